@@ -3,8 +3,10 @@ import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { addressInput } from '#contract/account/addresses.ts'
 import { slug } from '#contract/fields.ts'
 import { richText } from '#contract/rich-text.ts'
+import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
 import { orderStatus } from '#contract/shop/orders.ts'
 import { foldedCode, VOUCHER_CODE } from '#contract/shop/vouchers.ts'
+import { workKind } from '#contract/shop/work-kinds.ts'
 import { contactMessage } from '#contract/website/contact.ts'
 import { entryContent, entryUri } from '#contract/website/entry-content.ts'
 import { subscription } from '#contract/website/newsletter.ts'
@@ -45,8 +47,10 @@ test('two runs give equal rows', () => {
 test('there are as many rows as the decisions say', () => {
   expect(departments.filter((row) => row.parentId === null)).toHaveLength(10)
   expect([authors.length, titles.length, users.length, orders.length]).toEqual([120, 200, 300, 900])
-  expect(products.length).toBeGreaterThan(460)
-  expect(products.length).toBeLessThan(500)
+  const inspectionCopies = products.filter((row) => isInspectionCopy({ ...row, once_per_person: row.oncePerPerson }))
+  expect(inspectionCopies).toHaveLength(40)
+  expect(products.length - inspectionCopies.length).toBeGreaterThan(460)
+  expect(products.length - inspectionCopies.length).toBeLessThan(500)
 })
 
 test('ids, slugs, ISBNs, order numbers and addresses are unique', () => {
@@ -125,6 +129,28 @@ describe('edge rows', () => {
     expect(products.some((row) => row.audience === 'authorised')).toBe(true)
     expect(products.some((row) => row.oncePerPerson && row.format === 'ebook')).toBe(true)
     expect(products.some((row) => row.oncePerCart)).toBe(true)
+  })
+
+  test('inspection copies are of textbooks that cost more, without quantity discount, and bear no ISBN', () => {
+    const copies = products.filter((row) => isInspectionCopy({ ...row, once_per_person: row.oncePerPerson }))
+    for (const copy of copies) {
+      expect(titleOf.get(copy.titleId)?.workKind).toBe('textbook')
+      const book = products.find((row) => row.titleId === copy.titleId && row.format === 'book')
+      expect(book?.price).toBeGreaterThan(copy.price)
+      expect(copy).toMatchObject({ isbn: null, quantityDiscount: false, oncePerCart: true })
+    }
+    expectUnique(copies.map((row) => row.titleId))
+  })
+
+  test('every kind of work but solutions occurs; what is used together is of several kinds, and names itself mutually', () => {
+    const kinds = new Set(titles.flatMap((row) => row.workKind ?? []))
+    expect([...kinds].sort()).toEqual(workKind.options.filter((kind) => kind !== 'solutions').sort())
+    const { companions } = catalogue
+    expectUnique(companions.map(({ titleId, companionId }) => `${titleId} ${companionId}`))
+    for (const { titleId, companionId } of companions) {
+      expect(companions).toContainEqual({ titleId: companionId, companionId: titleId })
+      expect(titleOf.get(titleId)?.workKind).not.toBeNull()
+    }
   })
 
   test('predecessors exist and are out of print', () => {

@@ -44,6 +44,11 @@ async function checksums(of: Database): Promise<Record<string, string>> {
     'tasks',
     'vouchers',
     'voucher_uses',
+    'partner_organisations',
+    'organisation_members',
+    'oauth_clients',
+    'organisation_products',
+    'oauth_client_secrets',
     'entries',
     'entry_revisions',
     'article_categories',
@@ -95,9 +100,11 @@ test.runIf(isFullRun)(
 test('the database has as many rows as the decisions say', async () => {
   expect(await count(sql`departments where parent_id is null`)).toBe(10)
   expect(await count(sql`titles`)).toBe(200)
-  expect(await count(sql`products`)).toBeGreaterThan(470)
+  // Enough for the longest list that there may be.
+  expect(await count(sql`products`)).toBeGreaterThanOrEqual(500)
   expect(await count(sql`authors`)).toBe(120)
   expect(await count(sql`users`)).toBe(300)
+  expect(await count(sql`partner_organisations`)).toBe(6)
   expect(await count(sql`orders`)).toBe(900)
   expect(await count(sql`entries where type in ('page', 'contact') and ${isVisible}`)).toBe(35)
   expect(await count(sql`entries where type = 'article' and ${isVisible}`)).toBe(40)
@@ -126,6 +133,11 @@ describe('edge rows', () => {
     ['once per cart', sql`products where once_per_cart`],
     ['predecessor', sql`titles where predecessor_id is not null`],
     ['parts of bundles', sql`bundle_items`],
+    [
+      'a bundle of a book and a licence',
+      sql`(select bundle_id from bundle_items join products on products.id = product_id group by 1
+        having array_agg(format::text order by format::text) = '{book,licence}') as with_licence`,
+    ],
     ['a draft', sql`entries where state = 'draft'`],
     ['a scheduled page', sql`entries where state = 'published' and visible_from > now()`],
     ['a page that is over', sql`entries where visible_until < now()`],
@@ -161,6 +173,7 @@ describe('edge rows', () => {
       'six formats of one title',
       sql`(select title_id from products group by 1 having count(distinct format) = 6) as complete`,
     ],
+    ['a partner whose client people sign on with', sql`oauth_sign_ons where outcome = 'signed_on'`],
     ['two tasks for staff that are open', sql`tasks where done_at is null having count(*) = 2`],
     ['a task for staff that is done', sql`tasks where done_at is not null`],
     [
@@ -210,7 +223,12 @@ test('the website has its navigation, its settings and every page that these lea
   expect(globals.publisher.name).toBe('Aarebogen Verlag')
   const linked = Object.values(navigations).flat()
   const uris = linked.flatMap((one) => [one.page.uri, ...one.children.map((child) => child.page.uri)])
-  for (const uri of ['/', '/coupons/redeem', globals.checkout_page_settings.terms_link, ...uris]) {
+  for (const uri of [
+    '/',
+    globals.checkout_page_settings.terms_link,
+    globals.checkout_page_settings.licence_terms_link,
+    ...uris,
+  ]) {
     const { data } = await client(getEntry, { query: { uri } })
     expect(data.uri).toBe(uri)
     expect(data.type).not.toBe('redirect')

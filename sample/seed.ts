@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Group } from '#contract/groups.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { analyzeTables } from '#kernel/database/analyze.ts'
@@ -23,8 +24,11 @@ import { insertFiles } from './database/insert-files.ts'
 import { insertInvoices } from './database/insert-invoices.ts'
 import { insertNewsletter } from './database/insert-newsletter.ts'
 import { insertOrders } from './database/insert-orders.ts'
+import { insertPartners } from './database/insert-partners.ts'
+import { insertRights } from './database/insert-rights.ts'
 import { insertRows } from './database/insert-rows.ts'
 import { insertShipments } from './database/insert-shipments.ts'
+import { insertShoppingLists } from './database/insert-shopping-lists.ts'
 import { insertTasks } from './database/insert-tasks.ts'
 import { insertUsers } from './database/insert-users.ts'
 import { insertVouchers } from './database/insert-vouchers.ts'
@@ -34,6 +38,7 @@ import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
 import { priceOrders } from './people/priced-orders.ts'
 import { makeUsers } from './people/users.ts'
+import { LOGO_FOLDER, logosToDraw } from './pictures/draw-logo.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 
 export interface SeedOptions {
@@ -74,6 +79,7 @@ export async function drawSamplePictures({
 }): Promise<void> {
   await drawMissingCovers(catalogue, { coversDir, say })
   await renderPictures(picturesToDraw(), coversDir)
+  await renderPictures(logosToDraw(), join(coversDir, LOGO_FOLDER))
 }
 
 async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {
@@ -103,6 +109,9 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertShipments(tx, staffOf('sales'))
   await insertCreditNotes(tx, { customerId: users[0]?.id ?? '', staffId: staffOf('sales') })
   await insertTasks(tx, staffOf('sales'))
+  await insertRights(tx, catalogue, { users, staffId: staffOf('sales'), today: new Date() })
+  await insertShoppingLists(tx, catalogue, users)
+  await insertPartners(tx, catalogue, { users, today: new Date() })
   await insertFiles(tx, catalogue)
   await insertContent(tx, { departments, editorId: staffOf('editor') })
   await rebuildSearchIndex(tx, { readPages: readEntryDocuments })

@@ -1,11 +1,14 @@
+import type { Format } from '#contract/shop/catalogue.ts'
 import { sampleId } from '../sample-id.ts'
 import { makeAuthors } from './authors.ts'
 import { makeDepartments } from './departments.ts'
-import { parcels } from './edges.ts'
+import { BOOK_WITH_LICENCE, parcels } from './edges.ts'
+import { makeInspectionCopies } from './inspection-copies.ts'
 import { sampleIsbn } from './isbn.ts'
 import { makeProducts } from './products.ts'
-import type { AuthorRow, BundleItemRow, DepartmentRow, ProductRow, TitleRow } from './rows.ts'
+import type { AuthorRow, BundleItemRow, CompanionRow, DepartmentRow, ProductRow, TitleRow } from './rows.ts'
 import { makeTitle } from './titles.ts'
+import { companions } from './works.ts'
 
 export const DEMONSTRATION_TITLES = 200
 
@@ -15,6 +18,7 @@ export type Catalogue = {
   titles: TitleRow[]
   products: ProductRow[]
   bundleItems: BundleItemRow[]
+  companions: CompanionRow[]
 }
 
 export type TitleWithProducts = { title: TitleRow; products: ProductRow[]; bundleItems: BundleItemRow[] }
@@ -36,33 +40,62 @@ export function* streamTitles(
   }
 }
 
-/** Adds parcels of several titles, at 85 % of the price of the single books. */
+/** Adds parcels of several titles, and a book with its licence. */
 function addParcels(catalogue: Catalogue): void {
   const bySlug = new Map(catalogue.titles.map((row) => [row.slug, row]))
-  for (const [slug, { label, slugs }] of Object.entries(parcels)) {
-    const books = slugs.map((one) =>
-      catalogue.products.find((row) => row.titleId === bySlug.get(one)?.id && row.format === 'book'),
-    )
-    const host = books[0]
-    if (!host) throw new Error(`No book for the parcel of ${slug}`)
-    const number = catalogue.products.length
-    const price = Math.round((books.reduce((sum, row) => sum + (row?.price ?? 0), 0) * 0.85) / 100) * 100
-    const parcel: ProductRow = {
-      ...host,
-      id: sampleId('product', number),
-      format: 'bundle',
-      binding: label,
-      isbn: sampleIsbn(number),
-      orderNumber: `AV-${10_001 + number}`,
-      pageCount: null,
-      price,
-      position: 9,
-    }
-    catalogue.products.push(parcel)
-    books.forEach((row, position) => {
-      if (row) catalogue.bundleItems.push({ bundleId: parcel.id, productId: row.id, quantity: 1, position })
-    })
+  const find = (slug: string, format: Format) => {
+    const found = catalogue.products.find((row) => row.titleId === bySlug.get(slug)?.id && row.format === format)
+    if (!found) throw new Error(`«${slug}» is not sold as ${format}`)
+    return found
   }
+  for (const { label, slugs } of Object.values(parcels)) {
+    const [host, ...others] = slugs.map((slug) => find(slug, 'book'))
+    if (host) addParcel(catalogue, { host, others, over: { binding: label } })
+  }
+  const host = find(BOOK_WITH_LICENCE, 'book')
+  const others = [find(BOOK_WITH_LICENCE, 'licence')]
+  addParcel(catalogue, { host, others, over: { binding: 'Buch mit Lizenz', taxCategory: 'standard' } })
+}
+
+interface Parcel {
+  /** It is sold on the page of this product's title. */
+  host: ProductRow
+  others: ProductRow[]
+  over: Partial<ProductRow>
+}
+
+/** Adds a bundle at 85 % of the price of its parts. */
+function addParcel({ products, bundleItems }: Catalogue, { host, others, over }: Parcel): void {
+  const number = products.length
+  const parts = [host, ...others]
+  const parcel: ProductRow = {
+    ...host,
+    id: sampleId('product', number),
+    format: 'bundle',
+    isbn: sampleIsbn(number),
+    orderNumber: `AV-${10_001 + number}`,
+    pageCount: null,
+    price: Math.round((parts.reduce((sum, { price }) => sum + price, 0) * 0.85) / 100) * 100,
+    position: 9,
+    ...over,
+  }
+  products.push(parcel)
+  for (const [position, { id: productId }] of parts.entries()) {
+    bundleItems.push({ bundleId: parcel.id, productId, quantity: 1, position })
+  }
+}
+
+/** Each two titles that are used together, in both directions. */
+function pairsOf(titles: readonly TitleRow[]): CompanionRow[] {
+  const idOf = new Map(titles.map((row) => [row.slug, row.id]))
+  return companions.flatMap((slugs) => {
+    const ids = slugs.map((slug) => {
+      const id = idOf.get(slug)
+      if (!id) throw new Error(`No title ${slug}`)
+      return id
+    })
+    return ids.flatMap((titleId) => ids.filter((id) => id !== titleId).map((companionId) => ({ titleId, companionId })))
+  })
 }
 
 /** The demonstration publisher's whole catalogue, the same every time. */
@@ -73,6 +106,7 @@ export function makeCatalogue(): Catalogue {
     titles: [],
     products: [],
     bundleItems: [],
+    companions: [],
   }
   for (const made of streamTitles(DEMONSTRATION_TITLES, catalogue.departments, catalogue.authors)) {
     catalogue.titles.push(made.title)
@@ -80,5 +114,9 @@ export function makeCatalogue(): Catalogue {
     catalogue.bundleItems.push(...made.bundleItems)
   }
   addParcels(catalogue)
+  catalogue.products.push(
+    ...makeInspectionCopies(catalogue.titles, { products: catalogue.products, first: catalogue.products.length }),
+  )
+  catalogue.companions = pairsOf(catalogue.titles)
   return catalogue
 }

@@ -63,6 +63,9 @@ export const predecessors: Record<string, number> = Object.fromEntries(
 )
 export const replacedTitles = new Set(replaced.map(([older]) => older))
 
+/** Its book is also sold with its licence, at a price of two VAT rates. */
+export const BOOK_WITH_LICENCE = 'alle-im-boot'
+
 /** Parcels of several titles: the slug under which a parcel is sold, and its titles. */
 export const parcels: Record<string, { label: string; slugs: string[] }> = {
   'bausteine-a': {

@@ -11,6 +11,7 @@ import {
   SIX_FORMATS,
   TEACHERS_ONLY,
 } from './edges.ts'
+import { inspectionTerms } from './inspection-copies.ts'
 import { sampleIsbn } from './isbn.ts'
 import type { BundleItemRow, ProductRow, TitleRow } from './rows.ts'
 import { pagesOf } from './titles.ts'
@@ -155,16 +156,7 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
       })
     }
   }
-  if (title.slug === INSPECTION_COPY) {
-    add('book', {
-      binding: 'Prüfexemplar',
-      price: 1500,
-      oncePerCart: true,
-      oncePerPerson: true,
-      quantityDiscount: false,
-      audience: 'teachers',
-    })
-  }
+  if (title.slug === INSPECTION_COPY) add('book', inspectionTerms)
   if (edition > 1 && (title.slug === SIX_FORMATS || chance.chance(0.12))) {
     const older = edition - 1
     add('book', {

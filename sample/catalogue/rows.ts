@@ -1,6 +1,8 @@
 import type { Audience, Group } from '#contract/groups.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/shop/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import type { WorkKind } from '#contract/shop/work-kinds.ts'
 import type { SeriesKey } from './series.ts'
 
 export type DepartmentIcon =
@@ -55,6 +57,9 @@ export type TitleRow = {
   description: RichText
   contents: { label: string; page: string | null }[]
   accessibility: string[]
+  levels: SchoolLevel[]
+  curricula: Curriculum[]
+  workKind: WorkKind | null
   publishedOn: string
   /** Higher is more popular. */
   popularity: number
@@ -89,5 +94,7 @@ export type ProductRow = {
   /** The order on the product page, from 0. */
   position: number
 }
+
+export type CompanionRow = { titleId: string; companionId: string }
 
 export type BundleItemRow = { bundleId: string; productId: string; quantity: number; position: number }

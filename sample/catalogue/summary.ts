@@ -2,6 +2,7 @@ import type { Availability } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { SUMMARY_VERSION } from '#modules/catalogue/title-summaries.ts'
+import { pricedOffers } from '#modules/catalogue/trials.ts'
 import type { ProductRow } from './rows.ts'
 
 const BEST_FIRST: Availability[] = ['available', 'preorder', 'reprinting', 'out_of_print']
@@ -22,7 +23,8 @@ export function summaryOf(products: readonly ProductRow[]) {
 }
 
 function cheapest(products: readonly ProductRow[]): number | null {
-  return products.length === 0 ? null : Math.min(...products.map((product) => product.price))
+  const offers = products.map(({ oncePerPerson, ...product }) => ({ ...product, once_per_person: oncePerPerson }))
+  return offers.length === 0 ? null : Math.min(...pricedOffers(offers).map((offer) => offer.price))
 }
 
 function formatsOf(products: readonly ProductRow[]) {

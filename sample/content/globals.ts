@@ -1,4 +1,5 @@
 import { type AllGlobals, productComponent } from '#contract/website/content.ts'
+import { INSPECTION_CREDIT } from '../catalogue/inspection-copies.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { publisher, publisherAddress } from './publisher.ts'
 
@@ -44,6 +45,8 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
     },
     checkout_page_settings: {
       terms_link: '/agb',
+      licence_terms_link: '/lizenzbedingungen',
+      licence_terms_version: '2026-01',
       privacy_link: '/datenschutz',
       withdrawal_note:
         'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
@@ -105,6 +108,9 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       lead: 'Ein kurzer Satz ist leichter zu merken als ein kompliziertes Wort.',
       success: 'Ihr Passwort ist geändert. Alle anderen Geräte wurden abgemeldet.',
     },
-    default_product_components_settings: { components: [...productComponent.options] },
+    default_product_components_settings: {
+      components: [...productComponent.options],
+      inspection_copy_note: INSPECTION_CREDIT,
+    },
   }
 }

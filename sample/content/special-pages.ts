@@ -116,7 +116,7 @@ export const specialPages: SampleEntry[] = [
         {
           title: 'Gibt es die Lösungen auch gedruckt?',
           text: writeText(
-            'Zu den grossen Lehrmitteln ja, als Lehrerband. Sie finden ihn beim Titel unter den Ausgaben.',
+            'Zu den grossen Lehrmitteln ja, als Handbuch für Lehrpersonen. Sie finden es beim Titel unter «Gehört dazu».',
           ),
         },
       ],

@@ -55,6 +55,11 @@ export function coverGround(subject: Ground): CoverGround {
   return { width: design.width, height: design.height, colour: colours[0] }
 }
 
+/** The colours of a cover; the first is its background. */
+export function coverColours(subject: Ground): readonly string[] {
+  return chosenFor(subject).colours
+}
+
 /**
  * Draws the cover of a title in the design of its series. The lettering consists of paths, so no font is needed to show
  * it.

@@ -7,6 +7,7 @@ import {
   products,
   series,
   titleAuthors,
+  titleCompanions,
   titleDepartments,
   titles,
 } from '#modules/catalogue/tables.ts'
@@ -55,7 +56,7 @@ export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise
  */
 export async function insertTitles(
   tx: Database,
-  rows: Pick<Catalogue, 'titles' | 'products' | 'bundleItems'>,
+  rows: Pick<Catalogue, 'titles' | 'products' | 'bundleItems'> & Partial<Pick<Catalogue, 'companions'>>,
   picturesOf: (title: TitleRow) => PictureFields,
 ): Promise<void> {
   const productsOf = Map.groupBy(rows.products, (product) => product.titleId)
@@ -71,6 +72,9 @@ export async function insertTitles(
       description: title.description,
       contents: title.contents,
       accessibility: title.accessibility,
+      levels: title.levels,
+      curricula: title.curricula,
+      workKind: title.workKind,
       pictures: picturesOf(title),
       seriesId: sampleId('series', seriesKeys.indexOf(title.seriesKey)),
       predecessorId: title.predecessorId,
@@ -88,6 +92,7 @@ export async function insertTitles(
   const parts = rows.bundleItems.map(({ bundleId, productId, quantity }) => ({ bundleId, productId, amount: quantity }))
   await insertRows(tx, titleAuthors, authorsOf)
   await insertRows(tx, titleDepartments, homes)
+  await insertRows(tx, titleCompanions, rows.companions ?? [])
   await insertRows(tx, products, rows.products)
   await insertRows(tx, bundleItems, parts)
 }

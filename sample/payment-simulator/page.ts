@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatAmount } from '#contract/money.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { plainPage } from '../plain-page.ts'
-import { pageStyle } from './page-style.ts'
+import { simulatorStyle } from '../simulator-style.ts'
 import type { Transaction } from './transaction.ts'
 
 const methods: Record<Transaction['paymentMethods'][number], string> = {
@@ -43,7 +43,7 @@ export function startPage({ merchantName, transaction, returnUrl }: StartPage): 
   const shops = Object.values(redirect).map((url) => new URL(url).origin)
   return plainPage({
     title: `${title} – Zahlungssimulator`,
-    style: pageStyle,
+    style: simulatorStyle,
     // Chrome applies form-action to the redirect that follows the form, so the shop must be allowed.
     allow: [`form-action 'self' ${[...new Set(shops)].join(' ')}`],
     body: html`<main>
@@ -65,7 +65,7 @@ export function unknownPage(): Promise<Response> {
   return plainPage(
     {
       title: 'Zahlung nicht gefunden – Zahlungssimulator',
-      style: pageStyle,
+      style: simulatorStyle,
       body: html`<main><div class="sheet"><h1>Zahlung nicht gefunden</h1>
 <p>Diese Zahlung gibt es nicht. Bitte beginnen Sie im Shop noch einmal.</p></div></main>`,
     },

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { signatureOf } from '#adapters/http/signature.ts'
 
 export type Delivery = {
   url: string
@@ -83,8 +84,6 @@ export class WebhookPost {
   }
 
   #sign({ body, isForged }: Message): string {
-    const time = Date.now()
-    const key = isForged ? randomBytes(32) : Buffer.from(this.#options.hmacKey, 'hex')
-    return `t=${time},s0=${createHmac('sha256', key).update(`${time}${body}`).digest('hex')}`
+    return signatureOf(body, isForged ? randomBytes(32).toString('hex') : this.#options.hmacKey, Date.now())
   }
 }

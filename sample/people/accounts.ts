@@ -2,13 +2,15 @@ import type { Group } from '#contract/groups.ts'
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD, makeUsers } from './users.ts'
 
 const purposes: Record<Group, string> = {
-  teacher: 'teacher',
+  teacher: 'teacher: coupons of classes, licences on each platform, e-books, material',
   pending_teacher: 'teacher, waiting for review',
-  partner: 'partner',
+  partner: 'partner: coupons to hand out',
   editor: 'staff: editor',
   sales: 'staff: sales',
   admin: 'staff: admin',
 }
+
+const CUSTOMER = 'private customer: orders in every status, e-books, a licence'
 
 /** The accounts for logging in to the demonstration; `purpose` is for engineers. */
 export const demonstrationAccounts = {
@@ -17,6 +19,6 @@ export const demonstrationAccounts = {
     .slice(0, DEMONSTRATION_ACCOUNTS)
     .map(({ email, groups: [group], isEmailVerified }) => ({
       email,
-      purpose: group ? purposes[group] : isEmailVerified ? 'private customer with orders' : 'address not verified',
+      purpose: group ? purposes[group] : isEmailVerified ? CUSTOMER : 'address not verified',
     })),
 }

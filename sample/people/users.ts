@@ -3,6 +3,7 @@ import { slugify } from '#modules/catalogue/slugify.ts'
 import { type Random, random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { familyNames, femaleNames, maleNames } from './names.ts'
+import { PARTNER_USERS } from './partners.ts'
 import type { AddressRow, UserRow } from './rows.ts'
 import { foreignTowns, schools, streets, swissTowns, type Town } from './towns.ts'
 
@@ -119,7 +120,7 @@ function createdAt(chance: Random): string {
   ).toISOString()
 }
 
-/** 300 people: first the eight demonstration accounts, then private customers and teachers. */
+/** 300 people: first the eight demonstration accounts, then private customers, teachers, and a few partners. */
 export function makeUsers(): UserRow[] {
   const taken = new Set<string>()
   return Array.from({ length: DEMONSTRATION_USERS }, (_, n) => {
@@ -128,8 +129,11 @@ export function makeUsers(): UserRow[] {
     const female = account?.female ?? chance.chance(0.55)
     const firstName = account?.first ?? chance.pick(female ? femaleNames : maleNames)
     const lastName = account?.last ?? chance.pick(familyNames)
-    const isTeacher = !account && chance.chance(0.3)
-    const groups: Group[] = account?.groups ?? (isTeacher ? [chance.chance(0.94) ? 'teacher' : 'pending_teacher'] : [])
+    const isPartner = PARTNER_USERS.some((user) => user === n)
+    const isTeacher = !account && !isPartner && chance.chance(0.3)
+    const groups: Group[] =
+      account?.groups ??
+      (isPartner ? ['partner'] : isTeacher ? [chance.chance(0.94) ? 'teacher' : 'pending_teacher'] : [])
     const institution = account
       ? (account.institution ?? null)
       : isTeacher
@@ -147,7 +151,7 @@ export function makeUsers(): UserRow[] {
       lastName,
       institution,
       groups,
-      isEmailVerified: account?.verified ?? chance.chance(0.97),
+      isEmailVerified: isPartner || (account?.verified ?? chance.chance(0.97)),
       createdAt: createdAt(chance),
       addresses: makeAddresses(
         n,

@@ -1,3 +1,4 @@
+import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** The pages that the law requires. */
@@ -28,6 +29,26 @@ export const legalPages: PageDraft[] = [
       Wir haften für Absicht und grobe Fahrlässigkeit. Für den Inhalt der Lehrmittel sorgen wir mit aller Sorgfalt; für Schäden aus seiner Anwendung haften wir nicht.
       ## 10. Recht und Gerichtsstand
       Es gilt Schweizer Recht ohne das Wiener Kaufrecht. Gerichtsstand ist Bern; für Konsumentinnen und Konsumenten gelten die gesetzlichen Gerichtsstände.
+    `,
+  },
+  {
+    uri: '/lizenzbedingungen',
+    title: 'Lizenzbedingungen',
+    description: 'Was Sie mit einer Lizenz tun dürfen und wie lange sie gilt, Stand 1. Januar 2026.',
+    text: `
+      Stand 1. Januar 2026. Diese Bedingungen gelten zusätzlich zu den [Allgemeinen Geschäftsbedingungen](/agb) für Lizenzen und Testlizenzen.
+      ## 1. Wer eine Lizenz verwendet
+      Jede Lizenz ist für eine Person. Wer mehrere Lizenzen kauft, gibt Codes weiter; jeder Code wird einmal eingelöst und gehört dann der Person, die ihn eingelöst hat.
+      ## 2. Laufzeit
+      Eine Lizenz für Sie selbst läuft ab der Zahlung, bei Kauf auf Rechnung ab der Bestellung. Ein Code läuft ab dem Tag, an dem er eingelöst wird. Bei Titeln, die noch nicht erschienen sind, beginnt die Laufzeit mit dem Erscheinen. Sie endet am letzten Tag um Mitternacht. Dieselbe Lizenz noch einmal verlängert die Laufzeit.
+      ## 3. Was Sie dürfen
+      Sie dürfen die Inhalte in Ihrem Unterricht zeigen und für den eigenen Gebrauch ausdrucken. Nicht erlaubt ist es, Zugang oder Inhalte weiterzugeben oder zu veröffentlichen.
+      ## 4. Testlizenzen
+      Testlizenzen sind für Lehrpersonen, kostenlos und 60 Tage gültig, einmal pro Person und Titel.
+      ## 5. Daten
+      ${sentToPlatform()} Damit schaltet die Plattform den Zugang frei. Wer Codes gekauft hat, sieht vom Einlösen den Vornamen, den ersten Buchstaben des Nachnamens und den Tag.
+      ## 6. Rückgabe
+      Nicht eingelöste Codes nehmen wir innert 14 Tagen zurück. Eingelöste Lizenzen können wir nicht zurücknehmen.
     `,
   },
   {

@@ -112,23 +112,4 @@ export const orderingPages: PageDraft[] = [
       Unsere Vertreterin besucht Sie im Frühling und im Herbst. Einen Termin vereinbaren Sie unter 031 555 60 64.
     `,
   },
-  {
-    uri: '/coupons/redeem',
-    title: 'Code einlösen',
-    description: 'Sie haben einen Code mit zwölf Zeichen: So kommen Sie zu Ihrem digitalen Lehrmittel.',
-    text: `
-      Codes stehen auf der Innenseite des Umschlags, auf einer Karte im Buch oder in der E-Mail Ihrer Schule. Sie haben zwölf Zeichen, etwa 7KQM 4XPD 92TR.
-      ## So lösen wir ihn ein
-      Rufen Sie uns an oder schreiben Sie; wir lösen ihn von Hand ein. Das dauert an Werktagen höchstens zwei Stunden.
-      - Telefon: 031 555 60 60, Montag bis Freitag, 8.30 bis 12 und 13.30 bis 17 Uhr
-      - E-Mail: [codes@aarebogen.example](mailto:codes@aarebogen.example)
-      ## Was wir brauchen
-      1. den Code
-      2. die E-Mail-Adresse, mit der Sie hier registriert sind
-      3. die Plattform, wenn auf der Karte mehrere stehen
-      Noch kein Konto? [Registrieren](/register/standard) Sie sich zuerst.
-      ## Der Code geht nicht
-      Jeder Code gilt einmal. Die Ziffern 0 und 1 sowie die Buchstaben I, L und O kommen darin nicht vor. Ist ein gekauftes Buch schon eingelöst, hilft die Quittung: Wir klären es.
-    `,
-  },
 ]

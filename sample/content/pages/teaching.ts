@@ -1,3 +1,5 @@
+import { formatMoney, toMoney } from '#contract/money.ts'
+import { INSPECTION_CREDIT, INSPECTION_PRICE } from '../../catalogue/inspection-copies.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Help for teachers, learners and readers. */
@@ -29,10 +31,10 @@ export const teachingPages: PageDraft[] = [
       Bevor Sie ein Lehrmittel einführen, sollen Sie es in der Hand haben.
       ## So geht es
       1. Melden Sie sich mit Ihrem bestätigten Konto an.
-      2. Wählen Sie auf der Seite des Titels die Ausgabe mit dem Vermerk «Prüfexemplar». Steht dort keine, bestellen Sie es bei unserem Kundendienst: [Support und Kontakt](/support-und-kontakt).
+      2. Wählen Sie auf der Seite des Titels die Ausgabe «Prüfexemplar». Steht dort keine, bestellen Sie es bei unserem Kundendienst: [Support und Kontakt](/support-und-kontakt).
       3. Behalten Sie es, oder schicken Sie es innert 30 Tagen zurück.
       ## Was es kostet
-      Ein Prüfexemplar kostet CHF 15.00, je Titel und Person eines. Führen Sie das Lehrmittel mit mindestens zehn Exemplaren ein, schreiben wir den Betrag gut.
+      Ein Prüfexemplar kostet ${formatMoney(toMoney(INSPECTION_PRICE))}, je Titel und Person eines. ${INSPECTION_CREDIT}
       ## Digital prüfen
       Von vielen Titeln gibt es eine Testlizenz: 60 Tage, vollständig und ohne Kosten.
       ## Für Fachschaften

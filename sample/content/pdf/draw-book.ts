@@ -1,4 +1,6 @@
 import type { TitleRow } from '../../catalogue/rows.ts'
+import { coverColours } from '../../covers/draw-cover.ts'
+import { bookColours } from './book-colours.ts'
 import { type Chapter, caseText, caseTitle, exercisesOf, explanationOf, openingOf, reminderOf } from './book-text.ts'
 import { type Pdf, sans, serif, writePdf } from './write-pdf.ts'
 
@@ -8,18 +10,11 @@ const MARGIN = 56
 const WIDTH = PAGE[0] - 2 * MARGIN
 const INK = '#1b2421'
 const SOFT = '#5b645e'
-/** A series' strong colour, and its pale one for boxes. */
-const COLOURS = [
-  ['#135450', '#eaf2f0'],
-  ['#933d14', '#fcefe6'],
-  ['#1f3a5f', '#e8eef6'],
-  ['#5a3d7a', '#f1ecf6'],
-] as const
 const CHAPTERS_SHOWN = 2
 
 /** Draws the first pages of a title, as for leafing through: title page, contents, two chapters with exercises. */
 export function drawBook(title: TitleRow, authors: readonly string[]): Promise<Uint8Array> {
-  const [strong, pale] = COLOURS[title.seriesKey.length % COLOURS.length] ?? COLOURS[0]
+  const { strong, pale } = bookColours(coverColours(title))
   return writePdf({ title: `${title.title}: Leseprobe`, size: PAGE }, (pdf) => {
     drawTitlePage(pdf, { title, authors, strong })
     drawContents(pdf, title.contents, strong)

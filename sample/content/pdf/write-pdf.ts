@@ -23,19 +23,28 @@ interface Paper {
   title: string
   /** Points, 72 to the inch. */
   size: [width: number, height: number]
+  /** PDFKit's own, for more than single pages without margins. */
+  options?: PDFKit.PDFDocumentOptions
+  author?: string
 }
 
 /** Writes a PDF in the shop's two typefaces; `draw` adds its pages and their content. */
-export async function writePdf({ title, size }: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+export async function writePdf({ title, size, options, author }: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   const [serifFace, sansFace] = await typefaces()
   const pdf = new PDFDocument({
     size,
     // With margins, a text that is too long would start a new page.
-    margin: 0,
+    ...(options?.margins ? {} : { margin: 0 }),
     autoFirstPage: false,
     lang: 'de-CH',
     displayTitle: true,
-    info: { Title: title, CreationDate: WRITTEN_AT, ModDate: WRITTEN_AT },
+    info: {
+      Title: title,
+      ...(author === undefined ? {} : { Author: author }),
+      CreationDate: WRITTEN_AT,
+      ModDate: WRITTEN_AT,
+    },
+    ...options,
   })
   pdf.registerFont(serif, serifFace).registerFont(sans, sansFace)
   const written = buffer(pdf)

@@ -1,4 +1,4 @@
-export const pageStyle = `
+export const simulatorStyle = `
 :root { color-scheme: light; --ink: #1d2430; --soft: #55606f; --line: #d5dae2; --ground: #eef1f5; --accent: #0b5d4e }
 * { box-sizing: border-box }
 body {

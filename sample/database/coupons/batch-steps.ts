@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { type CouponKit, issueCoupons } from '#modules/coupons/issue-coupons.ts'
+import { couponSets } from '#modules/coupons/tables.ts'
+import type { ProductRow } from '../../catalogue/rows.ts'
+import { type SampleSet, sampleCode, sampleSets } from '../../people/coupons.ts'
+import type { UserRow } from '../../people/rows.ts'
+import { DEMONSTRATION_ACCOUNTS } from '../../people/users.ts'
+import { sampleId } from '../../sample-id.ts'
+import { blockStep, handOutStep, redeemStep } from './coupon-steps.ts'
+import { daysFrom, type Step } from './step.ts'
+
+/** Days before today. */
+const MADE = 60
+const HANDED_OUT = 7
+/** Coupons are redeemed within so many days. */
+const REDEEMED_WITHIN = 28
+
+interface Batches {
+  /** What each of them gives. */
+  licence: ProductRow
+  users: readonly UserRow[]
+  /** Who of the staff made them. */
+  staffId: string
+  now: Date
+}
+
+/** How staff made their batches, and what became of the coupons. */
+export function batchSteps(kit: CouponKit, batches: Batches): Step[] {
+  return sampleSets.flatMap((set, n) => stepsOf(kit, batches, { set, n }))
+}
+
+export function batchId(n: number): string {
+  return sampleId('coupon set', n)
+}
+
+function stepsOf(
+  kit: CouponKit,
+  { licence, users, staffId, now }: Batches,
+  { set, n }: { set: SampleSet; n: number },
+): Step[] {
+  const { db } = kit.core
+  const setId = batchId(n)
+  const setOf = () => setId
+  const { redeemed, blocked, handedOut, note, expiresIn } = set
+  const validUntil = expiresIn === null ? null : daysFrom(now, expiresIn)
+  const make = async () => {
+    await db.insert(couponSets).values({
+      id: setId,
+      productId: licence.id,
+      platform: licence.platforms[0] ?? null,
+      origin: 'batch',
+      ownerId: set.owner === null ? null : (users[set.owner]?.id ?? null),
+      name: set.name,
+      days: licence.licenceDays,
+      total: set.total,
+      createdBy: staffId,
+      createdAt: daysFrom(now, -MADE),
+    })
+    await issueCoupons(kit, setId, (position) => sampleCode(n, position))
+  }
+  // Of a batch that is over, they were redeemed before its end.
+  const last = daysFrom(now, Math.min(expiresIn ?? 0, 0))
+  const redeem = Array.from({ length: redeemed }, (_, position) => {
+    // Everybody redeems one at most, so that no term prolongs another.
+    const user = users[DEMONSTRATION_ACCOUNTS + redeemedBefore(n) + position]
+    if (!user) throw new Error('More coupons are redeemed than there are people')
+    return redeemStep(kit, {
+      code: sampleCode(n, position),
+      user,
+      at: daysFrom(last, -1 - (position % REDEEMED_WITHIN)),
+    })
+  })
+  return [
+    { at: daysFrom(now, -MADE), take: make },
+    ...redeem,
+    ...(note === null
+      ? []
+      : [
+          handOutStep(kit, { setOf, from: redeemed + blocked, count: handedOut, note, at: daysFrom(now, -HANDED_OUT) }),
+        ]),
+    blockStep(kit, { setOf, from: redeemed, count: blocked, at: now }),
+    {
+      at: now,
+      take: async () => {
+        await db.update(couponSets).set({ validUntil }).where(eq(couponSets.id, setId))
+      },
+    },
+  ]
+}
+
+function redeemedBefore(n: number): number {
+  return sampleSets.slice(0, n).reduce((sum, { redeemed }) => sum + redeemed, 0)
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { signatureFault } from '#adapters/http/signature.ts'
+import { provisionBody, revokeBody } from './protocol.ts'
+import type { Register } from './register.ts'
+
+export type ApiOptions = {
+  register: Register
+  /** Hex. */
+  secret: string
+  /** The link of an access. */
+  linkOf(externalId: string): string
+}
+
+/** The shop signs every try anew. */
+const OLDEST = 5 * 60 * 1000
+
+/** The JSON part of the protocol: signed bodies, errors as `{error: {code, message}}`. */
+export function platformApi({ register, secret, linkOf }: ApiOptions) {
+  const app = new Hono<{ Variables: { body: unknown } }>()
+
+  app.use(async (c, next) => {
+    const rawBody = new Uint8Array(await c.req.arrayBuffer())
+    const signature = c.req.header('lernladen-signature')
+    const fault = signatureFault({ rawBody, signature, key: secret, now: Date.now(), oldest: OLDEST })
+    if (fault) return c.json(refusal('WRONG_SIGNATURE', `The signature ${fault}`), 401)
+    c.set('body', parsed(rawBody))
+    return next()
+  })
+
+  app.post('/', (c) => {
+    const told = provisionBody.safeParse(c.get('body'))
+    if (!told.success) return c.json(refusal('INVALID_REQUEST', told.error.message), 400)
+    if (c.req.header('idempotency-key') !== told.data.entitlement_id) {
+      return c.json(refusal('INVALID_REQUEST', 'Idempotency-Key is not the entitlement'), 400)
+    }
+    const given = register.provision(told.data)
+    if (!given) return c.json(refusal('REVOKED', 'This access has been revoked'), 410)
+    return c.json({ external_id: given.externalId, link: linkOf(given.externalId) })
+  })
+
+  app.post('/revoke', (c) => {
+    const told = revokeBody.safeParse(c.get('body'))
+    if (!told.success) return c.json(refusal('INVALID_REQUEST', told.error.message), 400)
+    register.revoke(told.data.entitlement_id)
+    return c.json({})
+  })
+
+  return app
+}
+
+function refusal(code: string, message: string) {
+  return { error: { code, message } }
+}
+
+function parsed(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
