@@ -61,9 +61,9 @@ function declaredValues(program: { body: unknown[] }): Node[] {
 
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
-  'root|failures/.*|messages/failures|seo|time/german-date|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
-  'ui/(breadcrumb|button|notice|product-grid|fields/(amount-stepper|radio-group)|text/(price|section-heading))',
-  'messages/(shop/cart|website/website)',
+  'root|failures/.*|messages/failures|seo|time/german-date|forms/contact-form-token|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
+  'ui/(breadcrumb|button|icon-button|notice|product-grid|fields/amount-stepper|text/(price|section-heading))',
+  'messages/(shop/add-to-cart|website/website)',
 ].join('|')
 
 /** Sections that only some titles have. */
@@ -73,16 +73,25 @@ const MATERIAL = [
   'messages/website/title-material',
 ].join('|')
 
+/** What the page of a title shares with pages that few visitors see, such as that of a test licence. */
+const TITLE = [
+  'routes/website/product/editions/sale-lock',
+  'routes/shop/test-licence-path',
+  'ui/pictures/platform-icon',
+  'messages/website/product',
+].join('|')
+
 /**
  * Two pieces for every page, since small ones compress badly: the first changes with dependencies only, so that
  * browsers keep it longer. Each takes along what its files import. The entry, which starts the page, is no part of
  * them: whoever imports a piece would run it. The sections of `MATERIAL` come together when they come, without the
- * sentences that other pages have too.
+ * sentences that other pages have too. What the page of a title shares with others is one piece too.
  */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
   { name: 'shell', test: new RegExp(`/web/(${SHELL})`) },
   { name: 'content', test: /\/web\/messages\/website\/content/ },
+  { name: 'title', test: new RegExp(`/web/(${TITLE})|/contract/shop/personal-formats`) },
   { name: 'material', test: new RegExp(`/web/(${MATERIAL})`) },
 ]
 

@@ -1,20 +1,24 @@
 import { type Context, Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
-import { Refusal } from '#contract/errors.ts'
+import { createToken } from '#contract/account/auth.ts'
+import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { mayRefuse } from '#contract/refusals.ts'
 import { isAccountGone, isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 import type { CurrentUser, Route } from '#kernel/route.ts'
+import type { OauthServer } from '#modules/oauth/oauth-server.ts'
 import { answerWithMethods, methodsByPath } from './api/allowed-methods.ts'
 import { clientAddress } from './api/client-address.ts'
 import { describeFailure } from './api/describe-failure.ts'
 import { type MaintenanceContact, maintenance, overloaded, refusalResponse } from './api/errors.ts'
-import { type ApiEnvironment, implement, type OnRefusal } from './api/implement.ts'
+import { type ApiEnvironment, type ImplementOptions, implement, type OnRefusal } from './api/implement.ts'
+import { inProtocolWords, partnersAtToken } from './api/oauth.ts'
 import type { Log } from './log.ts'
 import type { Measure } from './metrics/metrics.ts'
 
 export interface ApiOptions {
   routes: readonly Route[]
   authenticate(request: Request): Promise<CurrentUser | null>
+  findPartner?: ImplementOptions['findPartner']
   log: Log
   publicUrl: string | undefined
   trustedProxies: number
@@ -25,6 +29,8 @@ export interface ApiOptions {
   measure?: Measure | undefined
   /** By default, a refusal that its operation does not name is logged and answered anyway. */
   onRefusal?: OnRefusal | undefined
+  /** Answers partners at the address of tokens; undefined where the API is served without them. */
+  oauth?: OauthServer | undefined
 }
 
 /** The API under /api: every declared operation, and the one place where failures become answers. */
@@ -56,8 +62,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const originOf = (request: Request) => options.publicUrl ?? new URL(request.url).origin
   const ipOf = (c: Context<ApiEnvironment>) =>
     c.env?.ip ?? clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.raw.headers, options.trustedProxies)
-  const { onRefusal = logUndeclared(options.log) } = options
-  for (const route of options.routes) implement(app, route, { ...options, originOf, ipOf, onRefusal })
+  const { onRefusal = logUndeclared(options.log), oauth } = options
+  if (oauth) app.use(createToken.path, inProtocolWords, partnersAtToken({ oauth, originOf, ipOf, onRefusal }))
+  const onBreak: ImplementOptions['onBreak'] = (error, c) =>
+    options.log.error({ ...factsOf(c), error: describeFailure(error) }, 'a file broke off')
+  for (const route of options.routes) implement(app, route, { ...options, originOf, ipOf, onRefusal, onBreak })
   const methodsOf = methodsByPath(options.routes.map(({ endpoint }) => endpoint))
   app.notFound(({ req }) => {
     const methods = methodsOf(req.path)
@@ -81,9 +90,29 @@ async function closed(options: ApiOptions): Promise<Response> {
   return refusalResponse(maintenance(await options.contact()))
 }
 
+/** For callers with a token (RFC 6750, section 3). */
+function withBearerChallenge(response: Response, code: ErrorCode): Response {
+  if (response.status === 401) response.headers.set('www-authenticate', 'Bearer error="invalid_token"')
+  if (code === 'insufficient_scope') response.headers.set('www-authenticate', 'Bearer error="insufficient_scope"')
+  return response
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** What the log says of a request. */
+function factsOf(c: Context<ApiEnvironment>) {
+  return { requestId: c.get('requestId'), route: c.get('route') }
+}
+
 async function answerFailure(error: unknown, c: Context<ApiEnvironment>, options: ApiOptions): Promise<Response> {
-  if (error instanceof Refusal) return refusalResponse(error)
-  const facts = { requestId: c.get('requestId'), route: c.get('route') }
+  if (error instanceof Refusal) {
+    const response = withCookies(refusalResponse(error), c.get('cookies') ?? [])
+    return c.req.header('authorization') === undefined ? response : withBearerChallenge(response, error.code)
+  }
+  const facts = factsOf(c)
   if (isAccountGone(error)) return refusalResponse(new Refusal('unauthenticated'))
   if (isDatabaseBusy(error)) {
     options.log.warn(facts, 'the database is busy')

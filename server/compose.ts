@@ -8,6 +8,9 @@ import { KeptValues } from '#kernel/kept-values.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { type Authenticator, createAuthenticator } from '#modules/auth/sessions/authenticate.ts'
 import { isMissing } from '#modules/content/missing-addresses.ts'
+import type { KeyVersion } from '#modules/coupons/coupon-keys.ts'
+import { createPartnerFinder } from '#modules/oauth/find-partner.ts'
+import type { OauthServer } from '#modules/oauth/oauth-server.ts'
 import { followSearchChanges } from '#modules/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { healthRoutes, openApiRoute } from './api/health.ts'
@@ -20,7 +23,9 @@ import type { Measure } from './metrics/metrics.ts'
 import { modules, queues } from './modules.ts'
 import { maintenanceContact } from './pages/maintenance-contact.ts'
 import { reportJobQueue } from './report-job-queue.ts'
+import type { FileStorages } from './settings/file-storages.ts'
 import type { PaymentOptions } from './settings/payment-options.ts'
+import type { PlatformOptions } from './settings/platform-options.ts'
 import type { SearchService } from './settings/search-service.ts'
 
 export interface ShopOptions {
@@ -30,11 +35,15 @@ export interface ShopOptions {
   /** The shop's public address, `https://shop.example`; without it, the origin of each request is used. */
   publicUrl: string | undefined
   tokenSecret: string
+  /** Versions of the key of coupons, the current one first; made of the token secret where none is given. */
+  couponKeys?: readonly KeyVersion[] | undefined
   trustedProxies: number
   secureCookies: boolean
   maintenance: boolean
   payment: PaymentOptions
-  /** The clock, in milliseconds, of the payment provider's circuit breaker; the process's own by default. */
+  /** The learning platforms; none is connected by default. */
+  platforms?: PlatformOptions | undefined
+  /** The clock, in milliseconds, of the circuit breakers; the process's own by default. */
   now?: (() => number) | undefined
   /** `wasTaken` is set where the mail server can tell whether it accepted the mail with a Message-ID. */
   mail: { smtpUrl: string; from: string; wasTaken?: ((messageId: string) => Promise<boolean>) | undefined }
@@ -42,6 +51,8 @@ export interface ShopOptions {
   filesDir: string
   /** The folder of the original pictures that the shop makes itself; `/images` serves them. */
   picturesDir: string
+  /** Undefined where files and pictures lie in the two folders. */
+  fileStorages?: FileStorages | undefined
   /** Undefined where only the database searches. */
   searchService?: SearchService | undefined
   /** The external login, undefined where there is none. */
@@ -59,6 +70,8 @@ export interface Shop {
   /** Replaces the API where an instance does not serve it: answers only for the health of the instance. */
   healthApi: ReturnType<typeof createApi>
   authenticate: Authenticator
+  /** The OpenID provider of partners. */
+  oauth: OauthServer
   /** Whether it is certain that a path has no page. */
   isMissing(path: string): Promise<boolean>
   storage: FileStorage
@@ -89,8 +102,9 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...modules.flatMap((one) => one.routes?.(kit) ?? []),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokens: kit.tokens })
+  const findPartner = createPartnerFinder(core.db)
   const contact = await maintenanceContact(core)
-  const api = createApi({ ...options, routes, authenticate, contact })
+  const api = createApi({ ...options, routes, authenticate, findPartner, contact, oauth: kit.oauth })
   const healthApi = createApi({ ...options, routes: healthRoutes(health), authenticate, contact })
   const works = modules.flatMap((one) => one.jobs ?? [])
   const stopFollowing = options.searchService
@@ -109,12 +123,13 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   return {
     core,
     api,
+    oauth: kit.oauth,
     healthApi,
     authenticate,
     isMissing: (path) => isMissing(core, path),
     storage: kit.storage,
     pictures: kit.pictures,
-    files: fileRoutes(kit.storage),
+    files: fileRoutes(kit.disk),
     perform: async ({ name }, data) => {
       const work = works.find(({ queue }) => queue.name === name)
       if (!work) throw new RangeError(`No module does the job ${name}`)

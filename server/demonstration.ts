@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
+import { isThisMachine } from '#adapters/http/web-address.ts'
 import { connect } from '#kernel/database/connect.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
+import { newSecret } from '#modules/partners/clients/client-secret.ts'
+import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
+import { putCoupons } from '#sample/database/coupons/put-coupons.ts'
+import { putPartnerApplication } from '#sample/database/put-partner-application.ts'
+import { putBooks } from '#sample/ebooks/put-books.ts'
+import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
 import { mailboxRoutes } from '#sample/mailbox/mailbox-routes.ts'
+import { type PartnerApplication, startPartnerApplication } from '#sample/partner-application/partner-application.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
+import { DEMONSTRATION_CLIENT } from '#sample/people/partners.ts'
 import { codeRoutes, putSecondFactors } from '#sample/people/second-factor.ts'
+import { type PlatformSimulator, startPlatformSimulator } from '#sample/platform-simulator/platform-simulator.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import type { Middleware } from './api/http.ts'
 import { createLog } from './log.ts'
 import { mountMedia } from './media/mount-media.ts'
 import { type RunningShop, type RunOptions, runShop } from './run-shop.ts'
-import { type Environment, isThisMachine } from './settings/env.ts'
+import type { Environment } from './settings/env.ts'
 import { identityProvider } from './settings/identity-provider.ts'
 import { searchService } from './settings/search-service.ts'
 import { version } from './settings/version.ts'
@@ -21,6 +31,8 @@ import { version } from './settings/version.ts'
 export interface Demonstration {
   shop: RunningShop
   simulator: PaymentSimulator
+  platformSimulator: PlatformSimulator
+  partnerApplication: PartnerApplication
   mailbox: Mailbox
   stop(): Promise<void>
 }
@@ -35,7 +47,7 @@ export interface DemonstrationOptions {
 
 /**
  * The whole product on this machine: embedded database with demonstration data (or the database that DATABASE_URL
- * names), payment simulator and development mailbox.
+ * names), simulators of payment and of learning platforms, an application of a partner, and development mailbox.
  */
 export async function startDemonstration({
   env,
@@ -59,18 +71,42 @@ export async function startDemonstration({
     hmacKey: secrets.webhook,
     file: `${env.DATA_DIR}/payments.jsonl`,
   })
+  const platformSimulator = await startPlatformSimulator({
+    // The port between is for updates of `npm run dev`.
+    port: env.PORT === 0 ? 0 : env.PORT + 3,
+    secrets: { beook: secrets.beook, edubase: secrets.edubase },
+    folder: `${env.DATA_DIR}/platforms`,
+  })
+  const publicUrl = env.PUBLIC_URL ?? (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`)
+  let shopUrl = publicUrl ?? ''
+  const partnerApplication = await startPartnerApplication({
+    port: env.PORT === 0 ? 0 : env.PORT + 4,
+    shopUrl: () => shopUrl,
+    clientId: DEMONSTRATION_CLIENT.clientId,
+    clientSecret: secrets.lernwelt,
+    report: (error) => say(`The partner application failed: ${String(error)}`),
+  })
   const mailbox = await startMailbox()
-  const connection = await openDatabase(env, say)
   const coversDir = `${env.DATA_DIR}/covers`
   const filesDir = `${env.DATA_DIR}/files`
+  const databaseDir = `${env.DATA_DIR}/database`
+  // What a first start that was cut off has left undone is done below.
+  if (!env.DATABASE_URL && !(await stat(databaseDir).catch(() => null))) {
+    say('Making the database …')
+    await fillInOwnProcess({ databaseDir, coversDir, filesDir, tokenSecret: secrets.token }, say)
+  }
+  const connection = await openDatabase(env, { databaseDir, say })
   await seedDemonstration({ db: connection.db, coversDir, filesDir, say })
   await putSecondFactors(connection.db, secrets.token)
+  const catalogue = makeCatalogue()
+  await putCoupons(connection.db, secrets.token, catalogue)
+  await putPartnerApplication(connection.db, { secret: secrets.lernwelt, ...partnerApplication })
   const media = await mountMedia({ env, connection, roots: [coversDir, `${env.DATA_DIR}/pictures`] })
   const shop = await runShop({
     connection,
     log: createLog(env.LOG_LEVEL),
     version,
-    publicUrl: env.PUBLIC_URL ?? (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`),
+    publicUrl,
     tokenSecret: secrets.token,
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: false,
@@ -81,6 +117,11 @@ export async function startDemonstration({
       merchantId: 'demonstration',
       password: secrets.payment,
       hmacKey: secrets.webhook,
+    },
+    platforms: {
+      beook: { url: platformSimulator.urlOf('beook'), secret: secrets.beook },
+      edubase: { url: platformSimulator.urlOf('edubase'), secret: secrets.edubase },
+      web_app: { url: partnerApplication.entryUrl },
     },
     mail: { smtpUrl: mailbox.url, from: env.MAIL_FROM, wasTaken: async (messageId) => mailbox.has(messageId) },
     filesDir,
@@ -100,18 +141,28 @@ export async function startDemonstration({
     },
     middleware,
   })
+  shopUrl ||= `http://localhost:${shop.port}`
+  const stopping = new AbortController()
+  const books = putBooks({ db: connection.db, catalogue, filesDir, signal: stopping.signal }).catch((error: unknown) =>
+    say(`Drawing the e-books failed: ${String(error)}`),
+  )
   const stop = async () => {
+    stopping.abort()
+    await books
     await shop.stop()
-    await Promise.all([simulator.close(), mailbox.close()])
+    await Promise.all([simulator.close(), platformSimulator.close(), partnerApplication.close(), mailbox.close()])
   }
-  return { shop, simulator, mailbox, stop }
+  return { shop, simulator, platformSimulator, partnerApplication, mailbox, stop }
 }
 
-async function openDatabase(env: Environment, say: (line: string) => void): Promise<Connection> {
+async function openDatabase(
+  env: Environment,
+  { databaseDir, say }: { databaseDir: string; say: (line: string) => void },
+): Promise<Connection> {
   say('Opening the database …')
   const connection = await connect({
     url: env.DATABASE_URL,
-    dataDir: env.DATABASE_URL ? undefined : `${env.DATA_DIR}/database`,
+    dataDir: env.DATABASE_URL ? undefined : databaseDir,
     poolSize: env.DATABASE_POOL,
   })
   await migrate(connection)
@@ -122,16 +173,24 @@ interface Secrets {
   token: string
   payment: string
   webhook: string
+  beook: string
+  edubase: string
+  /** Of the partner application, at the shop. */
+  lernwelt: string
 }
 
 /** Created at the first start and kept, so that logins and payments survive a restart. */
 async function keptSecrets(file: string): Promise<Secrets> {
-  const kept = await readFile(file, 'utf8').catch(() => null)
-  if (kept) return JSON.parse(kept) as Secrets
+  const kept = await readFile(file, 'utf8').catch(() => '{}')
   const secrets: Secrets = {
     token: randomBytes(32).toString('hex'),
     payment: randomBytes(16).toString('hex'),
     webhook: randomBytes(32).toString('hex'),
+    beook: randomBytes(32).toString('hex'),
+    edubase: randomBytes(32).toString('hex'),
+    lernwelt: newSecret(),
+    // A file of an earlier start may lack some.
+    ...(JSON.parse(kept) as Partial<Secrets>),
   }
   await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
   return secrets

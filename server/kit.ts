@@ -1,22 +1,32 @@
 import { Camt } from '#adapters/bank-statements/camt.ts'
+import { isThisMachine } from '#adapters/http/web-address.ts'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
+import { OwnProcessLogoPainter } from '#adapters/logo/own-process-logo-painter.ts'
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
 import { GuardedProvider } from '#adapters/payment/guarded-provider.ts'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
+import { OwnProcessWatermarker } from '#adapters/watermark/own-process-watermarker.ts'
+import { HttpWebhookSender } from '#adapters/webhook/http-webhook-sender.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Report } from '#kernel/module.ts'
 import { createAuthKit } from '#modules/auth/auth-kit.ts'
 import { previewLinks } from '#modules/content/editing/preview-links.ts'
+import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
+import { createOauthServer } from '#modules/oauth/oauth-server.ts'
 import { createExportLinks } from '#modules/privacy/data-exports.ts'
 import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
+import { createSealer } from '#modules/security/sealed.ts'
 import { createProofTokens } from '#modules/teachers/proofs.ts'
 import type { ShopOptions } from './compose.ts'
+import { connectPlatforms } from './connect-platforms.ts'
+import { labelTypefaces } from './media/label-typefaces.ts'
 import { mailKinds, personalTables } from './modules.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
+import { NOT_CONNECTED } from './settings/platform-options.ts'
 
 /** Everything that modules are given; each module declares the parts it needs. */
 export type Kit = ReturnType<typeof composeKit>
@@ -25,16 +35,27 @@ export type Kit = ReturnType<typeof composeKit>
 export function composeKit(core: Core, options: ShopOptions) {
   const { log, tokenSecret } = options
   const report: Report = (facts, message) => log.warn(facts, message)
-  const guard = { now: options.now, report: (change: object) => report(change, 'payment circuit') }
+  const guard = (what: string) => ({
+    now: options.now,
+    report: (change: object) => report(change, `${what} circuit`),
+  })
   const linkKey = deriveKey(tokenSecret, 'file link')
+  const disk = new DiskStorage({ folder: options.filesDir, key: linkKey })
   const authKit = createAuthKit(core, tokenSecret)
   const addresses = { publicUrl: options.publicUrl, links: authKit.links }
   return {
     ...authKit,
     report,
+    /** The OpenID provider of partners. */
+    oauth: createOauthServer({ ...authKit, report }),
+    /** Tells the applications of partners; those on this machine only where the shop itself is served from here. */
+    webhookSender: new HttpWebhookSender({ mayReachLocal: isServedHere(options.publicUrl) }),
+    webhookSecrets: createSealer(tokenSecret, 'partner webhook'),
     /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,
-    providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard) },
+    providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard('payment')) },
+    /** Null for a platform that is not connected: what has to be delivered there waits. */
+    platforms: connectPlatforms(options.platforms ?? NOT_CONNECTED, guard('platform')),
     bankStatements: new Camt(),
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
     mailKinds,
@@ -42,17 +63,27 @@ export function composeKit(core: Core, options: ShopOptions) {
     mailSettings: () => readMailSettings(core, addresses),
     /** Tokens of the uploads by which a person proves to be a teacher. */
     proofs: createProofTokens(tokenSecret),
+    couponKeys: createCouponKeys(options.couponKeys ?? [{ version: 1, secret: tokenSecret }]),
     exportLinks: createExportLinks(tokenSecret),
     previewLinks: previewLinks(tokenSecret),
     /** Files that pages offer. */
-    storage: new DiskStorage({ folder: options.filesDir, key: linkKey }),
+    storage: options.fileStorages?.files ?? disk,
+    /** Serves the files of this machine through its own links. */
+    disk,
     /** Original pictures. */
-    pictures: new DiskStorage({ folder: options.picturesDir, key: linkKey }),
+    pictures: options.fileStorages?.pictures ?? new DiskStorage({ folder: options.picturesDir, key: linkKey }),
     painter: new Pdfium(),
+    logoPainter: new OwnProcessLogoPainter(),
+    watermarker: new OwnProcessWatermarker({ typefaces: labelTypefaces }),
     index: searchOf(core, options),
     /** Undefined where only the database searches. */
     searchService: options.searchService?.index,
   }
+}
+
+/** Whether the shop says that it is on this machine; one that does not say where it is may be anywhere. */
+function isServedHere(publicUrl: string | undefined): boolean {
+  return publicUrl !== undefined && isThisMachine(new URL(publicUrl).hostname)
 }
 
 /** The database's search, or the search service in front of it. */

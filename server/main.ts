@@ -7,8 +7,10 @@ import { CLIENT_FILES, isBuilt, loadBuiltShop } from './pages/built-shop.ts'
 import { serveBuiltFiles } from './pages/static-files.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
 import { EnvironmentError, readEnvironment } from './settings/env.ts'
+import { fileStorages } from './settings/file-storages.ts'
 import { identityProvider } from './settings/identity-provider.ts'
 import { paymentOptions } from './settings/payment-options.ts'
+import { platformOptions, unconnectedPlatforms } from './settings/platform-options.ts'
 import { searchService } from './settings/search-service.ts'
 import { version } from './settings/version.ts'
 
@@ -21,20 +23,28 @@ async function main(): Promise<void> {
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
   log.info({ applied: await migrate(connection) }, 'migrated')
   const payment = paymentOptions(env)
-  const media = await mountMedia({ env, connection, roots: [`${env.DATA_DIR}/pictures`] })
+  const platforms = platformOptions(env)
+  const unconnected = unconnectedPlatforms(platforms)
+  if (unconnected.length > 0) log.warn({ platforms: unconnected }, 'platforms not connected: deliveries there wait')
+  const storages = await fileStorages(env)
+  const roots = [`${env.DATA_DIR}/pictures`]
+  const media = await mountMedia({ env, connection, roots, elsewhere: storages?.pictures })
   const shop = await runShop({
     connection,
     log,
     version,
     publicUrl: env.PUBLIC_URL,
     tokenSecret: env.TOKEN_SECRET ?? '',
+    couponKeys: env.COUPON_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: true,
     maintenance: env.MAINTENANCE,
     payment,
+    platforms,
     searchService: searchService(env),
     identityProvider: identityProvider(env),
     mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM },
+    fileStorages: storages,
     filesDir: `${env.DATA_DIR}/files`,
     picturesDir: `${env.DATA_DIR}/pictures`,
     roles: env.ROLES,

@@ -11,22 +11,32 @@ import { catalogueExchange } from '#modules/catalogue-exchange/module.ts'
 import { checkout } from '#modules/checkout/module.ts'
 import { contact } from '#modules/contact/module.ts'
 import { content } from '#modules/content/module.ts'
+import { coupons } from '#modules/coupons/module.ts'
+import { digitalGoods } from '#modules/digital-goods/module.ts'
+import { library } from '#modules/library/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/mail/mail-kind.ts'
 import { mail } from '#modules/mail/module.ts'
 import { newsletter } from '#modules/newsletter/module.ts'
+import { oauth } from '#modules/oauth/module.ts'
 import { orders } from '#modules/orders/module.ts'
+import { partners } from '#modules/partners/module.ts'
 import { payments } from '#modules/payments/module.ts'
+import { platforms } from '#modules/platforms/module.ts'
 import { privacy } from '#modules/privacy/module.ts'
 import { projections } from '#modules/projections/module.ts'
+import { redemptions } from '#modules/redemptions/module.ts'
 import { refunds } from '#modules/refunds/module.ts'
 import { registration } from '#modules/registration/module.ts'
+import { rights } from '#modules/rights/module.ts'
 import { search } from '#modules/search/module.ts'
 import { security } from '#modules/security/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { shipments } from '#modules/shipments/module.ts'
+import { shoppingLists } from '#modules/shopping-lists/module.ts'
 import { taskReminders } from '#modules/task-reminders/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { teachers } from '#modules/teachers/module.ts'
+import { termReminders } from '#modules/term-reminders/module.ts'
 import { titleMaterial } from '#modules/title-material/module.ts'
 import { users } from '#modules/users/module.ts'
 import { vouchers } from '#modules/vouchers/module.ts'
@@ -65,6 +75,16 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   users,
   vouchers,
   website,
+  rights,
+  coupons,
+  digitalGoods,
+  platforms,
+  library,
+  termReminders,
+  redemptions,
+  shoppingLists,
+  partners,
+  oauth,
 ]
 
 /** The queues of all modules' jobs. */

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { onPurge } from '#kernel/purge.ts'
 import { describeFailure } from './api/describe-failure.ts'
 import { createHttpServer, type Middleware } from './api/http.ts'
+import { answerOauth } from './api/oauth.ts'
 import { composeShop, type ShopOptions } from './compose.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
@@ -69,6 +70,9 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'unexpected failure'),
     web: servesWeb ? mount : undefined,
     answerPage: pages ? (request, caller) => answerPage(request, caller, pages) : undefined,
+    answerOauth: options.roles.includes('api')
+      ? (request, caller) => answerOauth(request, caller, { oauth: shop.oauth, visits })
+      : undefined,
     pageCache,
     metrics: metrics && {
       measure: metrics.measure,

@@ -28,6 +28,8 @@ Lernladen is open
   API                ${address}/api/openapi.json
   Mailbox            ${address}/dev/mails
   Payment simulator  ${demonstration.simulator.url}
+  Platforms          ${demonstration.platformSimulator.url}
+  Partner «Lernwelt» ${demonstration.partnerApplication.url}
   Code for staff     ${address}/dev/code
 
 Demonstration accounts (password ${demonstrationAccounts.password})

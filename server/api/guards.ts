@@ -1,13 +1,25 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { CurrentUser, PartnerCaller } from '#kernel/route.ts'
+
+interface Callers {
+  user: CurrentUser | null
+  /** An application of a partner. */
+  partner: PartnerCaller | null
+}
 
 /**
  * Checks that the caller may use the operation. Throws 401, 403, or 404 where another user's things must stay unknown.
  */
-export function guard(endpoint: Endpoint, user: CurrentUser | null, params: Record<string, string>): void {
-  const { access } = endpoint
-  if (access === 'everyone' || access === 'signed') return
+export function guard(endpoint: Endpoint, { user, partner }: Callers, params: Record<string, string>): void {
+  const { access, scope } = endpoint
+  if (access === 'signed') return
+  if (partner) {
+    if (scope === null || !partner.scopes.includes(scope)) throw new Refusal('insufficient_scope')
+    return
+  }
+  if (access === 'everyone') return
+  if (access === 'partner') throw new Refusal(user ? 'insufficient_scope' : 'unauthenticated')
   if (!user) throw new Refusal('unauthenticated')
   if (user.secondFactorMissing && !endpoint.beforeSecondFactor) throw new Refusal('second_factor_missing')
   if (access === 'owner' && params['id'] !== user.id) throw new Refusal('not_found')

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { errorCodes, Refusal } from '#contract/errors.ts'
+import { CONSENT_PAGE, discoveryPaths, FAILURE_PAGE, LOGOUT_PAGE, oauthPaths } from '#modules/oauth/addresses.ts'
 import type { createApi } from '../app.ts'
 import type { Measure } from '../metrics/metrics.ts'
 import { compressPage } from '../pages/compression/compress-page.ts'
@@ -20,6 +21,8 @@ export interface HttpOptions {
   /** Everything outside /api: pages, files, pictures. */
   web: ((app: Hono<{ Bindings: { ip?: string } }>) => void) | undefined
   answerPage: ((request: Request, caller: Caller) => Promise<Response>) | undefined
+  /** Partners' single sign-on; undefined where this instance does not serve the API. */
+  answerOauth?: ((request: Request, caller: Caller) => Promise<Response>) | undefined
   pageCache: PageCache
   /** Counts pages, pictures and files, and serves the counts. */
   metrics?: HttpMetrics | undefined
@@ -91,7 +94,15 @@ interface Environment {
   Bindings: { ip?: string; incoming: { url?: string; socket: { remoteAddress?: string } } }
 }
 
-function routesOf({ api, web, answerPage, trustedProxies, reportFailure, metrics }: HttpOptions): Hono<Environment> {
+function routesOf({
+  api,
+  web,
+  answerPage,
+  answerOauth,
+  trustedProxies,
+  reportFailure,
+  metrics,
+}: HttpOptions): Hono<Environment> {
   const app = new Hono<Environment>()
   app.use(async (c, next) => {
     // `/api/../titel` is no page, and `//api` is not the API: a proxy in front might mistake one for the other.
@@ -102,17 +113,20 @@ function routesOf({ api, web, answerPage, trustedProxies, reportFailure, metrics
   if (metrics) app.use(measuring(metrics))
   // Mounted as a whole, so that the API also answers for paths it does not know.
   for (const path of ['/api', '/api/*']) app.all(path, (c) => api.fetch(c.req.raw, c.env as never))
+  const callerOf = (c: Context<Environment>): Caller => ({
+    ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, trustedProxies),
+  })
   app.route('/', wellKnownRoutes(api))
+  if (answerOauth) for (const path of OAUTH) app.all(path, (c) => answerOauth(c.req.raw, callerOf(c)))
   if (metrics?.routes) app.route('/', metrics.routes)
-  for (const path of RESERVED) app.all(path, () => refusalResponse(NOT_FOUND))
+  for (const path of RESERVED)
+    app.all(path, (c, next) => (OAUTH_PAGES.test(c.req.path) ? next() : refusalResponse(NOT_FOUND)))
   web?.(app as never)
   if (answerPage) {
     app.all('*', async (c) => {
       if (!(PAGE_METHODS as readonly string[]).includes(c.req.method) || c.req.method === 'OPTIONS')
         return answerWithMethods(c.req.method, PAGE_METHODS)
-      const response = await answerPage(c.req.raw, {
-        ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, trustedProxies),
-      })
+      const response = await answerPage(c.req.raw, callerOf(c))
       return compressPage(c.req.raw, response)
     })
   }
@@ -126,8 +140,17 @@ function routesOf({ api, web, answerPage, trustedProxies, reportFailure, metrics
 
 const NOT_FOUND = new Refusal('not_found')
 
-/** Paths reserved for programs (RFC 8615, RFC 6749, Prometheus): there is never a page below them. */
+/** Where partners' applications, and people on the way to them, are answered. */
+const OAUTH = [
+  ...Object.values(oauthPaths).filter((path) => path.startsWith('/oauth/')),
+  `${oauthPaths.authorize}/:signOn`,
+  `${oauthPaths.logout}/success`,
+  ...discoveryPaths,
+]
+
+/** Paths reserved for programs (RFC 8615, RFC 6749, Prometheus): there is never a page below them, but for these. */
 const RESERVED = ['/.well-known/*', '/oauth/*', '/metrics/*']
+const OAUTH_PAGES = new RegExp(`^(${[CONSENT_PAGE, FAILURE_PAGE, LOGOUT_PAGE].join('|')})(?=[/.]|$)`)
 
 /** Folders whose answers are counted together. */
 const FOLDER = /^\/(\.well-known|assets|feeds|files|images|metrics|oauth|og)(?=\/|$)/

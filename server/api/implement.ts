@@ -1,3 +1,4 @@
+import * as web from 'node:stream/web'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
@@ -5,7 +6,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
-import type { Cookie, CurrentUser, RequestContext, Route } from '#kernel/route.ts'
+import {
+  type Cookie,
+  type CurrentUser,
+  type PartnerCaller,
+  type RequestContext,
+  type Route,
+  StreamedFile,
+  WrittenAnswer,
+} from '#kernel/route.ts'
 import { toBeSaved } from '../media/files.ts'
 import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
@@ -28,16 +37,29 @@ export interface ApiEnvironment {
     take?: (answer: unknown) => void
     incoming?: { socket: { remoteAddress?: string } }
   }
-  Variables: { requestId: string; route: string; operation: string }
+  Variables: {
+    requestId: string
+    route: string
+    operation: string
+    /** `Set-Cookie` lines of the handler, which its refusals carry too. */
+    cookies: string[]
+  }
 }
 
 export interface ImplementOptions {
   authenticate(request: Request): Promise<CurrentUser | null>
+  /**
+   * The application of a partner whose token a request carries; null for every other request. Throws Refusal
+   * `unauthenticated` for a token that is worth nothing.
+   */
+  findPartner?: ((request: Request) => Promise<PartnerCaller | null>) | undefined
   /** `https://shop.example`, from the configuration or the request. */
   originOf(request: Request): string
   ipOf(context: Context<ApiEnvironment>): string
   secureCookies: boolean
   onRefusal: OnRefusal
+  /** Called when a file fails while it is sent, which no answer can say any more. */
+  onBreak(error: unknown, context: Context<ApiEnvironment>): void
 }
 
 /** Called with every refusal of a handler, before the answer is sent; an error that it throws becomes a failure. */
@@ -55,9 +77,10 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     c.set('operation', endpoint.name)
     const request = c.req.raw
     guardOrigin(endpoint, request.headers, options.originOf(request))
-    const user = await authenticate(request, c.env?.logins, options)
+    const partner = (await options.findPartner?.(request)) ?? null
+    const user = partner ? null : await authenticate(request, c.env?.logins, options)
     const params = c.req.param() as Record<string, string>
-    guard(endpoint, user, params)
+    guard(endpoint, { user, partner }, params)
     const url = new URL(request.url)
     const body = endpoint.method === 'get' ? new Uint8Array() : await readBody(endpoint, request)
     const input = await parseInput(endpoint, {
@@ -67,10 +90,12 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       body,
       contentType: request.headers.get('content-type') ?? '',
     })
-    const cookies: Cookie[] = []
+    const cookies: string[] = []
+    c.set('cookies', cookies)
     const context: RequestContext = {
       requestId: c.get('requestId'),
       user,
+      partner,
       viewer: c.env?.viewer ?? viewerOf(user),
       ip: options.ipOf(c),
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
@@ -78,7 +103,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       url: url.pathname + url.search,
       header: (name) => request.headers.get(name) ?? undefined,
       cookie: (name) => getCookie(c, name),
-      setCookie: (cookie) => void cookies.push(cookie),
+      setCookie: (cookie) => void cookies.push(setCookie(cookie, options.secureCookies)),
       rawBody: body,
       // Created on demand, because most operations never use it.
       get signal() {
@@ -90,15 +115,19 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       (code) => options.onRefusal(endpoint, code),
     )
     const headers = new Headers()
-    for (const cookie of cookies) headers.append('set-cookie', setCookie(cookie, options.secureCookies))
+    for (const cookie of cookies) headers.append('set-cookie', cookie)
     if (status === 204) return new Response(null, { status, headers })
     if (answer instanceof File) return savedFile(answer, status, headers)
+    if (answer instanceof StreamedFile) {
+      return streamedFile(answer, { status, headers, onBreak: (error) => options.onBreak(error, c) })
+    }
     headers.set('content-type', 'application/json; charset=utf-8')
+    const isWritten = answer instanceof WrittenAnswer
     if (c.env?.take) {
-      c.env.take(answer)
+      c.env.take(isWritten ? answer.value : answer)
       return new Response(null, { status, headers })
     }
-    return new Response(JSON.stringify(answer), { status, headers })
+    return new Response(isWritten ? answer.json : JSON.stringify(answer), { status, headers })
   })
 }
 
@@ -113,10 +142,35 @@ async function answerOf(answer: () => unknown, onRefusal: (code: ErrorCode) => v
 
 /** A file is always saved, never shown, so that no browser runs it on this site. */
 function savedFile(file: File, status: number, headers: Headers): Response {
-  for (const [name, value] of Object.entries(toBeSaved(file.name))) headers.set(name, value)
-  headers.set('content-type', file.type)
+  describeFile(file, headers)
   headers.set('content-length', String(file.size))
   return new Response(file.stream(), { status, headers })
+}
+
+/** Without a length, which is known at its end only. */
+function streamedFile(
+  file: StreamedFile,
+  { status, headers, onBreak }: { status: number; headers: Headers; onBreak: (error: unknown) => void },
+): Response {
+  describeFile(file, headers)
+  const body = web.ReadableStream.from(encoded(file.pieces, onBreak))
+  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers })
+}
+
+function describeFile({ name, type }: Pick<File, 'name' | 'type'>, headers: Headers): void {
+  for (const [header, value] of Object.entries(toBeSaved(name))) headers.set(header, value)
+  headers.set('content-type', type)
+}
+
+/** Fails with the file, so that the connection is cut and nobody takes the part for the whole. */
+async function* encoded(pieces: AsyncIterable<string>, onBreak: (error: unknown) => void) {
+  const encoder = new TextEncoder()
+  try {
+    for await (const piece of pieces) yield encoder.encode(piece)
+  } catch (error) {
+    onBreak(error)
+    throw error
+  }
 }
 
 function authenticate(request: Request, logins: Logins | undefined, options: ImplementOptions) {

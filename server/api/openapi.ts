@@ -49,6 +49,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'hep.auth.access' },
+        partner: { type: 'openIdConnect', openIdConnectUrl: '/.well-known/openid-configuration' },
       },
     },
   }
@@ -59,9 +60,7 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-access': accessLabel(endpoint.access),
-    ...(endpoint.access === 'everyone' || endpoint.access === 'signed'
-      ? {}
-      : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...security(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -81,6 +80,13 @@ function operation(endpoint: Endpoint) {
       : {}),
     responses: Object.fromEntries(declaredStatuses(endpoint).map((status) => [status, response(endpoint, status)])),
   }
+}
+
+/** Where everyone may call, applications of partners may do so with a token as well. */
+function security({ access, scope }: Endpoint) {
+  const partner = scope === null ? [] : [{ partner: [scope] }]
+  if (access === 'everyone' || access === 'signed') return scope === null ? {} : { security: [{}, ...partner] }
+  return { security: access === 'partner' ? partner : [{ bearer: [] }, { cookie: [] }, ...partner] }
 }
 
 function accessLabel(access: Access): string {

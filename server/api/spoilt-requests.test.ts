@@ -146,7 +146,7 @@ describe('below /api', () => {
   })
 })
 
-test.each(['/.well-known/nothing', '/.well-known', '/oauth/authorize', '/oauth'])(
+test.each(['/.well-known/nothing', '/.well-known', '/oauth/nothing', '/oauth'])(
   '%s is reserved for programs, and no page',
   async (path) => {
     const answer = await ask(shop, 'GET', path)

@@ -38,7 +38,7 @@ const refusedFile = values.refused === undefined ? undefined : new RefusedFile(v
 let jobs: JobRunner | undefined
 try {
   const settings = await readRunSettings(catalogue)
-  const pictures = values.pictures === undefined ? undefined : pictureFolder(values.pictures, catalogue.picturesDir)
+  const pictures = values.pictures === undefined ? undefined : picturesIn(values.pictures)
   const samples = values.pictures === undefined ? undefined : await samplesIn(values.pictures)
   for (const file of positionals) {
     const isOnix = await startsAsXml(file)
@@ -68,6 +68,10 @@ try {
 if (values.json) await writeFile(values.json, `${JSON.stringify(reports, null, 2)}\n`)
 process.exitCode = reports.every((report) => report.state === 'finished') ? 0 : 1
 
+function picturesIn(folder: string) {
+  return pictureFolder(folder, catalogue.picturesDir, catalogue.fileStorages?.pictures)
+}
+
 /** PDFs in the folder of the pictures. The shop draws their pages later. */
 async function samplesIn(folder: string) {
   jobs = await startJobs(
@@ -76,7 +80,7 @@ async function samplesIn(folder: string) {
     (error) => void process.stderr.write(`${error.message}\n`),
   )
   // This command offers no links, so the key that signs them does not matter.
-  const storage = new DiskStorage({ folder: catalogue.filesDir, key: randomBytes(32) })
+  const storage = catalogue.fileStorages?.files ?? new DiskStorage({ folder: catalogue.filesDir, key: randomBytes(32) })
   return { source: sampleFolder(folder, { storage, painter: new Pdfium() }), jobs }
 }
 

@@ -3,6 +3,7 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { readEnvironment } from '../settings/env.ts'
+import { type FileStorages, fileStorages } from '../settings/file-storages.ts'
 import { type SearchService, searchService } from '../settings/search-service.ts'
 
 export interface OpenCatalogue {
@@ -15,6 +16,8 @@ export interface OpenCatalogue {
   picturesDir: string
   /** The folder of files to download. */
   filesDir: string
+  /** Undefined where files and pictures lie in the two folders. */
+  fileStorages: FileStorages | undefined
   /** Undefined where only the database searches. */
   searchService: SearchService | undefined
 }
@@ -35,6 +38,7 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     origin: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     picturesDir: `${env.DATA_DIR}/pictures`,
     filesDir: `${env.DATA_DIR}/files`,
+    fileStorages: await fileStorages(env),
     searchService: searchService(env),
   }
 }

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
+import { attachment } from '#adapters/storage/attachment.ts'
 import { DISK_PATH, type DiskStorage } from '#adapters/storage/disk.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
+import { readRange } from './byte-range.ts'
 
 /**
- * `GET /files/<key>?…signature=`: serves files of the disk storage to anyone with a signed link, always to be saved.
+ * `GET /files/<key>?…signature=`: serves files of the disk storage to anyone with a signed link, always to be saved. A
+ * download that broke off goes on where it ended (RFC 9110, 14).
  */
 export function fileRoutes(storage: DiskStorage): Hono {
   const app = new Hono()
@@ -11,13 +14,29 @@ export function fileRoutes(storage: DiskStorage): Hono {
   app.get(`${DISK_PATH}*`, async (c) => {
     const file = await storage.find(new URL(c.req.url))
     if (!file) return c.notFound()
-    return new Response(file.stream, {
-      headers: {
-        'content-type': file.mediaType,
-        'content-length': String(file.size),
-        ...toBeSaved(file.name),
-      },
-    })
+    const { size, version } = file
+    const headers = {
+      'content-type': file.mediaType,
+      'accept-ranges': 'bytes',
+      etag: `"${version}"`,
+      ...toBeSaved(file.name),
+    }
+    const condition = c.req.header('if-range')
+    const isSame = condition === undefined || condition === headers.etag
+    const range = isSame && c.req.method === 'GET' ? readRange(c.req.header('range'), size) : 'whole'
+    if (range === 'unsatisfiable') {
+      await file.close()
+      return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+    }
+    const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
+    const part = { ...headers, 'content-length': String(end - start + 1) }
+    if (c.req.method === 'HEAD' || size === 0) {
+      await file.close()
+      return new Response(null, { headers: part })
+    }
+    const stream = file.stream(start, end)
+    if (range === 'whole') return new Response(stream, { headers: part })
+    return new Response(stream, { status: 206, headers: { ...part, 'content-range': `bytes ${start}-${end}/${size}` } })
   })
   return app
 }
@@ -31,15 +50,4 @@ export function toBeSaved(name: string) {
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   }
-}
-
-/** The name without path, quotes and line ends, and a second time with all its letters (RFC 6266). */
-export function attachment(name: string): string {
-  const safe = name.replace(/[\p{Cc}\p{Cs}"\\/:*?<>|]/gu, '_').replace(/^\.+/, '_') || 'datei'
-  const ascii = safe.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii || 'datei'}"; filename*=UTF-8''${encoded}`
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import type { FileStorage } from '#adapters/storage/port.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
 import { passingRefusal } from '../api/errors.ts'
 import { PICTURE_POLICY } from '../pages/security-headers.ts'
@@ -14,6 +15,8 @@ import { PictureMaker } from './images/picture-maker.ts'
 export interface ImageOptions {
   /** Folders of original pictures; the first folder with the file wins. Nothing outside these folders is ever read. */
   roots: readonly string[]
+  /** Where pictures lie that are in no folder; they are copied into the first one. */
+  elsewhere?: FileStorage | undefined
   /** The folder of finished pictures; several processes may share it. */
   cacheDir: string
   /** Most bytes of finished pictures. */
@@ -36,14 +39,14 @@ interface ImageEnvironment {
  * once. Both come with a drawing (see `images/no-picture.ts`). For visitors who may not see a picture, it does not
  * exist.
  */
-export function imageRoutes({ roots, cacheDir, cacheBytes, guard }: ImageOptions): Hono<ImageEnvironment> {
+export function imageRoutes({ roots, elsewhere, cacheDir, cacheBytes, guard }: ImageOptions): Hono<ImageEnvironment> {
   const app = new Hono<ImageEnvironment>()
   const maker = new PictureMaker(new PictureCache({ folder: cacheDir, maxBytes: cacheBytes }))
 
   app.use('/images/*', onlyReading)
   app.get('/images/:path{.+}', async (c) => {
     const parameters = readParameters(new URL(c.req.url).searchParams)
-    const original = parameters && (await findOriginal(roots, c.req.param('path')))
+    const original = parameters && (await findOriginal(roots, c.req.param('path'), elsewhere))
     if (!original) return noPicture()
     const asked = { request: c.req.raw, remoteAddress: c.env?.incoming?.socket.remoteAddress }
     const access = await guard(original.key, asked)

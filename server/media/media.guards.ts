@@ -12,4 +12,15 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'server/media/images/guard-samples.test.ts', named: 'for teachers' },
   },
+  {
+    name: 'pages to look into that are for owners are shown to them',
+    removals: [
+      {
+        file: 'server/media/images/guard-samples.ts',
+        code: '{ ...readerOf(user), ownedTitles: owned }',
+        instead: 'readerOf(user)',
+      },
+    ],
+    test: { file: 'server/media/images/guard-samples.test.ts', named: 'one for owners' },
+  },
 ]

@@ -1,3 +1,4 @@
+import type { FileStorage } from '#adapters/storage/port.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import type { RunOptions } from '../run-shop.ts'
 import type { Environment } from '../settings/env.ts'
@@ -11,15 +12,18 @@ interface MediaOptions {
   connection: Connection
   /** The folders of original pictures. */
   roots: readonly string[]
+  /** Where pictures lie that are in no folder; they are copied into the first one. */
+  elsewhere?: FileStorage | undefined
 }
 
 /**
  * Mounts everything besides pages that visitors and social networks load: pictures, drawn pictures of titles, and the
  * product feed.
  */
-export async function mountMedia({ env, connection, roots }: MediaOptions): Promise<RunOptions['mount']> {
+export async function mountMedia({ env, connection, roots, elsewhere }: MediaOptions): Promise<RunOptions['mount']> {
   const pictures = {
     roots,
+    elsewhere,
     cacheDir: `${env.DATA_DIR}/image-cache`,
     cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
   }

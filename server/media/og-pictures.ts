@@ -26,6 +26,8 @@ const DRAWING = 1
 /** Social networks cache a picture for days anyway. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
+type Originals = Pick<ImageOptions, 'roots' | 'elsewhere'>
+
 interface Drawable {
   /** The same for the same picture in every process; also its file name. */
   identity: string
@@ -36,7 +38,12 @@ interface Drawable {
  * `GET /og/titel/<slug>.png`: the picture that social networks show for a title, 1200 × 630, drawn at the first
  * request. 404 for an unknown title; 429 when too many pictures are to be drawn at once.
  */
-export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes }: OgPictureOptions): Promise<Hono> {
+export async function ogPictureRoutes({
+  connection,
+  cacheDir,
+  cacheBytes,
+  ...originals
+}: OgPictureOptions): Promise<Hono> {
   const app = new Hono()
   const kept = new KeptValues()
   await onPurge(connection, (tags) => kept.forget(tags))
@@ -61,7 +68,7 @@ export async function ogPictureRoutes({ connection, roots, cacheDir, cacheBytes 
   app.use('/og/*', onlyReading)
   app.get('/og/titel/:file{[a-z0-9-]+\\.png}', async (c) => {
     const uri = `/titel/${c.req.param('file').slice(0, -'.png'.length)}`
-    const picture = await drawableOf({ db: connection.db, kept }, uri, roots)
+    const picture = await drawableOf({ db: connection.db, kept }, uri, originals)
     if (!picture) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
     const etag = `"${picture.identity}"`
     const headers = {
@@ -91,7 +98,7 @@ interface TitleRow {
 async function drawableOf(
   { db, kept }: { db: Connection['db']; kept: KeptValues },
   uri: string,
-  roots: readonly string[],
+  { roots, elsewhere }: Originals,
 ): Promise<Drawable | null> {
   const [row] = await rowsOf<TitleRow>(
     db,
@@ -102,7 +109,7 @@ async function drawableOf(
   if (!row) return null
   const { publisher } = await loadGlobals({ db, kept })
   const picture = coverOf(row.pictures)
-  const original = picture && (await findOriginal(roots, picture.permalink.replace(/^\/+/, '')))
+  const original = picture && (await findOriginal(roots, picture.permalink.replace(/^\/+/, ''), elsewhere))
   const subject: OgSubject = {
     title: row.title,
     subtitle: row.subtitle,

@@ -18,7 +18,7 @@ const title = await makeTitle(app, {
 })
 const isbn = '9783999990132'
 const book = await makeProduct(app, title, { isbn, price: 2950 })
-await makeProduct(app, title, { format: 'licence', orderNumber: 'AB-LIZENZ' })
+await makeProduct(app, title, { format: 'test_licence', orderNumber: 'AB-LIZENZ' })
 await makeProduct(app, title, { audience: 'teachers', orderNumber: 'AB-LEHRE' })
 await makeProduct(app, title, { availability: 'out_of_print', orderNumber: 'AB-ALT' })
 

@@ -181,7 +181,10 @@ async function makePage(
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   for (const [name, value] of strictTransport(options.publicUrl)) headers.set(name, value)
   if (status === 405 && !headers.has('allow')) headers.set('allow', READING.join(', '))
+  // A page with a secret in its address has a stricter policy of its own.
+  const referrer = headers.get('referrer-policy')
   if (!options.withoutPolicy) for (const [name, value] of pageSecurityHeaders(options)) headers.set(name, value)
+  if (referrer) headers.set('referrer-policy', referrer)
   const body = visit.rendered.html ?? (await bodyToKeep(response, isHtml))
   // A visit may render a second page, which may fail.
   delete visit.rendered.html

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, isThisMachine, readEnvironment } from './env.ts'
+import { EnvironmentError, readEnvironment } from './env.ts'
+import { platformOptions, unconnectedPlatforms } from './platform-options.ts'
 
 function mistakesOf(variables: Record<string, string>): string {
   try {
@@ -15,6 +16,7 @@ const complete = {
   PUBLIC_URL: 'https://shop.example.test',
   DATABASE_URL: 'postgres://127.0.0.1/shop',
   TOKEN_SECRET: 'x'.repeat(32),
+  COUPON_KEY: `1:${'x'.repeat(32)}`,
   SMTP_URL: 'smtp://127.0.0.1',
   PAYMENT_PROVIDER: 'datatrans',
   DATATRANS_MERCHANT_ID: '1100000000',
@@ -58,19 +60,6 @@ test('the demonstration listens on this machine only, unless told otherwise; pro
   expect(readEnvironment(complete, true).HOST).toBe('0.0.0.0')
 })
 
-test.each([
-  ['127.0.0.1', true],
-  ['127.1.2.3', true],
-  ['::1', true],
-  ['localhost', true],
-  ['0.0.0.0', false],
-  ['::', false],
-  ['192.168.1.7', false],
-  ['127.0.0.1.example.ch', false],
-])('listening on %s, the start warns unless only this machine can connect', (host, alone) => {
-  expect(isThisMachine(host)).toBe(alone)
-})
-
 test('in production a search service needs its keys, elsewhere it does not', () => {
   expect(mistakesOf({ ...complete, SEARCH: 'meilisearch' })).toContain('MEILISEARCH_KEY: is missing')
   expect(mistakesOf({ ...complete, SEARCH: 'algolia' })).toContain('ALGOLIA_APPLICATION_ID: is missing')
@@ -86,6 +75,41 @@ test('the settings of an external login are complete or absent, and in productio
   expect(mistakesOf({ ...complete, ...provider, OIDC_ISSUER: 'http://login.example.test' })).toContain('https://')
   expect(mistakesOf({ ...complete, ...provider, OIDC_ISSUER: 'https://login.example.test' })).toBe('')
   expect(readEnvironment({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' }, false).OIDC_ROLE_CLAIM).toBe('roles')
+})
+
+test('a learning platform has address and secret or neither, and nobody can read along', () => {
+  expect(mistakesOf({ ...complete, BEOOK_URL: 'https://beook.example.test/api' })).toContain('BEOOK_SECRET: is missing')
+  expect(mistakesOf({ ...complete, EDUBASE_SECRET: 'ab'.repeat(32) })).toContain('EDUBASE_URL: is missing')
+  const wrong = {
+    BEOOK_URL: 'http://beook.example.test',
+    BEOOK_SECRET: 'guessed',
+    EDUBASE_URL: 'https://edubase.example.test/?shop=1',
+    EDUBASE_SECRET: 'ab',
+    WEB_APP_URL: 'javascript:alert(1)',
+  }
+  const message = mistakesOf({ ...complete, ...wrong })
+  for (const name of Object.keys(wrong)) expect(message).toContain(`${name}: `)
+  const right = { BEOOK_URL: 'https://beook.example.test/api', BEOOK_SECRET: 'ab'.repeat(32) }
+  expect(mistakesOf({ ...complete, ...right, WEB_APP_URL: 'https://app.example.test' })).toBe('')
+  expect(mistakesOf({ ...complete, ...right, BEOOK_URL: 'http://127.0.0.1:4000' })).toBe('')
+})
+
+test('the shop starts without learning platforms, and knows which are not connected', () => {
+  const unconnected = (variables: Record<string, string>) =>
+    unconnectedPlatforms(platformOptions(readEnvironment({ ...complete, ...variables }, true)))
+  expect(unconnected({})).toEqual(['beook', 'edubase', 'web_app'])
+  expect(unconnected({ WEB_APP_URL: 'https://app.example.test' })).toEqual(['beook', 'edubase'])
+  expect(unconnected({ BEOOK_URL: 'https://beook.example.test', BEOOK_SECRET: 'ab'.repeat(32) })).not.toContain('beook')
+})
+
+test('a bucket is described completely or not at all', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  const message = mistakesOf({ ...complete, S3_ENDPOINT: 'https://s3.example.test' })
+  for (const name of ['S3_BUCKET', 'S3_REGION', ...Object.keys(keys)]) expect(message).toContain(`${name}: is missing`)
+  expect(mistakesOf({ ...complete, ...keys, S3_BUCKET: 'Lern Laden', S3_REGION: 'eu central' })).toMatch(
+    /S3_BUCKET: the name of a bucket\n.*S3_REGION: such as/,
+  )
+  expect(mistakesOf({ ...complete, ...keys, S3_BUCKET: 'lernladen', S3_REGION: 'eu-central-2' })).toBe('')
 })
 
 test('metrics are off by default, listen on this machine only, and refuse a token that can be guessed', () => {

@@ -1,7 +1,29 @@
 import { z } from 'zod'
+import { SIGNATURE_KEY } from '#adapters/http/signature.ts'
+import { webAddress } from '#adapters/http/web-address.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const signatureKey = z.string().regex(SIGNATURE_KEY, 'hexadecimal, 16 bytes or more')
+const address = z
+  .string()
+  .refine((value) => webAddress(value) !== null, 'https://…, or http://… on this machine, without a password')
+const serviceAddress = address.refine((value) => !/[?#]/.test(value), 'without ? and #')
 const roles = ['web', 'api', 'worker'] as const
+
+/** `2:secret,1:former secret`: each version of the key of coupons with its secret, the current one first. */
+const couponKey = z
+  .string()
+  .regex(
+    /^\d{1,4}:[^,\s]{32,}(,\d{1,4}:[^,\s]{32,})*$/,
+    '<version>:<32 characters or more>, several separated by commas',
+  )
+  .transform((text) =>
+    text.split(',').map((part) => {
+      const colon = part.indexOf(':')
+      return { version: Number(part.slice(0, colon)), secret: part.slice(colon + 1) }
+    }),
+  )
+  .refine((keys) => new Set(keys.map(({ version }) => version)).size === keys.length, 'each version once')
 
 const common = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -20,16 +42,19 @@ const common = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MAINTENANCE: flag.default(false),
   TOKEN_SECRET: z.string().min(32).optional(),
+  COUPON_KEY: couponKey.optional(),
   PAYMENT_PROVIDER: z.enum(['datatrans', 'simulator']).optional(),
   ALLOW_PAYMENT_SIMULATOR: flag.default(false),
   DATATRANS_API_URL: z.url().default('https://api.datatrans.com'),
   DATATRANS_PAY_URL: z.url().default('https://pay.datatrans.com'),
   DATATRANS_MERCHANT_ID: z.string().min(1).optional(),
   DATATRANS_PASSWORD: z.string().min(1).optional(),
-  DATATRANS_HMAC_KEY: z
-    .string()
-    .regex(/^([0-9a-f]{2}){16,}$/i, 'hexadecimal, 16 bytes or more')
-    .optional(),
+  DATATRANS_HMAC_KEY: signatureKey.optional(),
+  BEOOK_URL: serviceAddress.optional(),
+  BEOOK_SECRET: signatureKey.optional(),
+  EDUBASE_URL: serviceAddress.optional(),
+  EDUBASE_SECRET: signatureKey.optional(),
+  WEB_APP_URL: address.optional(),
   SEARCH: z.enum(['postgres', 'meilisearch', 'algolia']).default('postgres'),
   SEARCH_INDEX: z
     .string()
@@ -48,6 +73,17 @@ const common = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'smtp://… or smtps://…')
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'such as eu-central-2')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -60,6 +96,7 @@ const REQUIRED = [
   'PUBLIC_URL',
   'DATABASE_URL',
   'TOKEN_SECRET',
+  'COUPON_KEY',
   'PAYMENT_PROVIDER',
   'SMTP_URL',
 ] as const satisfies (keyof Environment)[]
@@ -70,8 +107,16 @@ const OF_SEARCH: Readonly<Record<string, readonly string[]>> = {
 }
 const OF_DATATRANS = ['DATATRANS_MERCHANT_ID', 'DATATRANS_PASSWORD', 'DATATRANS_HMAC_KEY'] as const
 
-/** The settings of an external login: all of them or none. */
-const OF_IDENTITY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] as const
+/** How to reach a bucket. The endpoint is Amazon's unless named. */
+const OF_S3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+/** Settings of which all required ones are there as soon as one of the names is. */
+const TOGETHER: readonly { required: readonly string[]; optional?: readonly string[] }[] = [
+  { required: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL'] },
+  { required: ['BEOOK_URL', 'BEOOK_SECRET'] },
+  { required: ['EDUBASE_URL', 'EDUBASE_SECRET'] },
+  { required: OF_S3, optional: ['S3_ENDPOINT'] },
+]
 
 /** Lists every mistake at once; the process must not start. */
 export class EnvironmentError extends Error {
@@ -91,8 +136,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
   const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const ofSearch = OF_SEARCH[present['SEARCH'] ?? ''] ?? []
   mistakes.push(...ofSearch.filter((name) => !present[name]).map((name) => `${name}: is missing`))
-  if (OF_IDENTITY.some((name) => present[name])) {
-    mistakes.push(...OF_IDENTITY.filter((name) => !present[name]).map((name) => `${name}: is missing`))
+  for (const { required, optional = [] } of TOGETHER) {
+    const isUsed = [...required, ...optional].some((name) => present[name])
+    if (isUsed) mistakes.push(...required.filter((name) => !present[name]).map((name) => `${name}: is missing`))
   }
   if (production) mistakes.push(...missingInProduction(present))
   if (mistakes.length > 0 || !parsed.success) throw new EnvironmentError(mistakes)
@@ -100,11 +146,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
 }
 
 const THIS_MACHINE = '127.0.0.1'
-
-/** Whether only this machine can reach a server that listens there. */
-export function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
-}
 
 function missingInProduction(variables: Record<string, string | undefined>): string[] {
   const provider = variables['PAYMENT_PROVIDER']

@@ -1,5 +1,7 @@
-import { realpath, stat } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve, sep } from 'node:path'
+import type { FileStorage } from '#adapters/storage/port.ts'
 
 export interface Original {
   file: string
@@ -14,9 +16,31 @@ const MAX_BYTES = 50_000_000
 
 /**
  * The file at a path, from the first root that has it; null for anything else. Nothing outside the roots is ever looked
- * at, and a link that leads out of a root is never read.
+ * at, and a link that leads out of a root is never read. What is in no root, but in the storage `elsewhere`, is copied into
+ * the first one; a picture never changes under its name.
  */
-export async function findOriginal(roots: readonly string[], path: string): Promise<Original | null> {
+export async function findOriginal(
+  roots: readonly string[],
+  path: string,
+  elsewhere?: FileStorage,
+): Promise<Original | null> {
+  const found = await findInRoots(roots, path)
+  if (found || !elsewhere || !(await copyOriginal(roots[0] ?? '', path, elsewhere))) return found
+  return findInRoots(roots, path)
+}
+
+async function copyOriginal(root: string, path: string, elsewhere: FileStorage): Promise<boolean> {
+  const content = await elsewhere.read(path, MAX_BYTES)
+  if (!content) return false
+  const target = resolve(root, path)
+  const unfinished = `${target}.${randomUUID()}.part`
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(unfinished, content)
+  await rename(unfinished, target)
+  return true
+}
+
+async function findInRoots(roots: readonly string[], path: string): Promise<Original | null> {
   if (path.includes('\0')) return null
   for (const root of roots) {
     const wanted = resolve(root, path)

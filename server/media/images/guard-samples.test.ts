@@ -12,12 +12,14 @@ import type { Group } from '#contract/groups.ts'
 import * as contentApi from '#contract/website/content.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import { files } from '#modules/content/tables.ts'
+import { entitlements } from '#modules/rights/tables.ts'
 import { pictureKey } from '#modules/title-material/picture-key.ts'
 import { titleSamples } from '#modules/title-material/tables.ts'
 import { cookiesAfter } from '#tests/support/answers/cookies-after.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makePdfFile } from '#tests/support/factories/content-factories.ts'
+import { giveProduct } from '#tests/support/factories/library-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { imageRoutes } from '../images.ts'
@@ -54,8 +56,8 @@ const names = new Map<SignedIn<unknown> | null, string>([
 ])
 
 /** A title with one drawn sample page for some readers, and the page's URL as the title's own page names it. */
-async function makeSample(access: Access, reader: SignedIn<unknown>) {
-  const { id: titleId, uri } = await makeTitle(app)
+async function makeSample(access: Access, reader: SignedIn<unknown>, title?: { id: string; uri: string }) {
+  const { id: titleId, uri } = title ?? (await makeTitle(app))
   const fileId = await makePdfFile(app, Buffer.from('%PDF'), access)
   const folder = randomUUID()
   const page = { number: 1, permalink: `/samples/${folder}/1.webp`, width: 640, height: 905 }
@@ -101,6 +103,17 @@ test('a sample page for teachers is unknown to other visitors who have its URL, 
 test('one for named groups is for these groups', async () => {
   const { address } = await makeSample({ audience: 'authorised', groups: ['partner', 'pending_teacher'] }, partner)
   expect(await whoSees(address)).toEqual(['pending teacher', 'partner'])
+})
+
+test('one for owners is for whoever owns the title in any edition, until that ends', async () => {
+  const owner = await logIn([])
+  const title = await makeTitle(app)
+  await giveProduct(app, owner.user, await makeProduct(app, title, { format: 'ebook' }))
+  const { address } = await makeSample({ audience: 'authorised', groups: [] }, owner, title)
+  expect(await whoSees(address)).toEqual([])
+  expect((await look(address, owner)).status).toBe(200)
+  await db.update(entitlements).set({ revokedAt: new Date(), revokeReason: 'staff' })
+  expect((await look(address, owner)).status).toBe(404)
 })
 
 test('a sample page for everyone is shown to all visitors, and cached everywhere for a year', async () => {

@@ -1,6 +1,7 @@
 import { SAMPLE_PICTURES } from '#contract/website/images.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { lockFor, readerOf } from '#modules/access/readers.ts'
+import { ownedTitles } from '#modules/rights/owned-titles.ts'
 import { sampleAccess } from '#modules/title-material/sample-access.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { meetVisitor, type VisitOptions } from '#server/pages/visit.ts'
@@ -33,13 +34,15 @@ export function guardSamples({ db, trustedProxies, ...visits }: GuardOptions): P
   return async (key, { request, remoteAddress }) => {
     // In upper or lower case, because the disk may ignore the difference.
     if (!key.toLowerCase().startsWith(SAMPLE_PICTURES)) return EVERYONE
-    const access = await sampleAccess(db, key)
-    if (!access) return { for: 'nobody', setCookies: [] }
+    const found = await sampleAccess(db, key)
+    if (!found) return { for: 'nobody', setCookies: [] }
+    const { access, titleId } = found
     if (!lockFor(access, { viewer: 'anyone', groups: [] })) return EVERYONE
     const ip = clientAddress(remoteAddress, request.headers, trustedProxies)
     const { jar } = await meetVisitor(request, { ip }, visits)
     const user = await visits.authenticate({ headers: new Headers({ cookie: jar.header() }) })
-    const lock = lockFor(access, readerOf(user))
+    const owned = user ? await ownedTitles(db, user.id, [titleId]) : new Set<string>()
+    const lock = lockFor(access, { ...readerOf(user), ownedTitles: owned }, [titleId])
     return { for: lock ? 'nobody' : 'reader', setCookies: jar.set }
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { FileStorage } from '#adapters/storage/port.ts'
 import { pictureSentences } from '#contract/words/exchange-sentences.ts'
 import type { PictureSource } from '#modules/catalogue-exchange/import/take-pictures.ts'
 import type { TakenPicture } from '#modules/catalogue-exchange/record/catalogue-record.ts'
@@ -18,13 +19,20 @@ type Answer = Awaited<ReturnType<PictureSource['take']>>
 
 /**
  * Pictures in a folder on this machine, by their paths in it. An imported picture is copied into the shop's pictures
- * under a name derived from its content: the same picture is stored once, and a changed one gets a new URL.
+ * under a name derived from its content: the same picture is stored once, and a changed one gets a new URL. `elsewhere` is
+ * where other instances find it, if not in the same folder.
  */
-export function pictureFolder(folder: string, picturesDir: string): PictureSource {
-  return { take: onceForEach((name) => take(name, { folder, picturesDir })) }
+export function pictureFolder(folder: string, picturesDir: string, elsewhere?: FileStorage): PictureSource {
+  return { take: onceForEach((name) => take(name, { folder, picturesDir, elsewhere })) }
 }
 
-async function take(name: string, { folder, picturesDir }: { folder: string; picturesDir: string }): Promise<Answer> {
+interface Places {
+  folder: string
+  picturesDir: string
+  elsewhere: FileStorage | undefined
+}
+
+async function take(name: string, { folder, picturesDir, elsewhere }: Places): Promise<Answer> {
   const found = await findNamedFile(folder, name, pictureSentences)
   if ('refusal' in found) return found
   const content = await readFile(found.file)
@@ -33,6 +41,7 @@ async function take(name: string, { folder, picturesDir }: { folder: string; pic
   const { kind, ...picture } = facts
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const file = `${hash}.${ENDINGS[kind]}`
+  await elsewhere?.put(`${FOLDER}/${file}`, content)
   await keep(join(picturesDir, FOLDER), file, content)
   return { permalink: `/${FOLDER}/${file}`, alt: '', focus: '50-50', ...picture, file }
 }

@@ -1,0 +1,23 @@
+import type { GuardOptions } from '#adapters/http/circuit-breaker.ts'
+import { GuardedPlatform } from '#adapters/platform/guarded-platform.ts'
+import { HttpPlatform } from '#adapters/platform/http-platform.ts'
+import { OwnApplication } from '#adapters/platform/own-application.ts'
+import type { PlatformProvider } from '#adapters/platform/port.ts'
+import type { Platform } from '#contract/shop/catalogue.ts'
+import type { PlatformOptions } from './settings/platform-options.ts'
+
+/** The learning platforms, each with a circuit of its own; null for one that is not connected. */
+export function connectPlatforms(
+  options: PlatformOptions,
+  guard: GuardOptions,
+): Record<Platform, PlatformProvider | null> {
+  const service = (name: 'beook' | 'edubase') => {
+    const found = options[name]
+    return found && new GuardedPlatform(new HttpPlatform({ ...found, name }), { ...guard, provider: name })
+  }
+  return {
+    beook: service('beook'),
+    edubase: service('edubase'),
+    web_app: options.web_app && new OwnApplication(options.web_app),
+  }
+}
