@@ -10,6 +10,7 @@ import { migrate } from '#kernel/database/migrate.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { createAccessTokens } from '#modules/auth/tokens/access-token.ts'
 import { createSigningKeys } from '#modules/auth/tokens/signing-keys.ts'
+import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import { seedDemonstration } from '#sample/seed.ts'
@@ -95,6 +96,7 @@ async function measure(
     db,
     forget: async () => undefined,
     signToken: (login) => tokens.sign({ ...login, firstName: 'Lea', groups: [] }),
+    couponKeys: createCouponKeys([{ version: 1, secret: TOKEN_SECRET }]),
   })
   await analyzeTables(db)
   const running = runLoad({ server: { origin, pid }, load, connections: MIXED_CONNECTIONS, seconds: minutes * 60 })

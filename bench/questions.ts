@@ -5,6 +5,7 @@ import type { Question } from './harness/prepared-shop.ts'
 import { homePage, question as keptPage } from './kept-page.ts'
 import { question as productApi } from './product-api.ts'
 import { filledPage, renderedPage } from './product-pages.ts'
+import { question as redemptions } from './redemptions.ts'
 import {
   accountPage,
   cachedPageBesideMisses,
@@ -16,6 +17,8 @@ import {
   searchPageRepeated,
 } from './rendered-pages.ts'
 import { everyQueryNew, repeatedQueries } from './search.ts'
+import { sharedList, sharedListPage } from './shopping-lists.ts'
+import { byClient, byCode } from './tokens.ts'
 
 /** Every question that is answered by sending a load to the shop, in the order of the report. */
 export const questions = {
@@ -32,10 +35,15 @@ export const questions = {
   'product-api': productApi,
   search: everyQueryNew,
   'search-repeated': repeatedQueries,
+  'shopping-lists': sharedList,
+  'shopping-list-page': sharedListPage,
   'add-to-cart': addToCart,
   'checkout-invoice': invoice,
   'checkout-twint': twint,
   'checkout-voucher': voucher,
+  redemptions,
+  'tokens-by-code': byCode,
+  'tokens-by-client': byClient,
   login,
   refresh,
   'current-user': currentUser,

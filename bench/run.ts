@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop } from '#server/commands/build-shop.ts'
 import { startBareServer } from './bare-server/bare.ts'
+import { measureCoupons } from './coupons.ts'
 import { describeMachine } from './harness/machine.ts'
 import { measureLoads, type QuestionName } from './harness/measure-loads.ts'
 import { readOptions } from './harness/options.ts'
@@ -16,6 +17,7 @@ import { measurePageWeights } from './page-weight.ts'
 import { questions } from './questions.ts'
 import { measureSearchIndexing } from './search-index.ts'
 import { measureLargeSearch } from './search-large.ts'
+import { measureWatermarks } from './watermark.ts'
 
 /** `npm run bench`: measures every question in one run on this machine, and writes down the results. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -58,6 +60,8 @@ try {
 if (isAsked('search-large')) results.largeSearch = await measureLargeSearch(say)
 if (isAsked('search-index')) results.searchIndexing = await measureSearchIndexing(say)
 if (isAsked('invoice-pdf')) results.invoicePdfs = await measureInvoicePdfs(options, say)
+if (isAsked('watermark')) results.watermarks = await measureWatermarks(options, say)
+if (isAsked('coupons')) results.coupons = await measureCoupons(process.env['DATABASE_URL'], say)
 if (isAsked('memory'))
   results.memory = await measureMemory(process.env['DATABASE_URL'], { minutes: options.minutes, say })
 if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)

@@ -41,6 +41,9 @@ function exported(
     description: title.description,
     contents: title.contents,
     accessibility: [],
+    levels: title.levels,
+    curricula: title.curricula,
+    work_kind: title.workKind,
     pictures: { coverImage: null, coverImage2d: null, image: null },
     published_on: title.publishedOn,
     sample: null,
@@ -51,6 +54,7 @@ function exported(
     products: products.map((row) => exportedProduct(row, partsOf(row, { products, bundleItems }))),
     predecessors: [],
     successors: [],
+    companions: [],
   }
 }
 
@@ -96,6 +100,7 @@ function exportedProduct(row: ProductRow, parts: ExportedPart[]): ExportedProduc
     alternatives: [],
     replaces: [],
     replaced_by: [],
+    companions: [],
     parts,
   }
 }

@@ -8,6 +8,7 @@ import { buyableProducts, inChunks, insertCarts } from './make-carts.ts'
 import type { PreparedShop } from './prepared-shop.ts'
 
 export interface Buyer {
+  id: string
   email: string
   sessionId: string
   /** The access token of a login. */
@@ -73,6 +74,7 @@ export async function makeBuyers(
   const carts = cart === 'none' ? [] : await insertCarts(db, ids, await buyableProducts(db), cart)
   return Promise.all(
     made.map(async (login, n) => ({
+      id: login.userId,
       email: emailOf(login.userId),
       sessionId: login.sessionId,
       token: await signToken(login),

@@ -1,4 +1,5 @@
 import type { Database } from '#kernel/database/connection.ts'
+import type { CouponKeys } from '#modules/coupons/coupon-keys.ts'
 import type { Load } from './load.ts'
 
 /** What a question needs to prepare its load, inside the shop's process. */
@@ -8,6 +9,8 @@ export interface PreparedShop {
   forget(): Promise<void>
   /** A valid access token for a login in the database. */
   signToken(login: { userId: string; sessionId: string }): Promise<string>
+  /** The keys of its coupons. */
+  couponKeys: CouponKeys
 }
 
 export interface Wanted {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { SCRIPT_LIMIT_KB } from '#tests/support/product-page-scripts.ts'
+import { COUPON_AIMS, type Coupons } from '../coupons.ts'
 import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
@@ -8,6 +9,7 @@ import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
 import type { PageWeight } from '../page-weight.ts'
 import type { SearchIndexing } from '../search-index.ts'
 import { LARGE_SEARCH_AIM_P95, LARGE_SEARCH_AIM_TITLES, type LargeSearch } from '../search-large.ts'
+import { WATERMARK_AIM, type Watermarks } from '../watermark.ts'
 import { loadTable } from './load-table.ts'
 import type { Machine } from './machine.ts'
 import type { Row } from './measure-loads.ts'
@@ -29,6 +31,8 @@ export interface Results {
   onixImport?: OnixImport
   memory?: Memory
   invoicePdfs?: InvoicePdfs
+  watermarks?: Watermarks
+  coupons?: Coupons
 }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
@@ -45,7 +49,8 @@ export async function writeResults(results: Results): Promise<string> {
 }
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
-  const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory, invoicePdfs } = results
+  const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
+  const { invoicePdfs, watermarks, coupons } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -66,6 +71,8 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (searchIndexing) parts.push('## Indexing all titles again', indexingTable(searchIndexing))
   if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
   if (invoicePdfs) parts.push('## Drawing invoices', invoiceTable(invoicePdfs))
+  if (watermarks) parts.push('## Marking personal copies', watermarkTable(watermarks))
+  if (coupons) parts.push('## Coupons', couponTable(coupons))
   if (memory) parts.push('## Memory in production', memoryTable(memory))
   return `${parts.join('\n\n')}\n`
 }
@@ -200,6 +207,47 @@ function invoiceTable(measured: InvoicePdfs): string {
       }),
     ),
   ].join('\n\n')
+}
+
+function watermarkTable({ pages, megabytes, seconds, computed }: Watermarks): string {
+  const took = computed ?? median(seconds)
+  return [
+    'A tagged book with pictures, marked on every page in a process that ends with each copy; the process’s start counts. «Computed» is its computing time, whatever else the machine does.',
+    table(
+      ['Pages', 'MB', 'seconds', 'lowest–highest', 'computed', 'aim', 'reached'],
+      [
+        [
+          whole(pages),
+          megabytes.toFixed(1),
+          median(seconds).toFixed(2),
+          `${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}`,
+          computed?.toFixed(2) ?? '',
+          `≤ ${WATERMARK_AIM} s`,
+          yesNo(took <= WATERMARK_AIM),
+        ],
+      ],
+    ),
+  ].join('\n\n')
+}
+
+function couponTable(measured: Coupons): string {
+  if ('skipped' in measured) return `Not measured: ${measured.skipped}`
+  const { codes, slips, issue, sheet, sheetMegabytes, file } = measured
+  const row = (name: string, value: number, aim: number, unit: string) => [
+    name,
+    `${value.toFixed(1)} ${unit}`,
+    `≤ ${aim} ${unit}`,
+    yesNo(value <= aim),
+  ]
+  return table(
+    ['What', 'took', 'aim', 'reached'],
+    [
+      row(`${whole(codes)} codes made, on PostgreSQL`, issue, COUPON_AIMS.issue, 's'),
+      row(`${whole(codes)} codes opened and written as a file`, file, COUPON_AIMS.file, 's'),
+      row(`a sheet of ${whole(slips)} slips`, sheet, COUPON_AIMS.sheet, 's'),
+      row('memory of the process that drew it', sheetMegabytes, COUPON_AIMS.sheetMegabytes, 'MB'),
+    ],
+  )
 }
 
 function memoryTable(measured: Memory): string {

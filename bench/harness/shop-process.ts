@@ -7,6 +7,7 @@ import { KeptValues } from '#kernel/kept-values.ts'
 import { purge } from '#kernel/purge.ts'
 import { createAccessTokens } from '#modules/auth/tokens/access-token.ts'
 import { createSigningKeys } from '#modules/auth/tokens/signing-keys.ts'
+import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { createLog } from '#server/log.ts'
 import { guardSamples } from '#server/media/images/guard-samples.ts'
@@ -98,6 +99,7 @@ async function prepare({ question, ...wanted }: PrepareOrder): Promise<Answer> {
     db,
     forget: () => purge(db, ['titles', 'content']),
     signToken: (login) => tokens.sign({ ...login, firstName: 'Lea', groups: [] }),
+    couponKeys: createCouponKeys([{ version: 1, secret: TOKEN_SECRET }]),
   }
   const load = await questions[question].prepare(prepared, wanted)
   if (connection.kind === 'postgresql') await analyzeTables(db)
