@@ -1,11 +1,14 @@
 import { runSteps, type Step } from './steps.ts'
+import { turnOfLastCommit } from './turn-of-commit.ts'
 
 /**
  * What `npm test` runs. `--quick`: checks, and beside them unit and API tests on the embedded database, without build,
- * browser and what is left to the full run. `--checks`: the checks only.
+ * browser and what is left to the full run. `--checks`: the checks only. With JOURNEYS=half in the environment, half of
+ * the journeys, whose turn it is with the last commit.
  */
 const quick = process.argv.includes('--quick')
 const checksOnly = process.argv.includes('--checks')
+const half = process.env['JOURNEYS'] === 'half' ? [`--shard=${turnOfLastCommit(2) + 1}/2`] : []
 
 /** Beside the checks, which need no build: it keeps one core busy, and many of them too. */
 const build: Step = { name: 'Build the shop', command: ['node', 'server/commands/build-shop.ts'], beside: true }
@@ -43,7 +46,7 @@ const LEFT_TO_THE_FULL_RUN = [
   'modules/auth/external/external-limits.test.ts',
   'modules/auth/passwords/hashing-queue.test.ts',
   'modules/auth/sessions/several-instances.test.ts',
-  'modules/catalogue/{department-facets,prices-in-lists}.test.ts',
+  'modules/catalogue/browsing/{department-facets,prices-in-lists}.test.ts',
   'modules/catalogue-exchange/{exported-codes,round-trip}.test.ts',
   'modules/payments/{hanging-provider.test,webhook-order.property.test}.ts',
   'modules/search/judged/judged-search.test.ts',
@@ -81,7 +84,7 @@ const refusals: Step = {
 
 const browserTests: Step = {
   name: 'Journeys in a browser (Playwright)',
-  command: ['playwright', 'test', '--reporter=list,json'],
+  command: ['playwright', 'test', '--reporter=list,json', ...half],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/journeys.json' },
   live: true,
   report: 'test-results/journeys.json',

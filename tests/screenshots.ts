@@ -1,19 +1,27 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { Pdfium } from '#adapters/pdf/pdfium.ts'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import { downloadProduct, listOwnedProducts } from '#contract/account/library.ts'
+import { type CouponSet, getProductCoupons, listProductCoupons } from '#contract/shop/coupon-sets.ts'
 import { findChromium } from './e2e/support/browser.ts'
 import { fillCart, pagesOfShop, prepareCustomer, type ShownPage } from './e2e/support/pages.ts'
 import { startShopUnderTest } from './e2e/support/start-shop-under-test.ts'
-import { reachableApi } from './e2e/support/steps/api.ts'
+import { reachableApi, type ShopApi } from './e2e/support/steps/api.ts'
 import { addressOf } from './e2e/support/steps/catalogue.ts'
-import { customer, logInByApi } from './e2e/support/steps/people.ts'
+import { customer, logInByApi, type Person, partner, teacher } from './e2e/support/steps/people.ts'
 
 /**
- * `npm run screenshots`: every route at three widths, as visitor and as customer, into `screenshots/`. SHOP_URL names a
- * shop that runs already; `--readme` makes the picture of the README instead; other arguments choose pages by name.
+ * `npm run screenshots`: every route at three widths, as visitor and as customer, the account of a teacher who has bought
+ * codes, and pages of the PDFs that they save, into `screenshots/`. SHOP_URL names a shop that runs already; `--readme`
+ * makes the picture of the README instead; other arguments choose pages by name.
  */
 const WIDTHS = [360, 768, 1440]
+/** Of a sheet or a book. */
+const PDF_PAGES = 3
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const README_PICTURE = fileURLToPath(new URL('../docs/screenshot.webp', import.meta.url))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -30,30 +38,114 @@ try {
 
 async function everyRoute(browser: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
+  const [ofTeacher, ofPartner] = [await logIn(browser, teacher), await logIn(browser, partner)]
+  const bought = await firstSet(ofTeacher.api, ({ platform, total }) => platform === 'beook' && total === 24)
+  const handedOn = await firstSet(ofPartner.api, ({ platform }) => platform === null)
+  const codes = { code: bought.code, openCode: handedOn.code }
   const visitor = await open(browser)
   const ofVisitor = reachableApi(visitor, shop.url)
   await fillCart(ofVisitor)
-  await shoot(visitor, 'visitor', await pagesOfShop(ofVisitor))
-  const loggedIn = await open(browser)
-  const ofCustomer = reachableApi(loggedIn, shop.url)
-  await logInByApi(ofCustomer, customer)
-  const own = await prepareCustomer(ofCustomer)
-  await shoot(loggedIn, 'customer', await pagesOfShop(ofCustomer, own))
+  await shoot(visitor, 'visitor', await pagesOfShop(ofVisitor, codes))
+  const ofCustomer = await logIn(browser, customer)
+  const own = await prepareCustomer(ofCustomer.api)
+  await shoot(ofCustomer.context, 'customer', await pagesOfShop(ofCustomer.api, { ...own, ...codes }))
+  await shootWaiting(browser)
+  const account = (await pagesOfShop(ofTeacher.api, { set: bought.id })).filter(({ path }) =>
+    path.startsWith('/profile'),
+  )
+  await shoot(ofTeacher.context, 'teacher', account)
+  const sheet = `/api/users/${ofTeacher.user.id}/product-coupons/sheet.pdf?set=${bought.id}`
+  await drawPdf(ofTeacher, 'teacher-blatt', async () => sheet)
+  await drawPdf(ofCustomer, 'customer-buch', () => copyOf(ofCustomer))
 }
 
-function open(browser: Browser, scale = 1): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: shop.url,
-    locale: 'de-CH',
-    reducedMotion: 'reduce',
-    deviceScaleFactor: scale,
-  })
+function open(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: shop.url, locale: 'de-CH', reducedMotion: 'reduce', ...options })
+}
+
+interface LoggedIn {
+  context: BrowserContext
+  api: ShopApi
+  user: { id: string }
+}
+
+async function logIn(browser: Browser, person: Person, options: BrowserContextOptions = {}): Promise<LoggedIn> {
+  const context = await open(browser, options)
+  const api = reachableApi(context, shop.url)
+  await logInByApi(api, person)
+  return { context, api, user: (await api(getCurrentUser)).data }
+}
+
+/** The first set that somebody has bought and that fits, and a code of it that is free. */
+async function firstSet(api: ShopApi, fits: (set: CouponSet) => boolean): Promise<{ id: string; code: string }> {
+  const { data: user } = await api(getCurrentUser)
+  const { data: listed } = await api(listProductCoupons, { params: { id: user.id }, query: { kind: 'bought' } })
+  for (const one of listed.toReversed()) {
+    if (one.kind !== 'bought' || !fits(one)) continue
+    const { data: set } = await api(getProductCoupons, { params: { id: user.id, setId: one.id } })
+    const free = set.coupons.find(({ state }) => state === 'unredeemed')
+    if (free) return { id: set.id, code: free.code }
+  }
+  throw new Error('Nobody has bought such codes')
+}
+
+/** An e-book that somebody owns, with its file. */
+async function ownBook({ api, user }: LoggedIn): Promise<{ productId: string; file: string }> {
+  for (;;) {
+    const { data } = await api(listOwnedProducts, { params: { id: user.id }, query: { type: 'pdf', limit: 100 } })
+    for (const { product, files } of data) {
+      const file = files.find(({ media_type: mediaType }) => mediaType === 'application/pdf')
+      if (file) return { productId: product.id, file: file.id }
+    }
+    // The demonstration draws it in the first minute.
+    await wait(1_000)
+  }
+}
+
+/** Where the copy of such a book is, once it is made. */
+async function copyOf(owner: LoggedIn): Promise<string> {
+  const { productId, file } = await ownBook(owner)
+  for (;;) {
+    const { data } = await owner.api(downloadProduct, {
+      params: { id: owner.user.id, productId },
+      query: { file },
+    })
+    if (data.link !== null) return data.link
+    await wait(500)
+  }
+}
+
+/** The page that says that a copy is being made: it goes on by itself, and for a copy that is there it is not shown. */
+async function shootWaiting(browser: Browser): Promise<void> {
+  const name = 'profile-pdfs-warten'
+  if (!isWanted(name)) return
+  const owner = await logIn(browser, customer, { javaScriptEnabled: false })
+  const { productId, file } = await ownBook(owner)
+  const page = await owner.context.newPage()
+  await page.goto(`/profile/pdfs/${productId}/${file}`).catch(() => undefined)
+  if (page.url().includes(productId)) await shootWidths(page, 'customer', name)
+  await owner.context.close()
+}
+
+/** The first pages of a PDF as pictures. */
+async function drawPdf({ context }: LoggedIn, name: string, addressOfPdf: () => Promise<string>): Promise<void> {
+  if (!isWanted(name)) return
+  const answer = await context.request.get(await addressOfPdf())
+  if (!answer.ok()) throw new Error(`${name}: ${answer.status()}`)
+  for (const { number, picture } of await new Pdfium().draw(new Uint8Array(await answer.body()), PDF_PAGES)) {
+    await sharp(picture).png().toFile(`${FOLDER}${name}-${number}.png`)
+    process.stdout.write(`${name}-${number}.png\n`)
+  }
+}
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((word) => name.includes(word))
 }
 
 async function shoot(context: BrowserContext, who: string, pages: readonly ShownPage[]): Promise<void> {
   const page = await context.newPage()
   for (const { name, path } of pages) {
-    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    if (!isWanted(name)) continue
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await show(page, path)
@@ -62,11 +154,23 @@ async function shoot(context: BrowserContext, who: string, pages: readonly Shown
         process.stdout.write(`${who} ${path} leads to ${arrived}\n`)
         break
       }
-      await page.screenshot({ path: `${FOLDER}${who}-${width}-${name}.png`, fullPage: true })
-      process.stdout.write(`${who}-${width}-${name}.png\n`)
+      await save(page, `${who}-${width}-${name}.png`)
     }
   }
   await page.close()
+}
+
+/** A page that is not opened again for each width. */
+async function shootWidths(page: Page, who: string, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await save(page, `${who}-${width}-${name}.png`)
+  }
+}
+
+async function save(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: FOLDER + file, fullPage: true })
+  process.stdout.write(`${file}\n`)
 }
 
 /** Opens a page and waits for everything on it, also for what loads on scrolling. */
@@ -84,7 +188,7 @@ async function show(page: Page, path: string): Promise<void> {
 
 /** Home and a title side by side. */
 async function pictureOfReadme(browser: Browser): Promise<void> {
-  const context = await open(browser, 2)
+  const context = await open(browser, { deviceScaleFactor: 2 })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1180, height: 1180 })
   const shots: Buffer[] = []

@@ -8,6 +8,6 @@ export const testSettings = {
   // Every file composes a shop on a database of its own, so that files can share the modules they import, which costs
   // less than half the time; nothing may be kept in a module that belongs to one shop.
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } satisfies TestProjectInlineConfiguration['test']

@@ -7,15 +7,21 @@ import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
+import { coupons } from '#modules/coupons/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { platformDeliveries } from '#modules/platforms/tables.ts'
 import { refunds } from '#modules/refunds/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import { startTestApp } from '../support/app.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
-import { makeTitle } from '../support/factories/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeEntry, makeFile, pageContent } from '../support/factories/content-factories.ts'
+import { makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
+import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
+import { makeProductFile } from '../support/factories/library-factories.ts'
+import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -33,6 +39,8 @@ const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 interface Call {
   id?: string
   number?: number
+  /** In the query of a deletion. */
+  revision?: number
   /** As JSON; a form as it is. */
   body?: object
 }
@@ -91,6 +99,35 @@ function aStatement(): FormData {
   return form
 }
 
+async function aBook(): Promise<FormData> {
+  const form = new FormData()
+  form.append('product', (await makeProduct(app, await makeTitle(app), { format: 'ebook' })).id)
+  form.append('book_file', new File([Buffer.from('%PDF-1.7')], 'band.pdf'))
+  return form
+}
+
+async function aProductFile(body?: object): Promise<Call> {
+  const product = await makeProduct(app, await makeTitle(app), { format: 'teacher_material' })
+  const id = await makeProductFile(app, product, { bytes: Buffer.from('%PDF-1.7') })
+  return { id, ...(body && { body }) }
+}
+
+async function anEntitlement(body?: object): Promise<Call> {
+  return { id: await makeEntitlement(app, { platform: 'beook' }), ...(body && { body }) }
+}
+
+async function aGivenUpDelivery(): Promise<Call> {
+  const id = await makeEntitlement(app, { platform: 'beook' })
+  await db.insert(platformDeliveries).values({ entitlementId: id, state: 'given_up' })
+  return { id }
+}
+
+async function aGrant(): Promise<Call> {
+  const product = await makeProduct(app, await makeTitle(app), { format: 'licence', platforms: ['beook'] })
+  const user = await makeUser(app)
+  return { body: { user: user.id, product: product.id, platform: 'beook', days: 30, reason: 'Kulanz.' } }
+}
+
 const NOTE = { note: 'Am Telefon geklärt.' }
 
 async function anOrder(body: object, status: OrderStatus = 'invoice'): Promise<Call> {
@@ -104,6 +141,43 @@ async function aReport(): Promise<Call> {
   const [order] = await db.select().from(orders).where(eq(orders.id, placed.order))
   return { body: { order_number: order?.number, carrier: 'post', tracking_number: '99.1' } }
 }
+
+async function aCoupon(): Promise<Call> {
+  const { id: setId } = await makeCouponSet(app)
+  const [coupon] = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.setId, setId))
+  return { id: coupon?.id ?? '', body: { reason: 'Im Netz gelandet.' } }
+}
+
+async function aFileOfCodes(): Promise<Call> {
+  const form = new FormData()
+  form.append('name', 'Von der Druckerei')
+  form.append('product', (await makeLicence(app)).id)
+  form.append('codes', new File(['ABCD-EFGH-JKM2'], 'codes.csv'))
+  return { body: form }
+}
+
+const ORGANISATION = { name: 'Lernwelt AG', colour: null, products: [] }
+
+async function anOrganisation(body?: object): Promise<Call> {
+  return { id: await makeOrganisation(app), ...(body && { body }) }
+}
+
+async function aMember(): Promise<Call> {
+  const id = await makeOrganisation(app)
+  return { id, body: { user: (await makePartner(app, id)).id, reason: 'Nicht mehr dort.' } }
+}
+
+async function aClient(body?: object): Promise<Call> {
+  return { id: (await makeOauthClient(app, await makeOrganisation(app))).id, ...(body && { body }) }
+}
+
+function aLogo(): FormData {
+  const form = new FormData()
+  form.append('logo_file', new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'logo.svg'))
+  return form
+}
+
+const BATCH = { name: 'Messe', valid_until: null, note: null }
 
 const TERMS = { type: 'credit', discount: { amount: 500, currency: 'CHF' } }
 const ALL_TERMS = {
@@ -149,25 +223,50 @@ const calls: Record<string, () => Promise<Call>> = {
   withdrawTeacher: () => anApplication({ revision: 1, note: 'Nicht mehr an der Schule.' }, 'approved'),
   setSample: async () => ({ id: (await makeTitle(app)).id, body: { file: null } }),
   setFiles: async () => ({ id: (await makeTitle(app)).id, body: { files: [await makeFile(app, 'Lösungen')] } }),
+  addProductFile: async () => ({ body: await aBook() }),
+  changeProductFile: () => aProductFile({ is_exam: true }),
+  removeProductFile: () => aProductFile(),
+  createEntitlement: aGrant,
+  revokeEntitlement: () => anEntitlement({ reason: 'Irrtum.' }),
+  deliverEntitlementAgain: aGivenUpDelivery,
   createVoucher: async () => ({ body: { code: 'NEU-2026', ...TERMS } }),
   changeVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { ...TERMS, ...ALL_TERMS, revision: 1 } }),
   endVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { reason: 'Im Netz gelandet.' } }),
   createVoucherSeries: async () => ({ body: { amount: 3, prefix: 'KLASSE', ...TERMS } }),
+  createCouponBatch: async () => ({ body: { name: 'Messe', product: (await makeLicence(app)).id, amount: 5 } }),
+  changeCouponBatch: async () => ({ id: (await makeCouponSet(app)).id, body: { ...BATCH, name: 'Neu', revision: 1 } }),
+  blockCouponBatch: async () => ({ id: (await makeCouponSet(app)).id, body: { reason: 'Abgesagt.' } }),
+  importCouponBatch: aFileOfCodes,
+  lookUpCoupon: async () => ({ body: { coupon_code: (await makeCouponSet(app)).codes[0] } }),
+  blockCoupon: aCoupon,
+  createPartnerOrganisation: async () => ({ body: { name: 'Lernwelt AG', branding: 'lernwelt-neu' } }),
+  changePartnerOrganisation: () => anOrganisation({ ...ORGANISATION, branding: 'lernwelt-anders', revision: 1 }),
+  deletePartnerOrganisation: async () => ({ ...(await anOrganisation()), revision: 1 }),
+  setOrganisationLogo: () => anOrganisation(aLogo()),
+  addOrganisationMember: async () => anOrganisation({ member_email: (await makeUser(app)).email }),
+  removeOrganisationMember: aMember,
+  deletePartnerClient: async () => ({ ...(await aClient()), revision: 1 }),
+  approvePasswordGrant: () => aClient({ reason: 'Wie besprochen.' }),
+  withdrawPasswordGrant: () => aClient({ reason: 'Wie besprochen.' }),
   logUserOut: async () => ({ id: (await makeUser(app)).id }),
   removeSecondFactor: somebodyWithSecondFactor,
 }
 
 /** Reading that shows the data of a person. */
 const looks: Record<string, () => Promise<Call>> = {
+  readCouponBatchCodes: async () => ({ id: (await makeCouponSet(app)).id }),
   readMail: aMail,
+  readEntitlement: () => anEntitlement(),
+  readPartnerOrganisation: () => anOrganisation(),
   readOrder: () => anOrder({}),
   readDeliveryNote: () => anOrder({}),
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),
 }
 
-async function send(endpoint: Endpoint, { id = '', number, body }: Call): Promise<number> {
-  const path = endpoint.path.replace('{id}', id).replace('{number}', String(number))
+async function send(endpoint: Endpoint, { id = '', number, revision, body }: Call): Promise<number> {
+  const query = revision === undefined ? '' : `?revision=${revision}`
+  const path = endpoint.path.replace('{id}', id).replace('{number}', String(number)) + query
   const isForm = body instanceof FormData
   const sent = endpoint.method === 'get' ? undefined : body && (isForm ? body : JSON.stringify(body))
   const answer = await app.send(
@@ -221,8 +320,7 @@ describe.each(Object.entries(looks))('%s', (name, prepare) => {
 test('what is refused is not in the audit log', async () => {
   const before = await db.$count(auditRecords)
   for (const endpoint of doing.filter(({ path }) => path.includes('{id}'))) {
-    const { body, number } = (await calls[endpoint.name]?.()) ?? {}
-    const unknown = { id: uuidv7(), ...(body && { body }), ...(number && { number }) }
+    const unknown = { ...(await calls[endpoint.name]?.()), id: uuidv7() }
     expect(await send(endpoint, unknown), endpoint.name).toBe(404)
   }
   expect(await db.$count(auditRecords)).toBe(before)

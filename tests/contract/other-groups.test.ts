@@ -5,14 +5,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
+import { coupons } from '#modules/coupons/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { refunds } from '#modules/refunds/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
-import { makeTitle } from '../support/factories/catalogue-factories.ts'
+import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
+import { makeCouponSet } from '../support/factories/coupon-set-factories.ts'
+import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
+import { makeProductFile } from '../support/factories/library-factories.ts'
+import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -40,14 +45,24 @@ const logins = new Map(
   ),
 )
 
+const batchId = (await makeCouponSet(app)).id
+const [coupon] = await app.core.db.select().from(coupons).where(eq(coupons.setId, batchId))
 const orderId = (await makeOrder(app, { method: 'invoice' })).placed.order
+
+const organisation = await makeOrganisation(app)
 
 /** What the operations below each part of the back office are about. */
 const THINGS: Record<string, string> = {
   'bank-credits': await makeCredit(),
+  'coupon-batches': batchId,
+  coupons: coupon?.id ?? '',
+  entitlements: await makeEntitlement(app, { platform: 'beook' }),
   entries: entry,
   mails: await makeMail(),
   orders: order.placed.order,
+  'partner-clients': (await makeOauthClient(app, organisation)).id,
+  'partner-organisations': organisation,
+  'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
   refunds: await makeRefund(),
   tasks: await makeTask(),
   titles: title.id,

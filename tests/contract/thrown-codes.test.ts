@@ -10,13 +10,7 @@ const codes = Object.keys(errorCodes) as ErrorCode[]
  * Codes that no operation answers with: for what is not a request or asks for an address in another way; and for an
  * unexpected failure.
  */
-const OF_NO_OPERATION: ErrorCode[] = [
-  'malformed_request',
-  'headers_too_large',
-  'request_timeout',
-  'method_not_allowed',
-  'internal',
-]
+const OF_NO_OPERATION: ErrorCode[] = ['headers_too_large', 'request_timeout', 'method_not_allowed', 'internal']
 
 const root = new URL('../..', import.meta.url).pathname
 const program = globSync('{kernel,modules,server,adapters}/**/*.ts', { cwd: root })

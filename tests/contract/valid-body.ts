@@ -8,14 +8,26 @@ const EXAMPLES: Record<string, unknown> = {
   password: 'Tannen-Ufer-2027',
   password_confirmation: 'Tannen-Ufer-2027',
   order_number: '2026-100234',
+  coupon_code: 'ABCD-EFGH-JKM2',
   terms_accepted: true,
   challenge: `00000000-0000-4000-8000-000000000000.1.1.${'A'.repeat(43)}`,
   hash: 'A'.repeat(43),
   signature: 'A'.repeat(43),
   expires: 4_000_000_000,
+  codes: [new File(['ABCD-EFGH-JKM2'], 'codes.csv', { type: 'text/csv' })],
   statement: [new File(['<Document/>'], 'camt.xml', { type: 'application/xml' })],
+  book_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
+  logo_file: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })],
+  redirect_urls: ['https://lernwelt.example/callback'],
+  fallback_url: null,
+  webhook_url: null,
+  primary_colour: '#1a2b3c',
+  colour: '#1a2b3c',
   proof_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
 }
+
+/** The same for fields that other operations have with other rules. */
+const EXAMPLES_OF: Record<string, Record<string, unknown>> = { redeemCoupon: { code: 'ABCD-2345-EFGH' } }
 
 /** A body that passes the operation's schema, always the same; undefined where the operation takes none. */
 export function validBody({ name, body }: Endpoint, known: Known): unknown {
@@ -24,14 +36,16 @@ export function validBody({ name, body }: Endpoint, known: Known): unknown {
   // Most are found with the first seed, so the other candidates are made only when needed.
   for (let seed = 1; seed <= 50; seed++) {
     const tries = fc.sample(candidates, { numRuns: 100, seed })
-    const found = tries.map(withExamples).find((candidate) => body.safeParse(candidate).success)
+    const found = tries
+      .map((one) => withExamples(one, { ...EXAMPLES, ...EXAMPLES_OF[name] }))
+      .find((candidate) => body.safeParse(candidate).success)
     if (found !== undefined) return found
   }
   throw new Error(`${name}: no valid body was found; give an example of its rarest field`)
 }
 
-function withExamples(candidate: unknown): unknown {
+function withExamples(candidate: unknown, examples: Record<string, unknown>): unknown {
   if (typeof candidate !== 'object' || candidate === null) return candidate
   const fields: [string, unknown][] = Object.entries(candidate)
-  return Object.fromEntries(fields.map(([name, value]) => [name, EXAMPLES[name] ?? value]))
+  return Object.fromEntries(fields.map(([name, value]) => [name, examples[name] ?? value]))
 }

@@ -57,7 +57,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 with full queues (PostgreSQ
 
     gate.shut()
     const killed = await startShop(settings)
-    await vi.waitFor(() => expect(gate.isReached()).toBe(true), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(gate.isReached()).toBe(true), { timeout: 60_000, interval: 5 })
     expect(await left(['active'])).toBeGreaterThan(10)
     await killed.kill()
     gate.open()
@@ -66,7 +66,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 with full queues (PostgreSQ
     await vi.waitFor(async () => expect((await fetch(`${free.origin}/api/health/ready`)).status).toBe(200), 20_000)
     const ready = performance.now()
     await vi.waitFor(async () => expect(await left(['created', 'retry', 'active', 'failed'])).toBe(0), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 50,
     })
     expect(performance.now() - ready).toBeLessThan(DRAINED_WITHIN)

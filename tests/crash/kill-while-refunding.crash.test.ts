@@ -9,7 +9,7 @@ import * as ordersApi from '#contract/shop/orders.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { refunds } from '#modules/refunds/tables.ts'
-import { isFullRun } from '#tests/full-run.ts'
+import { isFullRun, isWholeRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { listen, NOWHERE } from '#tests/support/outside-world.ts'
@@ -20,7 +20,7 @@ import { DatabasePauses, type RefundPoint, refundPoints } from './pause-points.t
 import { type ShopProcess, startShop } from './start-shop.ts'
 
 /** How often the shop is killed at each step. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5)
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? (isWholeRun ? 5 : 2))
 
 describe.runIf(isFullRun && process.env['DATABASE_URL'])(
   'kill -9 while money goes back (PostgreSQL only)',
@@ -63,7 +63,7 @@ async function setStage() {
   const cancelled: { id: string; transactionId: string }[] = []
 
   const until = (check: () => Promise<boolean>) =>
-    vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 30_000, interval: 10 })
+    vi.waitFor(async () => expect(await check()).toBe(true), { timeout: 60_000, interval: 10 })
 
   return {
     async killOnce(point: RefundPoint): Promise<void> {

@@ -23,10 +23,24 @@ export const refundPoints = [
 ] as const
 export type RefundPoint = (typeof refundPoints)[number]
 
+/** Where it is paused while a redeemed licence is delivered to its platform; the gate before the platform sees two. */
+export const deliveryPoints = [
+  'while the coupon is redeemed, before its commit',
+  'before the delivery is noted',
+  'before the try is noted',
+  'after the try is noted, before the platform has the request',
+  'after the platform has given access, before its answer',
+  'after the answer, before it is stored',
+  'after it is stored, before the job is done',
+] as const
+export type DeliveryPoint = (typeof deliveryPoints)[number]
+
+type AnyPoint = PausePoint | RefundPoint | DeliveryPoint
+
 /** An arbitrary number: the test's and the triggers' sessions meet at this advisory lock. */
 const LOCK = 471_100
 
-const triggers: Partial<Record<PausePoint | RefundPoint, string>> = {
+const triggers: Partial<Record<AnyPoint, string>> = {
   'before the transaction': 'before update of ordered_at on carts for each row',
   'in the transaction': 'before insert on mails for each row',
   'after the provider, before its answer is stored': 'before update of link on payment_attempts for each row',
@@ -35,6 +49,12 @@ const triggers: Partial<Record<PausePoint | RefundPoint, string>> = {
   'while the refund is written, before its commit': 'before insert on refunds for each row',
   'after the refund is written, before the provider is asked': 'before update of asked_at on refunds for each row',
   'after the provider has refunded, before it is noted': 'before update of settled_at on refunds for each row',
+  'while the coupon is redeemed, before its commit': 'before insert on entitlements for each row',
+  'before the delivery is noted': 'before insert on platform_deliveries for each row',
+  'before the try is noted': 'before update of next_try_at on platform_deliveries for each row',
+  'after the answer, before it is stored': 'before update of external_id on platform_deliveries for each row',
+  'after it is stored, before the job is done':
+    "before update on jobs.job for each row when (new.name = 'deliver-entitlement' and new.state = 'completed')",
   'in the mail, before its end': 'before update of handed_over_at on mails for each row',
   'after the mail, before it is marked': 'before update of sent_at on mails for each row',
 }
@@ -56,7 +76,7 @@ export class DatabasePauses {
   }
 
   /** From now on the shop waits at this point. False where the database does not see the point. */
-  async set(point: PausePoint | RefundPoint): Promise<boolean> {
+  async set(point: AnyPoint): Promise<boolean> {
     const moment = triggers[point]
     if (!moment) return false
     await this.#client.query(`select pg_advisory_lock(${LOCK})`)
@@ -76,7 +96,7 @@ export class DatabasePauses {
    * Ends the killed process's sessions first, so that nothing they were about to do still happens; then releases the
    * lock.
    */
-  async clear(point: PausePoint | RefundPoint): Promise<void> {
+  async clear(point: AnyPoint): Promise<void> {
     await this.#client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'lernladen%'`)
     const table = triggers[point]?.split(' on ')[1]?.split(' ')[0]

@@ -129,7 +129,7 @@ async function setStage() {
           const marked = sql`${sql.identifier(mark)} is not null and id = ${id}`
           expect(await core.db.$count(mails, marked)).toBe(1)
         },
-        { timeout: 15_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       )
     },
   }

@@ -25,6 +25,7 @@ const shop = await composeShop({
   secureCookies: false,
   maintenance: false,
   payment: settings.payment,
+  platforms: settings.platforms,
   mail: { ...settings.mail, wasTaken: takenUrl ? async (id) => (await fetch(takenUrl + id)).ok : undefined },
   filesDir: settings.filesDir ?? tmpdir(),
   picturesDir: tmpdir(),

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { PaymentOptions } from '#server/settings/payment-options.ts'
+import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import { bundledShop } from './bundled-shop.ts'
 
 export interface ShopSettings {
@@ -8,6 +9,8 @@ export interface ShopSettings {
   /** The same after every restart, so that webhooks find the shop again. */
   port: number
   payment: PaymentOptions
+  /** None is connected unless given. */
+  platforms?: PlatformOptions
   /** The folder of stored files; that of the system for passing files unless given. */
   filesDir?: string
   /**

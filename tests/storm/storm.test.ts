@@ -21,9 +21,9 @@ import { startWeather } from './weather.ts'
  */
 const now = () => performance.now() * 100
 
-const first = await startTestApp({ worksJobs: true, payment: true, mail: 'gated', now })
+const first = await startTestApp({ worksJobs: true, payment: true, mail: 'gated', platforms: true, now })
 const second = first.isPostgres
-  ? await startTestApp({ beside: first, worksJobs: true, payment: true, mail: 'gated', now })
+  ? await startTestApp({ beside: first, worksJobs: true, payment: true, mail: 'gated', platforms: true, now })
   : null
 const { db } = first.core
 

@@ -10,15 +10,18 @@ import { connect } from '#kernel/database/connect.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import type { Mailbox } from '#sample/mailbox/mailbox.ts'
 import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
+import type { PlatformSimulator } from '#sample/platform-simulator/platform-simulator.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
 import { createLog, type Log } from '#server/log.ts'
+import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database/database-template.ts'
 import { noteRefusal } from './observed-refusals.ts'
 import { listen, makeBiller, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
+import { TOKEN_SECRET } from './token-secret.ts'
 
-export const TOKEN_SECRET = 'a-secret-for-tests-of-32-characters-or-more'
+export { TOKEN_SECRET }
 
 export interface TestApp extends Shop {
   connection: Connection
@@ -32,6 +35,8 @@ export interface TestApp extends Shop {
   client(headers?: Record<string, string>): Client
   /** With `payment`. */
   readonly simulator: PaymentSimulator
+  /** With `platforms`. */
+  readonly platformSimulator: PlatformSimulator
   /** With `mail`. */
   readonly mailbox: Mailbox
   /** What lies outside the shop, as far as the test asked for it. */
@@ -44,7 +49,11 @@ export interface TestAppOptions {
   payment?: boolean
   /** Milliseconds that the shop waits for the payment provider; as in production unless given. */
   paymentTimeout?: number
-  /** The timings of the circuit breaker before the payment provider, in milliseconds. */
+  /** Learning platforms over HTTP through the simulator; without it none is connected. */
+  platforms?: boolean
+  /** Milliseconds that the shop waits for a learning platform; as in production unless given. */
+  platformTimeout?: number
+  /** The timings of the circuit breakers, in milliseconds. */
   now?: () => number
   /** Mails over SMTP into the mailbox; they are sent when jobs run. `gated`: `world.smtpGate` can hold them up. */
   mail?: boolean | 'gated'
@@ -60,6 +69,8 @@ export interface TestAppOptions {
    * Another instance of this shop: on its database, and in its world where it has one, with a connection of its own.
    */
   beside?: Pick<TestApp, 'connection' | 'databaseUrl'> & { world?: OutsideWorld }
+  /** Where the shop says that it is, for tests that let it listen there. */
+  publicUrl?: string
   /** Connections to PostgreSQL; plenty unless given. */
   poolSize?: number
   /** Sets cookies like a shop that is reached by https. */
@@ -75,10 +86,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     : await freshDatabase(options.poolSize)
   const world =
     options.beside?.world ??
-    (await startOutsideWorld({ payment: options.payment ?? false, mail: options.mail ?? false }))
+    (await startOutsideWorld({
+      payment: options.payment ?? false,
+      mail: options.mail ?? false,
+      platforms: options.platforms ?? false,
+    }))
   const dataDir = await mkdtemp(join(tmpdir(), 'lernladen-test-'))
   const listener = options.payment ? await listen() : undefined
-  const origin = listener?.origin ?? 'http://shop.test'
+  const origin = listener?.origin ?? options.publicUrl ?? 'http://shop.test'
   if (options.mail) await makeSender(connection.db)
   if (options.billing ?? true) await makeBiller(connection.db)
   const undeclared = new Set<string>()
@@ -92,6 +107,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secureCookies: options.secureCookies ?? false,
     maintenance: false,
     payment: { ...world.payment, ...(options.paymentTimeout ? { timeout: options.paymentTimeout } : {}) },
+    platforms: options.platformTimeout ? impatient(world.platforms, options.platformTimeout) : world.platforms,
     now: options.now,
     mail: world.mail,
     filesDir: join(dataDir, 'files'),
@@ -129,10 +145,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     get simulator() {
       return asked(world.simulator, 'payment')
     },
+    get platformSimulator() {
+      return asked(world.platformSimulator, 'platforms')
+    },
     get mailbox() {
       return asked(world.mailbox, 'mail')
     },
   }
+}
+
+function impatient({ beook, edubase, web_app }: PlatformOptions, timeout: number): PlatformOptions {
+  return { beook: beook && { ...beook, timeout }, edubase: edubase && { ...edubase, timeout }, web_app }
 }
 
 function asked<T>(part: T | undefined, option: string): T {

@@ -8,9 +8,10 @@ import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
 import { cartItems, carts } from '#modules/cart/tables.ts'
 import { entryRevisions } from '#modules/content/tables.ts'
-import { oncePerPersonPurchases, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
+import { orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { dataExports } from '#modules/privacy/tables.ts'
+import { oncePerPersonPurchases } from '#modules/rights/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
 import type { TestApp } from './app.ts'
@@ -185,6 +186,8 @@ async function makeDoneOrder(
     billingAddress: address,
     deliveryAddress: address,
     termsAcceptedAt: new Date(),
+    licenceTermsAcceptedAt: new Date(),
+    licenceTermsVersion: '2026-01',
     paidAt: new Date(),
   })
   await db.insert(orderLines).values({

@@ -11,7 +11,7 @@ export async function mailTo(app: Pick<TestApp, 'mailbox'>, to: string, subject:
       if (!mail) throw new Error(`no mail to ${to} with ${subject}`)
       return mail
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 }
 

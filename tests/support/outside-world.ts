@@ -8,11 +8,15 @@ import { BILLING_SETTING, type BillingSettings } from '#modules/billing/billing-
 import { globalSettings, settings } from '#modules/settings/tables.ts'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
+import { type PlatformSimulator, startPlatformSimulator } from '#sample/platform-simulator/platform-simulator.ts'
 import type { PaymentOptions } from '#server/settings/payment-options.ts'
+import { NOT_CONNECTED, type PlatformOptions } from '#server/settings/platform-options.ts'
 import { type SmtpGate, startSmtpGate } from '../crash/smtp-gate.ts'
 
 /** Hex; signs the webhooks of the tests. */
 export const WEBHOOK_KEY = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'
+
+const PLATFORM_SECRETS = { beook: '1a'.repeat(32), edubase: '2b'.repeat(32) }
 
 const ACCOUNT = { merchantId: 'test', password: 'test', hmacKey: WEBHOOK_KEY }
 
@@ -25,15 +29,21 @@ export const NOWHERE = {
 export interface OutsideWorld {
   payment: PaymentOptions
   mail: { smtpUrl: string; from: string; wasTaken?: (messageId: string) => Promise<boolean> }
+  platforms: PlatformOptions
   simulator: PaymentSimulator | undefined
+  platformSimulator: PlatformSimulator | undefined
   mailbox: Mailbox | undefined
   /** Before the mailbox, so that a test can block it. */
   smtpGate: SmtpGate | undefined
   close(): Promise<void>
 }
 
-/** The payment simulator over HTTP and the mailbox over SMTP, as far as the test asks for them. */
-export async function startOutsideWorld(wanted: { payment: boolean; mail: boolean | 'gated' }): Promise<OutsideWorld> {
+/** The simulators over HTTP and the mailbox over SMTP, as far as the test asks for them. */
+export async function startOutsideWorld(wanted: {
+  payment: boolean
+  mail: boolean | 'gated'
+  platforms?: boolean
+}): Promise<OutsideWorld> {
   const simulator = wanted.payment
     ? await startPaymentSimulator({
         ...ACCOUNT,
@@ -42,6 +52,7 @@ export async function startOutsideWorld(wanted: { payment: boolean; mail: boolea
         retryDelays: [100, 500, 2000],
       })
     : undefined
+  const platformSimulator = wanted.platforms ? await startPlatformSimulator({ secrets: PLATFORM_SECRETS }) : undefined
   const mailbox = wanted.mail ? await startMailbox({ capacity: 10_000 }) : undefined
   const smtpGate = mailbox && wanted.mail === 'gated' ? await startSmtpGate(mailbox.port) : undefined
   const smtpUrl = smtpGate?.url ?? mailbox?.url
@@ -50,12 +61,23 @@ export async function startOutsideWorld(wanted: { payment: boolean; mail: boolea
     mail: smtpUrl
       ? { ...NOWHERE.mail, smtpUrl, wasTaken: async (messageId) => mailbox?.has(messageId) ?? false }
       : NOWHERE.mail,
+    platforms: platformSimulator ? reached(platformSimulator) : NOT_CONNECTED,
     simulator,
+    platformSimulator,
     mailbox,
     smtpGate,
     close: async () => {
-      await Promise.all([simulator?.close(), smtpGate?.close(), mailbox?.close()])
+      await Promise.all([simulator?.close(), platformSimulator?.close(), smtpGate?.close(), mailbox?.close()])
     },
+  }
+}
+
+function reached(simulator: PlatformSimulator): PlatformOptions {
+  return {
+    beook: { url: simulator.urlOf('beook'), secret: PLATFORM_SECRETS.beook },
+    edubase: { url: simulator.urlOf('edubase'), secret: PLATFORM_SECRETS.edubase },
+    // Nobody follows its link: the application itself is tested beside it.
+    web_app: { url: `${simulator.url}/start` },
   }
 }
 
@@ -98,6 +120,8 @@ const publisher: Global<'publisher'> = {
 
 const checkout: Global<'checkout_page_settings'> = {
   terms_link: '/agb',
+  licence_terms_link: '/lizenzbedingungen',
+  licence_terms_version: '2026-01',
   privacy_link: '/datenschutz',
   withdrawal_note: '',
   delivery_note: '',

@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts'
 
 // The provider has no icon.
 test.use({ expectedStatuses: [401, 404, 409, 422] })
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const label = 'Schulanmeldung'
 const externalLogin = externalLoginMessages.logIn(label)
@@ -37,7 +37,6 @@ async function startWorld() {
 
 let world: Awaited<ReturnType<typeof startWorld>>
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   world = await startWorld()
 })
 test.afterAll(async () => {

@@ -72,16 +72,16 @@ test.describe('pages of the profile that do not exist yet', () => {
   test.use({ expectedStatuses: [403, 404] })
 
   test('ask for the login first, whether the page exists or not, and lead back to it', async ({ page }) => {
-    for (const path of ['/profile/shopping-list', '/profile/pdfs', '/profile/partner/reports?year=2026']) {
+    for (const path of ['/profile/favourites', '/profile/partner/reports?year=2026']) {
       await visit(page, path)
       const { pathname, searchParams } = new URL(page.url())
       expect([pathname, searchParams.get('redirect')]).toEqual(['/login', path])
     }
-    await visit(page, '/profile/shopping-list')
+    await visit(page, '/profile/favourites')
     await logIn(page, customer)
-    await page.waitForURL((url) => url.pathname === '/profile/shopping-list')
+    await page.waitForURL((url) => url.pathname === '/profile/favourites')
     await expectLoggedIn(page, customer)
-    const answer = await page.request.get('/profile/shopping-list', { headers: { accept: 'text/html' } })
+    const answer = await page.request.get('/profile/favourites', { headers: { accept: 'text/html' } })
     expect(answer.headers()['cache-control']).toBe('no-store')
   })
 

@@ -32,7 +32,6 @@ test('a user who ends the login of another browser logs it out at its next step,
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const person = await makeAccount(api)
   await logInByApi(api, person)
   const elsewhere = await logInOnPhone(browser, baseURL, person)
@@ -71,7 +70,6 @@ test('a user who ends the login of another browser logs it out at its next step,
 })
 
 test('with the keyboard alone: logged out everywhere', async ({ page, api, browser, baseURL }) => {
-  test.setTimeout(120_000)
   const person = await makeAccount(api)
   await logInByApi(api, person)
   const elsewhere = await logInOnPhone(browser, baseURL, person)

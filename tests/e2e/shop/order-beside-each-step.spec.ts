@@ -41,7 +41,6 @@ test.describe('on a wide window', () => {
     page,
     api,
   }) => {
-    test.setTimeout(120_000)
     const book = await productOf(api, 'book')
     await api(incrementAmount, { body: { amount: 1, products: [book.id] } })
     const total = formatAmount(toMoney(book.price.amount + SHIPPING))

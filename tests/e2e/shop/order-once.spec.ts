@@ -65,7 +65,6 @@ test.describe('when an order fails', () => {
   test.use({ expectedStatuses: [404, 500] })
 
   test('the summary says so, stays as it is, and the order can be placed in the end', async ({ page, browser }) => {
-    test.setTimeout(120_000)
     const shop = await startSmallShop()
     const plain = await browser.newContext({ javaScriptEnabled: false })
     try {

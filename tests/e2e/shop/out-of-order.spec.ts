@@ -4,7 +4,8 @@ import { errorCodes } from '#contract/errors.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { headerMessages, searchBoxMessages } from '#web/messages/layout.ts'
 import { maintenanceTexts } from '#web/messages/maintenance.ts'
-import { addToCartMessages, cartMessages } from '#web/messages/shop/cart.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
 import { toastMessages } from '#web/messages/ui.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -16,7 +17,6 @@ import { expect, test } from '../support/test.ts'
 test.use({ expectedStatuses: [404, 500, 503] })
 
 test('during maintenance every page says so, with telephone and e-mail and without buttons', async ({ page }) => {
-  test.setTimeout(120_000)
   const shop = await startSmallShop({ maintenance: true })
   try {
     for (const path of ['/', addressOf(), '/shop/cart', '/suche?searchQuery=Recht', '/profile/orders', '/checkout']) {
@@ -41,7 +41,6 @@ test('during maintenance every page says so, with telephone and e-mail and witho
 test('when the shop closes during a visit, the next step says so: in place of the page, or beside what was entered', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const open = await startSmallShop()
   const port = Number(new URL(open.url).port)
   let shop = open
@@ -79,7 +78,6 @@ for (const { what, table } of [
   test(`when the ${what} cannot be loaded, pages are shown in the empty layout, without a message`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const shop = await startSmallShop({
       prepare: async ({ db }) => {
         await db.execute(sql.raw(`drop table ${table}`))
@@ -108,7 +106,6 @@ for (const { what, table } of [
 }
 
 test('an optional part of a page is left out without a message when it cannot be loaded', async ({ page }) => {
-  test.setTimeout(120_000)
   const shop = await startSmallShop({
     prepare: async ({ db }) => {
       await db.execute(sql`drop table search_documents, cart_items cascade`)

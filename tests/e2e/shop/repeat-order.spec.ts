@@ -1,6 +1,6 @@
 import { getCart, MAX_AMOUNT, setAmount } from '#contract/shop/cart.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
-import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { repeatMessages } from '#web/messages/shop/orders.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'

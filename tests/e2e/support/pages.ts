@@ -1,13 +1,16 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { listAddresses } from '#contract/account/addresses.ts'
 import { getCurrentUser } from '#contract/account/auth.ts'
-import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
+import { incrementAmount, setPaymentMethod, setPlatformChoice } from '#contract/shop/cart.ts'
 import { listOrders } from '#contract/shop/orders.ts'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
 import routes from '#web/routes.ts'
 import type { ShopApi } from './steps/api.ts'
 import { addressOf, productOf, someDepartment } from './steps/catalogue.ts'
 import { emptyCart } from './steps/empty-cart.ts'
+
+/** A title of the demonstration data that is sold in all six formats. */
+const ALL_FORMATS = 'Spielregeln. Recht für Berufslernende'
 
 /** A page of the shop: its name in a file name, and its address. */
 export interface ShownPage {
@@ -18,9 +21,10 @@ export interface ShownPage {
 /** Every page of `web/routes.ts` with an example for its parameters, some of them the visitor's own. */
 export async function pagesOfShop(
   api: ShopApi,
-  { order = 'keine', address = 'keine' }: OwnThings = {},
+  { order = 'keine', address = 'keine', set, code, openCode }: OwnThings = {},
 ): Promise<ShownPage[]> {
   const { url: department } = await someDepartment(api)
+  const testLicence = await productOf(api, 'test_licence', ALL_FORMATS)
   const examples: Record<string, ShownPage[]> = {
     '': [{ name: 'start', path: '/' }],
     suche: [
@@ -34,6 +38,34 @@ export async function pagesOfShop(
     'downloads/:id': [],
     'preview/:id': [],
     'profile/orders/:id/:document': [],
+    'shop/test-licence': [{ name: 'testlizenz', path: `/shop/test-licence?produkt=${testLicence.id}` }],
+    // Of a code that can be redeemed; shown by the journey of redeeming.
+    'coupons/redeem/:coupon': code ? [{ name: 'code', path: `/coupons/redeem/${code}` }] : [],
+    'coupons/redeem/:coupon/coupon-platform': openCode
+      ? [{ name: 'code-plattform', path: `/coupons/redeem/${openCode}/coupon-platform` }]
+      : [],
+    'profile/pdfs/:product/:file?': [],
+    'profile/coupons/download/:file': [],
+    // Of codes that one has bought or redeemed; shown by the journey of coupons.
+    'profile/coupons/:id': set ? [{ name: 'profile-coupons-set', path: `/profile/coupons/${set}` }] : [],
+    'profile/shopping-list/remember': [
+      { name: 'merken', path: `/profile/shopping-list/remember?${new URLSearchParams({ titel: addressOf() })}` },
+    ],
+    // Of a list that one has made; shown by the journey of lists.
+    'profile/shopping-list/:code': [],
+    'profile/shopping-list/:code/edit': [],
+    'profile/shopping-list/:code/mail': [],
+    'shopping-list/:code': [],
+    // For partners alone; shown by their journey.
+    'profile/partner': [],
+    // Answers 400; among the failures of the crawl, and in the journey of single sign-on.
+    'oauth/failed': [],
+    // Of a sign-on that this browser has begun.
+    'oauth/consent/:signOn': [],
+    'oauth/consent/:signOn/cancel': [],
+    'profile/partner/clients/create': [],
+    'profile/partner/clients/:client': [],
+    'profile/partner/clients/:client/guide': [],
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
     'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],
@@ -47,7 +79,7 @@ export async function pagesOfShop(
     'newsletter/unsubscribe/:token': [],
     '*': [
       { name: 'titel', path: addressOf() },
-      { name: 'titel-sechs-formate', path: addressOf('Spielregeln. Recht für Berufslernende') },
+      { name: 'titel-sechs-formate', path: addressOf(ALL_FORMATS) },
       { name: 'titel-mit-allem', path: addressOf('Soll, Haben, Saldo') },
       { name: 'fach', path: department },
       { name: 'seite-newsletter', path: '/newsletter' },
@@ -86,14 +118,24 @@ function patterns(entries: readonly RouteConfigEntry[], above = ''): string[] {
 
 /** Fills the visitor's cart, so that cart and checkout have something to show. */
 export async function fillCart(api: ShopApi): Promise<void> {
-  const products = await Promise.all([productOf(api, 'book'), productOf(api, 'ebook')])
-  await api(incrementAmount, { body: { amount: 12, products: products.map((product) => product.id) } })
+  const [book, ebook, licence] = await Promise.all([
+    productOf(api, 'book'),
+    productOf(api, 'ebook'),
+    productOf(api, 'licence', ALL_FORMATS),
+  ])
+  await api(incrementAmount, { body: { amount: 12, products: [book.id] } })
+  await api(incrementAmount, { body: { amount: 1, products: [ebook.id, licence.id] } })
 }
 
-/** The customer's own examples for pages with parameters: an order and an address, if they have any. */
+/** Somebody's own examples for pages with parameters, if they have any. */
 export interface OwnThings {
   order?: string | undefined
   address?: string | undefined
+  /** Of codes that they bought. */
+  set?: string | undefined
+  /** Codes that they have: for one platform, and for the platform that whoever redeems chooses. */
+  code?: string | undefined
+  openCode?: string | undefined
 }
 
 /** Makes the cart of a logged-in customer ready to be ordered; returns their newest order and an address. */
@@ -101,7 +143,11 @@ export async function prepareCustomer(api: ShopApi): Promise<OwnThings> {
   const { data: user } = await api(getCurrentUser)
   await emptyCart(api)
   await fillCart(api)
-  await api(setPaymentMethod, { body: { payment_method: 'twint' } })
+  const { data: cart } = await api(setPaymentMethod, { body: { payment_method: 'twint' } })
+  for (const { id: itemId, coupon_platform_choices: choices } of cart.items) {
+    const choice = choices.find((one) => one !== 'edubase')
+    if (choice) await api(setPlatformChoice, { body: { itemId, choice } })
+  }
   const params = { id: user.id }
   const [{ data: orders }, { data: addresses }] = await Promise.all([
     api(listOrders, { params, query: { limit: 1 } }),

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { test } from '@playwright/test'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { connectPGlite } from '#kernel/database/connect-pglite.ts'
 import type { Connection } from '#kernel/database/connection.ts'
@@ -8,6 +9,7 @@ import { createLog, type Log } from '#server/log.ts'
 import { CLIENT_FILES, loadBuiltShop } from '#server/pages/built-shop.ts'
 import { serveBuiltFiles } from '#server/pages/static-files.ts'
 import { runShop } from '#server/run-shop.ts'
+import { TOKEN_SECRET } from '#tests/support/token-secret.ts'
 
 interface SmallShop {
   url: string
@@ -22,6 +24,9 @@ interface SmallShopOptions {
   log?: Log
   prepare?: (connection: Connection) => Promise<void>
 }
+
+/** Milliseconds that the demonstration data may take. */
+const FILLING = 120_000
 
 /** The demonstration data, written once per worker: each small shop has a copy of its own. */
 let template: Promise<Blob> | undefined
@@ -40,6 +45,8 @@ async function dumpDemonstration(): Promise<Blob> {
  * but without covers, mail and payment. `prepare` changes its database before it opens.
  */
 export async function startSmallShop(options: SmallShopOptions = {}): Promise<SmallShop> {
+  // Filling it takes longer on a busy machine, and is none of the journey's own time.
+  if (!template) test.setTimeout(test.info().timeout + FILLING)
   template ??= dumpDemonstration()
   const connection = await connectPGlite({ loadDataDir: await template })
   await options.prepare?.(connection)
@@ -49,7 +56,7 @@ export async function startSmallShop(options: SmallShopOptions = {}): Promise<Sm
     log: options.log ?? createLog('silent'),
     version: 'test',
     publicUrl: undefined,
-    tokenSecret: 'a-secret-for-tests-of-32-characters-or-more',
+    tokenSecret: TOKEN_SECRET,
     trustedProxies: 0,
     secureCookies: false,
     maintenance: options.maintenance ?? false,

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { getEntry } from '#contract/website/content.ts'
 import { contactTopics, MAX_ATTACHMENT_BYTES } from '#contract/words/contact-topics.ts'
 import { publisher } from '#sample/content/publisher.ts'
 import { contactMessages } from '#web/messages/website/contact.ts'
+import { lockMessages } from '#web/messages/website/product.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { field } from '../support/steps/account.ts'
 import { mailsTo, mailTo } from '../support/steps/mail.ts'
+import { chooseFormat } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 const newAddress = () => `leser.${randomUUID()}@beispiel.example`
 const pdf = { name: 'Beleg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nBeleg') }
 const MESSAGE = 'Guten Tag\n\nDas Buch kam ohne Umschlag.'
+const OUT_OF_PRINT = '/titel/mitreden'
 /** Milliseconds; a visitor who sends a form sooner is taken for a robot. */
 const READING = 3_000
 
@@ -89,3 +93,31 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'message')).toHaveValue(MESSAGE)
   })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`about a title, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('from an edition that is out of print the form knows title, edition and ISBN', async ({ page, api }) => {
+      const { data } = await api(getEntry, { query: { uri: OUT_OF_PRINT } })
+      const book = data.type === 'product' ? data.product.products.find(({ format }) => format === 'book') : undefined
+      await visit(page, OUT_OF_PRINT)
+      await chooseFormat(page, 'book')
+      await page.getByRole('link', { name: lockMessages.ask }).filter({ visible: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: contactMessages.title })).toBeVisible()
+      await expect(field(page, 'topic')).toHaveValue('order')
+      const message = await field(page, 'message').inputValue()
+      for (const fact of ['Mitreden. Politik für die Berufsschule', 'Buch', book?.edition, book?.isbn_hyphenated])
+        expect(message).toContain(fact)
+      if (javaScriptEnabled) await expectAccessible(page)
+    })
+
+    test('nothing of an unknown title gets into the form', async ({ page }) => {
+      for (const about of ['gibt-es-nicht', '../agb', 'Kaufen Sie jetzt!', 'x'.repeat(400)]) {
+        await visit(page, `/support-und-kontakt/nachricht?${new URLSearchParams({ titel: about, ausgabe: about })}`)
+        await expect(field(page, 'message')).toHaveValue('')
+        await expect(field(page, 'topic')).toHaveValue('')
+      }
+    })
+  })
+}

@@ -3,7 +3,8 @@ import * as office from '#contract/office/entries.ts'
 import { sampleFiles } from '#sample/content/files.ts'
 import { allFiles, titleMaterial } from '#sample/content/title-material.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
-import { contentLockMessages, downloadMessages, previewMessages } from '#web/messages/website/content.ts'
+import { contentLockMessages, downloadMessages } from '#web/messages/website/content.ts'
+import { previewMessages } from '#web/messages/website/editorial.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { customer, logInByApi, type Person } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -77,7 +78,7 @@ for (const caller of callers) {
       const path = `/titel/${slug}`
       const mayLook = isOpenTo(caller, sample.audience)
       // A job draws the pages once the shop has started; visitors without access must never see them.
-      if (mayLook) await expect.poll(() => answersOf(page, path), { timeout: 60_000 }).toContain('/samples/')
+      if (mayLook) await expect.poll(() => answersOf(page, path), { timeout: 120_000 }).toContain('/samples/')
       const answers = await answersOf(page, path)
       if (!mayLook) expect(answers, `${caller} looks into ${path}`).not.toContain('/samples/')
       for (const { id, audience } of [sample, ...files]) {

@@ -1,4 +1,4 @@
-import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { addressOf } from '../support/steps/catalogue.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'

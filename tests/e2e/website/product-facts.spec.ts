@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Product } from '#contract/shop/catalogue.ts'
-import { factLabels, productMessages } from '#web/messages/website/product.ts'
+import { factLabels } from '#web/messages/website/editions.ts'
 import { addressOf, productOf } from '../support/steps/catalogue.ts'
 import { chooseFormat } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -19,7 +19,7 @@ test('the page of a title tells what a bookseller wants to know about the chosen
       .filter({ hasText: new RegExp(`^${label}$`) })
       .locator('xpath=following-sibling::dd')
   const expectFacts = async (product: Product) => {
-    await expect(fact(factLabels.isbn)).toHaveText(product.isbn ?? '')
+    await expect(fact(factLabels.isbn)).toHaveText(product.isbn_hyphenated ?? '')
     await expect(fact(factLabels.orderNumber)).toHaveText(product.order_number)
     if (product.binding) await expect(fact(factLabels.binding)).toHaveText(product.binding)
     if (product.edition) await expect(fact(factLabels.edition)).toHaveText(product.edition)
@@ -33,16 +33,4 @@ test('the page of a title tells what a bookseller wants to know about the chosen
   await expect(page).toHaveURL(`${addressOf()}?ausgabe=${ebook.isbn}`)
   await page.reload()
   await expectFacts(ebook)
-})
-
-test('title, price and button stay in sight when the visitor scrolls past the button', async ({ page, api }) => {
-  const book = await productOf(api, 'book')
-  await visit(page, addressOf())
-  const bar = page.getByRole('region', { name: productMessages.buyBar })
-  await expect(bar).toBeHidden()
-  await page.mouse.wheel(0, 1_500)
-  await expect(bar).toBeInViewport()
-  await expect(bar).toContainText(book.title)
-  await expect(bar).toContainText(formatMoney(book.price))
-  await expect(bar.getByRole('button')).toBeInViewport()
 })

@@ -7,7 +7,8 @@ import { globalSettings } from '#modules/settings/tables.ts'
 import { sampleFiles } from '#sample/content/files.ts'
 import { accessibilitySentences } from '#web/messages/accessibility.ts'
 import { contentLockMessages } from '#web/messages/website/content.ts'
-import { editionMessages, sectionTitles } from '#web/messages/website/product.ts'
+import { editionMessages } from '#web/messages/website/editions.ts'
+import { sectionTitles } from '#web/messages/website/product.ts'
 import { materialMessages, sampleMessages } from '#web/messages/website/title-material.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -29,7 +30,7 @@ async function waitForPages(api: ShopApi, uri = TITLE): Promise<void> {
     const { data } = await api(getEntry, { query: { uri } })
     return data.type === 'product' ? data.sample?.pages.length : 0
   }
-  await expect.poll(pages, { timeout: 60_000 }).toBe(PAGES)
+  await expect.poll(pages, { timeout: 120_000 }).toBe(PAGES)
 }
 
 function section(page: Page, title: string) {
@@ -126,7 +127,6 @@ test.describe('with JavaScript off', () => {
 })
 
 test('the page follows the order of sections that the editors choose', async ({ page }) => {
-  test.setTimeout(90_000)
   const shop = await startSmallShop()
   const choose = (components: ProductComponent[]) =>
     inTransaction(shop.connection.db, async (tx) => {

@@ -154,7 +154,7 @@ test.describe('on a narrow screen', () => {
   test('the filters fold away, and everything fits', async ({ page }) => {
     await visit(page, '/suche?searchQuery=Recht')
     await expect(facet(page, formatLabels.ebook)).toBeHidden()
-    await page.getByText(filterMessages.filters, { exact: true }).click()
+    await page.getByRole('button', { name: filterMessages.filters }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await facet(page, formatLabels.ebook).click()

@@ -1,5 +1,5 @@
 import { notFoundMessages } from '#web/messages/not-found.ts'
-import { articleMessages } from '#web/messages/website/content.ts'
+import { articleMessages } from '#web/messages/website/editorial.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'

@@ -8,17 +8,20 @@ import { listAddresses } from '#contract/account/addresses.ts'
 import { getCurrentUser } from '#contract/account/auth.ts'
 import { endpoints } from '#contract/index.ts'
 import { listOrders } from '#contract/shop/orders.ts'
+import { oauthConsents } from '#modules/oauth/tables.ts'
 import { validBody } from '#tests/contract/valid-body.ts'
 import { dumpDatabase } from '#tests/support/database/dump-database.ts'
+import { CONSENT } from '#web/routes/oauth/intents.ts'
 import { pageActions } from '../support/page-actions.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 import { reachableApi } from '../support/steps/api.ts'
+import { authorizeAddress } from '../support/steps/partner-client.ts'
 import { customer, logInByApi } from '../support/steps/people.ts'
 import { expect, test } from '../support/test.ts'
 
 // The browser's console reports what is refused.
 test.use({ expectedComplaints: /./, trace: 'off' })
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 1_200_000 })
 
 /** A request that would change something if the shop carried it out. */
 interface Attack {
@@ -65,19 +68,31 @@ async function logInVictim(context: BrowserContext, shop: Awaited<ReturnType<typ
     await api(listAddresses, { params }),
     await api(listOrders, { params, query: {} }),
   ]
-  return { id: user.id, addressId: addresses[0]?.id ?? '', orderId: orders[0]?.id ?? '' }
+  const signOn = await beginSignOn(context, shop.url)
+  return { id: user.id, addressId: addresses[0]?.id ?? '', orderId: orders[0]?.id ?? '', signOn }
+}
+
+/** The sign-on to an application that waits for the victim's consent, in this very browser. */
+async function beginSignOn(context: BrowserContext, shop: string): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(shop + authorizeAddress())
+  const [, signOn = ''] = /\/oauth\/consent\/([\w-]+)$/.exec(page.url()) ?? []
+  expect(signOn, 'a sign-on is under way').not.toBe('')
+  await page.close()
+  return signOn
 }
 
 type Victim = Awaited<ReturnType<typeof logInVictim>>
 
 /** Every writing operation of the contract, with input that passes its schema. */
-function attacksOnApi(shop: string, { id, ...things }: Victim): Attack[] {
+function attacksOnApi(shop: string, { id, signOn, ...things }: Victim): Attack[] {
   const ids = [id, ...Object.values(things)]
   return endpoints
     .filter(({ method }) => method !== 'get')
     .map((endpoint) => {
       const examples: Record<string, string> = {
         ...things,
+        signOn,
         id: endpoint.path.startsWith('/users/') ? id : uuidv7(),
         provider: 'datatrans',
       }
@@ -88,12 +103,17 @@ function attacksOnApi(shop: string, { id, ...things }: Victim): Attack[] {
     })
 }
 
+/** The page of `web/routes.ts` on which a person lets an application know who they are. */
+const CONSENT_PAGE = '/oauth/consent/:signOn'
+
 /** Every page that takes a form. */
-function attacksOnPages(shop: string, { addressId, orderId }: Victim): Attack[] {
-  const examples: Record<string, string> = { address: addressId, order: orderId, id: orderId, token: 'x' }
+function attacksOnPages(shop: string, { addressId, orderId, signOn }: Victim): Attack[] {
+  const own = { address: addressId, order: orderId, id: orderId, signOn }
+  const examples: Record<string, string> = { ...own, token: 'x', coupon: 'x' }
   return pageActions().map((pattern) => {
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '')
-    return { url: shop + path, method: 'POST', body: FIELDS }
+    const body = pattern === CONSENT_PAGE ? { ...FIELDS, intent: CONSENT } : FIELDS
+    return { url: shop + path, method: 'POST', body }
   })
 }
 
@@ -176,6 +196,15 @@ async function sendCookiesEverywhere(context: BrowserContext): Promise<void> {
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, sameSite: 'None' as const, secure: true })))
 }
 
+/**
+ * The database without what any server's request to the address of tokens leaves there: the count of wrong secrets, and
+ * the provider's key, which it makes with the first request.
+ */
+async function whatVisitorsHave({ connection }: Awaited<ReturnType<typeof startSmallShop>>): Promise<string[]> {
+  const rows = await dumpDatabase(connection)
+  return rows.filter((row) => !/^(rate_limits \{"key": "oauth-|signing_keys \{.*"algorithm": "RS256")/.test(row))
+}
+
 for (const [name, prepare, gets] of [
   // Such cookies come along when a form navigates by GET, as those of every site do: tried once.
   ['with the cookies as the shop sets them', async () => undefined, [['get', '']]],
@@ -186,8 +215,9 @@ for (const [name, prepare, gets] of [
     try {
       const victim = await logInVictim(context, shop)
       await prepare(context)
-      const attacks = [...attacksOnApi(shop.url, victim), ...attacksOnPages(shop.url, victim)]
-      expect(attacks.length).toBeGreaterThan(50)
+      const [onApi, onPages] = [attacksOnApi(shop.url, victim), attacksOnPages(shop.url, victim)]
+      expect(onApi.length).toBeGreaterThan(50)
+      expect(onPages.length).toBeGreaterThan(20)
       const cookies = await context.cookies(shop.url)
       const page = await context.newPage()
       // What pages of the shop load does not matter here.
@@ -198,24 +228,33 @@ for (const [name, prepare, gets] of [
           void request.allHeaders().then((headers) => sent.push(headers['cookie']))
       })
 
-      const before = await dumpDatabase(shop.connection)
+      const before = await whatVisitorsHave(shop)
       await page.goto(site.url)
-      await fetchAll(page, attacks)
-      for (const [index, attack] of attacks.entries()) {
+      await fetchAll(page, [...onApi, ...onPages])
+      // The API looks at what a navigation sends where it looks at a script's requests, for all operations alike.
+      const byForm = [...onPages, ...onApi.filter((_, index) => index % 5 === 0)]
+      for (const [index, attack] of byForm.entries()) {
         // By POST in one of the encodings, as scripts send every attack in all of them.
         const encoding = ENCODINGS[index % ENCODINGS.length] ?? ENCODINGS[0]
         await submitForms(page, site.url, attack, [['post', encoding], ...gets])
       }
-      expect(await dumpDatabase(shop.connection)).toEqual(before)
+      expect(await whatVisitorsHave(shop)).toEqual(before)
       expect(await context.cookies(shop.url)).toEqual(cookies)
       expect(sent.filter(Boolean).length > 0, 'cookies came along').toBe(prepare === sendCookiesEverywhere)
 
       await page.goto(`${shop.url}/suche`)
       await fetchAll(
         page,
-        attacksOnPages(shop.url, victim).filter(({ url }) => url.endsWith('/personal-data')),
+        onPages.filter(({ url }) => url.endsWith('/personal-data')),
       )
-      expect(await dumpDatabase(shop.connection), 'the same from the shop itself').not.toEqual(before)
+      expect(await whatVisitorsHave(shop), 'the same from the shop itself').not.toEqual(before)
+      const consents = () => shop.connection.db.$count(oauthConsents)
+      expect(await consents(), 'consents before').toBe(0)
+      await fetchAll(
+        page,
+        onPages.filter(({ url }) => url.endsWith(`/oauth/consent/${victim.signOn}`)),
+      )
+      expect(await consents(), 'the same consent from the shop itself').toBe(1)
     } finally {
       await shop.stop()
       await site.close()

@@ -13,7 +13,6 @@ import { expect, test } from '../support/test.ts'
 test.use({ expectedStatuses: [404, 500] })
 
 test('when a page fails, the error page says so and leads home', async ({ page }) => {
-  test.setTimeout(120_000)
   const shop = await startSmallShop({
     prepare: async ({ db }) => {
       await db.execute(sql`alter table title_authors rename to title_authors_gone`)
@@ -39,7 +38,6 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('when the shop fails to carry out a form, the form keeps what was entered and says so', async ({ page }) => {
-    test.setTimeout(120_000)
     const shop = await startSmallShop({
       prepare: async ({ db }) => {
         await db.execute(sql`alter table sessions rename to sessions_gone`)
@@ -59,7 +57,6 @@ test.describe('with JavaScript off', () => {
 })
 
 test('a failure during rendering is in the log, without the address asked for', async ({ page }) => {
-  test.setTimeout(120_000)
   const { log, text } = writtenLog()
   const shop = await startSmallShop({ log })
   try {

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext } from '@playwright/test'
 import { authCookies } from '#contract/account/auth.ts'
 import { GUEST_COOKIE, incrementAmount } from '#contract/shop/cart.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { addressOf, productOf } from '../support/steps/catalogue.ts'
-import { customer, logInByApi } from '../support/steps/people.ts'
+import { authorizeAddress } from '../support/steps/partner-client.ts'
+import { customer, logInByApi, logInNewPerson } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -80,4 +85,77 @@ test('cookies of guests and of logins are out of reach of scripts and of other s
     expect(token, name).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   }
   expect(cookies.find((cookie) => cookie.name === authCookies.marker)?.value).not.toContain('eyJ')
+})
+
+/** Pages and answers of a sign-on that waits for the person of this browser. */
+async function addressesOfSignOn(context: BrowserContext): Promise<Record<'consent' | 'cancel', string>> {
+  const page = await context.newPage()
+  await visit(page, authorizeAddress())
+  const { pathname } = new URL(page.url())
+  expect(pathname).toMatch(/^\/oauth\/consent\/[\w-]+$/)
+  await page.close()
+  return { consent: pathname, cancel: `${pathname}/cancel` }
+}
+
+test.describe('a page of another site', () => {
+  // The browser says that it shows nothing in the frame; an error that comes by a form is a 400.
+  test.use({ expectedStatuses: [400], expectedComplaints: /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ })
+
+  test('frames neither login, consent and logout nor any other page', async ({ page, api, context, baseURL }) => {
+    await logInNewPerson(api)
+    const { consent, cancel } = await addressesOfSignOn(context)
+    const formPost = authorizeAddress({ response_mode: 'form_post', prompt: 'none' })
+    const asked: [string, Awaited<ReturnType<typeof page.request.get>>][] = []
+    for (const path of [
+      ...pages,
+      consent,
+      cancel,
+      formPost,
+      authorizeAddress(),
+      '/oauth/logout',
+      '/oauth/sign-out?xsrf=x',
+      '/oauth/failed',
+      '/oauth/userinfo',
+      '/.well-known/openid-configuration',
+    ])
+      asked.push([path, await page.request.get(path, { maxRedirects: 0 })])
+    for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/par', '/api/oauth/token'])
+      asked.push([path, await page.request.post(path, { form: { grant_type: 'authorization_code' } })])
+    for (const [path, answer] of asked) {
+      const headers = answer.headers()
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options'], path).toBe('DENY')
+    }
+
+    const site = createServer((request, response) => {
+      const target = new URL(request.url ?? '/', 'http://localhost').searchParams.get('target') ?? ''
+      response.setHeader('content-type', 'text/html')
+      response.end(
+        `<!doctype html><title>Gewinnspiel</title><iframe src="${target.replaceAll('&', '&amp;')}"></iframe>`,
+      )
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const other = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    try {
+      for (const path of [consent, '/oauth/sign-out?xsrf=x', '/login', formPost]) {
+        await page.goto(`${other}/?${new URLSearchParams({ target: baseURL + path })}`)
+        await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+      }
+    } finally {
+      site.close().closeAllConnections()
+    }
+  })
+})
+
+test('addresses of sign-ons reach no other site, while their forms carry their origin', async ({
+  page,
+  api,
+  context,
+}) => {
+  await logInNewPerson(api)
+  const { consent, cancel } = await addressesOfSignOn(context)
+  for (const path of [consent, cancel])
+    expect((await page.request.get(path)).headers()['referrer-policy'], path).toBe('same-origin')
+  const answer = await page.request.get(authorizeAddress(), { maxRedirects: 0 })
+  expect(answer.headers()['referrer-policy']).toBe('no-referrer')
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { loginMessages, registerMessages } from '#web/messages/account/account.ts'
-import { addToCartMessages, cartMessages } from '#web/messages/shop/cart.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { cartMessages } from '#web/messages/shop/cart.ts'
 import { addressMessages, paymentMessages, summaryMessages } from '#web/messages/shop/checkout.ts'
 import { ui } from '#web/messages/ui.ts'
 import { field } from '../support/steps/account.ts'
@@ -18,7 +20,6 @@ import { expect, test } from '../support/test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('the whole purchase works with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000)
   const person = newPerson()
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -33,7 +34,7 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await expect(popout(page)).toBeVisible()
   await enterPopoutTitle(page, TITLE)
 
-  await chooseByArrows(page, 'E-Book')
+  await chooseByArrows(page, formatLabels.book)
   await typeInto(page, amountField(page, TITLE), '2')
   await press(page, button(addToCartMessages.add).first(), 'Space')
   await expectCartCount(page, 2)
@@ -50,7 +51,7 @@ test('the whole purchase works with the keyboard alone', async ({ page }) => {
   await typeInto(page, field(page, 'password'), person.password)
   await press(page, button(registerMessages.submit))
 
-  await expect(page.getByRole('heading', { level: 1, name: addressMessages.titleDigital })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: addressMessages.title })).toBeVisible()
   await typeInto(page, field(page, 'street'), home.street)
   await typeInto(page, field(page, 'street_number'), home.streetNumber)
   await typeInto(page, field(page, 'post_code'), home.postCode)

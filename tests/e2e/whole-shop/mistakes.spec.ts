@@ -1,11 +1,10 @@
 import { errorCodes } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { getCart, setAmount } from '#contract/shop/cart.ts'
+import { getCart, incrementAmount, setAmount } from '#contract/shop/cart.ts'
 import { registerMessages } from '#web/messages/account/account.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { addressMessages, summaryMessages } from '#web/messages/shop/checkout.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { fillCart } from '../support/pages.ts'
 import { expectLoggedIn, expectWrong, field, logIn } from '../support/steps/account.ts'
 import { expectTotal } from '../support/steps/cart.ts'
 import { productOf } from '../support/steps/catalogue.ts'
@@ -80,7 +79,7 @@ test('a visitor who registers with a known address is told the same as everybody
 
 test('an address is refused at its fields: a post code of another country, no street number', async ({ page, api }) => {
   await logInByApi(api, await makeAccount(api))
-  await fillCart(api)
+  await api(incrementAmount, { body: { amount: 1, products: [(await productOf(api, 'book')).id] } })
   await visit(page, '/checkout')
   await enterAddress(page, { ...home, postCode: '79098', streetNumber: '' })
   await expect(page.getByRole('alert')).toContainText(errorCodes.invalid[1])

@@ -17,7 +17,6 @@ import { expect, test } from '../support/test.ts'
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test('on a telephone: from the burger menu to the confirmation', async ({ page, api }) => {
-  test.setTimeout(120_000)
   const { menu, title: department, url } = await someDepartment(api)
   const looksRight = async () => {
     await expectAccessible(page)
@@ -38,10 +37,11 @@ test('on a telephone: from the burger menu to the confirmation', async ({ page, 
   await expect(page).toHaveURL(url)
   await expect(navigation).toBeHidden()
 
-  await page.getByText(filterMessages.filters, { exact: true }).tap()
+  await page.getByRole('button', { name: filterMessages.filters }).tap()
   await looksRight()
   await page.getByRole('link', { name: /^Buch/ }).first().tap()
   await expect(page).toHaveURL(/format=book/)
+  await page.getByRole('button', { name: filterMessages.show('Titel') }).tap()
   await expect(page.getByRole('link', { name: filterMessages.removeFilter('Buch') })).toBeVisible()
   await looksRight()
   const card = page.getByRole('article').filter({ hasText: 'CHF' }).first()

@@ -6,7 +6,6 @@ import { test } from '../support/test.ts'
 test.use({ viewport: { width: 320, height: 640 }, expectedStatuses: [404] })
 
 test('no page needs scrolling sideways at 320 pixels: visitor', async ({ page, api }) => {
-  test.setTimeout(120_000)
   await fillCart(api)
   for (const { path } of await pagesOfShop(api)) {
     await page.goto(path)
@@ -15,7 +14,6 @@ test('no page needs scrolling sideways at 320 pixels: visitor', async ({ page, a
 })
 
 test('no page needs scrolling sideways at 320 pixels: customer', async ({ page, api }) => {
-  test.setTimeout(120_000)
   await logInByApi(api, customer)
   const own = await prepareCustomer(api)
   for (const { path } of await pagesOfShop(api, own)) {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import sharp from 'sharp'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { readQrCodes } from './read-qr-codes.ts'
 
 /** The parts of a Swiss QR code, by the order of the SIX Implementation Guidelines 2.3, section 4.2.2. */
 export interface ReadQrBill {
@@ -31,31 +28,12 @@ interface ReadAddress {
   country: string
 }
 
-prepareZXingModule({
-  overrides: {
-    wasmBinary: new Uint8Array(
-      readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),
-    ).buffer,
-  },
-})
-
-/**
- * Reads the one code in a picture, with a decoder that has nothing in common with the library that drew it; null where
- * there is none.
- */
+/** Reads the one code in a picture; null where there is none. */
 export async function readQrBill(picture: Uint8Array): Promise<ReadQrBill | null> {
-  const flat = sharp(picture).flatten({ background: 'white' }).ensureAlpha().raw()
-  const { data, info } = await flat.toBuffer({ resolveWithObject: true })
-  const image = {
-    data: new Uint8ClampedArray(data),
-    width: info.width,
-    height: info.height,
-    colorSpace: 'srgb',
-  } as const
-  const found = await readBarcodes(image, { formats: ['QRCode'] })
+  const found = await readQrCodes(picture)
   if (found.length > 1) throw new Error(`${found.length} codes in one picture`)
   const [code] = found
-  return code ? { correction: code.ecLevel, ...parseQrBill(code.text) } : null
+  return code ? { correction: code.correction, ...parseQrBill(code.text) } : null
 }
 
 function parseQrBill(content: string): Omit<ReadQrBill, 'correction'> {

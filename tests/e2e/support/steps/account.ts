@@ -30,6 +30,17 @@ export async function registerInCheckout(page: Page, person: Person): Promise<vo
   await page.getByRole('button', { name: registerMessages.submit }).click()
 }
 
+/** The same on the way to a code that is redeemed: a pupil enters no more than is needed. */
+export async function registerToRedeem(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
+  await page.getByRole('link', { name: loginMessages.register }).click()
+  await field(page, 'first_name').fill(firstName)
+  await field(page, 'last_name').fill(lastName)
+  await field(page, 'email').fill(email)
+  await field(page, 'password').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: registerMessages.submit }).click()
+}
+
 async function enterPerson(page: Page, person: Person): Promise<void> {
   await field(page, 'salutation').selectOption(salutationChoices.female)
   await field(page, 'first_name').fill(person.firstName)

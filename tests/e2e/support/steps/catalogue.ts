@@ -1,4 +1,4 @@
-import type { Format, Product } from '#contract/shop/catalogue.ts'
+import { browseProducts, type Format, type Product } from '#contract/shop/catalogue.ts'
 import { getEntry, getNavigations } from '#contract/website/content.ts'
 import { slugify } from '#modules/catalogue/slugify.ts'
 import type { ShopApi } from './api.ts'
@@ -18,6 +18,20 @@ export async function productOf(api: ShopApi, format: Format, title = TITLE): Pr
   const product = products.find((candidate) => candidate.format === format)
   if (!product) throw new Error(`«${title}» is not sold as ${format}`)
   return product
+}
+
+/** The first product in a format, of the demonstration data, that fits. */
+export async function findProduct(api: ShopApi, format: Format, fits: (product: Product) => boolean): Promise<Product> {
+  for (let page = 1; page < 10; page++) {
+    const { data: cards } = await api(browseProducts, { query: { format, page } })
+    for (const { uri } of cards) {
+      const { data: entry } = await api(getEntry, { query: { uri } })
+      const products = entry.type === 'product' ? entry.product.products : []
+      const found = products.find((product) => product.format === format && fits(product))
+      if (found) return found
+    }
+  }
+  throw new Error(`No product in the format ${format} fits`)
 }
 
 /** A department that is an entry of a sub-menu, and the entry above it. */

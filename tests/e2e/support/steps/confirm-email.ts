@@ -11,7 +11,7 @@ export async function confirmEmail(api: ShopApi, { email }: Pick<Person, 'email'
     const links = ((await answer.json()) as MailboxMail[]).flatMap((mail) => mail.links)
     return links.find((link) => new URL(link).pathname === '/verify-email')
   }
-  await expect.poll(find, { message: 'the mail that confirms the address', timeout: 20_000 }).toBeDefined()
+  await expect.poll(find, { message: 'the mail that confirms the address', timeout: 120_000 }).toBeDefined()
   const { searchParams: parts } = new URL((await find()) ?? '')
   const part = (name: string) => parts.get(name) ?? ''
   await api(verifyEmail, {

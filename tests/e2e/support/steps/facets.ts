@@ -8,5 +8,7 @@ export function facet(page: Page, label: string) {
 
 /** How many titles the link of a value promises. */
 export async function countOf(page: Page, label: string): Promise<number> {
-  return Number(/\d+/.exec((await facet(page, label).textContent()) ?? '')?.[0])
+  const text = (await facet(page, label).textContent()) ?? ''
+  // A label may contain a year.
+  return Number(/\d+/.exec(text.replace(label, ''))?.[0])
 }

@@ -4,7 +4,7 @@ import type { MailboxMail } from '#sample/mailbox/mailbox-mail.ts'
 /** The only mail with this text in its subject, once it has arrived; a job sends mails. */
 export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<MailboxMail> {
   const find = async () => (await mailsTo(request, address)).filter((mail) => mail.subject.includes(subject))
-  await expect.poll(async () => (await find()).length, { message: `mail «${subject}»`, timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await find()).length, { message: `mail «${subject}»`, timeout: 120_000 }).toBe(1)
   const [mail] = await find()
   if (!mail) throw new Error(`The mail «${subject}» is gone`)
   return mail

@@ -26,6 +26,22 @@ export const customer: Person = {
   password: demonstrationAccounts.password,
 }
 
+/** A confirmed teacher of the demonstration, who has bought licences and codes for classes. */
+export const teacher: Person = {
+  firstName: 'Reto',
+  lastName: 'Zbinden',
+  email: 'lehrer@aarebogen.example',
+  password: demonstrationAccounts.password,
+}
+
+/** A bookshop of the demonstration, which has bought codes to hand on; it acts for the organisation of «Lernwelt». */
+export const partner: Person = {
+  firstName: 'Céline',
+  lastName: 'Rochat',
+  email: 'partner@aarebogen.example',
+  password: demonstrationAccounts.password,
+}
+
 /** Of the demonstration's staff. The second factor of the sellers' account is moved by a journey of its own. */
 export const administrator: Person = {
   firstName: 'Ursina',
@@ -52,4 +68,11 @@ export async function logInByApi(api: ShopApi, { email, password }: Person): Pro
     const { challenge } = error.body
     await api(createTokenWithCode, { body: { challenge, one_time_code: await freshStaffCode() } })
   }
+}
+
+/** A person whom the shop has just come to know, and who is logged in. */
+export async function logInNewPerson(api: ShopApi): Promise<Person> {
+  const person = await makeAccount(api)
+  await logInByApi(api, person)
+  return person
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Format } from '#contract/shop/catalogue.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import { addToCartMessages } from '#web/messages/shop/cart.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { amountMessages } from '#web/messages/ui.ts'
 
 /** Chooses a format on the product page. */

@@ -11,7 +11,6 @@ export interface CrawledPage {
   status: number
 }
 
-const PAGES = 300
 const SEED = 'crawl'
 
 /** Titles that the shop must cope with (decisions, section 13). */
@@ -30,13 +29,14 @@ const edgeTitles = [
 const failures: CrawledPage[] = [
   { path: '/gibt-es-nicht', status: 404 },
   { path: '/titel/gibt-es-nicht', status: 404 },
+  { path: '/oauth/failed?error=invalid_request', status: 400 },
   { path: '/newsletter/confirm/veraltet', status: 404 },
   { path: '/newsletter/unsubscribe/veraltet', status: 404 },
   { path: `/downloads/${sampleFiles.solutions.id}`, status: 403 },
 ]
 
-/** 300 pages: one of every kind, the titles that the shop must cope with, and a random sample of the sitemap. */
-export async function choosePages(api: ShopApi, shop: string): Promise<CrawledPage[]> {
+/** Pages: one of every kind, the titles that the shop must cope with, and a random sample of the sitemap. */
+export async function choosePages(api: ShopApi, shop: string, count: number): Promise<CrawledPage[]> {
   const { url: department } = await someDepartment(api)
   const every = [
     ...(await pagesOfShop(api)).map(({ path }) => path),
@@ -54,7 +54,7 @@ export async function choosePages(api: ShopApi, shop: string): Promise<CrawledPa
   const listed = await pagesOfSitemap(shop)
   const paths = new Set([...every, ...random(SEED).shuffle(listed)])
   for (const { path } of failures) paths.delete(path)
-  return [...failures, ...[...paths].map((path) => ({ path, status: 200 }))].slice(0, PAGES)
+  return [...failures, ...[...paths].map((path) => ({ path, status: 200 }))].slice(0, count)
 }
 
 async function pagesOfSitemap(shop: string): Promise<string[]> {

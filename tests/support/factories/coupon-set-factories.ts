@@ -1,0 +1,48 @@
+import { uuidv7 } from 'uuidv7'
+import type { Core } from '#kernel/core.ts'
+import { type CouponKeys, createCouponKeys } from '#modules/coupons/coupon-keys.ts'
+import { couponSets } from '#modules/coupons/tables.ts'
+import { generateCouponCode, writeCodes } from '#modules/coupons/write-codes.ts'
+import { TOKEN_SECRET } from '../app.ts'
+import { makeProduct, makeTitle } from './catalogue-factories.ts'
+
+/** The keys of a test's shop. */
+const shopKeys = createCouponKeys([{ version: 1, secret: TOKEN_SECRET }])
+
+type Overrides = Partial<typeof couponSets.$inferInsert> & {
+  /** Of its title. */
+  title?: string
+  /** Other keys than those of the shop. */
+  keys?: CouponKeys
+}
+
+export interface MadeSet {
+  id: string
+  productId: string
+  /** In the order of their positions. */
+  codes: string[]
+}
+
+/** A batch of three codes for a licence of a year on beook, which nobody sees in an account, unless overridden. */
+export async function makeCouponSet({ core }: { core: Core }, overrides: Overrides = {}): Promise<MadeSet> {
+  const { title, keys = shopKeys, ...columns } = overrides
+  const id = columns.id ?? uuidv7()
+  const total = columns.total ?? 3
+  const productId = columns.productId ?? (await makeLicence({ core }, title)).id
+  const batch = { origin: 'batch', name: 'Messe', platform: 'beook', days: 365, issuedAt: new Date() } as const
+  await core.db.insert(couponSets).values({ ...batch, ...columns, id, productId, total })
+  const codes = Array.from({ length: total }, () => generateCouponCode())
+  await writeCodes(core.db, keys, { setId: id, codes: codes.map((code, position) => ({ code, position })) })
+  return { id, productId, codes }
+}
+
+/** A licence of a year on beook and as a web app. */
+export async function makeLicence({ core }: { core: Core }, title?: string) {
+  const made = await makeTitle({ core }, title === undefined ? {} : { title })
+  return makeProduct({ core }, made, {
+    format: 'licence',
+    binding: null,
+    platforms: ['beook', 'web_app'],
+    licenceDays: 365,
+  })
+}
