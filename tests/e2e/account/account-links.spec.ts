@@ -45,10 +45,9 @@ async function expectNewPasswordsRefused(page: Page, submit: string): Promise<vo
 const reminder = (page: Page) =>
   page.getByRole('status', { name: toastMessages.region }).getByText(reminderMessages.text)
 
-test('a user with an unconfirmed address is reminded on every page that does not say so itself, until they confirm', async ({
-  page,
-  api,
-}) => {
+test('a user with an unconfirmed address is reminded on every page that does not say so itself, until they confirm', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
   await visit(page, '/')
@@ -99,7 +98,10 @@ test('the reminder stays until it is dismissed, sends the link again, and then a
   await expectAccessible(page)
 })
 
-test('a user who forgot the password asks for a link, mistypes, and chooses a new one', async ({ page, api }) => {
+test('a user who forgot the password asks for a link, mistypes, and chooses a new one', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const person = await makeAccount(api)
   await visit(page, '/login')
   await page.getByRole('link', { name: passwordMessages.forgot }).click()
@@ -180,7 +182,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     const expectGood = expectGoodPage(javaScriptEnabled)
 
-    test('an address is confirmed and a password recovered', async ({ page, api }) => {
+    test('an address is confirmed and a password recovered', { tag: javaScriptEnabled ? [] : '@core' }, async ({
+      page,
+      api,
+    }) => {
       const person = await makeAccount(api)
       await visit(page, await linkOf(page.request, person.email, 'verify'))
       await expectGood(page)

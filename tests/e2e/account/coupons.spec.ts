@@ -89,10 +89,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
     const expectGood = expectGoodPage(javaScriptEnabled)
 
-    test('a teacher sees how many of her codes are redeemed, and finds them by kind, title and note', async ({
-      page,
-      api,
-    }) => {
+    test('a teacher sees how many of her codes are redeemed, and finds them by kind, title and note', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       await logInByApi(api, teacher)
       const set = await halfRedeemed(api)
       await visit(page, '/profile/coupons')

@@ -22,7 +22,11 @@ test('a visitor who registers from the header of a title returns to the title', 
   await expectLoggedIn(page, person)
 })
 
-test('every page of the profile sends a guest to the login, and from there back', async ({ page, api, baseURL }) => {
+test('every page of the profile sends a guest to the login, and from there back', { tag: '@core' }, async ({
+  page,
+  api,
+  baseURL,
+}) => {
   const pages = (await pagesOfShop(api)).map(({ path }) => path).filter((path) => path.startsWith('/profile/'))
   expect(pages.length).toBeGreaterThan(12)
   for (const path of pages) {

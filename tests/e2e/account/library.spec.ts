@@ -43,7 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a customer downloads an e-book in which her name stands on every page', async ({ page, api }) => {
+    test('a customer downloads an e-book in which her name stands on every page', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       await logInByApi(api, customer)
       const { file, title } = await ownPdf(api)
       await visit(page, '/profile/pdfs')

@@ -15,7 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
     const expectGood = javaScriptEnabled ? expectAccessible : async () => undefined
     test.use({ javaScriptEnabled, expectedStatuses: [422] })
 
-    test('newsletters: choose, confirm by mail, leave with one click', async ({ page }) => {
+    test('newsletters: choose, confirm by mail, leave with one click', {
+      tag: javaScriptEnabled ? [] : '@core',
+    }, async ({ page }) => {
       const email = newAddress()
       const main = page.getByRole('main')
       await visit(page, javaScriptEnabled ? '/' : '/newsletter')

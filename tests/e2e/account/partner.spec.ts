@@ -30,10 +30,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a partner' : 'a partner without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('makes a client, reads its secret once, changes it, gets another secret, and deletes it', async ({
-      page,
-      api,
-    }) => {
+    test('makes a client, reads its secret once, changes it, gets another secret, and deletes it', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       const expectGood = expectGoodPage(javaScriptEnabled)
       const name = `${PROBE} ${randomUUID().slice(0, 8)}`
       await logInByApi(api, partner)

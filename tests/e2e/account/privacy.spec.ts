@@ -22,10 +22,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     const expectGood = expectGoodPage(javaScriptEnabled)
 
-    test('a user changes the e-mail address: mistakes at their fields, confirmed once at the new address', async ({
-      page,
-      api,
-    }) => {
+    test('a user changes the e-mail address: mistakes at their fields, confirmed once at the new address', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       const person = await makeAccount(api)
       const email = newPerson().email
       await logInByApi(api, person)
@@ -73,10 +72,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
     })
 
-    test('a user asks for a copy of their data, and fetches it by the link of the mail after logging in', async ({
-      page,
-      api,
-    }) => {
+    test('a user asks for a copy of their data, and fetches it by the link of the mail after logging in', {
+      tag: javaScriptEnabled ? [] : '@core',
+    }, async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
       await visit(page, '/profile/details')
@@ -106,7 +104,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectGood(page)
     })
 
-    test('an account is to be deleted, and a user who logs in before that takes it back', async ({ page, api }) => {
+    test('an account is to be deleted, and a user who logs in before that takes it back', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
       await visit(page, '/profile/details')

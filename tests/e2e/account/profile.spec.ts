@@ -66,7 +66,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expectLoggedIn(page, { ...person, firstName: 'Noëlle' })
     })
 
-    test('addresses are made, marked, changed and deleted', async ({ page, api }) => {
+    test('addresses are made, marked, changed and deleted', { tag: javaScriptEnabled ? '@core' : [] }, async ({
+      page,
+      api,
+    }) => {
       await logInByApi(api, await makeAccount(api))
       const main = page.getByRole('main')
       await visit(page, '/profile/details/address')

@@ -53,10 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
     const expectGood = expectGoodPage(javaScriptEnabled)
     test.use({ javaScriptEnabled, viewport: PHONE, expectedStatuses: [422] })
 
-    test('the choice tells what each account is good for; a private customer returns to her page with her cart', async ({
-      page,
-      api,
-    }) => {
+    test('the choice tells what each account is good for; a private customer returns to her page with her cart', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       const person = newPerson()
       await fillCart(api)
       const { data: before } = await api(getCart, { query: {} })
@@ -79,10 +78,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await api(getCurrentUser)).data.is_email_verified).toBe(true)
     })
 
-    test('a teacher with every field wrong reads so at each, loses nothing, and is under review with an upload', async ({
-      page,
-      api,
-    }) => {
+    test('a teacher with every field wrong reads so at each, loses nothing, and is under review with an upload', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       const person = newPerson('Noemi')
       await visit(page, '/register')
       await page.getByRole('link', { name: registerMessages.chooseTeacher }).click()

@@ -153,7 +153,7 @@ test('setting up the login in two steps and using it works with the keyboard alo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the login in two steps is set up and used', async ({ page, api }) => {
+  test('the login in two steps is set up and used', { tag: '@core' }, async ({ page, api }) => {
     const person = await makeAccount(api)
     await logInByApi(api, person)
     await visit(page, PAGE)

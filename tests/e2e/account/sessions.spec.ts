@@ -92,7 +92,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on a telephone' : 'on a telephone without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-    test('a login of another browser is ended', async ({ page, api, browser, baseURL }) => {
+    test('a login of another browser is ended', { tag: javaScriptEnabled ? '@core' : [] }, async ({
+      page,
+      api,
+      browser,
+      baseURL,
+    }) => {
       const person = await makeAccount(api)
       await logInByApi(api, person)
       const elsewhere = await logInOnPhone(browser, baseURL, person)

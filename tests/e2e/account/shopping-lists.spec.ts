@@ -65,7 +65,9 @@ for (const [javaScriptEnabled, width] of [
       await expectGood(page)
     })
 
-    test('a list is made, ordered, shared, and bought from by a guest', async ({ page, api, browser, baseURL }) => {
+    test('a list is made, ordered, shared, and bought from by a guest', {
+      tag: javaScriptEnabled && width === 360 ? '@core' : [],
+    }, async ({ page, api, browser, baseURL }) => {
       await logInByApi(api, await makeAccount(api))
       await visit(page, '/profile/shopping-list')
       await expect(page.getByText(listMessages.none)).toBeVisible()

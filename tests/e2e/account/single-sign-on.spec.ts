@@ -45,7 +45,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     // ASVS V10.7.1, V10.7.2, V10.7.3
-    test('people sign on, refuse, consent, withdraw that, and log out', async ({ page, context, api, baseURL }) => {
+    test('people sign on, refuse, consent, withdraw that, and log out', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, context, api, baseURL }) => {
       const expectGood = expectGoodPage(javaScriptEnabled)
       const person = await makeAccount(api)
       await context.clearCookies()

@@ -16,7 +16,10 @@ import { chooseFormat, putIntoCart } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a customer logs in on the way, keeps her addresses and buys by invoice', async ({ page, api }) => {
+test('a customer logs in on the way, keeps her addresses and buys by invoice', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   await logInByApi(api, customer)
   await emptyCart(api)
   await page.context().clearCookies()

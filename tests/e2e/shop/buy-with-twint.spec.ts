@@ -21,7 +21,10 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('a visitor finds a title, buys twelve copies with TWINT and gets the confirmation', async ({ page, api }) => {
+test('a visitor finds a title, buys twelve copies with TWINT and gets the confirmation', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const person = newPerson()
   const { price } = await productOf(api, 'book')
   // Ten copies or more: 5 % less. Above CHF 100.00: free shipping. The price includes 2.6 % VAT.

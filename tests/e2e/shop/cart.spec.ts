@@ -19,10 +19,9 @@ import { expect, test } from '../support/test.ts'
 
 const SHIPPING = 750
 
-test('amounts are typed and stepped, an item is removed and put back, and every total follows', async ({
-  page,
-  api,
-}) => {
+test('amounts are typed and stepped, an item is removed and put back, and every total follows', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const book = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: 1, products: [book.id] } })
   await visit(page, '/shop/cart')
@@ -84,10 +83,9 @@ test('a cart that is open in two tabs adds up the steps of both', async ({ page,
   await expect(amountField(other, TITLE)).toHaveValue('5')
 })
 
-test('the cart of a guest survives a reload, and the login adds it to the cart of the account', async ({
-  page,
-  api,
-}) => {
+test('the cart of a guest survives a reload, and the login adds it to the cart of the account', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const [book, ebook] = [await productOf(api, 'book'), await productOf(api, 'ebook')]
   const person = await makeAccount(api)
   await logInByApi(api, person)

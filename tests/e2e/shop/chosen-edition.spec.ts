@@ -36,7 +36,10 @@ const formatsIn = async (api: ShopApi): Promise<Format[]> => {
   return data.items.map((item) => item.product.format)
 }
 
-test('before any script has loaded, the chosen edition is the one that is bought', async ({ page, api }) => {
+test('before any script has loaded, the chosen edition is the one that is bought', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const [book, ebook] = [await productOf(api, 'book'), await productOf(api, 'ebook')]
   await holdScripts(page)
   await page.goto(addressOf(), { waitUntil: 'commit' })
@@ -84,7 +87,7 @@ test('an edition that cannot be bought has no button, and says why', async ({ pa
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('price and button are those of the chosen edition', async ({ page, api }) => {
+  test('price and button are those of the chosen edition', { tag: '@core' }, async ({ page, api }) => {
     const [book, ebook] = [await productOf(api, 'book'), await productOf(api, 'ebook')]
     await visit(page, addressOf())
     await chooseFormat(page, 'ebook')

@@ -70,11 +70,9 @@ async function slipsOf(sheet: Uint8Array): Promise<string[]> {
   return (await Promise.all(pages.map(({ picture }) => readQrCodes(picture)))).flat().map(({ text }) => text)
 }
 
-test('a teacher buys 24 licences by invoice and hands out the sheet; a pupil scans a slip, registers, and is in', async ({
-  page,
-  api,
-  browser,
-}) => {
+test('a teacher buys 24 licences by invoice and hands out the sheet; a pupil scans a slip, registers, and is in', {
+  tag: '@core',
+}, async ({ page, api, browser }) => {
   await logInByApi(api, teacher)
   await emptyCart(api)
   await putLicences(api, 24)

@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts'
 
 const ALREADY_PLACED = errorCodes.order_already_placed[1]
 
-test('a second click on «Jetzt kaufen» makes no second order', async ({ page, api }) => {
+test('a second click on «Jetzt kaufen» makes no second order', { tag: '@core' }, async ({ page, api }) => {
   const { person } = await readyToBuy(api, { method: 'invoice' })
   await visit(page, '/checkout/summary')
   await page.getByRole('checkbox').check()
@@ -38,7 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('buying a cart again leads to its order, and an emptied cart to no other', async ({ page, api }) => {
+    test('buying a cart again leads to its order, and an emptied cart to no other', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       await readyToBuy(api, { method: 'invoice' })
       const second = await page.context().newPage()
       for (const tab of [page, second]) await visit(tab, '/checkout/summary')

@@ -24,10 +24,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
     const expectGood = expectGoodPage(javaScriptEnabled)
 
-    test('an order whose payment failed is found among those to pay, paid with another method, and tells so', async ({
-      page,
-      api,
-    }) => {
+    test('an order whose payment failed is found among those to pay, paid with another method, and tells so', {
+      tag: javaScriptEnabled ? [] : '@core',
+    }, async ({ page, api }) => {
       const { total } = await readyToBuy(api)
       await visit(page, '/checkout/summary')
       await buy(page)
@@ -66,12 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what is sent, credited and paid of an order on invoice is told in it, and its credit note is had there', async ({
-  page,
-  api,
-  browser,
-  baseURL,
-}) => {
+test('what is sent, credited and paid of an order on invoice is told in it, and its credit note is had there', {
+  tag: '@core',
+}, async ({ page, api, browser, baseURL }) => {
   await readyToBuy(api, { method: 'invoice', copies: 3 })
   await visit(page, '/checkout/summary')
   await buy(page)

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts'
 
 const INVOICE_ABOVE_LIMIT = { method: 'invoice', reason: 'total', limit: toMoney(30_000) } as const
 
-test('a declined payment is reported, started again and paid', async ({ page, api }) => {
+test('a declined payment is reported, started again and paid', { tag: '@core' }, async ({ page, api }) => {
   const { person, total } = await readyToBuy(api)
   await visit(page, '/checkout/summary')
   await buy(page)
@@ -65,7 +65,10 @@ test('a payment that is only promised counts, and is paid soon after', async ({ 
   await expect.poll(async () => (await newestOrder(api)).status, { timeout: 120_000 }).toBe('paid')
 })
 
-test('a confirmation opened before the payment waits and then thanks by itself', async ({ page, api }) => {
+test('a confirmation opened before the payment waits and then thanks by itself', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const { total } = await readyToBuy(api)
   await visit(page, '/checkout/summary')
   await buy(page)

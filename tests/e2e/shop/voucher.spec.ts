@@ -47,7 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 }, expectedStatuses: [422] })
     const expectGood = expectGoodPage(javaScriptEnabled)
 
-    test('a code is refused at its field, another applied and removed', async ({ page, api }) => {
+    test('a code is refused at its field, another applied and removed', {
+      tag: javaScriptEnabled ? '@core' : [],
+    }, async ({ page, api }) => {
       const book = await productOf(api, 'book')
       await logInByApi(api, await makeAccount(api))
       await api(incrementAmount, { body: { amount: 4, products: [book.id] } })
@@ -119,7 +121,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a purchase with a voucher shows it in every step, in the order and in the mail', async ({ page, api }) => {
+test('a purchase with a voucher shows it in every step, in the order and in the mail', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const { person } = await readyToBuy(api, { method: 'twint' })
   await visit(page, '/shop/cart')
   await openField(page)

@@ -39,10 +39,9 @@ async function narrowDown(page: Page, api: ShopApi): Promise<void> {
   }
 }
 
-test('a department is narrowed down by format, availability and author, with the right counts', async ({
-  page,
-  api,
-}) => {
+test('a department is narrowed down by format, availability and author, with the right counts', {
+  tag: '@core',
+}, async ({ page, api }) => {
   await narrowDown(page, api)
 })
 

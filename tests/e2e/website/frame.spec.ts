@@ -74,7 +74,10 @@ test('sub-menus show icons where the editors chose some', async ({ page, api }) 
   }
 })
 
-test('on a telephone menu and search open one at a time, and close when the page changes', async ({ page, api }) => {
+test('on a telephone menu and search open one at a time, and close when the page changes', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   await page.setViewportSize(PHONE)
   const { menu, title, url } = await someDepartment(api)
   await visit(page, '/')

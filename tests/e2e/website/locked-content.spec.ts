@@ -50,7 +50,9 @@ async function answersOf(page: Page, path: string): Promise<string> {
 
 for (const caller of callers) {
   // ASVS V8.3.1
-  test(`only what a ${caller} may read leaves the server`, async ({ page, api }) => {
+  test(`only what a ${caller} may read leaves the server`, {
+    tag: caller === 'visitor' || caller === 'teacher' ? '@core' : [],
+  }, async ({ page, api }) => {
     const person = accounts[caller]
     if (person) await logInByApi(api, person)
     for (const { path, secret, open } of places) {
@@ -90,7 +92,7 @@ for (const caller of callers) {
   })
 }
 
-test('a visitor without access is told how to get it', async ({ page }) => {
+test('a visitor without access is told how to get it', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/lehrerzimmer')
   await expect(page.getByRole('heading', { name: 'Nur für Lehrpersonen' })).toBeVisible()
   await expectAccessible(page)

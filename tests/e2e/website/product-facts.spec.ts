@@ -6,10 +6,9 @@ import { chooseFormat } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the page of a title tells what a bookseller wants to know about the chosen edition, and its address follows', async ({
-  page,
-  api,
-}) => {
+test('the page of a title tells what a bookseller wants to know about the chosen edition, and its address follows', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const book = await productOf(api, 'book')
   const ebook = await productOf(api, 'ebook')
   await visit(page, addressOf())

@@ -5,7 +5,11 @@ import { addressOf, productOf, someDepartment, TITLE } from '../support/steps/ca
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a title tells search engines its book, its offers and its breadcrumb', async ({ page, api, baseURL }) => {
+test('a title tells search engines its book, its offers and its breadcrumb', { tag: '@core' }, async ({
+  page,
+  api,
+  baseURL,
+}) => {
   const product = await productOf(api, 'book')
   await visit(page, `${addressOf()}?von=anderswo`)
   await expect(page).toHaveTitle(new RegExp(TITLE))
@@ -26,7 +30,10 @@ test('a title tells search engines its book, its offers and its breadcrumb', asy
   expect(text).toContain(product.isbn ?? 'an ISBN')
 })
 
-test('the sitemap lists home, departments and titles, each at an address that answers', async ({ request, api }) => {
+test('the sitemap lists home, departments and titles, each at an address that answers', { tag: '@core' }, async ({
+  request,
+  api,
+}) => {
   const index = await locations(request, '/sitemap.xml')
   expect(index.length).toBeGreaterThan(0)
   const addresses = (await Promise.all(index.map((url) => locations(request, url)))).flat()

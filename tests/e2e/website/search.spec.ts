@@ -11,7 +11,7 @@ import { enterPopoutTitle, popout, searchField, typeSearch } from '../support/st
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('suggestions: at most three titles and ten pages, and the way to the rest', async ({ page }) => {
+test('suggestions: at most three titles and ten pages, and the way to the rest', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/')
   await typeSearch(page, 'Recht')
   const titles = popout(page).getByRole('option').filter({ hasText: 'CHF' })
@@ -128,7 +128,9 @@ async function narrowDown(page: Page): Promise<void> {
   await expectTitles(page, await countOf(page, availabilityLabels.available))
 }
 
-test('titles found are narrowed down by format and availability, with the right counts', async ({ page }) => {
+test('titles found are narrowed down by format and availability, with the right counts', { tag: '@core' }, async ({
+  page,
+}) => {
   await visit(page, '/suche?searchQuery=Recht')
   await narrowDown(page)
   await expectAccessible(page)

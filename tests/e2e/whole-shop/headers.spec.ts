@@ -21,9 +21,9 @@ const pages = [
   '/gibt-es-nicht',
 ]
 
-test('every page names what may run on it, and of its inline scripts allows only the start script', async ({
-  page,
-}) => {
+test('every page names what may run on it, and of its inline scripts allows only the start script', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const path of pages) {
     const headers = (await page.request.get(path)).headers()
     const policy = headers['content-security-policy'] ?? ''
@@ -45,7 +45,9 @@ test.describe('an injected script', () => {
   test.use({ expectedComplaints: /Content Security Policy/ })
 
   for (const path of [addressOf(), '/shop/cart']) {
-    test(`is refused by the browser at ${path}, and the page itself is hydrated`, async ({ page }) => {
+    test(`is refused by the browser at ${path}, and the page itself is hydrated`, {
+      tag: path === '/shop/cart' ? '@core' : [],
+    }, async ({ page }) => {
       await page.route(path, async (route) => {
         const response = await route.fetch()
         const injected = '<script>document.documentElement.id = "stolen"</script></body>'
@@ -73,7 +75,10 @@ test.describe('with a browser in French', () => {
   })
 })
 
-test('cookies of guests and of logins are out of reach of scripts and of other sites', async ({ page, api }) => {
+test('cookies of guests and of logins are out of reach of scripts and of other sites', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const product = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: 1, products: [product.id] } })
   const guest = (await page.context().cookies()).find((cookie) => cookie.name === GUEST_COOKIE)

@@ -6,10 +6,9 @@ import { expectCartCount } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a cached page holds nothing of the guest who made it, and the browser adds the count of their cart', async ({
-  page,
-  api,
-}) => {
+test('a cached page holds nothing of the guest who made it, and the browser adds the count of their cart', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const path = `${addressOf()}?von=${Date.now()}`
   const product = await productOf(api, 'book')
   await api(incrementAmount, { body: { amount: 7, products: [product.id] } })

@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('the whole purchase works with the keyboard alone', async ({ page }) => {
+test('the whole purchase works with the keyboard alone', { tag: '@core' }, async ({ page }) => {
   const person = newPerson()
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 

@@ -18,7 +18,9 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedStatuses: [401, 404, 409, 413, 422] })
 
-test('a wrong login gets the same message for known and unknown addresses, and the address stays', async ({ page }) => {
+test('a wrong login gets the same message for known and unknown addresses, and the address stays', {
+  tag: '@core',
+}, async ({ page }) => {
   await visit(page, '/login')
   for (const email of [newPerson().email, customer.email]) {
     await logIn(page, { email, password: 'nicht-das-richtige' })
@@ -105,7 +107,10 @@ test('without the terms nothing is ordered', async ({ page, api }) => {
   expect((await api(getCart, { query: {} })).data.items).toHaveLength(1)
 })
 
-test('a cart that changed in another window is shown again before anything is ordered', async ({ page, api }) => {
+test('a cart that changed in another window is shown again before anything is ordered', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const { total } = await readyToBuy(api, { copies: 2 })
   await visit(page, '/checkout/summary')
   const book = await productOf(api, 'book')
@@ -130,7 +135,7 @@ test('an unknown page says so and leads home and to the support', async ({ page 
 })
 
 // ASVS V8.2.2
-test('the order of another customer is not found', async ({ page, api, browser }) => {
+test('the order of another customer is not found', { tag: '@core' }, async ({ page, api, browser }) => {
   await readyToBuy(api, { method: 'invoice' })
   await visit(page, '/checkout/summary')
   await buy(page)

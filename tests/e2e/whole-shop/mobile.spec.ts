@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('on a telephone: from the burger menu to the confirmation', async ({ page, api }) => {
+test('on a telephone: from the burger menu to the confirmation', { tag: '@core' }, async ({ page, api }) => {
   const { menu, title: department, url } = await someDepartment(api)
   const looksRight = async () => {
     await expectAccessible(page)

@@ -63,7 +63,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('a message stays while the pointer rests on it, and disappears after that', async ({ page }) => {
+test('a message stays while the pointer rests on it, and disappears after that', { tag: '@core' }, async ({ page }) => {
   await page.clock.install()
   await addToCart(page)
   const message = toast(page, addToCartMessages.added(TITLE))

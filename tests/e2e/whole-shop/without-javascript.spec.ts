@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the whole purchase works with JavaScript off', async ({ page, api }) => {
+test('the whole purchase works with JavaScript off', { tag: '@core' }, async ({ page, api }) => {
   const ebook = await productOf(api, 'ebook')
   await visit(page, '/')
   const field = page.getByLabel(searchBoxMessages.label).filter({ visible: true })
