@@ -1,10 +1,10 @@
-import { SCRIPT_LIMIT_KB, scriptsOfProductPage } from '#tests/support/product-page-scripts.ts'
+import { SCRIPT_AIM_KB, SCRIPT_LIMIT_KB, scriptsOfProductPage } from '#tests/support/product-page-scripts.ts'
 
 export default [
   {
     name: 'JavaScript of the product page with every section',
     path: scriptsOfProductPage(),
-    limit: `${SCRIPT_LIMIT_KB} kB`,
+    limit: `${process.env.SIZE === 'aim' ? SCRIPT_AIM_KB : SCRIPT_LIMIT_KB} kB`,
     gzip: true,
   },
 ]

@@ -7,7 +7,7 @@ export default defineConfig({
     ...testSettings,
     include: ['{contract,kernel,modules,adapters,server,sample,web,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
-    globalSetup: ['tests/support/database/database-template.ts', 'tests/support/observed-refusals.ts'],
+    globalSetup: ['tests/support/database/database-template.ts'],
     // One more than the cores of the usual machine: tests wait for processes, timers, jobs and the database.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },

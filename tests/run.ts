@@ -1,14 +1,15 @@
+import { recordGate } from './gate-record.ts'
+import { slowestFiles } from './reports.ts'
+import { FAULTS, LIMITS, RACES, RARELY, TIDINESS, without } from './selection.ts'
 import { runSteps, type Step } from './steps.ts'
-import { turnOfLastCommit } from './turn-of-commit.ts'
 
 /**
- * What `npm test` runs. `--quick`: checks, and beside them unit and API tests on the embedded database, without build,
- * browser and what is left to the full run. `--checks`: the checks only. With JOURNEYS=half in the environment, half of
- * the journeys, whose turn it is with the last commit.
+ * What `npm test` runs: the first half of the gate, on the embedded database. `--quick`: checks, and beside them unit and
+ * API tests. `--checks`: the checks only. `--tidy`: what only warns.
  */
-const quick = process.argv.includes('--quick')
-const checksOnly = process.argv.includes('--checks')
-const half = process.env['JOURNEYS'] === 'half' ? [`--shard=${turnOfLastCommit(2) + 1}/2`] : []
+const wants = (mode: string) => process.argv.includes(`--${mode}`)
+
+const REPORTS = { api: 'test-results/api.json', journeys: 'test-results/journeys.json' }
 
 /** Beside the checks, which need no build: it keeps one core busy, and many of them too. */
 const build: Step = { name: 'Build the shop', command: ['node', 'server/commands/build-shop.ts'], beside: true }
@@ -28,68 +29,53 @@ const checks: Step[] = [
     ),
   },
   { name: 'Graph of the modules', command: ['node', 'tests/module-graph/check.ts'] },
+]
+
+const size: Step = { name: 'Size of the product page, at most (size-limit)', command: ['size-limit'] }
+
+const tidiness: Step[] = [
+  { name: 'Size of the product page, aimed at (size-limit)', command: ['size-limit'], env: { SIZE: 'aim' } },
   { name: 'Unused code and packages (knip)', command: ['knip'] },
+  { name: 'Crowded folders and small files', command: ['node', 'tests/module-graph/check.ts', '--tidy'] },
   { name: 'Message of the last commit', command: ['node', 'tests/last-commit.ts'] },
-]
-
-/**
- * The tests that cost most, and that a change to another module seldom breaks: tests that open a browser, start the shop as a process or
- * let a crowd in; walks over every operation and every page of the demonstration; what really runs concurrently on
- * PostgreSQL alone; limits of attempts, which count up to their limit each time.
- */
-const LEFT_TO_THE_FULL_RUN = [
-  '**/*concurrency.test.ts',
-  'sample/**',
-  'tests/storm/**',
-  'tests/contract/{erased-meanwhile,other-groups,two-strangers,unstorable-text}.test.ts',
-  'modules/auth/{enumeration,limits,login-limits}.test.ts',
-  'modules/auth/external/external-limits.test.ts',
-  'modules/auth/passwords/hashing-queue.test.ts',
-  'modules/auth/sessions/several-instances.test.ts',
-  'modules/catalogue/browsing/{department-facets,prices-in-lists}.test.ts',
-  'modules/catalogue-exchange/{exported-codes,round-trip}.test.ts',
-  'modules/payments/{hanging-provider.test,webhook-order.property.test}.ts',
-  'modules/search/judged/judged-search.test.ts',
-  'server/{run-shop,two-instances}.test.ts',
-  'server/commands/{import-pictures,rebuild-search,tell-search-service}.test.ts',
-  'server/metrics/metrics.test.ts',
-]
-
-const size: Step = { name: 'Size of the product page (size-limit)', command: ['size-limit'] }
-
-/** Where the tests record which refusals they reach. */
-const OBSERVED = { OBSERVED_REFUSALS: 'test-results/refusals' }
+  { name: 'Text of documents and source files', command: ['vitest', 'run', '--reporter=minimal', ...TIDINESS] },
+].map((step) => ({ ...step, warns: true }))
 
 const apiTests: Step = {
   name: 'Unit and API tests (Vitest)',
   command: [
     'vitest',
     'run',
-    '--reporter=default',
+    '--reporter=minimal',
     '--reporter=json',
-    '--outputFile.json=test-results/api.json',
-    ...(quick ? LEFT_TO_THE_FULL_RUN.map((file) => `--exclude=${file}`) : []),
+    `--outputFile.json=${REPORTS.api}`,
+    ...without(RACES, LIMITS, FAULTS, RARELY, TIDINESS),
   ],
-  env: quick ? { DATABASE_URL: '' } : OBSERVED,
+  env: { DATABASE_URL: '' },
   live: true,
-  report: 'test-results/api.json',
-  beside: quick,
+  report: REPORTS.api,
+  beside: wants('quick'),
 }
 
-const refusals: Step = {
-  name: 'Every refusal that an operation names is reached by a test',
-  command: ['node', 'tests/contract/check-refusals.ts'],
-  env: OBSERVED,
-}
-
-const browserTests: Step = {
-  name: 'Journeys in a browser (Playwright)',
-  command: ['playwright', 'test', '--reporter=list,json', ...half],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/journeys.json' },
+const journeys: Step = {
+  name: 'Core journeys in a browser (Playwright)',
+  command: ['playwright', 'test', '--grep=@core', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.journeys },
   live: true,
-  report: 'test-results/journeys.json',
+  report: REPORTS.journeys,
 }
 
-const everything = [...checks, build, size, apiTests, refusals, browserTests]
-const succeeded = await runSteps(quick ? [...checks, apiTests] : checksOnly ? checks : everything)
-process.exitCode = succeeded ? 0 : 1
+const SHOWN = 10
+
+if (wants('tidy')) {
+  await runSteps([build, ...tidiness])
+} else if (wants('checks') || wants('quick')) {
+  const { passed } = await runSteps(wants('quick') ? [...checks, apiTests] : checks)
+  process.exitCode = passed ? 0 : 1
+} else {
+  const outcome = await runSteps([...checks, build, size, apiTests, journeys, ...tidiness])
+  for (const { file, seconds } of slowestFiles(Object.values(REPORTS)).slice(0, SHOWN))
+    process.stdout.write(`${seconds.toFixed(0).padStart(5)} s  ${file}\n`)
+  recordGate('embedded', outcome)
+  process.exitCode = outcome.passed ? 0 : 1
+}

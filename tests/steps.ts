@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { readReport } from './reports.ts'
 
 export interface Step {
   name: string
@@ -11,55 +12,113 @@ export interface Step {
   report?: string
   /** Runs from the beginning, in parallel with the steps before it; its output is shown when it is its turn. */
   beside?: boolean
+  /** What it finds is shown, and refuses nothing. */
+  warns?: boolean
 }
 
-export interface Counts {
-  passed: number
-  failed: number
+export interface Outcome {
+  commit: string
+  passed: boolean
+  seconds: number
+  /** Titles of tests that passed only when they were repeated. */
+  flaky: string[]
+  /** Titles of tests that failed, and names of other steps that did. */
+  failures: string[]
+  counts: { passed: number; failed: number }
+  /** Names of the steps that failed. */
+  failed: string[]
+  steps: { name: string; seconds: number; outcome: 'ok' | 'failed' | 'warned' }[]
 }
+
+const NO_REPORT = { passed: 0, failures: [], flaky: [] }
 
 /**
- * Runs the steps in order, stops at the first failure, and ends with the counts of all tests. True when nothing failed.
+ * Runs all steps in order, whatever fails, and says at the end what failed, what was flaky and how long each step took.
+ * A flaky test has passed.
  */
-export async function runSteps(steps: Step[]): Promise<boolean> {
-  const total: Counts = { passed: 0, failed: 0 }
-  let failedStep: string | undefined
+export async function runSteps(steps: Step[]): Promise<Outcome> {
+  const started = performance.now()
+  const outcome: Outcome = {
+    commit: currentCommit(),
+    passed: true,
+    seconds: 0,
+    flaky: [],
+    failures: [],
+    counts: { passed: 0, failed: 0 },
+    failed: [],
+    steps: [],
+  }
   for (const step of steps) if (step.report) rmSync(step.report, { force: true })
   const begun = new Map(steps.filter(({ beside }) => beside).map((step) => [step, begin({ ...step, live: false })]))
   for (const [index, step] of steps.entries()) {
-    const label = `[${index + 1}/${steps.length}] ${step.name}`
-    const succeeded = await runStep(step, label, begun.get(step))
-    const counts = step.report ? readCounts(step.report) : { passed: 0, failed: 0 }
-    total.passed += counts.passed
+    const { code, seconds } = await runStep(step, `[${index + 1}/${steps.length}] ${step.name}`, begun.get(step))
+    const { passed, failures, flaky } = step.report ? readReport(step.report) : NO_REPORT
+    const isFailed = code !== 0 || failures.length > 0
+    outcome.steps.push({ name: step.name, seconds, outcome: isFailed ? (step.warns ? 'warned' : 'failed') : 'ok' })
+    outcome.counts.passed += passed
+    outcome.flaky.push(...flaky)
+    if (!isFailed || step.warns) continue
     // A check, or a test run that broke down before its report, is a failure as well.
-    total.failed += succeeded ? counts.failed : Math.max(counts.failed, 1)
-    if (succeeded && counts.failed === 0) continue
-    failedStep = step.name
-    for (const running of begun.values()) running.stop()
-    break
+    outcome.failures.push(...(failures.length > 0 ? failures : [step.name]))
+    outcome.failed.push(step.name)
   }
-  process.stdout.write(failedStep ? `\nFailed: ${failedStep}\n` : '\nEverything passed.\n')
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
-  return total.failed === 0
+  outcome.passed = outcome.failed.length === 0
+  outcome.counts.failed = outcome.failures.length
+  outcome.seconds = Math.round((performance.now() - started) / 1000)
+  tell(outcome)
+  return outcome
 }
 
-async function runStep(step: Step, label: string, begun?: Running): Promise<boolean> {
+/** Names of the steps with their share of the time, then what failed; the last line is read by machines. */
+function tell({ steps, seconds, flaky, failed, failures, counts }: Outcome): void {
+  const total = steps.reduce((sum, step) => sum + step.seconds, 0)
+  const share = (step: number) => `${Math.round((100 * step) / Math.max(total, 1))} %`.padStart(5)
+  const lines = [
+    '',
+    ...steps.map((step) => `${step.seconds.toFixed(0).padStart(5)} s ${share(step.seconds)}  ${step.name}`),
+    `${seconds.toFixed(0).padStart(5)} s in all`,
+    ...section('Passed only when repeated', flaky),
+    ...section(
+      'To be tidied',
+      steps.filter(({ outcome }) => outcome === 'warned').map(({ name }) => name),
+    ),
+    ...section('Failed', failed),
+    ...section('That is', failures),
+    '',
+    ...(failed.length === 0 ? ['Everything passed.'] : []),
+    `${counts.passed} passed, ${counts.failed} failed`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function section(title: string, entries: readonly string[]): string[] {
+  return entries.length === 0 ? [] : ['', `${title}:`, ...entries.map((entry) => `- ${entry}`)]
+}
+
+/** Outside a repository there is none. */
+function currentCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
+}
+
+async function runStep(step: Step, label: string, begun?: Running): Promise<{ code: number; seconds: number }> {
   process.stdout.write(step.live ? `${label}\n` : `${label} … `)
   const running = begun ?? begin(step)
   if (step.live) running.show()
-  const { code, milliseconds } = await running.ended
-  const seconds = `${(milliseconds / 1000).toFixed(1)} s`
-  const result = code === 0 ? 'ok' : 'FAILED'
-  process.stdout.write(step.live ? `${label}: ${result}, ${seconds}\n` : `${result}, ${seconds}\n`)
+  const { code, seconds } = await running.ended
+  const result = `${code === 0 ? 'ok' : step.warns ? 'WARNS' : 'FAILED'}, ${seconds.toFixed(1)} s`
+  process.stdout.write(step.live ? `${label}: ${result}\n` : `${result}\n`)
   if (code !== 0) running.show()
-  return code === 0
+  return { code, seconds }
 }
 
 interface Running {
-  ended: Promise<{ code: number; milliseconds: number }>
+  ended: Promise<{ code: number; seconds: number }>
   /** Shows the output from now on, and what was held back so far. */
   show(): void
-  stop(): void
 }
 
 function begin(step: Step): Running {
@@ -79,8 +138,8 @@ function begin(step: Step): Running {
   }
   child.stdout?.on('data', take)
   child.stderr?.on('data', take)
-  const ended = new Promise<{ code: number; milliseconds: number }>((resolve) => {
-    const end = (code: number) => resolve({ code, milliseconds: performance.now() - started })
+  const ended = new Promise<{ code: number; seconds: number }>((resolve) => {
+    const end = (code: number) => resolve({ code, seconds: (performance.now() - started) / 1000 })
     child.once('error', (error) => {
       take(Buffer.from(`${error.message}\n`))
       end(1)
@@ -94,24 +153,5 @@ function begin(step: Step): Running {
       process.stdout.write(Buffer.concat(held))
       held = []
     },
-    stop: () => child.kill(),
   }
-}
-
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  stats?: { expected: number; flaky: number; unexpected: number }
-}
-
-/** Reads the JSON report of Vitest or Playwright; a test that passed only when repeated counts as failed. */
-function readCounts(path: string): Counts {
-  let report: Report
-  try {
-    report = JSON.parse(readFileSync(path, 'utf8')) as Report
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
 }

@@ -9,6 +9,7 @@ import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
 import { findCoupon } from '#modules/coupons/find-coupon.ts'
 import { coupons } from '#modules/coupons/tables.ts'
 import { generateCouponCode } from '#modules/coupons/write-codes.ts'
+import type { MailSettings } from '#modules/mail/letter.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { entitlements } from '#modules/rights/tables.ts'
 import { endOfTerm } from '#modules/rights/term.ts'
@@ -118,9 +119,8 @@ describe('POST /users/{id}/coupons/redeem', () => {
     const [mail] = await db.select().from(mails).where(eq(mails.subjectId, answer.order))
     expect(mail).toMatchObject({ kind: 'coupon-redeemed', recipient: person.user.email })
     expect(JSON.stringify(mail)).not.toContain(code)
-    const letter = JSON.stringify(
-      mailKinds.find('coupon-redeemed').writeLetter(mail?.data as never, { origin: 'http://shop.test' } as never),
-    )
+    const settings = { origin: 'http://shop.test', sender: { name: 'Verlag' } } as MailSettings
+    const letter = JSON.stringify(mailKinds.find('coupon-redeemed').writeLetter(mail?.data as never, settings))
     expect(letter).toContain('Eingelöst: Spielregeln')
     expect(letter).toContain('http://shop.test/profile/e-learning')
   })

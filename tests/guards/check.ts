@@ -3,7 +3,6 @@ import type { TestModule } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 import { templateOn } from '../support/database/database-template.ts'
 import { testSettings } from '../test-settings.ts'
-import { turnOfLastCommit } from '../turn-of-commit.ts'
 import type { Guard } from './guard.ts'
 import { guards } from './guards.ts'
 import { withoutGuard } from './without-guard.ts'
@@ -11,7 +10,7 @@ import { withoutGuard } from './without-guard.ts'
 /**
  * Takes each guard of the list out in turn and runs its test, which must then fail: a test that passes without the
  * guard proves nothing. Needs DATABASE_URL, because guards are about concurrency. Words after the command choose the
- * guards that have them in their names; `--third` chooses the third of them whose turn it is with the last commit.
+ * guards that have them in their names.
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -22,12 +21,8 @@ const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL names no PostgreSQL server')
 process.env['FULL'] = '1'
 
-const THIRD = '--third'
-const words = process.argv.slice(2).filter((word) => word !== THIRD)
-const turn = process.argv.includes(THIRD) ? turnOfLastCommit(3) : undefined
-const chosen = guards
-  .filter(({ name }) => words.every((word) => name.includes(word)))
-  .filter((_, index) => turn === undefined || index % 3 === turn)
+const words = process.argv.slice(2)
+const chosen = guards.filter(({ name }) => words.every((word) => name.includes(word)))
 const proven = new Set<string>()
 
 /** Says how many tests of a file failed without the guard after which the file's project is named. */

@@ -1,4 +1,4 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -8,13 +8,6 @@ import type { ErrorCode } from '#contract/errors.ts'
  * some of them reach proves nothing.
  */
 const folder = process.env['OBSERVED_REFUSALS']
-
-/** Deletes what an earlier run observed, before this one begins. */
-export default function setup(): void {
-  if (folder === undefined) return
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-}
 
 const noted = new Set<string>()
 

@@ -1,8 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** JavaScript of the product page in kB (of 1000 bytes), gzipped: all that a browser loads before the first click. */
-export const SCRIPT_LIMIT_KB = 125
+/**
+ * JavaScript of the product page in kB (of 1000 bytes), gzipped: all that a browser loads before the first click. Above
+ * the aim the gate warns, above the limit it refuses.
+ */
+export const SCRIPT_AIM_KB = 125
+export const SCRIPT_LIMIT_KB = 150
 
 /** A title of the demonstration with every section except another edition. */
 export const FULLEST_TITLE = '/titel/soll-haben-saldo'

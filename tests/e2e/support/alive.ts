@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { START_DATA } from '#web/page/start-script.ts'
 
-/** Milliseconds; a page that still works on something then is taken as it is. */
-const PATIENCE = 20_000
+/** Milliseconds; a page that is not alive by then never will be, and its journey fails here rather than later. */
+const PATIENCE = 60_000
 
 /**
  * Waits until a page of the shop is alive and at rest: React has hydrated all of it, the router has arrived, and what
@@ -12,7 +12,7 @@ const PATIENCE = 20_000
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForLoadState()
   if (!(await page.evaluate(isOfReact, START_DATA))) return
-  await page.waitForFunction(isAtRest, null, { timeout: PATIENCE }).catch(() => undefined)
+  await page.waitForFunction(isAtRest, null, { timeout: PATIENCE })
   await page.evaluate(isDrawn)
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { drawSamplePictures } from '#sample/seed.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** Concurrent journeys, each with a shop of its own: one more than cores, as a browser often waits for its shop. */
-const AT_ONCE = Math.min(3, availableParallelism() + 1)
+/** Concurrent journeys, each with a shop of its own. */
+const AT_ONCE = Math.min(2, availableParallelism())
 
 interface ShopUnderTest {
   url: string

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@playwright/test'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { connectPGlite } from '#kernel/database/connect-pglite.ts'
@@ -28,16 +31,29 @@ interface SmallShopOptions {
 /** Milliseconds that the demonstration data may take. */
 const FILLING = 120_000
 
-/** The demonstration data, written once per worker: each small shop has a copy of its own. */
+/** The demonstration data, of which each small shop has a copy of its own. */
 let template: Promise<Blob> | undefined
 
-async function dumpDemonstration(): Promise<Blob> {
+/** Read from the folder of the shops under test, where the first worker that needs it has put it. */
+async function loadDemonstration(): Promise<Blob> {
+  const folder = process.env['SHOP_DATA_DIR']
+  if (folder === undefined) return new Blob([await dumpDemonstration()])
+  const file = join(folder, 'demonstration.tar')
+  if (!existsSync(file)) {
+    const own = `${file}.${process.pid}`
+    await writeFile(own, await dumpDemonstration())
+    await rename(own, file)
+  }
+  return new Blob([await readFile(file)])
+}
+
+async function dumpDemonstration(): Promise<Uint8Array<ArrayBuffer>> {
   const connection = await connectPGlite({})
   await migrate(connection)
   await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
   const dump = await connection.dump()
   await connection.close()
-  return new Blob([new Uint8Array(dump)])
+  return new Uint8Array(dump)
 }
 
 /**
@@ -47,7 +63,7 @@ async function dumpDemonstration(): Promise<Blob> {
 export async function startSmallShop(options: SmallShopOptions = {}): Promise<SmallShop> {
   // Filling it takes longer on a busy machine, and is none of the journey's own time.
   if (!template) test.setTimeout(test.info().timeout + FILLING)
-  template ??= dumpDemonstration()
+  template ??= loadDemonstration()
   const connection = await connectPGlite({ loadDataDir: await template })
   await options.prepare?.(connection)
   const nowhere = 'http://127.0.0.1:9'

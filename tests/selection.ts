@@ -1,0 +1,115 @@
+import { globSync } from 'node:fs'
+
+/**
+ * Which test files run where. The gate (`npm test`, then `npm run test:postgres`) decides whether a change is taken, so
+ * that it has what a change to any part of the product can break, and nothing that depends on how fast the machine is.
+ * `npm run test:full` runs the rest. A new file is in the gate, on the embedded database, unless a list here names it.
+ */
+
+/**
+ * Requests that race for money or rights: in the gate on PostgreSQL, where they really run at once, with few rounds; at
+ * full size in the full run. A new module brings one for each row that money or rights depend on.
+ */
+export const RACES = [
+  'kernel/database/{frugal-client,run-transaction}.test.ts',
+  'modules/addresses/marks.test.ts',
+  'modules/auth/email-change/email-change.test.ts',
+  'modules/auth/links/verify-email.test.ts',
+  'modules/auth/sessions/{refresh-session,several-instances,start-session}.test.ts',
+  'modules/bank-credits/bank-credits.concurrency.test.ts',
+  'modules/billing/issue-invoice.concurrency.test.ts',
+  'modules/cart/cart-concurrency.test.ts',
+  'modules/cart/guest/link-guest-cart.test.ts',
+  'modules/checkout/{order-with-voucher,place-order}.concurrency.test.ts',
+  'modules/checkout/{order-test-licence,round-trips}.test.ts',
+  'modules/coupons/issue-coupons.concurrency.test.ts',
+  'modules/digital-goods/digital-goods.test.ts',
+  'modules/mail/delivery.test.ts',
+  'modules/orders/order-status.test.ts',
+  'modules/partners/clients/clients.concurrency.test.ts',
+  'modules/payments/{mixed-up-transactions,other-method,payment-tasks,payments}.test.ts',
+  'modules/platforms/deliveries.test.ts',
+  'modules/privacy/erasing-meanwhile.test.ts',
+  'modules/redemptions/redeem-coupon.concurrency.test.ts',
+  'modules/refunds/refunds.concurrency.test.ts',
+  'modules/registration/register-user.test.ts',
+  'modules/resources/answer-resource.test.ts',
+  'modules/shipments/shipments.test.ts',
+  'modules/shopping-lists/shopping-lists.concurrency.test.ts',
+  'modules/tasks/tasks.test.ts',
+  'modules/teachers/review-application.test.ts',
+  'server/api/lost-connection.test.ts',
+  'tests/single-sign-on/worthless-tokens.test.ts',
+]
+
+/** Count attempts up to a limit, compare times of answers, wait for a slow neighbour, or let a large crowd in. */
+export const LIMITS = [
+  'modules/auth/{enumeration,limits,login-limits}.test.ts',
+  'modules/auth/external/external-limits.test.ts',
+  'modules/auth/links/hostile-links.test.ts',
+  'modules/auth/passwords/{common-password,hashing-queue}.test.ts',
+  'modules/auth/sessions/session-limits.test.ts',
+  'modules/payments/hanging-provider.test.ts',
+  'modules/platforms/away-for-an-hour.test.ts',
+  'modules/redemptions/coupon-limits.test.ts',
+  'server/api/{busy-database,large-bodies}.test.ts',
+  'tests/single-sign-on/request-limits.test.ts',
+]
+
+/** Kill a process, take the database away, or start the shop or a part of it as a process of its own. */
+export const FAULTS = [
+  'adapters/{logo,watermark}/own-process-*.test.ts',
+  'adapters/pdf/pdfium.test.ts',
+  'kernel/background/background-process.test.ts',
+  'modules/title-material/title-material.test.ts',
+  'sample/first-start/fill-in-own-process.test.ts',
+  'server/{run-shop,two-instances}.test.ts',
+  'tests/crash/**/*.test.ts',
+  'tests/outage/**/*.test.ts',
+  'tests/storm/storm.test.ts',
+]
+
+/** Walks over the whole demonstration or all operations, and what a change to another module seldom breaks. */
+export const RARELY = [
+  'modules/catalogue/browsing/{department-facets,prices-in-lists}.test.ts',
+  'modules/catalogue-exchange/{exported-codes,round-trip}.test.ts',
+  'modules/payments/webhook-order.property.test.ts',
+  'modules/search/judged/judged-search.test.ts',
+  'sample/**/*.test.ts',
+  'server/commands/*.test.ts',
+  'server/metrics/metrics.test.ts',
+  'tests/contract/{erased-meanwhile,unstorable-text}.test.ts',
+]
+
+/** Read the text of documents and source files: what they find is said in the gate, and refuses no change. */
+export const TIDINESS = [
+  'tests/{asvs-document,rfc9700-document}.test.ts',
+  'tests/contract/value-added-tax.test.ts',
+  'tests/guards/guards.test.ts',
+  'web/breakpoints.test.ts',
+]
+
+/** Need no database: running them on the other one would show nothing more. */
+export const WITHOUT_DATABASE = [
+  '{contract,web}/**/*.test.{ts,tsx}',
+  'adapters/**/*.test.ts',
+  'kernel/*.test.ts',
+  'kernel/background/**/*.test.ts',
+  'modules/**/mails.test.ts',
+  'modules/pricing/**/*.test.ts',
+  'server/{media/images,pages/compression}/**/*.test.ts',
+  'tests/{guards,module-graph}/**/*.test.ts',
+]
+
+/** Arguments of Vitest that leave these files out. */
+export function without(...groups: readonly string[][]): string[] {
+  return groups.flat().map((file) => `--exclude=${file}`)
+}
+
+/** The files of these groups that are there, without those of others: Vitest takes paths, not patterns. */
+export function filesOf(group: readonly string[], others: readonly string[][] = []): string[] {
+  const left = new Set(others.flatMap((files) => globSync([...files])))
+  return globSync([...group])
+    .filter((file) => !left.has(file))
+    .toSorted()
+}
