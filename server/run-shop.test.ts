@@ -23,7 +23,7 @@ async function start(host = '127.0.0.1') {
   })
 }
 
-test('a stopping shop finishes running requests, accepts no new ones, and ends within ten seconds', async () => {
+test('a stopping shop finishes running requests, accepts no new ones, and waits for no idle connection', async () => {
   const shop = await start()
   const address = `http://127.0.0.1:${shop.port}/api/health/live`
   expect((await fetch(address)).status).toBe(200)
@@ -34,7 +34,8 @@ test('a stopping shop finishes running requests, accepts no new ones, and ends w
   const stopped = shop.stop()
   expect((await underWay).status).toBe(200)
   await stopped
-  expect(performance.now() - began).toBeLessThan(10_500)
+  // The connection of the slow request is kept alive, and would be waited for until the time for stopping is over.
+  expect(performance.now() - began).toBeLessThan(5_000)
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 

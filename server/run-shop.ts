@@ -18,6 +18,9 @@ import type { VisitOptions } from './pages/visit.ts'
 /** Seconds for requests and jobs under way when the process is asked to stop. */
 const DRAIN_SECONDS = 10
 
+/** Milliseconds between two looks for connections that have become idle while the process stops. */
+const CLOSING_EVERY = 50
+
 export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   roles: readonly ('web' | 'api' | 'worker')[]
   port: number
@@ -91,10 +94,12 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const stop = async () => {
     ownPort?.close()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
+    // A connection on which a request was under way is idle only once that is answered.
+    const closing = setInterval(() => server.closeIdleConnections(), CLOSING_EVERY)
     const drained = Promise.all([closed, shop.stop(DRAIN_SECONDS * 1000)])
     const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1000).unref())
     await Promise.race([drained, late])
+    clearInterval(closing)
     server.closeAllConnections()
     metrics?.stop()
     await stopListening()
