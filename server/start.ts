@@ -11,6 +11,7 @@ import { readEnvironment } from './settings/env.ts'
 /** `npm start`: the shop with demonstration data on the embedded database, built first if necessary. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const env = readEnvironment({ LOG_LEVEL: 'warn', ...process.env }, false)
+say(`Node ${process.versions.node}`)
 await buildShop(say)
 const demonstration = await startDemonstration({
   env,

@@ -67,6 +67,8 @@ const journeys: Step = {
 
 const SHOWN = 10
 
+process.stdout.write(`Node ${process.versions.node}\n`)
+
 if (wants('tidy')) {
   await runSteps([build, ...tidiness])
 } else if (wants('checks') || wants('quick')) {
