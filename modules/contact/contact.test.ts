@@ -7,6 +7,7 @@ import * as contactApi from '#contract/website/contact.ts'
 import { MAX_CONTACT_FORM_BYTES } from '#contract/words/contact-topics.ts'
 import { mailAttachments } from '#modules/mail/tables.ts'
 import { createTokenSigner } from '#modules/security/signed-token.ts'
+import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 import { deleteOldMessages } from './forget-messages.ts'
@@ -194,7 +195,7 @@ test('a form of a hundred thousand parts is refused before it is parsed', async 
   const body = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(100_000)
   const started = performance.now()
   expect((await post(body, 'multipart/form-data; boundary=x')).status).toBe(422)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  if (isFullRun) expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 test('five messages an hour are accepted from one address', async () => {

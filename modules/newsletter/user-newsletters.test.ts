@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as newsletterApi from '#contract/website/newsletter.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -83,7 +83,7 @@ test.runIf(app.isPostgres)('a link that ends all lists and a choice that ends so
     const own = eq(newsletterSubscribers.id, subscriberId)
     await tx.select().from(newsletterSubscribers).where(own).for('update')
     const unsubscribed = app.client()(newsletterApi.unsubscribeNewsletter, { params: { token } })
-    await Promise.race([unsubscribed.catch(() => null), setTimeout(500)])
+    await untilWaiting(db, 1)
     await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.subscriberId, subscriberId))
     return { unsubscribed }
   })

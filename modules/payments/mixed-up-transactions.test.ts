@@ -10,6 +10,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { NOWHERE, WEBHOOK_KEY } from '#tests/support/outside-world.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
@@ -145,9 +146,7 @@ test.runIf(app.isPostgres)('a transaction named for two orders at the same momen
     await tx.update(paymentAttempts).set({ transactionId: 'at-once' }).where(eq(paymentAttempts.id, id))
     // Finds the attempt by its reference, and waits for this transaction before it can store the id.
     const waiting = apply(paid('at-once', second.reference, amount))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500)
-    })
+    await untilWaiting(db, 1)
     return { word: waiting }
   })
   expect(await word).toBe('conflict')

@@ -204,12 +204,10 @@ test('the page brings the sections the editors chose, in their order, and nothin
       await purge(tx, ['content'])
     })
   await choose(['related', 'contents', 'related', 'description'])
-  await expect
-    .poll(async () => (await pageOf(title.uri)).components, { timeout: 2_000 })
-    .toEqual(['related', 'contents', 'description'])
+  await expect.poll(async () => (await pageOf(title.uri)).components).toEqual(['related', 'contents', 'description'])
   expect(await pageOf(title.uri)).toMatchObject({ sample: null, additional_material: [], blocks: [] })
   await choose(['extra'])
-  await expect.poll(async () => (await pageOf(title.uri)).blocks.length, { timeout: 2_000 }).toBe(1)
+  await expect.poll(async () => (await pageOf(title.uri)).blocks.length).toBe(1)
   await choose([...contentApi.productComponent.options])
 })
 

@@ -9,6 +9,7 @@ import { deleteAccount } from '#modules/users/accounts.ts'
 import type { MadeClient } from '#tests/support/factories/partner-factories.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { isFullRun } from '../full-run.ts'
 import { callsOf, codeFor, signOn } from './partner-calls.ts'
 import { startShopWithPartner } from './shop-with-partner.ts'
 
@@ -16,7 +17,7 @@ const shop = await startShopWithPartner()
 const { app, makeClient, openBrowser } = shop
 const beside = await startShopWithPartner({ beside: app })
 const { redeem, refresh, revoke } = callsOf(shop)
-const CROWD = app.isPostgres ? 100 : 20
+const CROWD = app.isPostgres && isFullRun ? 100 : 20
 
 /** What tokens are worth on both instances: for userinfo, the API and renewing. */
 async function worth(

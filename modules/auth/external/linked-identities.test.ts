@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as accountLinksApi from '#contract/account/account-links.ts'
@@ -13,6 +12,7 @@ import {
   PROVIDER_LABEL as provider,
   startShopWithProvider,
 } from '#tests/identity-provider/shop-with-provider.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { linkIn, mailTo } from '#tests/support/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -219,7 +219,8 @@ test('nothing is linked, and no external login opens the account, while the pass
       linking.client(externalLoginApi.linkExternalIdentity),
       logInExternally(entering, subject),
     ])
-    await wait(500)
+    // Elsewhere they wait for the one connection that there is.
+    if (app.isPostgres) await untilWaiting(db, 2)
     return { meanwhile }
   }).then(({ meanwhile }) => meanwhile)
   expect(ends.map(({ status }) => status)).toEqual(['rejected', expect.any(String)])
@@ -239,7 +240,7 @@ test.runIf(app.isPostgres)('one is unlinked while the password is recovered, wit
     await tx.update(users).set({ passwordHash: 'new' }).where(eq(users.id, user.id))
     await endOtherSessions(tx, user.id, undefined)
     const unlinking = refused(unlink(here, user))
-    await wait(700)
+    await untilWaiting(db, 1)
     await unlinkAll(tx, user.id)
     return { unlinking }
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as accountLinksApi from '#contract/account/account-links.ts'
@@ -10,6 +9,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
@@ -47,13 +47,13 @@ async function insertStarting(tx: Database, { id: userId }: TestUser, { secondFa
     .values({ id: randomUUID(), userId, expiresAt, beganWith: 'password', secondFactorAt, ...device })
 }
 
-/** Changes the password in a transaction that commits only after the login had time to get past its check. */
+/** Changes the password in a transaction that commits only when the login, past its check, waits for it. */
 async function whileChanged<T>({ id }: TestUser, logIn: () => Promise<T>): Promise<{ login: Promise<T> }> {
   return inTransaction(db, async (tx) => {
     await tx.update(users).set({ passwordHash: NEW_HASH }).where(eq(users.id, id))
     await endOtherSessions(tx, id, undefined)
     const login = logIn()
-    await Promise.race([login.catch(() => null), setTimeout(700)])
+    await untilWaiting(db, 1)
     return { login }
   })
 }
@@ -87,7 +87,7 @@ describe.runIf(app.isPostgres)('a login by the password alone, while a second fa
     const { login } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
       const login = logIn(user)
-      await Promise.race([login.catch(() => null), setTimeout(700)])
+      await untilWaiting(db, 1)
       await turnOnSecondFactor({ core: { ...app.core, db: tx } }, user)
       return { login }
     })
@@ -105,7 +105,7 @@ describe.runIf(app.isPostgres)('a login by the password alone, while a second fa
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share')
       await insertStarting(tx, user)
       const confirmed = here.client(secondFactorApi.confirmSecondFactor, { body })
-      await Promise.race([confirmed.catch(() => null), setTimeout(700)])
+      await untilWaiting(db, 1)
       return { confirmed }
     })
     await confirmed
@@ -122,7 +122,7 @@ describe.runIf(app.isPostgres)('a login by password and code, while the second f
     const { login } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
       const login = app.client()(secondFactorApi.createTokenWithCode, { body: { challenge, one_time_code: code() } })
-      await Promise.race([login.catch(() => null), setTimeout(700)])
+      await untilWaiting(db, 1)
       await deleteSecondFactor(tx, { userId: user.id })
       return { login }
     })
@@ -137,7 +137,7 @@ describe.runIf(app.isPostgres)('a login by password and code, while the second f
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('share')
       await insertStarting(tx, user, { secondFactorAt: new Date() })
       const removed = inTransaction(db, (other) => deleteSecondFactor(other, { userId: user.id }))
-      await Promise.race([removed, setTimeout(700)])
+      await untilWaiting(db, 1)
       return { removed }
     })
     expect(await removed).toBe(true)

@@ -135,7 +135,7 @@ test('a card reflects every change of its title, its products and its authors wi
     await tx.insert(titleAuthors).values({ titleId: third.id, authorId: anna.id, position: 1 })
     await refreshTitle(tx, third.id)
   })
-  await expect.poll(cardOf, { timeout: 2_000 }).toMatchObject({
+  await expect.poll(cardOf).toMatchObject({
     title: 'Grammatik neu',
     price_from: { amount: 1500 },
     availability: 'available',
