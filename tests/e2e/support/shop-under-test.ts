@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cp, mkdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drawSamplePictures } from '#sample/seed.ts'
+import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 /** Concurrent journeys, each with a shop of its own. */
@@ -56,16 +57,25 @@ async function freePorts(count: number): Promise<number[]> {
   return [...ports]
 }
 
-/** A folder with one for each shop: the covers are drawn once, and pictures are made for one shop in each size. */
+/**
+ * A folder with one for each shop: the covers are drawn and the demonstration is filled in once, which takes longer than
+ * all else, and pictures are made for one shop in each size.
+ */
 async function preparedFolder(shops: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lernladen-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const [covers, cache] = [join(folder, 'covers'), join(folder, 'image-cache')]
-  await drawSamplePictures({ coversDir: covers, say: () => undefined })
-  await mkdir(cache)
-  for (let shop = 0; shop < shops; shop++) {
-    await cp(covers, join(folder, String(shop), 'covers'), { recursive: true })
-    await symlink(cache, join(folder, String(shop), 'image-cache'), 'junction')
+  const [first, cache] = [join(folder, '0'), join(folder, 'image-cache')]
+  for (const made of [first, cache]) await mkdir(made)
+  const tokenSecret = randomBytes(32).toString('hex')
+  await writeFile(join(first, 'secrets.json'), JSON.stringify({ token: tokenSecret }))
+  const order = {
+    databaseDir: join(first, 'database'),
+    coversDir: join(first, 'covers'),
+    filesDir: join(first, 'files'),
+    tokenSecret,
   }
+  await fillInOwnProcess(order, () => undefined)
+  for (let shop = 1; shop < shops; shop++) await cp(first, join(folder, String(shop)), { recursive: true })
+  for (let shop = 0; shop < shops; shop++) await symlink(cache, join(folder, String(shop), 'image-cache'), 'junction')
   return folder
 }
