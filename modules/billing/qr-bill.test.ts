@@ -113,7 +113,7 @@ const address: fc.Arbitrary<PrintedAddress> = fc.record({
   phone: fc.constant(null),
 })
 
-const ORDERS = isFullRun ? 1_000 : 25
+const ORDERS = isFullRun ? 100 : 25
 
 /** Letters that a code may contain (SIX Implementation Guidelines 2.3, section 4.1.1). */
 const WRITABLE = /^[\u0020-\u007e\u00a0-\u017fȘșȚț€]*$/u

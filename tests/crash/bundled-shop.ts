@@ -24,7 +24,7 @@ let bundle: Promise<string> | undefined
 
 /**
  * The file of `shop-process.ts` with everything it imports, made once in each worker of the tests: a process that is
- * killed and started 160 times would spend four fifths of its start on finding and parsing a thousand modules.
+ * killed and started some seventy times would spend four fifths of its start on finding and parsing a thousand modules.
  */
 export function bundledShop(): Promise<string> {
   bundle ??= makeBundle()

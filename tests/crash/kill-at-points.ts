@@ -15,7 +15,6 @@ import { mails } from '#modules/mail/tables.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
-import { isWholeRun } from '#tests/full-run.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { listen, makeSender, NOWHERE, startOutsideWorld } from '#tests/support/outside-world.ts'
 import { makeShopper, transactionOf } from '#tests/support/shopper.ts'
@@ -24,8 +23,8 @@ import { DatabasePauses, type PausePoint, pausePoints } from './pause-points.ts'
 import { startSmtpGate } from './smtp-gate.ts'
 import { type ShopProcess, startShop } from './start-shop.ts'
 
-/** How often the shop is killed at each step. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? (isWholeRun ? 20 : 4))
+/** How often the shop is killed at each step, which stands still for it: more rounds would show the same moment again. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5)
 /** Steps that happen only after the buyer has paid. */
 const AFTER_PAYMENT = pausePoints.slice(pausePoints.indexOf('after the webhook is stored, before it is applied'))
 const MAIL = pausePoints.slice(pausePoints.indexOf('before the mail'))

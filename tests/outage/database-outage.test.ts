@@ -6,10 +6,10 @@ import { hasPostgresPrograms, type OwnPostgres, startPostgres } from '../support
 import { openShop } from './shop-beside.ts'
 
 /** Seconds that the database is away. */
-const OUTAGES = isFullRun ? [1, 15, 60] : [1]
-const TERMINATIONS = isFullRun ? 50 : 5
-const RESTARTS = isFullRun ? 20 : 3
-const ORDERS = isFullRun ? 200 : 20
+const OUTAGES = isFullRun ? [1, 15] : [1]
+const TERMINATIONS = isFullRun ? 20 : 5
+const RESTARTS = isFullRun ? 8 : 3
+const ORDERS = isFullRun ? 80 : 20
 /** Milliseconds from the database's first answer to the shop's. */
 const READY_WITHIN = 5_000
 

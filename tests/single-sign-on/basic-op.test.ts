@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { answerByForm } from '#contract/words/answer-by-form.ts'
 import { discoveryPaths } from '#modules/oauth/addresses.ts'
 import { oauthTokens } from '#modules/oauth/tables.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -91,6 +92,11 @@ test('the answer comes by a form where the application wants it so: nothing stan
   expect(html).toMatch(/<form [^>]*method="post"/)
   expect(html).toContain(`action="${CALLBACK}"`)
   expect(html).not.toMatch(/Submitting|Your browser|Continue/)
+  // Who runs no scripts sends the form by its button.
+  expect(html).toContain(`<title>${answerByForm.title}</title>`)
+  const [, withoutScripts = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
+  expect(withoutScripts).toContain(answerByForm.text)
+  expect(withoutScripts).toMatch(new RegExp(`<button [^>]*type="submit">${answerByForm.goOn}</button>`))
   const fields: Record<string, string> = Object.fromEntries(
     [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   )

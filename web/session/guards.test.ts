@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Group } from '#contract/groups.ts'
+import { hostileRedirects } from '#tests/e2e/support/hostile-redirects.ts'
 import { type Visit, visitContext } from '../api.ts'
 import { requireGroups, safePath } from './guards.ts'
 
@@ -35,6 +36,22 @@ test.each([
   null,
 ])('goes home for %j', (path) => {
   expect(safePath(path)).toBe('/')
+})
+
+/** Where a browser ends that opens the target: a page may itself lead on to the `redirect` of its address. */
+function landing(path: string): URL {
+  const target = new URL(safePath(path), 'https://shop.example')
+  const next = target.searchParams.get('redirect')
+  return next === null ? target : landing(next)
+}
+
+test('a browser stays on this site with each value that attackers try, and no header gets a line more', () => {
+  const values = hostileRedirects()
+  expect(values.length).toBeGreaterThan(500)
+  for (const value of values) {
+    expect(landing(value).origin, JSON.stringify(value)).toBe('https://shop.example')
+    expect(safePath(value), JSON.stringify(value)).toMatch(/^\/(?!\/)[\u0020-\u007e]*$/)
+  }
 })
 
 test('a browser stays on this site, whatever the target is', () => {

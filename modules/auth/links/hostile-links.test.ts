@@ -11,7 +11,7 @@ import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { resetHash, verificationHash } from './link-hashes.ts'
 
-const ATTACKS = isFullRun ? 10_000 : 100
+const ATTACKS = isFullRun ? 1_000 : 100
 const PURPOSES = ['verify-email', 'reset-password'] as const
 type Purpose = (typeof PURPOSES)[number]
 const HOUR = 3_600_000

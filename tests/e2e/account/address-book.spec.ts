@@ -81,78 +81,73 @@ async function expectRefused(page: Page, mistakes: Mistakes): Promise<void> {
   }
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a telephone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
 
-    const expectGood = expectGoodPage(javaScriptEnabled)
+  const expectGood = expectGoodPage(true)
 
-    test('an address with every field wrong says so at each field and keeps what was entered', async ({
-      page,
-      api,
-    }) => {
-      await logInByApi(api, await makeAccount(api))
-      const main = page.getByRole('main')
-      const business = main.getByRole('radio', { name: addressMessages.business })
-      const delivery = main.getByLabel(addressBookMessages.delivery)
-      await visit(page, '/profile/details/address/create')
-      await business.check()
-      await field(page, 'salutation').selectOption(salutationChoices.other)
-      await field(page, 'country').selectOption(countryNames.at)
-      await delivery.check()
-      await expectRefused(page, WRONG)
-      await expectGood(page)
-      await expectRefused(page, TOO_LONG)
-      await expectGood(page)
-      await expect(business).toBeChecked()
-      await expect(field(page, 'salutation')).toHaveValue('other')
-      await expect(field(page, 'country')).toHaveValue('at')
-      await expect(delivery).toBeChecked()
+  test('an address with every field wrong says so at each field and keeps what was entered', async ({ page, api }) => {
+    await logInByApi(api, await makeAccount(api))
+    const main = page.getByRole('main')
+    const business = main.getByRole('radio', { name: addressMessages.business })
+    const delivery = main.getByLabel(addressBookMessages.delivery)
+    await visit(page, '/profile/details/address/create')
+    await business.check()
+    await field(page, 'salutation').selectOption(salutationChoices.other)
+    await field(page, 'country').selectOption(countryNames.at)
+    await delivery.check()
+    await expectRefused(page, WRONG)
+    await expectGood(page)
+    await expectRefused(page, TOO_LONG)
+    await expectGood(page)
+    await expect(business).toBeChecked()
+    await expect(field(page, 'salutation')).toHaveValue('other')
+    await expect(field(page, 'country')).toHaveValue('at')
+    await expect(delivery).toBeChecked()
 
-      for (const [name, value] of Object.entries(ADDRESS)) await text(page, name).fill(value)
-      await save(page).click()
-      await expect(main).toContainText(`${ADDRESS.post_code} ${ADDRESS.city}`)
+    for (const [name, value] of Object.entries(ADDRESS)) await text(page, name).fill(value)
+    await save(page).click()
+    await expect(main).toContainText(`${ADDRESS.post_code} ${ADDRESS.city}`)
 
-      await main.getByRole('link', { name: ui.edit }).click()
-      await expectRefused(page, { ...WRONG, institution: tooLong(70), company: tooLong(70) })
-      await expect(business).toBeChecked()
-      await expect(field(page, 'country')).toHaveValue('at')
-    })
-
-    test('an address of long words keeps to its card', async ({ page, api }) => {
-      await logInByApi(api, await makeAccount(api))
-      await visit(page, '/profile/details/address/create')
-      const long = { ...ADDRESS, street: 'Donaudampfschifffahrtsgesellschaftsstrasse', city: 'Bern', post_code: '3000' }
-      for (const name of ['street', 'street_number', 'post_code', 'city'] as const)
-        await text(page, name).fill(long[name])
-      await save(page).click()
-      await expect(page.getByRole('main')).toContainText(long.street)
-      await expectNoSidewaysScroll(page)
-    })
-
-    test('a second address takes both marks from the first', async ({ page, api }) => {
-      const person = await makeAccount(api)
-      await logInByApi(api, person)
-      await saveHome(api, person)
-      const main = page.getByRole('main')
-      const marks = (city: string) =>
-        main
-          .getByRole('listitem')
-          .filter({ hasText: city })
-          .getByText(new RegExp(`^(${BOTH_MARKS.join('|')})$`))
-      await visit(page, '/profile/details/address')
-      await expect(marks(home.city)).toHaveText(BOTH_MARKS)
-      await main.getByRole('link', { name: addressBookMessages.create }).click()
-      await field(page, 'street').fill('Marktgasse')
-      await field(page, 'street_number').fill('7')
-      await field(page, 'post_code').fill('3600')
-      await field(page, 'city').fill('Thun')
-      await main.getByLabel(addressBookMessages.billing).check()
-      await main.getByLabel(addressBookMessages.delivery).check()
-      await main.getByRole('button', { name: detailsMessages.save }).click()
-      await expect(marks('Thun')).toHaveText(BOTH_MARKS)
-      await expect(marks(home.city)).toHaveCount(0)
-      await expectGood(page)
-    })
+    await main.getByRole('link', { name: ui.edit }).click()
+    await expectRefused(page, { ...WRONG, institution: tooLong(70), company: tooLong(70) })
+    await expect(business).toBeChecked()
+    await expect(field(page, 'country')).toHaveValue('at')
   })
-}
+
+  test('an address of long words keeps to its card', async ({ page, api }) => {
+    await logInByApi(api, await makeAccount(api))
+    await visit(page, '/profile/details/address/create')
+    const long = { ...ADDRESS, street: 'Donaudampfschifffahrtsgesellschaftsstrasse', city: 'Bern', post_code: '3000' }
+    for (const name of ['street', 'street_number', 'post_code', 'city'] as const)
+      await text(page, name).fill(long[name])
+    await save(page).click()
+    await expect(page.getByRole('main')).toContainText(long.street)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('a second address takes both marks from the first', async ({ page, api }) => {
+    const person = await makeAccount(api)
+    await logInByApi(api, person)
+    await saveHome(api, person)
+    const main = page.getByRole('main')
+    const marks = (city: string) =>
+      main
+        .getByRole('listitem')
+        .filter({ hasText: city })
+        .getByText(new RegExp(`^(${BOTH_MARKS.join('|')})$`))
+    await visit(page, '/profile/details/address')
+    await expect(marks(home.city)).toHaveText(BOTH_MARKS)
+    await main.getByRole('link', { name: addressBookMessages.create }).click()
+    await field(page, 'street').fill('Marktgasse')
+    await field(page, 'street_number').fill('7')
+    await field(page, 'post_code').fill('3600')
+    await field(page, 'city').fill('Thun')
+    await main.getByLabel(addressBookMessages.billing).check()
+    await main.getByLabel(addressBookMessages.delivery).check()
+    await main.getByRole('button', { name: detailsMessages.save }).click()
+    await expect(marks('Thun')).toHaveText(BOTH_MARKS)
+    await expect(marks(home.city)).toHaveCount(0)
+    await expectGood(page)
+  })
+})

@@ -84,99 +84,97 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: U
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) }
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, on a phone`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
-    const expectGood = expectGoodPage(javaScriptEnabled)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const expectGood = expectGoodPage(true)
 
-    test('a teacher sees how many of her codes are redeemed, and finds them by kind, title and note', {
-      tag: javaScriptEnabled ? '@core' : [],
-    }, async ({ page, api }) => {
-      await logInByApi(api, teacher)
-      const set = await halfRedeemed(api)
-      await visit(page, '/profile/coupons')
-      await expectGood(page)
-      await link(page, couponsMessages.bought).click()
-      const item = itemOf(page, set)
-      for (const text of [set.product.title, '12 von 24 eingelöst', couponsMessages.blocked(1), NOTE, 'beook'])
-        await expect(item).toContainText(text)
-      await link(page, couponsMessages.redeemed).click()
-      await expect(item).toHaveCount(0)
-      await expect(
-        main(page)
-          .getByText(/^Eingelöst am /)
-          .first(),
-      ).toBeVisible()
-      await expectGood(page)
-      await link(page, couponsMessages.bought).click()
-      for (const wanted of [set.product.title, 'klasse 2B', set.order?.number ?? '']) {
-        await main(page).getByRole('searchbox').fill(wanted)
-        await button(page, couponsMessages.searchButton).click()
-        await expect(page).toHaveURL(`/profile/coupons?${new URLSearchParams({ art: 'gekauft', suche: wanted })}`)
-        await expect(item).toBeVisible()
-        await expect(main(page).getByText('Klasse 3a')).toHaveCount(0)
-      }
-      await main(page).getByRole('searchbox').fill('xqzwvk')
+  test('a teacher sees how many of her codes are redeemed, and finds them by kind, title and note', {
+    tag: '@core',
+  }, async ({ page, api }) => {
+    await logInByApi(api, teacher)
+    const set = await halfRedeemed(api)
+    await visit(page, '/profile/coupons')
+    await expectGood(page)
+    await link(page, couponsMessages.bought).click()
+    const item = itemOf(page, set)
+    for (const text of [set.product.title, '12 von 24 eingelöst', couponsMessages.blocked(1), NOTE, 'beook'])
+      await expect(item).toContainText(text)
+    await link(page, couponsMessages.redeemed).click()
+    await expect(item).toHaveCount(0)
+    await expect(
+      main(page)
+        .getByText(/^Eingelöst am /)
+        .first(),
+    ).toBeVisible()
+    await expectGood(page)
+    await link(page, couponsMessages.bought).click()
+    for (const wanted of [set.product.title, 'klasse 2B', set.order?.number ?? '']) {
+      await main(page).getByRole('searchbox').fill(wanted)
       await button(page, couponsMessages.searchButton).click()
-      await expect(main(page).getByText(couponsMessages.noneFound)).toBeVisible()
-      await expectGood(page)
-    })
-
-    test('a teacher writes down which class has which code, and takes it back', async ({ page, api }) => {
-      await logInByApi(api, teacher)
-      const set = await untouched(api)
-      const [first, second, third] = set.free
-      if (!first || !second || !third) throw new Error('Fewer than three codes are free')
-      await visit(page, pathOf(set))
-      await expectGood(page)
-      await page.getByLabel(couponSetMessages.to).fill(NOTE)
-      await button(page, couponSetMessages.handOut).click()
-      await page.getByRole('alert').getByRole('link', { name: couponSetMessages.nothingChosen }).click()
-      await expect(boxOf(page, first)).toBeFocused()
-      await expectGood(page)
-      await expect(page.getByLabel(couponSetMessages.to)).toHaveValue(NOTE)
-      await boxOf(page, first).check()
-      await boxOf(page, second).check()
-      await button(page, couponSetMessages.handOut).click()
-      await expect(main(page).getByText(detailsMessages.saved)).toBeVisible()
-      for (const coupon of [first, second]) {
-        await expect(rowOf(page, coupon)).toContainText(HANDED_OUT)
-        await expect(rowOf(page, coupon)).toContainText(NOTE)
-      }
-      await expect(rowOf(page, third)).not.toContainText(HANDED_OUT)
-      await expectGood(page)
-      await visit(page, '/profile/coupons')
-      await expect(itemOf(page, set)).toContainText(couponsMessages.handedOut(2))
-      await expect(itemOf(page, set)).toContainText(NOTE)
-      await link(page, set.product.title).click()
-      await link(page, couponSetMessages.chooseAll).click()
-      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(set.free.length)
-      await button(page, couponSetMessages.takeBack).click()
-      await expect(main(page).getByText(detailsMessages.saved)).toBeVisible()
-      await expect(page.getByRole('table').getByText(HANDED_OUT, { exact: true })).toHaveCount(0)
-    })
-
-    test('a teacher saves the sheet with the free codes, and the table with all of them', async ({ page, api }) => {
-      await logInByApi(api, teacher)
-      const set = await halfRedeemed(api)
-      await visit(page, pathOf(set))
-      await expect(rowOf(page, set.coupons[0] as OwnCoupon)).toContainText(couponStateWords('redeemed', false))
-      await expectGood(page)
-      const sheet = await saved(page, couponSetMessages.sheet)
-      expect(sheet.name).toMatch(/\.pdf$/)
-      const printed = (await readPdf(sheet.bytes)).pages.join('\n')
-      for (const { code, state } of set.coupons) {
-        expect(printed.includes(groupedCode(code)), `${code} ${state}`).toBe(state === 'unredeemed')
-      }
-      const table = await saved(page, couponSetMessages.file)
-      expect(table.name).toMatch(/\.csv$/)
-      const [head, ...lines] = new TextDecoder().decode(table.bytes).trimEnd().split('\r\n')
-      expect(head).toBe(CODES_HEAD.join(';'))
-      expect(lines).toHaveLength(24)
-      for (const [n, { code }] of set.coupons.entries()) expect(lines[n]).toContain(groupedCode(code))
-    })
+      await expect(page).toHaveURL(`/profile/coupons?${new URLSearchParams({ art: 'gekauft', suche: wanted })}`)
+      await expect(item).toBeVisible()
+      await expect(main(page).getByText('Klasse 3a')).toHaveCount(0)
+    }
+    await main(page).getByRole('searchbox').fill('xqzwvk')
+    await button(page, couponsMessages.searchButton).click()
+    await expect(main(page).getByText(couponsMessages.noneFound)).toBeVisible()
+    await expectGood(page)
   })
-}
+
+  test('a teacher writes down which class has which code, and takes it back', async ({ page, api }) => {
+    await logInByApi(api, teacher)
+    const set = await untouched(api)
+    const [first, second, third] = set.free
+    if (!first || !second || !third) throw new Error('Fewer than three codes are free')
+    await visit(page, pathOf(set))
+    await expectGood(page)
+    await page.getByLabel(couponSetMessages.to).fill(NOTE)
+    await button(page, couponSetMessages.handOut).click()
+    await page.getByRole('alert').getByRole('link', { name: couponSetMessages.nothingChosen }).click()
+    await expect(boxOf(page, first)).toBeFocused()
+    await expectGood(page)
+    await expect(page.getByLabel(couponSetMessages.to)).toHaveValue(NOTE)
+    await boxOf(page, first).check()
+    await boxOf(page, second).check()
+    await button(page, couponSetMessages.handOut).click()
+    await expect(main(page).getByText(detailsMessages.saved)).toBeVisible()
+    for (const coupon of [first, second]) {
+      await expect(rowOf(page, coupon)).toContainText(HANDED_OUT)
+      await expect(rowOf(page, coupon)).toContainText(NOTE)
+    }
+    await expect(rowOf(page, third)).not.toContainText(HANDED_OUT)
+    await expectGood(page)
+    await visit(page, '/profile/coupons')
+    await expect(itemOf(page, set)).toContainText(couponsMessages.handedOut(2))
+    await expect(itemOf(page, set)).toContainText(NOTE)
+    await link(page, set.product.title).click()
+    await link(page, couponSetMessages.chooseAll).click()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(set.free.length)
+    await button(page, couponSetMessages.takeBack).click()
+    await expect(main(page).getByText(detailsMessages.saved)).toBeVisible()
+    await expect(page.getByRole('table').getByText(HANDED_OUT, { exact: true })).toHaveCount(0)
+  })
+
+  test('a teacher saves the sheet with the free codes, and the table with all of them', async ({ page, api }) => {
+    await logInByApi(api, teacher)
+    const set = await halfRedeemed(api)
+    await visit(page, pathOf(set))
+    await expect(rowOf(page, set.coupons[0] as OwnCoupon)).toContainText(couponStateWords('redeemed', false))
+    await expectGood(page)
+    const sheet = await saved(page, couponSetMessages.sheet)
+    expect(sheet.name).toMatch(/\.pdf$/)
+    const printed = (await readPdf(sheet.bytes)).pages.join('\n')
+    for (const { code, state } of set.coupons) {
+      expect(printed.includes(groupedCode(code)), `${code} ${state}`).toBe(state === 'unredeemed')
+    }
+    const table = await saved(page, couponSetMessages.file)
+    expect(table.name).toMatch(/\.csv$/)
+    const [head, ...lines] = new TextDecoder().decode(table.bytes).trimEnd().split('\r\n')
+    expect(head).toBe(CODES_HEAD.join(';'))
+    expect(lines).toHaveLength(24)
+    for (const [n, { code }] of set.coupons.entries()) expect(lines[n]).toContain(groupedCode(code))
+  })
+})
 
 test('one code, or all that are free, are copied', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -22,40 +22,34 @@ async function breakChanges(db: Database): Promise<void> {
       for each row execute function refuse_change()`)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('whatever the shop fails to do with a list has a sentence of its own', async ({ page, context }) => {
-      const shop = await startSmallShop()
-      try {
-        const api = reachableApi(context, shop.url)
-        await logInByApi(api, customer)
-        const { id } = await productOf(api, 'book')
-        const { data: list } = await api(createShoppingList, { body: { name: 'Klasse 2b', products: [id] } })
-        await breakChanges(shop.connection.db)
-        const own = `/profile/shopping-list/${list.code}`
-        const fails = async (path: string, button: string, sentence: string) => {
-          await visit(page, shop.url + path)
-          if (path.endsWith('/create')) await page.getByLabel(listMessages.name).fill('Neu')
-          if (button === listMessages.save && path.endsWith('/edit'))
-            await page.getByLabel(listMessages.name).fill('Klasse 3b')
-          await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-          await expect(page.getByRole('main').getByRole('alert'), button).toContainText(sentence)
-        }
-        await fails('/profile/shopping-list/create', listMessages.save, failedActions.createList)
-        await expect(page.getByLabel(listMessages.name)).toHaveValue('Neu')
-        await fails(`${own}/edit`, listMessages.save, failedActions.renameList)
-        await expect(page.getByLabel(listMessages.name)).toHaveValue('Klasse 3b')
-        await fails(`${own}/edit`, listPageMessages.delete, failedActions.deleteList)
-        await fails(own, listPageMessages.toCart(1), failedActions.listToCart)
-        await fails(own, listPageMessages.removeTitle(TITLE), failedActions.removeFromList)
-        await fails(own, listPageMessages.nextYear, failedActions.createList)
-        const remember = `/profile/shopping-list/remember?titel=${addressOf()}`
-        await fails(remember, rememberMessages.submit, failedActions.addToList)
-      } finally {
-        await shop.stop()
-      }
-    })
-  })
-}
+test('whatever the shop fails to do with a list has a sentence of its own', async ({ page, context }) => {
+  const shop = await startSmallShop()
+  try {
+    const api = reachableApi(context, shop.url)
+    await logInByApi(api, customer)
+    const { id } = await productOf(api, 'book')
+    const { data: list } = await api(createShoppingList, { body: { name: 'Klasse 2b', products: [id] } })
+    await breakChanges(shop.connection.db)
+    const own = `/profile/shopping-list/${list.code}`
+    const fails = async (path: string, button: string, sentence: string) => {
+      await visit(page, shop.url + path)
+      if (path.endsWith('/create')) await page.getByLabel(listMessages.name).fill('Neu')
+      if (button === listMessages.save && path.endsWith('/edit'))
+        await page.getByLabel(listMessages.name).fill('Klasse 3b')
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByRole('main').getByRole('alert'), button).toContainText(sentence)
+    }
+    await fails('/profile/shopping-list/create', listMessages.save, failedActions.createList)
+    await expect(page.getByLabel(listMessages.name)).toHaveValue('Neu')
+    await fails(`${own}/edit`, listMessages.save, failedActions.renameList)
+    await expect(page.getByLabel(listMessages.name)).toHaveValue('Klasse 3b')
+    await fails(`${own}/edit`, listPageMessages.delete, failedActions.deleteList)
+    await fails(own, listPageMessages.toCart(1), failedActions.listToCart)
+    await fails(own, listPageMessages.removeTitle(TITLE), failedActions.removeFromList)
+    await fails(own, listPageMessages.nextYear, failedActions.createList)
+    const remember = `/profile/shopping-list/remember?titel=${addressOf()}`
+    await fails(remember, rememberMessages.submit, failedActions.addToList)
+  } finally {
+    await shop.stop()
+  }
+})

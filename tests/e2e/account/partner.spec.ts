@@ -4,7 +4,7 @@ import { signOnOutcomes } from '#contract/account/sign-on-outcomes.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { DEMONSTRATION_CLIENT } from '#sample/people/partners.ts'
 import { detailsMessages } from '#web/messages/account/details.ts'
-import { clientFormMessages, clientMessages, partnerMessages } from '#web/messages/account/partner.ts'
+import { clientFormMessages, clientMessages, grantLabels, partnerMessages } from '#web/messages/account/partner.ts'
 import { guideMessages } from '#web/messages/account/partner-guide.ts'
 import { copyMessages } from '#web/messages/copying.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
@@ -23,104 +23,102 @@ const SECRET = /^[\w-]{43}$/
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const catalogueGrant = (page: Page) => main(page).getByRole('checkbox', { name: grantLabels.client_credentials })
+const expectGood = expectGoodPage(true)
 
 test.use({ expectedStatuses: [403, 422], viewport: { width: 360, height: 740 } })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a partner' : 'a partner without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test.describe('a partner', () => {
+  test('makes a client, reads its secret once, changes it, gets another secret, and deletes it', {
+    tag: '@core',
+  }, async ({ page, api }) => {
+    const name = `${PROBE} ${randomUUID().slice(0, 8)}`
+    await logInByApi(api, partner)
+    await removeClients(api, PROBE)
+    await visit(page, '/profile/partner')
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(partnerMessages.title)
+    await expect(main(page)).toContainText('Lernwelt Partner AG')
+    await expectGood(page)
 
-    test('makes a client, reads its secret once, changes it, gets another secret, and deletes it', {
-      tag: javaScriptEnabled ? '@core' : [],
-    }, async ({ page, api }) => {
-      const expectGood = expectGoodPage(javaScriptEnabled)
-      const name = `${PROBE} ${randomUUID().slice(0, 8)}`
-      await logInByApi(api, partner)
-      await removeClients(api, PROBE)
-      await visit(page, '/profile/partner')
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(partnerMessages.title)
-      await expect(main(page)).toContainText('Lernwelt Partner AG')
-      await expectGood(page)
+    await main(page).getByRole('link', { name: partnerMessages.create }).click()
+    await expect(page).toHaveURL('/profile/partner/clients/create')
+    await field(page, 'redirect_urls').fill('http://probe.example/callback')
+    await catalogueGrant(page).check()
+    await page.getByLabel(clientFormMessages.ownLook).check()
+    // The choices beside it have the word in their names too.
+    await main(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(SVG),
+      })
+    await button(page, clientFormMessages.make).click()
+    await expect(field(page, 'redirect_urls')).toHaveAccessibleDescription(/«http:\/\/probe\.example\/callback»/)
+    await expect(field(page, 'name')).toHaveAccessibleDescription(/erforderlich/)
+    // The logo need not be chosen again.
+    await expect(page.getByText(clientFormMessages.uploaded)).toBeVisible()
+    await expectGood(page)
 
-      await main(page).getByRole('link', { name: partnerMessages.create }).click()
-      await expect(page).toHaveURL('/profile/partner/clients/create')
-      await field(page, 'redirect_urls').fill('http://probe.example/callback')
-      await page.getByLabel(clientFormMessages.ownLook).check()
-      // The choices beside it have the word in their names too.
-      await main(page)
-        .locator('input[type=file]')
-        .setInputFiles({
-          name: 'logo.svg',
-          mimeType: 'image/svg+xml',
-          buffer: Buffer.from(SVG),
-        })
-      await button(page, clientFormMessages.make).click()
-      await expect(field(page, 'redirect_urls')).toHaveAccessibleDescription(/«http:\/\/probe\.example\/callback»/)
-      await expect(field(page, 'name')).toHaveAccessibleDescription(/erforderlich/)
-      // The logo need not be chosen again.
-      await expect(page.getByText(clientFormMessages.uploaded)).toBeVisible()
-      await expectGood(page)
+    await field(page, 'name').fill(name)
+    await field(page, 'redirect_urls').fill(URLS)
+    await button(page, clientFormMessages.make).click()
+    const values = main(page).locator('dd')
+    await expect(main(page)).toContainText(clientMessages.shownOnce)
+    const secret = (await values.nth(1).locator('.font-mono').textContent()) ?? ''
+    expect(secret).toMatch(SECRET)
+    await expectGood(page)
+    await mailTo(page.request, partner.email, name)
 
-      await field(page, 'name').fill(name)
-      await field(page, 'redirect_urls').fill(URLS)
-      await button(page, clientFormMessages.make).click()
-      const values = main(page).locator('dd')
-      await expect(main(page)).toContainText(clientMessages.shownOnce)
-      const secret = (await values.nth(1).locator('.font-mono').textContent()) ?? ''
-      expect(secret).toMatch(SECRET)
-      await expectGood(page)
-      await mailTo(page.request, partner.email, name)
+    await main(page).getByRole('link', { name: clientMessages.goOn }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(main(page)).not.toContainText(secret)
+    await expect(field(page, 'redirect_urls')).toHaveValue(URLS.replace(', ', ',\n'))
+    await expect(catalogueGrant(page)).toBeChecked()
+    await expect(page.getByRole('img', { name: clientFormMessages.presentLogo })).toBeVisible()
+    await expect(main(page)).toContainText(clientMessages.noLog)
+    await expectGood(page)
 
-      await main(page).getByRole('link', { name: clientMessages.goOn }).click()
-      await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name)
-      await expect(main(page)).not.toContainText(secret)
-      await expect(field(page, 'redirect_urls')).toHaveValue(URLS.replace(', ', ',\n'))
-      await expect(page.getByRole('img', { name: clientFormMessages.presentLogo })).toBeVisible()
-      await expect(main(page)).toContainText(clientMessages.noLog)
-      await expectGood(page)
+    await field(page, 'info_text').fill('Melden Sie sich zum Üben an.')
+    await button(page, clientFormMessages.save).click()
+    await expect(main(page)).toContainText(detailsMessages.saved)
+    await expect(field(page, 'info_text')).toHaveValue('Melden Sie sich zum Üben an.')
 
-      await field(page, 'info_text').fill('Melden Sie sich zum Üben an.')
-      await button(page, clientFormMessages.save).click()
-      await expect(main(page)).toContainText(detailsMessages.saved)
-      await expect(field(page, 'info_text')).toHaveValue('Melden Sie sich zum Üben an.')
+    await button(page, clientMessages.renew).click()
+    await expect(main(page)).toContainText(clientMessages.shownOnce)
+    await expect(main(page).locator('li').filter({ hasText: 'Früheres' })).toHaveCount(1)
+    await expectGood(page)
 
-      await button(page, clientMessages.renew).click()
-      await expect(main(page)).toContainText(clientMessages.shownOnce)
-      await expect(main(page).locator('li').filter({ hasText: 'Früheres' })).toHaveCount(1)
-      await expectGood(page)
-
-      await page.getByText(clientMessages.remove, { exact: true }).click()
-      await button(page, clientMessages.removeConfirm).click()
-      await expect(page).toHaveURL(/\/profile\/partner\?/)
-      await expect(main(page)).toContainText(detailsMessages.saved)
-      await expect(main(page)).not.toContainText(name)
-    })
-
-    test('reads what became of sign-ons, and how to bind the client with its own values', async ({ page, api }) => {
-      const expectGood = expectGoodPage(javaScriptEnabled)
-      await logInByApi(api, partner)
-      await visit(page, '/profile/partner/clients')
-      await expect(page).toHaveURL('/profile/partner')
-      await main(page).getByRole('link', { name: 'Lernwelt', exact: true }).click()
-      const { label, advice } = signOnOutcomes.redirect_url_unknown
-      await expect(main(page)).toContainText(label)
-      await expect(main(page)).toContainText(advice)
-      await expectGood(page)
-
-      await main(page).getByRole('link', { name: clientMessages.guide }).click()
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(guideMessages.title)
-      for (const name of [guideMessages.typescript, guideMessages.php, guideMessages.curl]) {
-        const example = main(page)
-          .locator('section')
-          .filter({ has: page.getByRole('heading', { level: 3, name }) })
-        const code = example.locator('code').last()
-        await expect(code).toContainText(DEMONSTRATION_CLIENT.clientId)
-        await expect(code).toContainText(new URL(page.url()).origin)
-      }
-      await expectGood(page)
-    })
+    await page.getByText(clientMessages.remove, { exact: true }).click()
+    await button(page, clientMessages.removeConfirm).click()
+    await expect(page).toHaveURL(/\/profile\/partner\?/)
+    await expect(main(page)).toContainText(detailsMessages.saved)
+    await expect(main(page)).not.toContainText(name)
   })
-}
+
+  test('reads what became of sign-ons, and how to bind the client with its own values', async ({ page, api }) => {
+    await logInByApi(api, partner)
+    await visit(page, '/profile/partner/clients')
+    await expect(page).toHaveURL('/profile/partner')
+    await main(page).getByRole('link', { name: 'Lernwelt', exact: true }).click()
+    const { label, advice } = signOnOutcomes.redirect_url_unknown
+    await expect(main(page)).toContainText(label)
+    await expect(main(page)).toContainText(advice)
+    await expectGood(page)
+
+    await main(page).getByRole('link', { name: clientMessages.guide }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(guideMessages.title)
+    for (const name of [guideMessages.typescript, guideMessages.php, guideMessages.curl]) {
+      const example = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 3, name }) })
+      const code = example.locator('code').last()
+      await expect(code).toContainText(DEMONSTRATION_CLIENT.clientId)
+      await expect(code).toContainText(new URL(page.url()).origin)
+    }
+    await expectGood(page)
+  })
+})
 
 test('values are copied with a button', async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -130,6 +128,10 @@ test('values are copied with a button', async ({ page, api, context }) => {
   await button(page, clientMessages.copyWhat(partnerMessages.clientId)).click()
   await expect(page.getByText(copyMessages.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMONSTRATION_CLIENT.clientId)
+  await main(page).getByRole('link', { name: clientMessages.guide }).click()
+  await button(page, guideMessages.copyExample(guideMessages.curl)).click()
+  await expect(page.getByText(copyMessages.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('grant_type=authorization_code')
 })
 
 test('the pages are for partners: others see the 403 page, and no way there', async ({ page, api }) => {

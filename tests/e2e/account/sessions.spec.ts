@@ -88,31 +88,24 @@ test('with the keyboard alone: logged out everywhere', async ({ page, api, brows
   await elsewhere.context().close()
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'on a telephone' : 'on a telephone without JavaScript', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-    test('a login of another browser is ended', { tag: javaScriptEnabled ? '@core' : [] }, async ({
-      page,
-      api,
-      browser,
-      baseURL,
-    }) => {
-      const person = await makeAccount(api)
-      await logInByApi(api, person)
-      const elsewhere = await logInOnPhone(browser, baseURL, person)
-      await visit(page, PAGE)
-      await expectNoSidewaysScroll(page)
-      if (javaScriptEnabled) await expectAccessible(page)
-      const main = page.getByRole('main')
-      await main.getByRole('checkbox', { name: phone }).check()
-      await field(page, 'password').fill(person.password)
-      await main.getByRole('button', { name: sessionsMessages.endChosen }).click()
-      await expect(main).toContainText(sessionsMessages.ended)
-      await expectNoSidewaysScroll(page)
-      await elsewhere.goto('/profile/orders')
-      await expect(elsewhere).toHaveURL('/login?redirect=%2Fprofile%2Forders')
-      await elsewhere.context().close()
-    })
+  test('a login of another browser is ended', { tag: '@core' }, async ({ page, api, browser, baseURL }) => {
+    const person = await makeAccount(api)
+    await logInByApi(api, person)
+    const elsewhere = await logInOnPhone(browser, baseURL, person)
+    await visit(page, PAGE)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const main = page.getByRole('main')
+    await main.getByRole('checkbox', { name: phone }).check()
+    await field(page, 'password').fill(person.password)
+    await main.getByRole('button', { name: sessionsMessages.endChosen }).click()
+    await expect(main).toContainText(sessionsMessages.ended)
+    await expectNoSidewaysScroll(page)
+    await elsewhere.goto('/profile/orders')
+    await expect(elsewhere).toHaveURL('/login?redirect=%2Fprofile%2Forders')
+    await elsewhere.context().close()
   })
-}
+})

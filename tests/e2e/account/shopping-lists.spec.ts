@@ -38,14 +38,10 @@ const titlesOf = (page: Page) =>
 // A name that is missing is refused.
 test.use({ expectedStatuses: [404, 422] })
 
-for (const [javaScriptEnabled, width] of [
-  [true, 360],
-  [true, 1440],
-  [false, 360],
-] as const) {
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, ${width} pixels wide`, () => {
-    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
-    const expectGood = expectGoodPage(javaScriptEnabled)
+for (const width of [360, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    const expectGood = expectGoodPage(true)
 
     test('a visitor remembers a title by its heart, logs in, and finds it on a first list', async ({ page, api }) => {
       const person = await makeAccount(api)
@@ -64,6 +60,17 @@ for (const [javaScriptEnabled, width] of [
       expect(await titlesOf(page)).toEqual([TITLE])
       await expectGood(page)
     })
+  })
+}
+
+for (const [javaScriptEnabled, width] of [
+  [true, 360],
+  [true, 1440],
+  [false, 360],
+] as const) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, ${width} pixels wide`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+    const expectGood = expectGoodPage(javaScriptEnabled)
 
     test('a list is made, ordered, shared, and bought from by a guest', {
       tag: javaScriptEnabled && width === 360 ? '@core' : [],
@@ -137,51 +144,49 @@ for (const [javaScriptEnabled, width] of [
   })
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } })
-    const expectGood = expectGoodPage(javaScriptEnabled)
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
+  const expectGood = expectGoodPage(true)
 
-    test('a cart becomes a list; the link of one is mailed to colleagues', async ({ page, api }) => {
-      const person = await makeAccount(api)
-      await logInByApi(api, person)
-      await confirmEmail(api, person)
-      const [first, second] = [await productOf(api, 'book'), await productOf(api, 'book', OTHER)]
-      await api(incrementAmount, { body: { products: [first.id], amount: 3 } })
-      await api(incrementAmount, { body: { products: [second.id], amount: 2 } })
-      await visit(page, '/shop/cart')
-      await page.getByRole('link', { name: cartMessages.toList }).click()
-      await expect(page.getByText(listMessages.of.cart)).toBeVisible()
-      await expectGood(page)
-      await page.getByLabel(listMessages.name).fill('Aus dem Korb')
-      await press(page, listMessages.save)
-      await expect(heading(page, 'Aus dem Korb')).toBeVisible()
-      expect((await titlesOf(page)).toSorted()).toEqual([TITLE, OTHER].toSorted())
-      await expect(amountField(page, TITLE)).toHaveValue('3')
-      const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  test('a cart becomes a list; the link of one is mailed to colleagues', async ({ page, api }) => {
+    const person = await makeAccount(api)
+    await logInByApi(api, person)
+    await confirmEmail(api, person)
+    const [first, second] = [await productOf(api, 'book'), await productOf(api, 'book', OTHER)]
+    await api(incrementAmount, { body: { products: [first.id], amount: 3 } })
+    await api(incrementAmount, { body: { products: [second.id], amount: 2 } })
+    await visit(page, '/shop/cart')
+    await page.getByRole('link', { name: cartMessages.toList }).click()
+    await expect(page.getByText(listMessages.of.cart)).toBeVisible()
+    await expectGood(page)
+    await page.getByLabel(listMessages.name).fill('Aus dem Korb')
+    await press(page, listMessages.save)
+    await expect(heading(page, 'Aus dem Korb')).toBeVisible()
+    expect((await titlesOf(page)).toSorted()).toEqual([TITLE, OTHER].toSorted())
+    await expect(amountField(page, TITLE)).toHaveValue('3')
+    const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-      await visit(page, `/profile/shopping-list/${code}/mail`)
-      await expect(page.getByText(mailListMessages.notShared)).toBeVisible()
-      await expectGood(page)
-      await visit(page, `/profile/shopping-list/${code}/edit`)
-      await page.getByRole('checkbox', { name: listPageMessages.shareLabel }).check()
-      await press(page, listMessages.save)
-      await page.getByRole('link', { name: listPageMessages.mail }).click()
-      await expect(heading(page, mailListMessages.title)).toBeVisible()
-      const emails = page.getByLabel(mailListMessages.emails)
-      await emails.fill('anna@schule.example, ben')
-      await press(page, mailListMessages.submit)
-      await expect(emails).toHaveAccessibleDescription(new RegExp(fieldMessage('emails', 'email')))
-      await expect(emails).toHaveValue('anna@schule.example, ben')
-      await expectGood(page)
-      await emails.fill('anna@schule.example\nben@schule.example')
-      await page.getByLabel(mailListMessages.message).fill('Das brauchen wir im Sommer.')
-      await press(page, mailListMessages.submit)
-      await expect(page.getByText(mailedSentence(2))).toBeVisible()
-      await expectGood(page)
-    })
+    await visit(page, `/profile/shopping-list/${code}/mail`)
+    await expect(page.getByText(mailListMessages.notShared)).toBeVisible()
+    await expectGood(page)
+    await visit(page, `/profile/shopping-list/${code}/edit`)
+    await page.getByRole('checkbox', { name: listPageMessages.shareLabel }).check()
+    await press(page, listMessages.save)
+    await page.getByRole('link', { name: listPageMessages.mail }).click()
+    await expect(heading(page, mailListMessages.title)).toBeVisible()
+    const emails = page.getByLabel(mailListMessages.emails)
+    await emails.fill('anna@schule.example, ben')
+    await press(page, mailListMessages.submit)
+    await expect(emails).toHaveAccessibleDescription(new RegExp(fieldMessage('emails', 'email')))
+    await expect(emails).toHaveValue('anna@schule.example, ben')
+    await expectGood(page)
+    await emails.fill('anna@schule.example\nben@schule.example')
+    await page.getByLabel(mailListMessages.message).fill('Das brauchen wir im Sommer.')
+    await press(page, mailListMessages.submit)
+    await expect(page.getByText(mailedSentence(2))).toBeVisible()
+    await expectGood(page)
   })
-}
+})
 
 test('an order becomes a list that is named after it', async ({ page, api }) => {
   await readyToBuy(api, { method: 'invoice', copies: 2 })

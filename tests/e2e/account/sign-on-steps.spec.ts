@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { logout } from '#contract/account/auth.ts'
 import { ACR } from '#contract/account/sign-ons.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { answerByForm } from '#contract/words/answer-by-form.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
@@ -67,137 +66,129 @@ async function arrivedCode(page: Page): Promise<string> {
 
 test.use({ expectedStatuses: [422] })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'an application' : 'an application, without JavaScript,', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
-    const expectGood = expectGoodPage(javaScriptEnabled)
+test.describe('an application', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  const expectGood = expectGoodPage(true)
 
-    test('is seen on the login with its own words and colour, and with the address that it knows', async ({
-      page,
-      api,
-    }) => {
-      const { address } = await makeApplication(api)
-      await visit(page, address({ login_hint: 'lea.amstutz@beispiel.example' }))
-      await expectTitle(page, signOnMessages.logIn(NAME))
-      for (const line of INFO.split('\n')) await expect(main(page)).toContainText(line)
-      const band = main(page).locator('svg rect')
-      await expect(band).toHaveAttribute('fill', COLOUR)
-      expect(await band.evaluate((element) => getComputedStyle(element).fill)).toBe('rgb(170, 51, 102)')
-      expect((await band.boundingBox())?.height).toBeGreaterThan(4)
-      await expect(field(page, 'username')).toHaveValue('lea.amstutz@beispiel.example')
-      await expectGood(page)
-      await visit(page, address())
-      await expect(field(page, 'username')).toHaveValue('')
+  test('is seen on the login with its own words and colour, and with the address that it knows', async ({
+    page,
+    api,
+  }) => {
+    const { address } = await makeApplication(api)
+    await visit(page, address({ login_hint: 'lea.amstutz@beispiel.example' }))
+    await expectTitle(page, signOnMessages.logIn(NAME))
+    for (const line of INFO.split('\n')) await expect(main(page)).toContainText(line)
+    const band = main(page).locator('svg rect')
+    await expect(band).toHaveAttribute('fill', COLOUR)
+    expect(await band.evaluate((element) => getComputedStyle(element).fill)).toBe('rgb(170, 51, 102)')
+    expect((await band.boundingBox())?.height).toBeGreaterThan(4)
+    await expect(field(page, 'username')).toHaveValue('lea.amstutz@beispiel.example')
+    await expectGood(page)
+    await visit(page, address())
+    await expect(field(page, 'username')).toHaveValue('')
+  })
+
+  test('has the password asked for once more, and a wrong one stays at its field', async ({ page, api }) => {
+    const { address } = await makeApplication(api)
+    const person = await logInNewPerson(api)
+    await visit(page, address({ prompt: 'login' }))
+    await expectTitle(page, signOnMessages.confirmTitle)
+    await expect(main(page)).toContainText(signOnMessages.confirmLead(NAME))
+    await expect(codeField(page)).toHaveCount(0)
+    await expectGood(page)
+    await field(page, 'current_password').fill('nicht-das-richtige')
+    await button(page, signOnMessages.confirm).click()
+    const wrong = fieldMessage('current_password', 'wrong')
+    await expect(field(page, 'current_password')).toHaveAccessibleDescription(new RegExp(wrong))
+    await expectGood(page)
+    await field(page, 'current_password').fill(person.password)
+    await button(page, signOnMessages.confirm).click()
+    await expectTitle(page, signOnMessages.consentTitle(NAME))
+    await button(page, signOnMessages.consent).click()
+    await arrivedCode(page)
+  })
+
+  test('that expects another account says so, and can be left or begun anew', async ({ page, api, baseURL }) => {
+    const { address, client_id, client_secret } = await makeApplication(api)
+    await logInNewPerson(api)
+    await visit(page, address())
+    await button(page, signOnMessages.consent).click()
+    const tokens = await page.request.post(`${baseURL}/oauth/token`, {
+      form: {
+        grant_type: 'authorization_code',
+        code: await arrivedCode(page),
+        redirect_uri: callback(),
+        code_verifier: VERIFIER,
+        client_id,
+        client_secret: client_secret ?? '',
+      },
     })
+    const { id_token } = (await tokens.json()) as { id_token: string }
 
-    test('has the password asked for once more, and a wrong one stays at its field', async ({ page, api }) => {
-      const { address } = await makeApplication(api)
-      const person = await logInNewPerson(api)
-      await visit(page, address({ prompt: 'login' }))
-      await expectTitle(page, signOnMessages.confirmTitle)
-      await expect(main(page)).toContainText(signOnMessages.confirmLead(NAME))
-      await expect(codeField(page)).toHaveCount(0)
-      await expectGood(page)
-      await field(page, 'current_password').fill('nicht-das-richtige')
-      await button(page, signOnMessages.confirm).click()
-      const wrong = fieldMessage('current_password', 'wrong')
-      await expect(field(page, 'current_password')).toHaveAccessibleDescription(new RegExp(wrong))
-      await expectGood(page)
-      await field(page, 'current_password').fill(person.password)
-      await button(page, signOnMessages.confirm).click()
-      await expectTitle(page, signOnMessages.consentTitle(NAME))
-      await button(page, signOnMessages.consent).click()
-      await arrivedCode(page)
-    })
+    await api(logout)
+    const other = await logInNewPerson(api)
+    await visit(page, address({ id_token_hint: id_token }))
+    await expectTitle(page, signOnMessages.otherTitle)
+    await expect(main(page)).toContainText(signOnMessages.otherText(NAME))
+    await expectGood(page)
+    await button(page, signOnMessages.cancel).click()
+    await page.waitForURL((url) => url.href.startsWith(callback()))
+    expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')
+    await visit(page, address({ id_token_hint: id_token }))
+    await button(page, signOnMessages.signOut).click()
+    await expect(page).toHaveURL('/login')
+    await visit(page, address())
+    await expectTitle(page, signOnMessages.logIn(NAME))
+    await logIn(page, other)
+    await expectTitle(page, signOnMessages.consentTitle(NAME))
+  })
 
-    test('that expects another account says so, and can be left or begun anew', async ({ page, api, baseURL }) => {
-      const { address, client_id, client_secret } = await makeApplication(api)
-      await logInNewPerson(api)
-      await visit(page, address())
-      await button(page, signOnMessages.consent).click()
-      const tokens = await page.request.post(`${baseURL}/oauth/token`, {
-        form: {
-          grant_type: 'authorization_code',
-          code: await arrivedCode(page),
-          redirect_uri: callback(),
-          code_verifier: VERIFIER,
-          client_id,
-          client_secret: client_secret ?? '',
-        },
-      })
-      const { id_token } = (await tokens.json()) as { id_token: string }
-
-      await api(logout)
-      const other = await logInNewPerson(api)
-      await visit(page, address({ id_token_hint: id_token }))
-      await expectTitle(page, signOnMessages.otherTitle)
-      await expect(main(page)).toContainText(signOnMessages.otherText(NAME))
-      await expectGood(page)
-      await button(page, signOnMessages.cancel).click()
-      await page.waitForURL((url) => url.href.startsWith(callback()))
-      expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')
-      await visit(page, address({ id_token_hint: id_token }))
-      await button(page, signOnMessages.signOut).click()
-      await expect(page).toHaveURL('/login')
-      await visit(page, address())
-      await expectTitle(page, signOnMessages.logIn(NAME))
-      await logIn(page, other)
-      await expectTitle(page, signOnMessages.consentTitle(NAME))
-    })
-
-    test('gets its answer by a form where it wants it so', async ({ page, api }) => {
-      const { address } = await makeApplication(api)
-      await logInNewPerson(api)
-      await visit(page, address({ response_mode: 'form_post' }))
-      await button(page, signOnMessages.consent).click()
-      if (!javaScriptEnabled) {
-        await expect(page).toHaveTitle(answerByForm.title)
-        // Playwright reads no text of a `noscript`.
-        expect(await page.content()).toContain(answerByForm.text)
-        await page.getByRole('button', { name: answerByForm.goOn }).click()
-      }
-      await page.waitForURL(callback())
-      expect(Object.fromEntries(new URLSearchParams(forms.at(-1)))).toMatchObject({
-        code: expect.stringMatching(/^[\w-]{43}$/),
-        state: 'zustand',
-        iss: api.shop,
-      })
-    })
-
-    test('that demands a second factor has it set up, and the sign-on goes on after that', async ({ page, api }) => {
-      const { address } = await makeApplication(api)
-      const person = await logInNewPerson(api)
-      await visit(page, address({ acr_values: ACR.secondFactor }))
-      await expectTitle(page, signOnMessages.factorTitle)
-      await expect(main(page)).toContainText(signOnMessages.factorText(NAME))
-      await expectGood(page)
-      await main(page).getByRole('link', { name: signOnMessages.setUpFactor }).click()
-      await field(page, 'current_password').fill(person.password)
-      await button(page, secondFactorMessages.begin).click()
-      const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
-      const code = authenticator(secret ?? '')
-      await codeField(page).fill(code())
-      await button(page, secondFactorMessages.confirmSubmit).click()
-      await page.getByRole('link', { name: secondFactorMessages.goOn }).click()
-      await expectTitle(page, signOnMessages.consentTitle(NAME))
-      await button(page, signOnMessages.consent).click()
-      await arrivedCode(page)
-
-      // The password once more, of somebody with a second factor, goes with a code.
-      await visit(page, address({ prompt: 'login', scope: 'openid profile' }))
-      await expectTitle(page, signOnMessages.confirmTitle)
-      await field(page, 'current_password').fill(person.password)
-      await codeField(page).fill('000')
-      await expectGood(page)
-      await button(page, signOnMessages.confirm).click()
-      await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(fieldMessage('one_time_code', 'wrong')))
-      await field(page, 'current_password').fill(person.password)
-      await codeField(page).fill(code(1))
-      await button(page, signOnMessages.confirm).click()
-      await arrivedCode(page)
+  test('gets its answer by a form where it wants it so', async ({ page, api }) => {
+    const { address } = await makeApplication(api)
+    await logInNewPerson(api)
+    await visit(page, address({ response_mode: 'form_post' }))
+    await button(page, signOnMessages.consent).click()
+    await page.waitForURL(callback())
+    expect(Object.fromEntries(new URLSearchParams(forms.at(-1)))).toMatchObject({
+      code: expect.stringMatching(/^[\w-]{43}$/),
+      state: 'zustand',
+      iss: api.shop,
     })
   })
-}
+
+  test('that demands a second factor has it set up, and the sign-on goes on after that', async ({ page, api }) => {
+    const { address } = await makeApplication(api)
+    const person = await logInNewPerson(api)
+    await visit(page, address({ acr_values: ACR.secondFactor }))
+    await expectTitle(page, signOnMessages.factorTitle)
+    await expect(main(page)).toContainText(signOnMessages.factorText(NAME))
+    await expectGood(page)
+    await main(page).getByRole('link', { name: signOnMessages.setUpFactor }).click()
+    await field(page, 'current_password').fill(person.password)
+    await button(page, secondFactorMessages.begin).click()
+    const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+    const code = authenticator(secret ?? '')
+    await codeField(page).fill(code())
+    await button(page, secondFactorMessages.confirmSubmit).click()
+    await page.getByRole('link', { name: secondFactorMessages.goOn }).click()
+    await expectTitle(page, signOnMessages.consentTitle(NAME))
+    await button(page, signOnMessages.consent).click()
+    await arrivedCode(page)
+
+    // The password once more, of somebody with a second factor, goes with a code.
+    await visit(page, address({ prompt: 'login', scope: 'openid profile' }))
+    await expectTitle(page, signOnMessages.confirmTitle)
+    await field(page, 'current_password').fill(person.password)
+    await codeField(page).fill('000')
+    await expectGood(page)
+    await button(page, signOnMessages.confirm).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(fieldMessage('one_time_code', 'wrong')))
+    await field(page, 'current_password').fill(person.password)
+    await codeField(page).fill(code(1))
+    await button(page, signOnMessages.confirm).click()
+    await arrivedCode(page)
+  })
+})
 
 for (const width of [360, 768, 1440]) {
   test.describe(`at ${width} pixels`, () => {

@@ -22,22 +22,20 @@ for (const [width, height] of [
   [768, 1024],
   [360, 740],
 ] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${width} by ${height} pixels, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ viewport: { width, height }, javaScriptEnabled })
+  test.describe(`${width} by ${height} pixels`, () => {
+    test.use({ viewport: { width, height } })
 
-      test('a button to buy is on the first screen, once', async ({ page }) => {
-        await visit(page, addressOf(ALL_FORMATS))
-        const buttons = page.getByRole('main').getByRole('button', { name: addToCartMessages.add })
-        const ends = await buttons.evaluateAll((all) =>
-          all
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-            .map((one) => one.getBoundingClientRect().bottom),
-        )
-        expect(ends.filter((end) => end <= height)).toHaveLength(1)
-      })
+    test('a button to buy is on the first screen, once', async ({ page }) => {
+      await visit(page, addressOf(ALL_FORMATS))
+      const buttons = page.getByRole('main').getByRole('button', { name: addToCartMessages.add })
+      const ends = await buttons.evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => one.getBoundingClientRect().bottom),
+      )
+      expect(ends.filter((end) => end <= height)).toHaveLength(1)
     })
-  }
+  })
 }
 
 test.describe('on a phone', () => {
@@ -105,19 +103,13 @@ test('what belongs to a title stands in a table, each with a way to it', async (
   await expect(page).toHaveURL(addressOf(WORKSHEETS))
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('the cover opens larger and closes again', async ({ page }) => {
-      await visit(page, addressOf(ALL_FORMATS))
-      const enlarged = page.getByRole('dialog', { name: ALL_FORMATS })
-      await expect(enlarged).toBeHidden()
-      await page.getByRole('button', { name: productMessages.enlarge }).click()
-      await expect(enlarged.getByRole('img')).toBeVisible()
-      if (javaScriptEnabled) await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(enlarged).toBeHidden()
-    })
-  })
-}
+test('the cover opens larger and closes again', async ({ page }) => {
+  await visit(page, addressOf(ALL_FORMATS))
+  const enlarged = page.getByRole('dialog', { name: ALL_FORMATS })
+  await expect(enlarged).toBeHidden()
+  await page.getByRole('button', { name: productMessages.enlarge }).click()
+  await expect(enlarged.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(enlarged).toBeHidden()
+})

@@ -94,30 +94,26 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`about a title, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('from an edition that is out of print the form knows title, edition and ISBN', async ({ page, api }) => {
-      const { data } = await api(getEntry, { query: { uri: OUT_OF_PRINT } })
-      const book = data.type === 'product' ? data.product.products.find(({ format }) => format === 'book') : undefined
-      await visit(page, OUT_OF_PRINT)
-      await chooseFormat(page, 'book')
-      await page.getByRole('link', { name: lockMessages.ask }).filter({ visible: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: contactMessages.title })).toBeVisible()
-      await expect(field(page, 'topic')).toHaveValue('order')
-      const message = await field(page, 'message').inputValue()
-      for (const fact of ['Mitreden. Politik für die Berufsschule', 'Buch', book?.edition, book?.isbn_hyphenated])
-        expect(message).toContain(fact)
-      if (javaScriptEnabled) await expectAccessible(page)
-    })
-
-    test('nothing of an unknown title gets into the form', async ({ page }) => {
-      for (const about of ['gibt-es-nicht', '../agb', 'Kaufen Sie jetzt!', 'x'.repeat(400)]) {
-        await visit(page, `/support-und-kontakt/nachricht?${new URLSearchParams({ titel: about, ausgabe: about })}`)
-        await expect(field(page, 'message')).toHaveValue('')
-        await expect(field(page, 'topic')).toHaveValue('')
-      }
-    })
+test.describe('about a title', () => {
+  test('from an edition that is out of print the form knows title, edition and ISBN', async ({ page, api }) => {
+    const { data } = await api(getEntry, { query: { uri: OUT_OF_PRINT } })
+    const book = data.type === 'product' ? data.product.products.find(({ format }) => format === 'book') : undefined
+    await visit(page, OUT_OF_PRINT)
+    await chooseFormat(page, 'book')
+    await page.getByRole('link', { name: lockMessages.ask }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: contactMessages.title })).toBeVisible()
+    await expect(field(page, 'topic')).toHaveValue('order')
+    const message = await field(page, 'message').inputValue()
+    for (const fact of ['Mitreden. Politik für die Berufsschule', 'Buch', book?.edition, book?.isbn_hyphenated])
+      expect(message).toContain(fact)
+    await expectAccessible(page)
   })
-}
+
+  test('nothing of an unknown title gets into the form', async ({ page }) => {
+    for (const about of ['gibt-es-nicht', '../agb', 'Kaufen Sie jetzt!', 'x'.repeat(400)]) {
+      await visit(page, `/support-und-kontakt/nachricht?${new URLSearchParams({ titel: about, ausgabe: about })}`)
+      await expect(field(page, 'message')).toHaveValue('')
+      await expect(field(page, 'topic')).toHaveValue('')
+    }
+  })
+})

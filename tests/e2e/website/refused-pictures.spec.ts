@@ -24,28 +24,20 @@ async function drawn(picture: Locator) {
   return { isDrawn, form: Math.round((height / width) * 10) / 10 }
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test('a book whose cover is refused shows a drawing instead, and tells screen readers its name', async ({ page }) => {
+  await visit(page, addressOf())
+  const cover = page.getByRole('img', { name: cardMessages.cover(TITLE) })
+  const { form } = await drawn(cover)
+  await breakPictures(page)
+  await page.reload()
+  expect(await drawn(cover)).toEqual({ isDrawn: true, form })
+  await expectAccessible(page)
+})
 
-    test('a book whose cover is refused shows a drawing instead, and tells screen readers its name', async ({
-      page,
-    }) => {
-      await visit(page, addressOf())
-      const cover = page.getByRole('img', { name: cardMessages.cover(TITLE) })
-      const { form } = await drawn(cover)
-      await breakPictures(page)
-      await page.reload()
-      expect(await drawn(cover)).toEqual({ isDrawn: true, form })
-      if (javaScriptEnabled) await expectAccessible(page)
-    })
-
-    test('an article whose picture is refused keeps its place and its words', async ({ page }) => {
-      await breakPictures(page)
-      await visit(page, '/artikel/wie-ein-umschlag-entsteht')
-      const picture = page.getByRole('main').locator('img').first()
-      expect(await drawn(picture)).toMatchObject({ isDrawn: true })
-      if (javaScriptEnabled) await expectAccessible(page)
-    })
-  })
-}
+test('an article whose picture is refused keeps its place and its words', async ({ page }) => {
+  await breakPictures(page)
+  await visit(page, '/artikel/wie-ein-umschlag-entsteht')
+  const picture = page.getByRole('main').locator('img').first()
+  expect(await drawn(picture)).toMatchObject({ isDrawn: true })
+  await expectAccessible(page)
+})

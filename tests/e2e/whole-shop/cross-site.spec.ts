@@ -190,12 +190,6 @@ async function submitForms(
   }
 }
 
-/** As if the cookies had no SameSite attribute: then the shop itself must refuse. */
-async function sendCookiesEverywhere(context: BrowserContext): Promise<void> {
-  const cookies = await context.cookies()
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, sameSite: 'None' as const, secure: true })))
-}
-
 /**
  * The database without what any server's request to the address of tokens leaves there: the count of wrong secrets, and
  * the provider's key, which it makes with the first request.
@@ -205,59 +199,58 @@ async function whatVisitorsHave({ connection }: Awaited<ReturnType<typeof startS
   return rows.filter((row) => !/^(rate_limits \{"key": "oauth-|signing_keys \{.*"algorithm": "RS256")/.test(row))
 }
 
-for (const [name, prepare, gets] of [
-  // Such cookies come along when a form navigates by GET, as those of every site do: tried once.
-  ['with the cookies as the shop sets them', async () => undefined, [['get', '']]],
-  ['even if the browser sent the cookies along', sendCookiesEverywhere, []],
-] as const) {
-  test(`forms and scripts of another site change nothing for a logged-in user, ${name}`, async ({ context }) => {
-    const [shop, site] = [await startSmallShop(), await startOtherSite()]
-    try {
-      const victim = await logInVictim(context, shop)
-      await prepare(context)
-      const [onApi, onPages] = [attacksOnApi(shop.url, victim), attacksOnPages(shop.url, victim)]
-      expect(onApi.length).toBeGreaterThan(50)
-      expect(onPages.length).toBeGreaterThan(20)
-      const cookies = await context.cookies(shop.url)
-      const page = await context.newPage()
-      // What pages of the shop load does not matter here.
-      await context.route(/\/(assets|images)\//, (route) => route.fulfill({ body: '' }))
-      const sent: (string | undefined)[] = []
-      page.on('request', (request) => {
-        if (request.url().startsWith(shop.url) && request.method() !== 'GET')
-          void request.allHeaders().then((headers) => sent.push(headers['cookie']))
-      })
+// What the shop itself refuses, should cookies come along, is tried without a browser: `tests/contract/walk.test.ts` does so
+// for each operation, `server/pages/pages.test.ts` for pages.
+test('forms and scripts of another site change nothing for a logged-in user', async ({ context }) => {
+  const [shop, site] = [await startSmallShop(), await startOtherSite()]
+  try {
+    const victim = await logInVictim(context, shop)
+    const [onApi, onPages] = [attacksOnApi(shop.url, victim), attacksOnPages(shop.url, victim)]
+    expect(onApi.length).toBeGreaterThan(50)
+    expect(onPages.length).toBeGreaterThan(20)
+    const cookies = await context.cookies(shop.url)
+    const page = await context.newPage()
+    // What pages of the shop load does not matter here.
+    await context.route(/\/(assets|images)\//, (route) => route.fulfill({ body: '' }))
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(shop.url) && request.method() !== 'GET')
+        void request.allHeaders().then((headers) => sent.push(headers['cookie']))
+    })
 
-      const before = await whatVisitorsHave(shop)
-      await page.goto(site.url)
-      await fetchAll(page, [...onApi, ...onPages])
-      // The API looks at what a navigation sends where it looks at a script's requests, for all operations alike.
-      const byForm = [...onPages, ...onApi.filter((_, index) => index % 5 === 0)]
-      for (const [index, attack] of byForm.entries()) {
-        // By POST in one of the encodings, as scripts send every attack in all of them.
-        const encoding = ENCODINGS[index % ENCODINGS.length] ?? ENCODINGS[0]
-        await submitForms(page, site.url, attack, [['post', encoding], ...gets])
-      }
-      expect(await whatVisitorsHave(shop)).toEqual(before)
-      expect(await context.cookies(shop.url)).toEqual(cookies)
-      expect(sent.filter(Boolean).length > 0, 'cookies came along').toBe(prepare === sendCookiesEverywhere)
-
-      await page.goto(`${shop.url}/suche`)
-      await fetchAll(
-        page,
-        onPages.filter(({ url }) => url.endsWith('/personal-data')),
-      )
-      expect(await whatVisitorsHave(shop), 'the same from the shop itself').not.toEqual(before)
-      const consents = () => shop.connection.db.$count(oauthConsents)
-      expect(await consents(), 'consents before').toBe(0)
-      await fetchAll(
-        page,
-        onPages.filter(({ url }) => url.endsWith(`/oauth/consent/${victim.signOn}`)),
-      )
-      expect(await consents(), 'the same consent from the shop itself').toBe(1)
-    } finally {
-      await shop.stop()
-      await site.close()
+    const before = await whatVisitorsHave(shop)
+    await page.goto(site.url)
+    await fetchAll(page, [...onApi, ...onPages])
+    // The API looks at what a navigation sends where it looks at a script's requests, for all operations alike.
+    const byForm = [...onPages, ...onApi.filter((_, index) => index % 5 === 0)]
+    for (const [index, attack] of byForm.entries()) {
+      // By POST in one of the encodings, as scripts send every attack in all of them.
+      const encoding = ENCODINGS[index % ENCODINGS.length] ?? ENCODINGS[0]
+      await submitForms(page, site.url, attack, [
+        ['post', encoding],
+        // Cookies come along when a form navigates by GET.
+        ['get', ''],
+      ])
     }
-  })
-}
+    expect(await whatVisitorsHave(shop)).toEqual(before)
+    expect(await context.cookies(shop.url)).toEqual(cookies)
+    expect(sent.filter(Boolean), 'cookies that came along').toEqual([])
+
+    await page.goto(`${shop.url}/suche`)
+    await fetchAll(
+      page,
+      onPages.filter(({ url }) => url.endsWith('/personal-data')),
+    )
+    expect(await whatVisitorsHave(shop), 'the same from the shop itself').not.toEqual(before)
+    const consents = () => shop.connection.db.$count(oauthConsents)
+    expect(await consents(), 'consents before').toBe(0)
+    await fetchAll(
+      page,
+      onPages.filter(({ url }) => url.endsWith(`/oauth/consent/${victim.signOn}`)),
+    )
+    expect(await consents(), 'the same consent from the shop itself').toBe(1)
+  } finally {
+    await shop.stop()
+    await site.close()
+  }
+})
