@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { href, useFetcher, useNavigate } from 'react-router'
+import { href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { rememberMessages as messages } from '#web/messages/shop/remember.ts'
 import type { PressedHeart } from '#web/page/use-routed-links.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -32,6 +32,14 @@ export default function RememberDialog({ pressed, onDone }: RememberDialogProps)
   useEffect(() => {
     if (pressed) ask()
   }, [pressed])
+
+  // Whoever is led to the login finds the form on the page that follows; nothing is asked over another page.
+  const { key } = useLocation()
+  const [begunAt] = useState(key)
+  const leave = useEffectEvent(onDone)
+  useEffect(() => {
+    if (key !== begunAt) leave()
+  }, [key, begunAt])
 
   const answered = useRef<object | null>(null)
   const go = useEffectEvent((loaded: RememberChoice | null) => {
