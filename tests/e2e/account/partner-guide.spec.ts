@@ -124,15 +124,12 @@ test('the link of a licence leads into the partner’s application, without a se
   const reader = await makeReader(api)
   await logInByApi(api, reader)
   const link = main(page).getByRole('link', { name: new RegExp(`^«${LICENCE_TITLE}» auf `) })
-  const enter = async () => {
-    // The licence is made ready first.
-    await expect(async () => {
-      await visit(page, '/profile/e-learning')
-      await expect(link).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await link.click()
-  }
-  await enter()
+  // The licence is made ready first.
+  await expect(async () => {
+    await visit(page, '/profile/e-learning')
+    await expect(link).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await link.click()
   await expectTitle(page, signOnMessages.consentTitle('Lernwelt'))
   await button(page, signOnMessages.consent).click()
   await page.waitForURL(/\/licences$/)
@@ -143,12 +140,13 @@ test('the link of a licence leads into the partner’s application, without a se
 
   // As in another browser: the application knows nobody, the shop knows who is logged in and what they allowed.
   await page.context().clearCookies({ name: /^lernwelt_/ })
+  await visit(page, '/profile/e-learning')
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
-  await enter()
+  await link.click()
   await page.waitForURL(inApplication.href)
   await expect(main(page)).toContainText(LICENCE_TITLE)
-  expect(seen).toEqual(['/profile/e-learning', '/licences'])
+  expect(seen).toEqual(['/licences'])
 })
 
 test('the examples of the guide run as they stand there, and the client’s page says what its webhook was told', async ({
@@ -238,7 +236,7 @@ test('the examples of the guide run as they stand there, and the client’s page
     await expect(page).toHaveURL(/\/login\?/)
 
     const catalogue = runProgram('bash', [kept.catalogue], secrets)
-    await catalogue.says(/"isbn":"97[\d-]+"/)
+    await catalogue.says(/"availability":"(\w+)"/)
     expect(await catalogue.ended()).toBe(0)
 
     await webhook.says(new RegExp(`^${reader.id} darf ${reader.isbn} benutzen, bis 20`, 'm'), TOLD)

@@ -13,6 +13,7 @@ import { rememberMessages as messages } from '#web/messages/shop/remember.ts'
 import { listPageMessages } from '#web/messages/shop/shopping-lists.ts'
 import { cardMessages, toastMessages } from '#web/messages/ui.ts'
 import { productMessages } from '#web/messages/website/product.ts'
+import { untilAlive } from '../support/alive.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { logIn } from '../support/steps/account.ts'
@@ -119,7 +120,12 @@ test.describe('without a connection', () => {
     await expect(toast(page)).toContainText(faultTexts.no_connection)
     await expect(heading(page, TITLE)).toBeVisible()
     await context.setOffline(false)
+    // Browsers do not ask again for a script that they could not load: the page is loaded anew.
+    const loaded = page.waitForEvent('load')
     await toast(page).getByRole('button', { name: tryAgain }).click()
+    await loaded
+    await untilAlive(page)
+    await heart(page.getByRole('main')).first().click()
     await expect(dialog(page)).toBeVisible()
   })
 })
