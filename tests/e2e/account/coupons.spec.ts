@@ -108,6 +108,8 @@ test.describe('on a phone', () => {
     ).toBeVisible()
     await expectGood(page)
     await link(page, couponsMessages.bought).click()
+    // The form of the page before it would look among the redeemed ones.
+    await expect(item).toBeVisible()
     for (const wanted of [set.product.title, 'klasse 2B', set.order?.number ?? '']) {
       await main(page).getByRole('searchbox').fill(wanted)
       await button(page, couponsMessages.searchButton).click()
