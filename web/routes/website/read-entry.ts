@@ -35,17 +35,18 @@ type ShownEntry = Exclude<Entry, { type: 'redirect' }>
 
 /**
  * The content at an address for this visitor, and the tags under which its page may be cached. Content for named groups
- * is read with the visitor's login and never cached (decision record 12). Throws a redirect to where an entry has
- * moved.
+ * is read with a visitor's login and not cached; without a login there is one page for all (decision record 12). Throws a
+ * redirect to where an entry has moved.
  */
 export async function readEntry(args: Arguments, url: URL): Promise<{ entry: ShownEntry; headers: HeadersInit }> {
   const { api, keepFor } = sharedOf(args)
+  const headersOf = (entry: ShownEntry, { forGuests }: { forGuests: boolean }) =>
+    hasForm(entry) ? {} : keepFor(tagsOf(entry), { parameters: PARAMETERS[entry.type], forGuests })
   const query = { uri: url.pathname }
   const { data: entry } = await orErrorPage(api(getEntry, { query }))
   if (entry.type === 'redirect') throw redirect(entry.url + url.search, 301)
-  if (!('for_groups' in entry && entry.for_groups))
-    return { entry, headers: hasForm(entry) ? {} : keepFor(tagsOf(entry), { parameters: PARAMETERS[entry.type] }) }
-  if (!visitOf(args).hasLogin) return { entry, headers: {} }
+  const isForGroups = 'for_groups' in entry && entry.for_groups
+  if (!isForGroups || !visitOf(args).hasLogin) return { entry, headers: headersOf(entry, { forGuests: isForGroups }) }
   const own = await orErrorPage(apiOf(args)(getEntry, { query }))
   return { entry: own.data.type === 'redirect' ? entry : own.data, headers: {} }
 }
