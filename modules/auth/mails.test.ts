@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { test } from 'vitest'
-import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/letters.ts'
+import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/mails/letters.ts'
 import * as emailChanges from './mails/email-changes.ts'
 import { emailVerification } from './mails/links.ts'
 import * as logins from './mails/logins.ts'

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { authCookies, DEVICE_COOKIE } from '#contract/account/auth.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { linkIn, mailTo } from '#tests/support/mail-links.ts'
+import { linkIn, mailTo } from '#tests/support/mails/mail-links.ts'
 
 const app = await startTestApp({ worksJobs: true, mail: true })
 

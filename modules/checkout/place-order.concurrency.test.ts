@@ -7,7 +7,7 @@ import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeMailsDue } from '#tests/support/due-mails.ts'
+import { makeMailsDue } from '#tests/support/mails/due-mails.ts'
 import { makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true, mail: true, worksJobs: true })

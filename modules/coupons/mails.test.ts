@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/letters.ts'
+import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/mails/letters.ts'
 import * as mails from './mails.ts'
 
 const app = await startMailingShop()

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectLetter, letter, startMailingShop } from '#tests/support/letters.ts'
+import { expectLetter, letter, startMailingShop } from '#tests/support/mails/letters.ts'
 import { newsletterOptIn } from './mails.ts'
 
 const app = await startMailingShop()

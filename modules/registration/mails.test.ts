@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { test } from 'vitest'
-import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/letters.ts'
+import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/mails/letters.ts'
 import * as mails from './mails.ts'
 
 const app = await startMailingShop()

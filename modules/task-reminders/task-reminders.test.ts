@@ -5,7 +5,7 @@ import { mails } from '#modules/mail/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
-import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/letters.ts'
+import { expectLetter, firstName, letter, startMailingShop } from '#tests/support/mails/letters.ts'
 import { openTasksMail } from './mails.ts'
 import { remindOfTasks } from './remind-of-tasks.ts'
 

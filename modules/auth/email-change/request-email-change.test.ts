@@ -5,7 +5,7 @@ import { sendMail } from '#modules/mail/jobs.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
-import { mailTo } from '#tests/support/mail-links.ts'
+import { mailTo } from '#tests/support/mails/mail-links.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 // No worker: a mail waits until the test sends it.

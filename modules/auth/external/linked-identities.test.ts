@@ -14,7 +14,7 @@ import {
 } from '#tests/identity-provider/shop-with-provider.ts'
 import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
-import { linkIn, mailTo } from '#tests/support/mail-links.ts'
+import { linkIn, mailTo } from '#tests/support/mails/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { signIn } from '#tests/support/sign-in.ts'

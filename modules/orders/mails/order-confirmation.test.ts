@@ -10,9 +10,9 @@ import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { mailKinds } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeMailsDue } from '#tests/support/due-mails.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { mailTo } from '#tests/support/mail-links.ts'
+import { makeMailsDue } from '#tests/support/mails/due-mails.ts'
+import { mailTo } from '#tests/support/mails/mail-links.ts'
 import { makeOrder, makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true, mail: true, worksJobs: true })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** Concurrent journeys, each with a shop of its own. */
-const AT_ONCE = Math.min(2, availableParallelism())
+/** Journeys at once, each with a shop of its own: one more than the cores of the usual machine, as each of them waits. */
+const AT_ONCE = Math.min(3, availableParallelism() + 1)
 
 interface ShopUnderTest {
   url: string

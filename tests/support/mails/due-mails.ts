@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 
 /** Releases the mails that wait for an event first, such as a payment. */
 export async function makeMailsDue({ core }: Pick<TestApp, 'core'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { AccountLink } from '#contract/account/account-links.ts'
 import type { LinkPurpose } from '#modules/security/account-links.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 
 /** The newest mail to this address with this subject, once it has arrived. */
 export async function mailTo(app: Pick<TestApp, 'mailbox'>, to: string, subject: RegExp) {
