@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#contract/shop/checkout.ts'
-import { startTestApp } from '../support/app.ts'
 import { mailTo } from '#tests/support/mails/mail-links.ts'
+import { startTestApp } from '../support/app.ts'
 import { makeShopper } from '../support/shopper.ts'
 
 /** «MwSt.» is the word; the commercial register writes «MWST» after a number, and MWSTG is the law. */
