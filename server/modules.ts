@@ -18,6 +18,8 @@ import { collectMailKinds, type MailKind } from '#modules/mail/mail-kind.ts'
 import { mail } from '#modules/mail/module.ts'
 import { newsletter } from '#modules/newsletter/module.ts'
 import { oauth } from '#modules/oauth/module.ts'
+import { orderDesk } from '#modules/order-desk/module.ts'
+import { orderProcess } from '#modules/order-process/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { partners } from '#modules/partners/module.ts'
 import { payments } from '#modules/payments/module.ts'
@@ -59,6 +61,8 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   mail,
   newsletter,
   orders,
+  orderProcess,
+  orderDesk,
   payments,
   privacy,
   projections,

@@ -25,7 +25,7 @@ export const RACES = [
   'modules/coupons/issue-coupons.concurrency.test.ts',
   'modules/digital-goods/digital-goods.test.ts',
   'modules/mail/delivery.test.ts',
-  'modules/orders/order-status.test.ts',
+  'modules/order-process/change-order.test.ts',
   'modules/partners/clients/clients.concurrency.test.ts',
   'modules/payments/{mixed-up-transactions,other-method,payment-tasks,payments}.test.ts',
   'modules/platforms/deliveries.test.ts',

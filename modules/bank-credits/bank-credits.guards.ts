@@ -19,7 +19,7 @@ export const guards: readonly Guard[] = [
     name: 'an order is marked as paid once',
     removals: [
       {
-        file: 'modules/orders/mark-paid.ts',
+        file: 'modules/order-process/mark-paid.ts',
         code: "    .where(eq(orders.id, orderId))\n    .for('update')",
         instead: '    .where(eq(orders.id, orderId))',
       },

@@ -4,7 +4,7 @@ import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import * as officeTasksApi from '#contract/office/tasks.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type CamtEntry, camtMessage } from '#tests/support/factories/camt-message.ts'
@@ -77,7 +77,7 @@ describe('a credit of the bank', () => {
   it('pays an order that has been sent without changing its status', async () => {
     const { id, reference } = await onInvoice()
     const change = { orderId: id, from: 'invoice', to: 'shipped', by: 'staff', reason: 'test' } as const
-    await inTransaction(db, (tx) => changeOrderStatus(core, tx, change))
+    await inTransaction(db, (tx) => changeOrder(core, tx, change))
     expect(await upload(fileOf(credit('36.50', reference)))).toMatchObject({ matched: 1 })
     expect(await orderOf(id)).toMatchObject({ status: 'shipped', paidAt: expect.any(Date) as Date })
   })
@@ -105,7 +105,7 @@ describe('a credit of the bank', () => {
   it('for a cancelled order is for staff', async () => {
     const { id, number, reference } = await onInvoice()
     const change = { orderId: id, from: 'invoice', to: 'canceled', by: 'staff', reason: 'test' } as const
-    await inTransaction(db, (tx) => changeOrderStatus(core, tx, change))
+    await inTransaction(db, (tx) => changeOrder(core, tx, change))
     expect(await upload(fileOf(credit('36.50', reference)))).toMatchObject({ open: 1 })
     expect(await listed({ query: number })).toMatchObject([{ problem: 'not_owed', order_number: number }])
     expect(await orderOf(id)).toMatchObject({ status: 'canceled', paidAt: null })

@@ -2,7 +2,7 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 const CROWD = 'modules/billing/issue-invoice.concurrency.test.ts'
 const OFFERED = 'modules/billing/offered-invoice.test.ts'
-const METHODS = 'modules/cart/allowed-payment-methods.ts'
+const METHODS = 'modules/payment-methods/allowed-methods.ts'
 
 export const guards: readonly Guard[] = [
   {

@@ -5,7 +5,7 @@ import * as ordersApi from '#contract/shop/orders.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { orders, orderVat } from '#modules/orders/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -102,7 +102,7 @@ it('an order has one invoice, also when it is paid later', async () => {
   const of = eq(billingDocuments.orderId, placed.order)
   const [before] = await db.select().from(billingDocuments).where(of)
   const change = { orderId: placed.order, from: 'invoice', to: 'paid', by: 'bank', reason: 'credit' } as const
-  await inTransaction(db, (tx) => changeOrderStatus(core, tx, change))
+  await inTransaction(db, (tx) => changeOrder(core, tx, change))
   expect(await db.select().from(billingDocuments).where(of)).toEqual([before])
 })
 

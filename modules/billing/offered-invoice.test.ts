@@ -5,7 +5,7 @@ import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -64,7 +64,7 @@ describe('an order on invoice', () => {
     const orderId = await haveInvoice(shopper, 91)
     await expectRefused(shopper, 'overdue')
     const change = { orderId, from: 'invoice', to: 'paid', by: 'bank', reason: 'credit' } as const
-    await inTransaction(db, (tx) => changeOrderStatus(core, tx, change))
+    await inTransaction(db, (tx) => changeOrder(core, tx, change))
     expect((await submit(shopper)).data.already_placed).toBe(false)
   })
 

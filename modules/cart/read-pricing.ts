@@ -2,10 +2,10 @@ import { basisPoints } from '#contract/money.ts'
 import type { Core } from '#kernel/core.ts'
 import { offersInvoice } from '#modules/billing/billing-settings.ts'
 import { taxRates } from '#modules/catalogue/tables.ts'
+import { defaultPaymentLimits, type PaymentLimits, paymentLimits } from '#modules/payment-methods/allowed-methods.ts'
 import { defaultPricingRules, type PricingRules, pricingRules } from '#modules/pricing/pricing-rules.ts'
 import type { TaxRate } from '#modules/pricing/tax-rates.ts'
 import { readSetting, SETTINGS_TAG } from '#modules/settings/settings.ts'
-import { defaultPaymentLimits, type PaymentLimits, paymentLimits } from './allowed-payment-methods.ts'
 
 /** What the publisher and the law say about prices and payment at this moment. */
 export interface Pricing {

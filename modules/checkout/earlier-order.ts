@@ -1,8 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { OrderRow } from '#modules/orders/change-order-status.ts'
-import { orders } from '#modules/orders/tables.ts'
+import { type OrderRow, orders } from '#modules/orders/tables.ts'
 
 /** What identifies repeated submits of one user. */
 export interface Sameness {

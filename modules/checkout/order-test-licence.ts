@@ -13,14 +13,13 @@ import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { releaseOrder } from '#modules/digital-goods/release-order.ts'
 import { queueFirstMail } from '#modules/mail/queue-mail.ts'
-import { createOrder, type NewOrder } from '#modules/orders/create-order.ts'
+import { beginOrder, takeNumbers } from '#modules/order-process/begin-order.ts'
+import type { NewOrder } from '#modules/orders/create-order.ts'
 import { orderConfirmation } from '#modules/orders/mails/order-confirmation.ts'
-import { nextOrderNumber } from '#modules/orders/next-order-number.ts'
 import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
 import { lockOwners } from '#modules/rights/lock-owners.ts'
-import { guardOnceRights, takeOnceRights } from '#modules/rights/once-per-person.ts'
+import { guardOnceRights } from '#modules/rights/once-per-person.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { licenceTermsMissing } from './guard-order.ts'
 import { confirmationOf, orderLine } from './order-of-cart.ts'
@@ -64,9 +63,17 @@ async function placeTest(core: Core, tx: Database, { user, wanted, pricing, lice
   if (!wanted.acceptsLicenceTerms) throw licenceTermsMissing()
   const now = new Date()
   const priced = priceOf(product, { pricing, at: now })
+  const beginning = {
+    status: 'completed',
+    userId: user.id,
+    total: priced.totals.total,
+    waits: false,
+    isDigital: true,
+  } as const
+  const numbers = await takeNumbers(tx, beginning, now)
   const order: NewOrder = {
     id: uuidv7(),
-    number: await nextOrderNumber(tx, now),
+    number: numbers.number,
     userId: user.id,
     email: user.email,
     cartId: null,
@@ -84,11 +91,9 @@ async function placeTest(core: Core, tx: Database, { user, wanted, pricing, lice
   }
   const { id: orderId, email: to } = order
   await Promise.all([
-    createOrder(tx, order),
-    takeOnceRights(tx, { userId: user.id, orderId, products: [product] }),
+    beginOrder(core, tx, { order, numbers, onceProducts: [product], isDigital: true }),
     queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: orderId, to, data: confirmationOf(order, user) }),
   ])
-  await releaseOrder(core, tx, { order, at: now })
   return orderId
 }
 

@@ -5,10 +5,6 @@ import { voucherProblemTexts } from '#contract/shop/vouchers.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { swissYear } from '#kernel/swiss-dates.ts'
-import { currentBiller } from '#modules/billing/billing-settings.ts'
-import { type NewInvoice, writeInvoice } from '#modules/billing/issue-invoice.ts'
-import { nextSerial } from '#modules/billing/next-document-number.ts'
 import { closeCart } from '#modules/cart/end-carts.ts'
 import { priceUserCart } from '#modules/cart/load-cart.ts'
 import { lockUnchangedCart } from '#modules/cart/lock-cart.ts'
@@ -17,20 +13,16 @@ import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
 import { findCart } from '#modules/cart/stored-cart.ts'
 import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
 import { hasDigitalPart } from '#modules/catalogue/present-product.ts'
-import { releaseOrder } from '#modules/digital-goods/release-order.ts'
 import { queueFirstMail } from '#modules/mail/queue-mail.ts'
-import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
-import { createOrder, type NewOrder } from '#modules/orders/create-order.ts'
+import { beginOrder, takeNumbers } from '#modules/order-process/begin-order.ts'
+import type { NewOrder } from '#modules/orders/create-order.ts'
 import { forgetKey } from '#modules/orders/forget-key.ts'
 import { orderConfirmation } from '#modules/orders/mails/order-confirmation.ts'
-import { nextOrderNumber } from '#modules/orders/next-order-number.ts'
-import { isReleased } from '#modules/orders/order-status.ts'
+import type { OrderRow } from '#modules/orders/tables.ts'
 import { latestAttempt } from '#modules/payments/attempts.ts'
 import { beginAttempt } from '#modules/payments/begin-attempt.ts'
 import { type Payments, providerFor } from '#modules/payments/providers.ts'
 import { type StartedPayment, startPayment } from '#modules/payments/start-payment.ts'
-import { lockOwners } from '#modules/rights/lock-owners.ts'
-import { takeOnceRights } from '#modules/rights/once-per-person.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { recordUse, takeUse } from '#modules/vouchers/take-use.ts'
 import { earlierOrder, type Sameness } from './earlier-order.ts'
@@ -129,23 +121,19 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
   const { onceProducts, isUnderLicence, ...terms } = orderable
   const { voucher, totals } = cart
   const status = firstStatus(cart, orderable)
-  // What is not out yet is billed when it is sent (decisions, second part, section 19).
-  const isPreorder = cart.items.some(({ product }) => product.availability === 'preorder')
-  const isBilled = status === 'invoice' && !isPreorder
-  const isReleasedNow = isReleased(status) && cart.items.some(({ product }) => hasDigitalPart(product))
+  const isDigital = cart.items.some(({ product }) => hasDigitalPart(product))
+  const waits = cart.items.some(({ product }) => product.availability === 'preorder')
   const now = new Date()
-  const [, , isTaken, number, invoice] = await Promise.all([
+  const [, isTaken, numbers] = await Promise.all([
     closeCart(tx, cart.id),
-    isReleasedNow && lockOwners(tx, [user.id]),
     voucher === null || takeUse(tx, voucher.id),
-    nextOrderNumber(tx, now),
-    isBilled && beginInvoice(tx, now),
+    takeNumbers(tx, { status, userId: user.id, total: totals.total, waits, isDigital }, now),
   ])
   if (!isTaken) throw lostVoucher('used_up')
   const order: NewOrder = {
     ...terms,
     id: uuidv7(),
-    number,
+    number: numbers.number,
     userId: user.id,
     email: user.email,
     cartId: cart.id,
@@ -159,33 +147,17 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     licenceTermsVersion: isUnderLicence ? licenceTerms : null,
     placedAt: now,
   }
-  const { id: orderId, lines } = order
+  const { id: orderId } = order
   const data = confirmationOf(order, user)
   const startAfter = status === 'new' ? CONFIRM_AFTER : 0
-  const [created, isRecorded, begun] = await Promise.all([
-    createOrder(tx, order),
+  const [placed, isRecorded] = await Promise.all([
+    beginOrder(core, tx, { order, numbers, onceProducts, isDigital }),
     voucher === null || recordUse(tx, { voucherId: voucher.id, orderId, userId: user.id }),
-    begin(core, tx, order, origin),
-    takeOnceRights(tx, { userId: user.id, orderId, products: onceProducts }),
+    beginPayment(core, tx, order, origin),
     queueFirstMail(core, tx, { kind: orderConfirmation, subjectId: orderId, to: order.email, data, startAfter }),
-    invoice &&
-      writeInvoice(core, tx, {
-        ...invoice,
-        order: { ...order, ...totals, voucherAmount: totals.voucher, paidAt: null },
-        lines,
-        vat: totals.vat,
-        at: now,
-      }),
   ])
   if (!isRecorded) throw lostVoucher('already_used')
-  if (isReleasedNow) await releaseOrder(core, tx, { order, at: now })
-  return begun ?? created
-}
-
-/** The number of an invoice, and who issues it. */
-async function beginInvoice(tx: Database, at: Date): Promise<Pick<NewInvoice, 'serial' | 'issuer'>> {
-  const [serial, issuer] = await Promise.all([nextSerial(tx, 'invoice', swissYear(at)), currentBiller(tx)])
-  return { serial, issuer }
+  return placed
 }
 
 /** The voucher was valid when the cart was priced, and another order has taken its use since. */
@@ -193,14 +165,10 @@ function lostVoucher(problem: 'used_up' | 'already_used'): Refusal {
   return invalidVoucher(voucherProblemTexts[problem])
 }
 
-/** The next step: the first attempt to pay or, where nothing is to pay, the next status; then returns the order in it. */
-async function begin(core: Core, tx: Database, order: NewOrder, origin: string): Promise<OrderRow | null> {
-  if (order.status !== 'new') return null
-  const { id: orderId, paymentMethod: method } = order
+/** Stores the first attempt to pay, where there is something to pay online. */
+async function beginPayment(core: Core, tx: Database, order: NewOrder, origin: string): Promise<void> {
+  const { id: orderId, paymentMethod: method, totals } = order
   const provider = providerFor(method)
-  if (provider === null || method === null || method === 'invoice') {
-    return changeOrderStatus(core, tx, { orderId, from: 'new', to: 'paid', by: 'system', reason: 'nothing to pay' })
-  }
-  await beginAttempt(core, tx, { orderId, number: 1, provider, method, amount: order.totals.total, origin })
-  return null
+  if (provider === null || method === null || method === 'invoice') return
+  await beginAttempt(core, tx, { orderId, number: 1, provider, method, amount: totals.total, origin })
 }

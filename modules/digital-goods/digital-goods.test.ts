@@ -10,7 +10,7 @@ import { bundleItems, products } from '#modules/catalogue/tables.ts'
 import * as couponJobs from '#modules/coupons/jobs.ts'
 import { couponSets, coupons } from '#modules/coupons/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 import { ownedTitles } from '#modules/rights/owned-titles.ts'
 import { startWaiting } from '#modules/rights/start-waiting.ts'
@@ -136,9 +136,9 @@ describe('an order with digital goods', () => {
     const shopper = await makeShopper(app, { product: { format: 'ebook' } })
     const { order: orderId } = await place(shopper)
     const by = { orderId, reason: 'in a test' } as const
-    await inTransaction(db, (tx) => changeOrderStatus(core, tx, { ...by, from: 'new', to: 'fraud', by: 'payment' }))
+    await inTransaction(db, (tx) => changeOrder(core, tx, { ...by, from: 'new', to: 'fraud', by: 'payment' }))
     expect(await ownedBy(shopper)).toEqual([])
-    await inTransaction(db, (tx) => changeOrderStatus(core, tx, { ...by, from: 'fraud', to: 'paid', by: 'staff' }))
+    await inTransaction(db, (tx) => changeOrder(core, tx, { ...by, from: 'fraud', to: 'paid', by: 'staff' }))
     expect(await ownedBy(shopper)).toHaveLength(1)
   })
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { OrderRow } from './change-order-status.ts'
-import { orders } from './tables.ts'
+import { type OrderRow, orders } from './tables.ts'
 
 /** Notes with which method a locked order is paid, where it is another than the one that was chosen before. */
 export async function changePaymentMethod(

@@ -4,9 +4,8 @@ import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { OrderRow } from './change-order-status.ts'
 import { canBegin } from './order-status.ts'
-import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
+import { type OrderRow, orderEvents, orderLines, orders, orderVat } from './tables.ts'
 
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position' | 'edition' | 'isbn'> &
   Pick<typeof orderLines.$inferSelect, 'edition' | 'isbn'>

@@ -62,8 +62,3 @@ export function guardChange(from: OrderStatus, to: OrderStatus, by: Cause): void
 export function isLost(status: OrderStatus): status is 'failed' | 'canceled' {
   return status === 'failed' || status === 'canceled'
 }
-
-/** Whether the digital goods of an order in this status were released. */
-export function isReleased(status: OrderStatus): boolean {
-  return status === 'invoice' || status === 'paid' || status === 'shipped' || status === 'completed'
-}

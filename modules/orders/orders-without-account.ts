@@ -1,18 +1,9 @@
-import { and, eq, inArray, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
-import type { OrderSummary } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
-import { ordersInList } from './load-order.ts'
 import { IN_PROGRESS } from './order-status.ts'
-import { presentSummary } from './present-order.ts'
 import { orders } from './tables.ts'
-
-/** Orders with something still to be paid, shipped or received, newest first. */
-export async function ordersInProgress(db: Database, userId: string): Promise<OrderSummary[]> {
-  const rows = await ordersInList(db, and(eq(orders.userId, userId), inArray(orders.status, [...IN_PROGRESS])))
-  return rows.map(presentSummary)
-}
 
 /** What of an order's address only serves to reach the buyer. */
 const CONTACT_FIELDS: readonly (keyof PrintedAddress)[] = ['phone']

@@ -5,12 +5,12 @@ export const guards: readonly Guard[] = [
     name: 'an order changes from the status it has',
     removals: [
       {
-        file: 'modules/orders/change-order-status.ts',
+        file: 'modules/orders/move-order.ts',
         code: 'and(eq(orders.id, orderId), eq(orders.status, from))',
         instead: 'eq(orders.id, orderId)',
       },
     ],
-    test: { file: 'modules/orders/order-status.test.ts', named: '' },
+    test: { file: 'modules/order-process/change-order.test.ts', named: '' },
   },
   {
     name: 'what a person may buy once is sold once',
@@ -31,6 +31,6 @@ export const guards: readonly Guard[] = [
   {
     name: 'notes about orders are not changed',
     removals: [{ sql: 'drop trigger order_notes_stay on order_notes' }],
-    test: { file: 'modules/orders/office/office-orders.test.ts', named: 'never changed' },
+    test: { file: 'modules/order-desk/office/office-orders.test.ts', named: 'never changed' },
   },
 ]

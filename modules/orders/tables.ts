@@ -181,3 +181,5 @@ export const orderNotes = pgTable(
 
 /** The last number given in a year; updated in the order's transaction, so that a rolled-back order leaves no gap. */
 export const orderNumbers = pgTable('order_numbers', { year: integer().primaryKey(), last: integer().notNull() })
+
+export type OrderRow = typeof orders.$inferSelect

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
 import { latestAttempt } from './attempts.ts'
 import { endAttempt } from './end-attempt.ts'
 import type { Payments } from './providers.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#kernel/core.ts'
-import { UNPAID_HOURS } from '#modules/orders/payment-rules.ts'
+import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
 import { mayStillBePaid } from './attempt-status.ts'
 import { readAttempt } from './attempts.ts'
 import type { AttemptRow } from './begin-attempt.ts'

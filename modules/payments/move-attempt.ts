@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { PaymentState } from '#adapters/payment/port.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { changePaymentMethod } from '#modules/orders/change-payment-method.ts'
 import { mailVoucher } from '#modules/orders/mails/mail-voucher.ts'
 import { tellOfPayment } from '#modules/orders/mails/tell-of-payment.ts'
 import { type Cause, canChange, isLost } from '#modules/orders/order-status.ts'
-import { orders } from '#modules/orders/tables.ts'
+import { type OrderRow, orders } from '#modules/orders/tables.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import { users } from '#modules/users/tables.ts'
 import { orderStatusAfter } from './attempt-status.ts'
@@ -63,7 +63,7 @@ export async function moveAttempt(
   const isTaken = counts && !isSecond && canChange(order.status, next, by)
   if (isTaken) {
     await changePaymentMethod(tx, order, attempt.method)
-    await changeOrderStatus(payments.core, tx, { orderId: order.id, from: order.status, to: next, by, reason })
+    await changeOrder(payments.core, tx, { orderId: order.id, from: order.status, to: next, by, reason })
     if (isLost(next)) await tellBuyer(payments, tx, locked)
     // A promised payment was already announced as paid.
     else if (next !== 'fraud' && order.status !== 'waiting') await tellOfPayment(payments.core, tx, order.id)

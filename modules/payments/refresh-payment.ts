@@ -1,21 +1,20 @@
 import { type PaymentStatus, ProviderRefused, ProviderUnavailable } from '#adapters/payment/port.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { type LoadedOrder, loadOrder } from '#modules/orders/load-order.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import { applyPaymentStatus } from './apply-payment-status.ts'
 import { latestAttempt } from './attempts.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 import { lockAttempt } from './move-attempt.ts'
+import { findOwnOrder } from './own-order.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
 import { namedProvider, type Payments } from './providers.ts'
 
-/** Asks the provider for the status of the newest payment of a user's order. */
-export async function refreshPayment(payments: Payments, userId: string, orderId: string): Promise<LoadedOrder> {
+/** Asks the provider for the status of the newest payment of a user's order. Throws not_found, also for another's. */
+export async function refreshPayment(payments: Payments, userId: string, orderId: string): Promise<void> {
   const { db } = payments.core
-  await loadOrder(db, userId, orderId)
+  await findOwnOrder(db, { userId, orderId })
   const attempt = await latestAttempt(db, orderId)
   if (attempt && attempt.status !== 'paid') await refreshAttempt(payments, attempt)
-  return loadOrder(db, userId, orderId)
 }
 
 /**

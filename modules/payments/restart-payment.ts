@@ -3,16 +3,17 @@ import { errorCodes, Refusal } from '#contract/errors.ts'
 import type { OnlinePaymentMethod, PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { PaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
 import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
-import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { changePaymentMethod } from '#modules/orders/change-payment-method.ts'
-import { loadOrder, type PaymentState, paymentState } from '#modules/orders/load-order.ts'
 import { isLost } from '#modules/orders/order-status.ts'
-import { canRestartPayment, restartMethods } from '#modules/orders/payment-rules.ts'
-import { orders } from '#modules/orders/tables.ts'
+import { type OrderRow, orders } from '#modules/orders/tables.ts'
+import type { PaymentLimits } from '#modules/payment-methods/allowed-methods.ts'
+import { canRestartPayment, restartMethods } from '#modules/payment-methods/restart-rules.ts'
 import { latestAttempt } from './attempts.ts'
 import { type AttemptRow, beginAttempt } from './begin-attempt.ts'
+import { findOwnOrder } from './own-order.ts'
+import { type OnlinePayment, paymentState } from './payment-state.ts'
 import { type Payments, providerFor } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
 import { replaceAttempt } from './replace-attempt.ts'
@@ -37,7 +38,8 @@ export interface Restart {
 export async function restartPayment(payments: Payments, restart: Restart): Promise<string> {
   const { db } = payments.core
   const { userId, orderId } = restart
-  const { order, payment } = await loadOrder(db, userId, orderId)
+  const order = await findOwnOrder(db, { userId, orderId })
+  const payment = await paymentState(db, orderId)
   if (!canRestartPayment(order.status, payment)) throw new Refusal('payment_not_restartable')
   const limits = await readPaymentLimits(payments.core)
   methodOf(order, payment, { limits, wanted: restart.method })
@@ -92,7 +94,7 @@ function openAttempt(
 /** The method to pay with; 422 at the field where the order does not offer it. */
 function methodOf(
   order: OrderRow,
-  payment: PaymentState,
+  payment: OnlinePayment,
   { limits, wanted }: { limits: PaymentLimits; wanted: PaymentMethod | undefined },
 ): OnlinePaymentMethod {
   const method = wanted ?? order.paymentMethod
@@ -108,7 +110,7 @@ async function bringBack(
   { orderId, from }: { orderId: string; from: 'failed' | 'canceled' },
 ): Promise<void> {
   try {
-    await changeOrderStatus(core, tx, { orderId, from, to: 'new', by: 'customer', reason: 'payment started again' })
+    await changeOrder(core, tx, { orderId, from, to: 'new', by: 'customer', reason: 'payment started again' })
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'voucher_taken') throw new Refusal('payment_not_restartable')
     throw error

@@ -1,11 +1,8 @@
 import * as ordersApi from '#contract/shop/orders.ts'
 import * as paymentsApi from '#contract/shop/payments.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
-import { presentOrder } from '#modules/orders/present-order.ts'
 import type { Payments } from './providers.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { refreshPayment } from './refresh-payment.ts'
 import { restartPayment } from './restart-payment.ts'
 
 export function paymentRoutes(payments: Payments): Route[] {
@@ -20,11 +17,5 @@ export function paymentRoutes(payments: Payments): Route[] {
       const paymentLink = await restartPayment(payments, { userId, orderId, method, origin })
       return { data: { order: orderId, paymentLink } }
     }),
-    route(ordersApi.refreshPayment, async ({ params }) => ({
-      data: presentOrder(
-        await refreshPayment(payments, params.id, params.orderId),
-        await readPaymentLimits(payments.core),
-      ),
-    })),
   ]
 }

@@ -7,7 +7,7 @@ import { fileKey, reminderKey } from '#modules/billing/document-file.ts'
 import * as billingJobs from '#modules/billing/jobs.ts'
 import { billingDocuments, reminders } from '#modules/billing/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { oncePerPersonPurchases } from '#modules/rights/tables.ts'
 import { findUser } from '#modules/users/find-user.ts'
@@ -116,7 +116,7 @@ test('an order in progress is shown before the deletion, and keeps the buyer’s
 
   const change = (from: 'invoice' | 'shipped', to: 'shipped' | 'completed') =>
     inTransaction(db, (tx) =>
-      changeOrderStatus(app.core, tx, { orderId: placed.order, from, to, by: 'staff', staffId: 'x', reason: 'sent' }),
+      changeOrder(app.core, tx, { orderId: placed.order, from, to, by: 'staff', staffId: 'x', reason: 'sent' }),
     )
   await change('invoice', 'shipped')
   await eraseExpiredRecords(db)
@@ -130,7 +130,7 @@ test('a late payment is accepted, without giving rights to a deleted account', a
   const { shopper, placed } = await makeOrder(app, { method: 'twint', product: { oncePerPerson: true } })
   const change = (from: 'new' | 'canceled', to: 'canceled' | 'paid') =>
     inTransaction(db, (tx) =>
-      changeOrderStatus(app.core, tx, { orderId: placed.order, from, to, by: 'payment', reason: 'datatrans' }),
+      changeOrder(app.core, tx, { orderId: placed.order, from, to, by: 'payment', reason: 'datatrans' }),
     )
   await change('new', 'canceled')
   await isGone(shopper.user.id)

@@ -1,6 +1,6 @@
 import * as privacyApi from '#contract/account/privacy.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { ordersInProgress } from '#modules/orders/orders-without-account.ts'
+import { ordersInProgress } from '#modules/order-desk/orders-in-progress.ts'
 import { createLimit } from '#modules/security/limit.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { cancelDeletion } from './cancel-deletion.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { creditShare, leftToCredit } from '#modules/billing/credit-notes/credit-share.ts'
 import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { moneyBackBy, moneyLeft } from './plan-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
@@ -21,7 +21,7 @@ export async function cancelOrder(
   const order = await lockOrder(tx, orderId)
   const at = new Date()
   const reason = 'canceled by staff'
-  await changeOrderStatus(core, tx, { orderId, from: order.status, to: 'canceled', by: 'staff', staffId, reason, at })
+  await changeOrder(core, tx, { orderId, from: order.status, to: 'canceled', by: 'staff', staffId, reason, at })
   const planned = await moneyLeft(tx, order)
   const billed = await loadBilled(tx, orderId)
   let creditNoteId: string | null = null

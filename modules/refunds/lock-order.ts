@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { OrderRow } from '#modules/orders/change-order-status.ts'
-import { orders } from '#modules/orders/tables.ts'
+import { type OrderRow, orders } from '#modules/orders/tables.ts'
 
 /**
  * An order, locked until the transaction ends, so that its credit notes and refunds come one after the other. Throws

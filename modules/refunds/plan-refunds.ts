@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { billingDocuments, type MoneyBack } from '#modules/billing/tables.ts'
-import type { OrderRow } from '#modules/orders/change-order-status.ts'
+import type { OrderRow } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { refunds } from './tables.ts'
 

@@ -22,7 +22,7 @@ export const guards: readonly Guard[] = [
     removals: [
       ...locks,
       {
-        file: 'modules/orders/change-order-status.ts',
+        file: 'modules/orders/move-order.ts',
         code: 'and(eq(orders.id, orderId), eq(orders.status, from))',
         instead: 'eq(orders.id, orderId)',
       },

@@ -11,8 +11,8 @@ import { inTransaction } from '#kernel/core.ts'
 import * as billingJobs from '#modules/billing/jobs.ts'
 import { billingDocuments, billingVat } from '#modules/billing/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
-import { markPaid } from '#modules/orders/mark-paid.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
+import { markPaid } from '#modules/order-process/mark-paid.ts'
 import { orders } from '#modules/orders/tables.ts'
 import * as paymentsJobs from '#modules/payments/jobs.ts'
 import { paymentInbox } from '#modules/payments/tables.ts'
@@ -141,7 +141,7 @@ describe('cancelling', () => {
   it('a completed order is cancelled as well', async () => {
     const { id } = await paidOrder()
     await inTransaction(db, (tx) =>
-      changeOrderStatus(core, tx, { orderId: id, from: 'paid', to: 'completed', by: 'staff', reason: 'test' }),
+      changeOrder(core, tx, { orderId: id, from: 'paid', to: 'completed', by: 'staff', reason: 'test' }),
     )
     expect((await cancel(id)).status).toBe('canceled')
   })
@@ -163,7 +163,7 @@ describe('cancelling', () => {
 async function makeFraud() {
   const { shopper, placed, transactionId } = await makeOrder(app)
   await inTransaction(db, (tx) =>
-    changeOrderStatus(core, tx, { orderId: placed.order, from: 'new', to: 'fraud', by: 'payment', reason: 'test' }),
+    changeOrder(core, tx, { orderId: placed.order, from: 'new', to: 'fraud', by: 'payment', reason: 'test' }),
   )
   await simulator.pay(transactionId)
   await shopper.client(ordersApi.refreshPayment, { params: { id: shopper.user.id, orderId: placed.order } })

@@ -7,24 +7,17 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { type Asker, audit } from '#modules/audit/record-audit.ts'
-import { loadShipments } from '#modules/orders/load-shipments.ts'
-import { officeOrders } from '#modules/orders/office/office-orders.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { listToSend } from './list-to-send.ts'
+import { loadShipments } from './load-shipments.ts'
 import { ordersToSendFile } from './orders-to-send-file.ts'
 import { shipOrder } from './ship-order.ts'
 
 /** What staff and a warehouse do with parcels. */
 export function shipmentRoutes({ core }: { core: Core }): Route[] {
   const { db } = core
-  const { act } = officeOrders(db)
   return [
-    act(officeOrdersApi.shipOrder, async (tx, { params: { id: orderId }, body }, { user }) => {
-      const { carrier, lines, tracking_number } = body
-      const trackingNumber = tracking_number ?? null
-      await shipOrder(core, tx, { orderId, carrier, trackingNumber, lines, by: 'staff', staffId: user.id })
-    }),
     route(officeOrdersApi.readDeliveryNote, async ({ params: { id }, query: { shipment } }, staff) => {
       const note = await deliveryNote(db, { orderId: id, shipmentId: shipment })
       await audit(db, staff, {

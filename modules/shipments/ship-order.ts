@@ -5,9 +5,9 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import type { Carrier } from '#contract/shop/carriers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { issueInvoice } from '#modules/billing/issue-invoice.ts'
 import { products } from '#modules/catalogue/tables.ts'
-import { changeOrderStatus, type OrderRow } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
+import { billIfDue } from '#modules/order-process/when-billed.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { shipLine } from '#modules/orders/ship-line.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
@@ -60,14 +60,9 @@ export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promi
   await queueShipped(core, tx, { shipmentId: id, isLast })
   if (isLast) {
     const reason = 'last parcel sent'
-    await changeOrderStatus(core, tx, { orderId, from: status, to: 'shipped', by, staffId, reason, at: shippedAt })
-  } else await billFirstParcel(core, tx, { order, at: shippedAt })
+    await changeOrder(core, tx, { orderId, from: status, to: 'shipped', by, staffId, reason, at: shippedAt })
+  } else await billIfDue(core, tx, { order, progress: { waits: true, isSent: true }, at: shippedAt })
   return id
-}
-
-/** Something that was not out yet is billed when the first parcel goes (decisions, second part, section 19). */
-async function billFirstParcel(core: Core, tx: Database, { order, at }: { order: OrderRow; at: Date }): Promise<void> {
-  if (order.status === 'invoice') await issueInvoice(core, tx, { order, at })
 }
 
 async function knownParcel(

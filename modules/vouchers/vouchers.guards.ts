@@ -2,7 +2,7 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 const CROWD = 'modules/checkout/order-with-voucher.concurrency.test.ts'
 const ORDER = 'modules/checkout/order-with-voucher.test.ts'
-const STATUS = 'modules/orders/change-order-status.ts'
+const STATUS = 'modules/order-process/change-order.ts'
 
 export const guards: readonly Guard[] = [
   {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { type CouponKit, issueCoupons } from '#modules/coupons/issue-coupons.ts'
 import { couponSets } from '#modules/coupons/tables.ts'
-import { changeOrderStatus } from '#modules/orders/change-order-status.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { orderLines } from '#modules/orders/tables.ts'
 import { cancelOrder } from '#modules/refunds/cancel-order.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -66,7 +66,7 @@ function stepsOf(kit: CouponKit, orders: Orders, { order, n }: { order: DigitalO
   const pay: Step = {
     at: paidAt,
     take: async () => {
-      await changeOrderStatus(core, core.db, { orderId, from: 'invoice', to: 'paid', by: 'bank', reason, at: paidAt })
+      await changeOrder(core, core.db, { orderId, from: 'invoice', to: 'paid', by: 'bank', reason, at: paidAt })
     },
   }
   const cancel: Step = { at: now, take: () => cancelOrder(core, core.db, { orderId, staffId }) }

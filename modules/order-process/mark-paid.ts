@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { MAY_BE_OWED } from '#contract/shop/order-status.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { creditedOf } from '#modules/billing/credit-notes/load-billed.ts'
-import { changeOrderStatus, type StatusChange } from './change-order-status.ts'
-import { orders } from './tables.ts'
+import type { StatusChange } from '#modules/orders/move-order.ts'
+import { notePayment } from '#modules/orders/note-payment.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { changeOrder } from './change-order.ts'
 
 type Payment = Pick<StatusChange, 'orderId' | 'staffId' | 'reason'> & { by: 'bank' | 'staff' }
 
@@ -29,13 +31,8 @@ export async function markPaid(
   if (order?.method !== 'invoice' || !MAY_BE_OWED.includes(order.status)) return 'not_owed'
   if ((await creditedOf(tx, orderId)) >= order.total) return 'not_owed'
   if (order.status === 'invoice') {
-    await changeOrderStatus(core, tx, { ...payment, from: 'invoice', to: 'paid' })
+    await changeOrder(core, tx, { ...payment, from: 'invoice', to: 'paid' })
     return 'paid'
   }
-  const [paid] = await tx
-    .update(orders)
-    .set({ paidAt: new Date() })
-    .where(and(eq(orders.id, orderId), isNull(orders.paidAt)))
-    .returning({ id: orders.id })
-  return paid ? 'paid' : 'already_paid'
+  return (await notePayment(tx, orderId)) ? 'paid' : 'already_paid'
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
-import { changeOrderStatus } from './change-order-status.ts'
-import { orders } from './tables.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { changeOrder } from './change-order.ts'
 
 /** A shipped order counts as received after this many days (decisions, section 7). */
 const DAYS = 14
@@ -22,7 +22,7 @@ function completeBatch(core: Core): Promise<number> {
       .limit(BATCH)
       .for('update', { skipLocked: true })
     for (const { id } of due) {
-      await changeOrderStatus(core, tx, {
+      await changeOrder(core, tx, {
         orderId: id,
         from: 'shipped',
         to: 'completed',

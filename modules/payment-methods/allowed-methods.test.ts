@@ -5,7 +5,7 @@ import {
   defaultPaymentLimits,
   type PaymentSituation,
   refusedPaymentMethods,
-} from './allowed-payment-methods.ts'
+} from './allowed-methods.ts'
 
 const allowed = (...parts: Parameters<typeof situation>) => allowedPaymentMethods(situation(...parts))
 

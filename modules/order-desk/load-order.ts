@@ -4,12 +4,12 @@ import type { Picture } from '#contract/shop/catalogue.ts'
 import type { DigitalPlace } from '#contract/shop/digital-places.ts'
 import { MOST_COVERS, type OrderCreditNote, type OrderShipment, type OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { loadCreditNotes } from '#modules/billing/credit-notes/load-credit-notes.ts'
 import { isOwed } from '#modules/billing/open-invoice.ts'
 import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
-import type { OrderRow } from './change-order-status.ts'
-import { loadCreditNotes } from './load-credit-notes.ts'
-import { loadShipments } from './load-shipments.ts'
-import { orderEvents, orderLines, orders, orderVat } from './tables.ts'
+import { type OrderRow, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
+import { type OnlinePayment, PAYMENT_STATE } from '#modules/payments/payment-state.ts'
+import { loadShipments } from '#modules/shipments/load-shipments.ts'
 
 /** The invoice of an order. */
 export interface InvoiceState {
@@ -20,24 +20,12 @@ export interface InvoiceState {
   isReady: boolean
 }
 
-/** Attempts to pay an order online. */
-export interface PaymentState {
-  attempts: number
-  /** Whether an attempt is neither paid nor lost. */
-  hasOpen: boolean
-  /** Whether the provider knows the open attempt and its answer is pending. */
-  isAwaited: boolean
-  isPaid: boolean
-  /** Staff have refused the order as fraud. */
-  isRefused: boolean
-}
-
 export interface LoadedOrder {
   order: OrderRow
   lines: (typeof orderLines.$inferSelect)[]
   vat: { rate: number; gross: number; vat: number }[]
   events: { toStatus: OrderStatus; at: Date }[]
-  payment: PaymentState
+  payment: OnlinePayment
   /** Null until it is issued. */
   invoice: InvoiceState | null
   creditNotes: OrderCreditNote[]
@@ -68,27 +56,10 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
   return { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces }
 }
 
-/** SQL for the state of the payment, inside a statement about orders. */
-export const PAYMENT_STATE = sql<PaymentState>`(
-  select json_build_object(
-    'attempts', count(*),
-    'hasOpen', coalesce(bool_or(status in ('starting', 'open', 'waiting')), false),
-    'isAwaited', coalesce(bool_or(status in ('open', 'waiting')), false),
-    'isPaid', coalesce(bool_or(status = 'paid'), false),
-    'isRefused', exists (
-      select from order_events
-      where order_events.order_id = orders.id and from_status = 'fraud' and to_status = 'canceled'))
-  from payment_attempts where payment_attempts.order_id = orders.id)`
-
 /** SQL for the invoice, inside a statement about orders. */
 const INVOICE_STATE = sql<InvoiceState | null>`(
   select json_build_object('number', number, 'dueOn', due_on, 'isOwed', coalesce(${isOwed()}, false), 'isReady', file_hash is not null)
   from billing_documents where billing_documents.order_id = orders.id and kind = 'invoice')`
-
-/** The state of an order's payment. */
-export async function paymentState(db: Database, orderId: string): Promise<PaymentState> {
-  return (await orderState(db, orderId)).payment
-}
 
 async function orderState(db: Database, orderId: string) {
   const states = { payment: PAYMENT_STATE, invoice: INVOICE_STATE }

@@ -4,8 +4,8 @@ import * as officeOrdersApi from '#contract/office/orders.ts'
 import { containsWords, listing } from '#kernel/listing.ts'
 import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
+import { orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { orders } from '../tables.ts'
 
 /** Once the account is deleted, the name is in the address alone. */
 export const BUYER = sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName},

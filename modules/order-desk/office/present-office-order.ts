@@ -1,7 +1,7 @@
 import { toMoney } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import { presentMail } from '#modules/mail/present-mail.ts'
-import { leftToShip } from '../left-to-ship.ts'
+import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { presentLine } from '../present-order.ts'
 import type { LoadedOfficeOrder } from './read-office-order.ts'
 

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
+import { markPaid } from '#modules/order-process/mark-paid.ts'
+import { orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
-import { changeOrderStatus } from '../change-order-status.ts'
-import { markPaid } from '../mark-paid.ts'
-import { orderNotes, orders } from '../tables.ts'
 
 /** What a member of the staff does with an order, and why. */
 interface Step {
@@ -27,7 +26,7 @@ export async function markPaidByStaff(core: Pick<Core, 'jobs'>, tx: Database, st
 export async function completeByStaff(core: Pick<Core, 'jobs'>, tx: Database, step: Step): Promise<void> {
   const { orderId, staffId, note: reason } = step
   const from = await heldStatus(tx, orderId)
-  await changeOrderStatus(core, tx, { orderId, from, to: 'completed', by: 'staff', staffId, reason })
+  await changeOrder(core, tx, { orderId, from, to: 'completed', by: 'staff', staffId, reason })
 }
 
 /**
@@ -42,14 +41,7 @@ export async function decideFraud(
   if ((await heldStatus(tx, orderId)) !== 'fraud') throw new Refusal('order_status_refused')
   if (!isAccepted && (await hasMoney(tx, orderId))) throw new Refusal('order_status_refused')
   const to = isAccepted ? 'paid' : 'canceled'
-  await changeOrderStatus(core, tx, { orderId, from: 'fraud', to, by: 'staff', staffId, reason })
-}
-
-export async function addNote(
-  tx: Database,
-  { orderId, staffId, text }: { orderId: string; staffId: string; text: string },
-): Promise<void> {
-  await tx.insert(orderNotes).values({ id: uuidv7(), orderId, staffId, text })
+  await changeOrder(core, tx, { orderId, from: 'fraud', to, by: 'staff', staffId, reason })
 }
 
 /** The status of an order, which nobody changes until the transaction ends. */

@@ -1,7 +1,7 @@
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { orders } from '#modules/orders/tables.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
-import { orders } from '../tables.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 /** The orders as a resource of the back office, whose actions several modules answer. */

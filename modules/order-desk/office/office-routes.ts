@@ -1,9 +1,11 @@
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Route } from '#kernel/route.ts'
+import { addNote } from '#modules/orders/add-note.ts'
+import { shipOrder } from '#modules/shipments/ship-order.ts'
 import { officeOrderList } from './list-office-orders.ts'
 import { officeOrders } from './office-orders.ts'
-import { addNote, completeByStaff, decideFraud, markPaidByStaff } from './staff-steps.ts'
+import { completeByStaff, decideFraud, markPaidByStaff } from './staff-steps.ts'
 
 /** What staff see of orders and decide about them. */
 export function officeOrderRoutes({ core }: { core: Core }): Route[] {
@@ -28,6 +30,11 @@ export function officeOrderRoutes({ core }: { core: Core }): Route[] {
         decideFraud(core, tx, { orderId: params.id, staffId: user.id, note, isAccepted: accept }),
       ({ body }) => body.note,
     ),
+    act(officeOrdersApi.shipOrder, async (tx, { params: { id: orderId }, body }, { user }) => {
+      const { carrier, lines, tracking_number } = body
+      const trackingNumber = tracking_number ?? null
+      await shipOrder(core, tx, { orderId, carrier, trackingNumber, lines, by: 'staff', staffId: user.id })
+    }),
     act(officeOrdersApi.addOrderNote, (tx, { params, body: { text } }, { user }) =>
       addNote(tx, { orderId: params.id, staffId: user.id, text }),
     ),

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { carrierLabel, trackingUrl } from '#contract/shop/carriers.ts'
 import type { OrderShipment } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { shipmentLines, shipments } from '#modules/shipments/tables.ts'
+import { shipmentLines, shipments } from './tables.ts'
 
 /** The parcels of an order, the first one first. */
 export async function loadShipments(db: Database, orderId: string): Promise<OrderShipment[]> {

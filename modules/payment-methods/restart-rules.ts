@@ -1,7 +1,7 @@
 import { rappen } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { type OnlinePaymentMethod, onlinePaymentMethod, type PaymentMethod } from '#contract/shop/payment-methods.ts'
-import { allowedOnlineMethods, type PaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
+import { allowedOnlineMethods, type PaymentLimits } from './allowed-methods.ts'
 
 /** Maximum of attempts to pay an order (decisions, section 7). */
 export const MAX_ATTEMPTS = 5

@@ -2,27 +2,34 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paginate } from '#contract/envelope.ts'
 import { type OrderGroup, statusesOfGroup } from '#contract/shop/order-status.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
-import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
+import { orders } from '#modules/orders/tables.ts'
+import type { Payments } from '#modules/payments/providers.ts'
+import { refreshPayment } from '#modules/payments/refresh-payment.ts'
 import { loadOrder, ordersInList } from './load-order.ts'
 import { officeOrderRoutes } from './office/office-routes.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
-import { orders } from './tables.ts'
 
-/** Lists and shows a user's orders in their account. */
-export function orderRoutes({ core }: { core: Core }): Route[] {
+/** Lists and shows a user's orders in their account, and to staff. */
+export function orderRoutes(payments: Payments): Route[] {
+  const { core } = payments
   const { db } = core
+  const show = async (userId: string, orderId: string) => ({
+    data: presentOrder(await loadOrder(db, userId, orderId), await readPaymentLimits(core)),
+  })
   const pageOfOrders = preparePages(db)
   return [
     route(ordersApi.listOrders, async ({ params, query }, context) => {
       const { data, total } = await pageOfOrders(params.id, query)
       return { data, ...paginate(context.url, query.page, query.limit, total) }
     }),
-    route(ordersApi.getOrder, async ({ params }) => ({
-      data: presentOrder(await loadOrder(db, params.id, params.orderId), await readPaymentLimits(core)),
-    })),
+    route(ordersApi.getOrder, async ({ params }) => show(params.id, params.orderId)),
+    route(ordersApi.refreshPayment, async ({ params }) => {
+      await refreshPayment(payments, params.id, params.orderId)
+      return show(params.id, params.orderId)
+    }),
     ...officeOrderRoutes({ core }),
   ]
 }

@@ -8,12 +8,12 @@ import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
 import * as billingJobs from '#modules/billing/jobs.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
+import { orderLines, orderNotes, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { orderLines, orderNotes, orders } from '../tables.ts'
 
 const app = await startTestApp()
 const { db } = app.core

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
 import { type OrderStatus, orderStatus } from '#contract/shop/orders.ts'
 import { inTransaction } from '#kernel/core.ts'
+import * as ordersJobs from '#modules/order-process/jobs.ts'
+import { type Cause, canBegin, canChange } from '#modules/orders/order-status.ts'
+import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
-import { changeOrderStatus } from './change-order-status.ts'
-import * as ordersJobs from './jobs.ts'
-import { type Cause, canBegin, canChange } from './order-status.ts'
-import { orderEvents, orders } from './tables.ts'
+import { changeOrder } from './change-order.ts'
 
 const causes: readonly Cause[] = ['customer', 'payment', 'bank', 'staff', 'fulfilment', 'clock', 'system']
 
@@ -78,9 +78,7 @@ describe('changing the status of an order', async () => {
   async function attempt(from: OrderStatus, to: OrderStatus, by: Cause) {
     await db.update(orders).set({ status: from }).where(eq(orders.id, orderId))
     const before = await db.$count(orderEvents)
-    const code = await inTransaction(db, (tx) =>
-      changeOrderStatus(core, tx, { orderId, from, to, by, reason: 'test' }),
-    ).then(
+    const code = await inTransaction(db, (tx) => changeOrder(core, tx, { orderId, from, to, by, reason: 'test' })).then(
       () => 'changed',
       (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
     )
@@ -100,7 +98,7 @@ describe('changing the status of an order', async () => {
   it('refuses a change from a status that the order has left', async () => {
     await db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId))
     const stale = { orderId, from: 'paid', to: 'canceled', by: 'staff', reason: 'test' } as const
-    await expect(inTransaction(db, (tx) => changeOrderStatus(core, tx, stale))).rejects.toMatchObject({
+    await expect(inTransaction(db, (tx) => changeOrder(core, tx, stale))).rejects.toMatchObject({
       code: 'order_status_refused',
     })
   })
@@ -108,7 +106,7 @@ describe('changing the status of an order', async () => {
   it('completes a paid order of digital goods at once, with both events', async () => {
     const digital = await makeOrder(app, { product: { format: 'ebook' } })
     const change = { orderId: digital.placed.order, from: 'new', to: 'paid', by: 'payment', reason: 'test' } as const
-    expect((await inTransaction(db, (tx) => changeOrderStatus(core, tx, change))).status).toBe('completed')
+    expect((await inTransaction(db, (tx) => changeOrder(core, tx, change))).status).toBe('completed')
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, digital.placed.order))
     expect(events.map((event) => [event.fromStatus, event.toStatus, event.actor])).toEqual([
       [null, 'new', 'customer'],

@@ -1,11 +1,12 @@
 import { toMoney } from '#contract/money.ts'
 import type { Picture } from '#contract/shop/catalogue.ts'
 import { MOST_COVERS, type Order, type OrderSummary } from '#contract/shop/orders.ts'
-import type { PaymentLimits } from '#modules/cart/allowed-payment-methods.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
-import type { OrderRow } from './change-order-status.ts'
-import type { InvoiceState, LoadedOrder, PaymentState } from './load-order.ts'
-import { canRestartPayment, restartMethods } from './payment-rules.ts'
+import type { OrderRow } from '#modules/orders/tables.ts'
+import type { PaymentLimits } from '#modules/payment-methods/allowed-methods.ts'
+import { canRestartPayment, restartMethods } from '#modules/payment-methods/restart-rules.ts'
+import type { OnlinePayment } from '#modules/payments/payment-state.ts'
+import type { InvoiceState, LoadedOrder } from './load-order.ts'
 
 export interface OrderInList {
   order: Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
@@ -13,7 +14,7 @@ export interface OrderInList {
   copies: number
   /** Of its first lines. */
   covers: Picture[]
-  payment: PaymentState
+  payment: OnlinePayment
   invoice: InvoiceState | null
 }
 

@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
+import { orders } from './tables.ts'
+
+/** Notes that an order is paid whose status says something else; false where somebody else has. */
+export async function notePayment(tx: Database, orderId: string): Promise<boolean> {
+  const [paid] = await tx
+    .update(orders)
+    .set({ paidAt: new Date() })
+    .where(and(eq(orders.id, orderId), isNull(orders.paidAt)))
+    .returning({ id: orders.id })
+  return paid !== undefined
+}
