@@ -13,6 +13,7 @@ import { contact } from '#modules/contact/module.ts'
 import { content } from '#modules/content/module.ts'
 import { coupons } from '#modules/coupons/module.ts'
 import { digitalGoods } from '#modules/digital-goods/module.ts'
+import { ledger } from '#modules/ledger/module.ts'
 import { library } from '#modules/library/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/mail/mail-kind.ts'
 import { mail } from '#modules/mail/module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   mail,
   newsletter,
   orders,
+  ledger,
   orderProcess,
   orderDesk,
   payments,

@@ -34,13 +34,21 @@ export async function completeTaskOf(
     .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause), isNull(tasks.doneAt)))
 }
 
+/** The tasks about an order that nobody has done. */
+export function openTasksOf(tx: Database, orderId: string): Promise<(typeof tasks.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.orderId, orderId), isNull(tasks.doneAt)))
+}
+
 /**
- * Marks a task as done; of several simultaneous calls one succeeds. Throws `not_found`, or `task_done` when the task is
+ * Marks a task as done, by a member of the staff or, without one, by the shop itself; of several simultaneous calls one succeeds. Throws `not_found`, or `task_done` when the task is
  * already done.
  */
 export async function completeTask(
   tx: Database,
-  { id, staffId, note }: { id: string; staffId: string; note: string | null },
+  { id, staffId, note }: { id: string; staffId: string | null; note: string | null },
 ): Promise<void> {
   const done = await tx
     .update(tasks)
