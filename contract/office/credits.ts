@@ -82,8 +82,9 @@ const orderCredit = z.object({
   status: orderStatus,
   billed: money.nullable().describe('by the invoice; null without one'),
   credited: money.describe('by all credit notes'),
-  owed: money.describe('what is still to be paid of the invoice'),
-  paid: money,
+  owed: money.describe('what is still to be paid: of the invoice or, before there is one, of the total'),
+  too_much: money.describe('what came and is not owed; `refund-surplus` sends it back'),
+  paid: money.describe('everything that came, less what the bank took back'),
   refunded: money.describe('all refunds, also those under way'),
   lines: z.array(creditableLine),
   shipping: money,
@@ -115,6 +116,15 @@ export const cancelOrder = endpoint('cancelOrder', {
   body: z.strictObject({ note: paragraphs(1, 1000).describe('for staff; the buyer does not see it') }),
   responses: { 200: one(orderCredit) },
   refusals: ['not_found', 'order_status_refused'],
+})
+
+export const refundSurplus = endpoint('refundSurplus', {
+  method: 'post',
+  ...actionOn(head, 'refund-surplus'),
+  summary: 'Sends back what came beyond what the order costs, as a second payment; the order stays as it is',
+  body: z.strictObject({ note: paragraphs(1, 1000).describe('for staff; the buyer does not see it') }),
+  responses: { 200: one(orderCredit) },
+  refusals: ['not_found', 'nothing_too_much'],
 })
 
 export const creditOrder = endpoint('creditOrder', {

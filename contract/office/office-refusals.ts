@@ -14,5 +14,6 @@ export const officeRefusals = {
     'Diese Prüfung wurde im letzten Jahr heruntergeladen. Sie lässt sich löschen, sobald das Verzeichnis dieser Downloads abgelaufen ist.',
   ],
   delivery_not_given_up: [409, 'Für diesen Zugang läuft die Bereitstellung noch, oder sie ist abgeschlossen.'],
+  nothing_too_much: [409, 'Für diese Bestellung ist nicht mehr gekommen, als sie kostet.'],
   refund_settled: [409, 'Diese Rückzahlung ist schon erledigt.'],
 } as const

@@ -56,6 +56,8 @@ const officeOrder = z.object({
   placed_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
   ...owing,
+  left_to_pay: money.describe('what is still to come for it'),
+  too_much: money.describe('what came beyond what it costs'),
   goods: money,
   discount: money,
   voucher: orderVoucher.nullable(),
@@ -137,8 +139,12 @@ const note = paragraphs(1, 1000)
 export const markOrderPaid = endpoint('markOrderPaid', {
   method: 'post',
   ...actionOn(orders, 'mark-paid'),
-  summary: 'Records that the money for an order on invoice has come, once',
-  body: z.strictObject({ note }),
+  summary:
+    'Records that money for an order on invoice has come without a credit of the bank: all that is owed of it, or the named amount',
+  body: z.strictObject({
+    received: z.int().min(1).max(100_000_000).nullable().default(null).describe('Rappen; at most what is owed'),
+    note,
+  }),
   responses: { 200: one(officeOrder) },
   refusals: ['not_found', 'order_not_owed'],
 })
@@ -156,10 +162,14 @@ export const decideFraud = endpoint('decideFraud', {
   method: 'post',
   ...actionOn(orders, 'decide-fraud'),
   summary:
-    'Decides about an order that the payment provider suspects of fraud: accepted, it is paid; refused, it is cancelled. One for which money came is refused by `cancel`, which sends it back',
-  body: z.strictObject({ accept: z.boolean(), note }),
+    'Decides about an order that the payment provider suspects of fraud. Accepted, it is paid if its money has come; otherwise its buyer may pay it, or gets an invoice. Refused, it is cancelled; one for which money came is refused by `cancel`, which sends it back',
+  body: z.strictObject({
+    accept: z.boolean(),
+    on_invoice: z.boolean().default(false).describe('accepted, and to be paid by invoice where one is allowed'),
+    note,
+  }),
   responses: { 200: one(officeOrder) },
-  refusals: ['not_found', 'order_status_refused'],
+  refusals: ['not_found', 'order_status_refused', 'payment_method_not_allowed'],
 })
 
 export const addOrderNote = endpoint('addOrderNote', {

@@ -19,6 +19,7 @@ export const orderInvoice = z.object({
   number: z.string().describe('`R-2026-000123`'),
   due_on: z.iso.date().nullable().describe('the last day to pay it; null if it was paid when it was issued'),
   is_owed: z.boolean().describe('whether something of it is still to be paid'),
+  left_to_pay: money.describe('how much of it, credit notes and part payments taken off'),
   is_ready: z.boolean().describe('whether its PDF can be had'),
 })
 

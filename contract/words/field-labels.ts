@@ -71,6 +71,7 @@ export const fieldLabels: Record<string, string> = {
   published_on: 'Erscheinungsdatum',
   quantity: 'Menge',
   query: 'Suchbegriff',
+  received: 'Betrag',
   redeem_for_platform: 'Plattform',
   redirect_urls: 'Redirect-URLs',
   reason: 'Grund',

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { MAY_BE_OWED } from '#contract/shop/order-status.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { OPEN_AMOUNT } from './open-amount.ts'
 import { billingDocuments } from './tables.ts'
 
 /** Of an order joined with its invoice: it is carried out, nobody has paid it, and not all of it is credited. */
@@ -11,8 +12,7 @@ export function isOwed(): SQL | undefined {
     inArray(orders.status, [...MAY_BE_OWED]),
     eq(orders.paymentMethod, 'invoice'),
     eq(billingDocuments.kind, 'invoice'),
-    sql`${billingDocuments.total} > (select coalesce(sum(total), 0) from billing_documents as credit_notes
-      where credit_notes.order_id = ${orders.id} and credit_notes.kind = 'credit_note')`,
+    sql`${OPEN_AMOUNT} > 0`,
   )
 }
 

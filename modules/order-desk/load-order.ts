@@ -5,6 +5,7 @@ import type { DigitalPlace } from '#contract/shop/digital-places.ts'
 import { MOST_COVERS, type OrderCreditNote, type OrderShipment, type OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { loadCreditNotes } from '#modules/billing/credit-notes/load-credit-notes.ts'
+import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOwed } from '#modules/billing/open-invoice.ts'
 import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
 import { type OrderRow, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
@@ -17,6 +18,8 @@ export interface InvoiceState {
   /** `YYYY-MM-DD`; null where it was paid when it was issued. */
   dueOn: string | null
   isOwed: boolean
+  /** Rappen; below zero where too much came. */
+  open: number
   isReady: boolean
 }
 
@@ -58,7 +61,8 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
 
 /** SQL for the invoice, inside a statement about orders. */
 const INVOICE_STATE = sql<InvoiceState | null>`(
-  select json_build_object('number', number, 'dueOn', due_on, 'isOwed', coalesce(${isOwed()}, false), 'isReady', file_hash is not null)
+  select json_build_object('number', number, 'dueOn', due_on, 'isOwed', coalesce(${isOwed()}, false),
+    'open', ${OPEN_AMOUNT}, 'isReady', file_hash is not null)
   from billing_documents where billing_documents.order_id = orders.id and kind = 'invoice')`
 
 async function orderState(db: Database, orderId: string) {

@@ -34,6 +34,7 @@ export function presentSummary({ order, copies, covers, payment, invoice }: Orde
       number: invoice.number,
       due_on: invoice.dueOn,
       is_owed: invoice.isOwed,
+      left_to_pay: toMoney(invoice.isOwed ? invoice.open : 0),
       is_ready: invoice.isReady,
     },
   }

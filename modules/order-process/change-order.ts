@@ -8,10 +8,7 @@ import type { OrderRow } from '#modules/orders/tables.ts'
 import { retakeOnceRights, returnOnceRights } from '#modules/rights/once-per-person.ts'
 import { retakeUse, returnUse } from '#modules/vouchers/take-use.ts'
 import { consequencesOf } from './consequences.ts'
-import { billIfDue } from './when-billed.ts'
-
-/** No order comes to be on invoice by a change: only its beginning has to look at what is not out yet. */
-const ON_ITS_WAY = { waits: true, isSent: false }
+import { billIfDue, waitsForRelease } from './when-billed.ts'
 
 /**
  * Changes an order's status by the transition table, appends the event, and does what follows from the change
@@ -37,7 +34,8 @@ export async function changeOrder(core: Pick<Core, 'jobs'>, tx: Database, change
   if (releases) await releaseOrder(core, tx, { order, at })
   if (withdraws) await withdrawOrder(core, tx, orderId)
   // Last, because others wait for the next number until the commit.
-  if (bills) await billIfDue(core, tx, { order, progress: ON_ITS_WAY, at })
+  if (bills)
+    await billIfDue(core, tx, { order, progress: { waits: await waitsForRelease(tx, orderId), isSent: false }, at })
   if (to !== 'paid' || order.deliveryAddress !== null) return order
   const reason = 'digital goods only'
   return changeOrder(core, tx, { orderId, from: to, to: 'completed', by: 'system', reason, at })

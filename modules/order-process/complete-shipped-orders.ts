@@ -2,14 +2,16 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { changeOrder } from './change-order.ts'
+import { endOrdersWithNothingLeft } from './nothing-left.ts'
 
 /** A shipped order counts as received after this many days (decisions, section 7). */
 const DAYS = 14
 const BATCH = 100
 
-/** Job `complete-shipped-orders`. */
+/** Job `complete-shipped-orders`: also ends those of which nothing was left to send. */
 export async function completeShippedOrders(core: Core): Promise<void> {
   while ((await completeBatch(core)) === BATCH);
+  await endOrdersWithNothingLeft(core)
 }
 
 function completeBatch(core: Core): Promise<number> {

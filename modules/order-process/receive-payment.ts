@@ -3,6 +3,7 @@ import { MAY_BE_OWED } from '#contract/shop/order-status.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { openAmountOf } from '#modules/billing/open-amount.ts'
+import { movedMoney } from '#modules/ledger/balance.ts'
 import { bookEntry, unbookCredit } from '#modules/ledger/book-entry.ts'
 import type { StatusChange } from '#modules/orders/move-order.ts'
 import { notePayment, unnotePayment } from '#modules/orders/note-payment.ts'
@@ -87,7 +88,9 @@ export async function settleOrder(
   const orderId = order.id
   const open = await openAmountOf(tx, orderId)
   const told = { orderId, by, reason, at, ...(staffId !== undefined && { staffId }) }
-  if (isPayable(order) && order.paidAt === null && open <= 0) {
+  // Where all is credited before anything came, nothing is paid.
+  const { paid } = await movedMoney(tx, orderId)
+  if (isPayable(order) && order.paidAt === null && open <= 0 && paid > 0) {
     if (order.status === 'invoice') await changeOrder(core, tx, { ...told, from: 'invoice', to: 'paid' })
     else await notePayment(tx, orderId, at)
   }
@@ -100,7 +103,7 @@ export async function settleOrder(
 }
 
 /** Whether money at the bank may pay it: payment is a fact of its own (decisions, second part, section 19). */
-function isPayable({ paymentMethod, status }: OrderRow): boolean {
+export function isPayable({ paymentMethod, status }: OrderRow): boolean {
   return paymentMethod === 'invoice' && MAY_BE_OWED.includes(status)
 }
 

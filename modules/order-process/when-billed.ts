@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { issueInvoice } from '#modules/billing/issue-invoice.ts'
-import type { OrderRow } from '#modules/orders/tables.ts'
+import { products } from '#modules/catalogue/tables.ts'
+import { type OrderRow, orderLines } from '#modules/orders/tables.ts'
 import { billingOf } from './consequences.ts'
 
 /** How far an order on invoice has come. */
@@ -20,6 +22,17 @@ interface Progress {
 export function isBillable(status: OrderStatus, { waits, isSent }: Progress): boolean {
   const billing = billingOf(status)
   return billing === 'at_once' || (billing === 'once_out' && (isSent || !waits))
+}
+
+/** Whether something of an order is not out yet. */
+export async function waitsForRelease(tx: Database, orderId: string): Promise<boolean> {
+  const waiting = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), eq(products.availability, 'preorder')))
+    .limit(1)
+  return waiting.length > 0
 }
 
 /** Issues the invoice of an order that has come so far, unless it has one. Others wait for the next number: do it last. */

@@ -34,10 +34,23 @@ const changes: Table = {
   waiting: { paid: byPayment, failed: byPayment, fraud: byPayment },
   failed: { new: ['customer'], paid: byPayment },
   canceled: { new: ['customer'], paid: byPayment },
-  invoice: { paid: ['bank', 'staff'], shipped: byFulfilment, completed: byFulfilment, canceled: byStaff },
-  paid: { shipped: byFulfilment, completed: [...byFulfilment, 'system'], canceled: byStaff },
+  invoice: {
+    paid: ['bank', 'staff'],
+    shipped: byFulfilment,
+    // By the shop itself, when nothing of it is left to send, or nothing to be paid either.
+    completed: [...byFulfilment, 'system'],
+    canceled: ['staff', 'system'],
+  },
+  // Back to `invoice` when the bank takes the money back.
+  paid: {
+    shipped: byFulfilment,
+    completed: [...byFulfilment, 'system'],
+    canceled: byStaff,
+    invoice: ['bank', 'staff'],
+  },
   shipped: { completed: ['staff', 'clock'], canceled: byStaff },
-  fraud: { paid: byStaff, canceled: byStaff },
+  // Accepted: paid where the money has come, payable again or on invoice where it has not.
+  fraud: { paid: byStaff, new: byStaff, invoice: byStaff, canceled: byStaff },
   completed: { canceled: byStaff },
   redeemed: {},
 }

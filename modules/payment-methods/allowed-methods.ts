@@ -66,12 +66,25 @@ function onlineRefusal(method: PaymentMethod, total: Rappen, limits: PaymentLimi
 }
 
 function paymentRefusal(method: PaymentMethod, situation: PaymentSituation): PaymentRefusal | null {
-  const { total, billingCountry, limits } = situation
+  const { total, limits } = situation
   if (method !== 'invoice') return onlineRefusal(method, total, limits)
-  if (!situation.offersInvoice) return { reason: 'not_offered', limit: null }
-  if (billingCountry === null || !isDomestic(billingCountry)) return { reason: 'billing_country', limit: null }
-  if (!situation.isEmailVerified) return { reason: 'email_unverified', limit: null }
-  if (situation.hasOverdueInvoice) return { reason: 'overdue', limit: null }
+  const reason = invoiceObstacle(situation)
+  if (reason) return { reason, limit: null }
   const isTrusted = situation.groups.includes('teacher') || situation.isBilledToBusiness
   return isTrusted || total <= limits.invoice ? null : { reason: 'total', limit: limits.invoice }
+}
+
+type Invoiced = Pick<PaymentSituation, 'billingCountry' | 'offersInvoice' | 'isEmailVerified' | 'hasOverdueInvoice'>
+
+/** Why this buyer gets no invoice, whatever the total; null where they do. */
+export function invoiceObstacle({
+  billingCountry,
+  offersInvoice,
+  isEmailVerified,
+  hasOverdueInvoice,
+}: Invoiced): Exclude<PaymentRefusalReason, 'total'> | null {
+  if (!offersInvoice) return 'not_offered'
+  if (billingCountry === null || !isDomestic(billingCountry)) return 'billing_country'
+  if (!isEmailVerified) return 'email_unverified'
+  return hasOverdueInvoice ? 'overdue' : null
 }

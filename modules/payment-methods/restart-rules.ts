@@ -9,6 +9,8 @@ export const MAX_ATTEMPTS = 5
 /** An order that stays unpaid for this long is cancelled (decisions, section 7). */
 export const UNPAID_HOURS = 24
 
+const PAYABLE: readonly OrderStatus[] = ['new', 'failed', 'canceled']
+
 interface PaymentSoFar {
   attempts: number
   hasOpen: boolean
@@ -17,14 +19,15 @@ interface PaymentSoFar {
 }
 
 /**
- * Whether the buyer can be sent to pay (again). While the order is new, its open attempt continues. After failure or
- * cancellation a new attempt begins, unless staff have refused the order as fraud, or money came for an earlier attempt:
+ * Whether the buyer can be sent to pay (again). While the order is new, its open attempt continues, or, where staff have
+ * accepted one that the provider suspected of fraud, another begins. After failure or cancellation a new attempt begins,
+ * unless staff have refused the order as fraud, or money came for an earlier attempt:
  * then they have cancelled and refunded the order.
  */
 export function canRestartPayment(status: OrderStatus, payment: PaymentSoFar): boolean {
   if (payment.isPaid || payment.isRefused || payment.attempts === 0) return false
-  if (status === 'new') return payment.hasOpen
-  return (status === 'failed' || status === 'canceled') && payment.attempts < MAX_ATTEMPTS
+  if (status === 'new' && payment.hasOpen) return true
+  return PAYABLE.includes(status) && payment.attempts < MAX_ATTEMPTS
 }
 
 /**
@@ -39,6 +42,6 @@ export function restartMethods(
   if (!canRestartPayment(status, payment)) return []
   const allowed = payment.attempts < MAX_ATTEMPTS ? allowedOnlineMethods(rappen(total), limits) : []
   return onlinePaymentMethod.options.filter(
-    (method) => allowed.includes(method) || (status === 'new' && method === paymentMethod),
+    (method) => allowed.includes(method) || (payment.hasOpen && method === paymentMethod),
   )
 }

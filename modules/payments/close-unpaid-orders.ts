@@ -1,8 +1,13 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { inTransaction } from '#kernel/core.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
 import { latestAttempt } from './attempts.ts'
+import type { AttemptRow } from './begin-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
+import { lockAttempt, tellOfFailure } from './move-attempt.ts'
+import { paymentState } from './payment-state.ts'
 import type { Payments } from './providers.ts'
 import { refreshAttempt } from './refresh-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -27,9 +32,17 @@ async function closeUnlessPaid(payments: Payments, orderId: string): Promise<voi
   if (begun.status === 'starting' && (await startPayment(payments, begun.id)).isUnavailable) return
   const attempt = await latestAttempt(db, orderId)
   if (!attempt || !(await refreshAttempt(payments, attempt))) return
-  await endAttempt(payments, attempt.id, {
-    status: 'canceled',
-    by: 'clock',
-    reason: `not paid for ${UNPAID_HOURS} hours`,
+  const reason = `not paid for ${UNPAID_HOURS} hours`
+  if (attempt.status === 'fraud') await closeAccepted(payments, attempt, reason)
+  else await endAttempt(payments, attempt.id, { status: 'canceled', by: 'clock', reason })
+}
+
+/** Staff have accepted the order after suspected fraud, and its buyer has not begun to pay again. */
+async function closeAccepted(payments: Payments, attempt: AttemptRow, reason: string): Promise<void> {
+  await inTransaction(payments.core.db, async (tx) => {
+    const { order, attempt: last } = await lockAttempt(tx, attempt)
+    if (order.status !== 'new' || (await paymentState(tx, order.id)).hasOpen) return
+    await changeOrder(payments.core, tx, { orderId: order.id, from: 'new', to: 'canceled', by: 'clock', reason })
+    await tellOfFailure(payments, tx, { order, attempt: last, status: 'canceled' })
   })
 }

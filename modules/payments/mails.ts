@@ -1,42 +1,88 @@
 import { voucherLabel } from '#contract/shop/vouchers.ts'
+import type { Part } from '#modules/mail/letter.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
 import { type MailVoucher, voucherRow } from '#modules/orders/mails/mail-voucher.ts'
+import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
 
-interface PaymentFailed {
+interface AboutOrder {
   firstName: string
   number: string
   orderId: string
-  /** Missing in mails that were queued by an older version. */
-  voucher?: MailVoucher | null
 }
 
-const about = ({ number, orderId }: PaymentFailed) => ({ number, orderId })
+interface PaymentFailed extends AboutOrder {
+  /** Missing in mails that were queued by an older version. */
+  voucher?: MailVoucher | null
+  /** Whether the payment can be started again. Missing likewise; it could then. */
+  canPay?: boolean
+}
+
+const about = ({ number, orderId }: AboutOrder) => ({ number, orderId })
 
 export const paymentFailed = mailKind<PaymentFailed>(
   { name: 'payment-failed', about },
-  ({ firstName, number, orderId, voucher }, { origin }) => ({
-    subject: `Zahlung zu Bestellung ${number} nicht erfolgt`,
-    preview: 'Ihre Bestellung ist gespeichert; Sie können sie jetzt bezahlen.',
+  ({ canPay = true, ...order }, { origin }) => ({
+    subject: `Zahlung zu Bestellung ${order.number} nicht erfolgt`,
+    preview: canPay
+      ? 'Ihre Bestellung ist gespeichert; Sie können sie jetzt bezahlen.'
+      : 'Ihre Bestellung ist abgebrochen.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${order.firstName}` },
+      {
+        type: 'paragraph',
+        text: `Die Zahlung zu Ihrer Bestellung ${order.number} wurde abgebrochen oder ist fehlgeschlagen. Ihr Konto wurde dafür nicht belastet.`,
+      },
+      ...(canPay ? payAgain(order, origin) : orderAgain(order, origin)),
+    ],
+  }),
+)
+
+function payAgain({ orderId, voucher }: PaymentFailed, origin: string): Part[] {
+  return [
+    {
+      type: 'paragraph',
+      text: 'Ihre Bestellung ist gespeichert. Sie können sie jederzeit bezahlen, auch mit einer anderen Zahlungsart.',
+    },
+    ...(voucher
+      ? [
+          { type: 'table' as const, rows: [voucherRow(voucher)] },
+          {
+            type: 'paragraph' as const,
+            text: `Ihr ${voucherLabel(voucher.code)} ist wieder frei. Wenn Sie die Bestellung bezahlen, wird er wieder eingelöst, solange er nicht aufgebraucht ist.`,
+          },
+        ]
+      : []),
+    { type: 'button', text: 'Jetzt bezahlen', url: orderUrl(origin, orderId) },
+  ]
+}
+
+function orderAgain({ orderId }: PaymentFailed, origin: string): Part[] {
+  return [
+    {
+      type: 'paragraph',
+      text: 'Diese Bestellung kann nicht noch einmal bezahlt werden. In Ihrem Konto legen Sie ihre Titel mit einem Klick wieder in den Warenkorb.',
+    },
+    { type: 'button', text: 'Bestellung ansehen', url: orderUrl(origin, orderId) },
+  ]
+}
+
+/** Sent when staff have accepted an order that the provider had declined as suspected fraud. */
+export const paymentWelcome = mailKind<AboutOrder>(
+  { name: 'payment-welcome', about },
+  ({ firstName, number, orderId }, { origin }) => ({
+    subject: `Bestellung ${number} geprüft: Sie können sie bezahlen`,
+    preview: 'Wir haben Ihre Bestellung geprüft.',
     parts: [
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       {
         type: 'paragraph',
-        text: `Die Zahlung zu Ihrer Bestellung ${number} wurde abgebrochen oder ist fehlgeschlagen. Ihr Konto wurde dafür nicht belastet.`,
+        text: `Wir haben Ihre Bestellung ${number} geprüft und nehmen sie gerne an. Bezahlt ist sie noch nicht: Der Zahlungsdienst hatte die Zahlung abgelehnt. Ohne Zahlung wird die Bestellung nach ${UNPAID_HOURS} Stunden storniert.`,
       },
-      {
-        type: 'paragraph',
-        text: 'Ihre Bestellung ist gespeichert. Sie können sie jederzeit bezahlen, auch mit einer anderen Zahlungsart.',
-      },
-      ...(voucher
-        ? [
-            { type: 'table' as const, rows: [voucherRow(voucher)] },
-            {
-              type: 'paragraph' as const,
-              text: `Ihr ${voucherLabel(voucher.code)} ist wieder frei. Wenn Sie die Bestellung bezahlen, wird er wieder eingelöst, solange er nicht aufgebraucht ist.`,
-            },
-          ]
-        : []),
-      { type: 'button', text: 'Jetzt bezahlen', url: `${origin}/profile/orders/${orderId}` },
+      { type: 'button', text: 'Jetzt bezahlen', url: orderUrl(origin, orderId) },
     ],
   }),
 )
+
+function orderUrl(origin: string, orderId: string): string {
+  return `${origin}/profile/orders/${orderId}`
+}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentState } from '#adapters/payment/port.ts'
+import type { OrderStatus } from '#contract/shop/order-status.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
@@ -8,12 +9,14 @@ import { mailVoucher } from '#modules/orders/mails/mail-voucher.ts'
 import { tellOfPayment } from '#modules/orders/mails/tell-of-payment.ts'
 import { type Cause, canChange, isLost } from '#modules/orders/order-status.ts'
 import { type OrderRow, orders } from '#modules/orders/tables.ts'
+import { canRestartPayment } from '#modules/payment-methods/restart-rules.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import { users } from '#modules/users/tables.ts'
 import { orderStatusAfter } from './attempt-status.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 import { paymentFailed } from './mails.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
+import { paymentState } from './payment-state.ts'
 import type { Payments } from './providers.ts'
 import { paymentAttempts } from './tables.ts'
 import { isPaidAlready, tellAboutMoney } from './tell-about-money.ts'
@@ -64,7 +67,7 @@ export async function moveAttempt(
   if (isTaken) {
     await changePaymentMethod(tx, order, attempt.method)
     await changeOrder(payments.core, tx, { orderId: order.id, from: order.status, to: next, by, reason })
-    if (isLost(next)) await tellBuyer(payments, tx, locked)
+    if (isLost(next)) await tellOfFailure(payments, tx, { ...locked, status: next })
     // A promised payment was already announced as paid.
     else if (next !== 'fraud' && order.status !== 'waiting') await tellOfPayment(payments.core, tx, order.id)
   }
@@ -76,7 +79,12 @@ export async function moveAttempt(
   return isTaken
 }
 
-async function tellBuyer({ core }: Payments, tx: Database, { order, attempt }: LockedAttempt): Promise<void> {
+/** Tells the buyer that an order came to nothing, and whether it can be paid again. `status` is its status by now. */
+export async function tellOfFailure(
+  { core }: Payments,
+  tx: Database,
+  { order, attempt, status }: LockedAttempt & { status: OrderStatus },
+): Promise<void> {
   // The mail asks the buyer to start the payment again, which needs an account.
   if (order.userId === null) return
   const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, order.userId))
@@ -89,6 +97,7 @@ async function tellBuyer({ core }: Payments, tx: Database, { order, attempt }: L
       number: order.number,
       orderId: order.id,
       voucher: mailVoucher(order),
+      canPay: canRestartPayment(status, await paymentState(tx, order.id)),
     },
   })
 }

@@ -72,10 +72,11 @@ function openAttempt(
     if (!order || !last || !canRestartPayment(order.status, state)) throw new Refusal('payment_not_restartable')
     const isOvertaken = last.id !== seen?.id
     const method = methodOf(order, state, { limits, wanted })
-    if (!isLost(order.status)) {
+    if (isLost(order.status)) await bringBack(payments.core, tx, { orderId, from: order.status })
+    else if (state.hasOpen) {
       if (isOvertaken || method === last.method) return last.id
       await replaceAttempt(tx, last)
-    } else await bringBack(payments.core, tx, { orderId, from: order.status })
+    }
     const provider = providerFor(method)
     if (provider === null) throw new Refusal('payment_not_restartable')
     await changePaymentMethod(tx, order, method)

@@ -4,25 +4,28 @@ import { creditShare, leftToCredit } from '#modules/billing/credit-notes/credit-
 import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
+import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
 import { lockOrder } from './lock-order.ts'
 import { moneyBackBy, moneyLeft } from './plan-refunds.ts'
+import { tellOfCancellation } from './tell-buyer.ts'
 import { writeRefunds } from './write-refunds.ts'
 
 /**
  * Cancels an order for staff: what is billed and not credited yet is credited, and whatever was paid and not sent back
- * goes back, all in this transaction (decisions, second part, section 19). Of several calls at once one counts. Throws
+ * goes back, all in this transaction (decisions, second part, section 19). The buyer is told. Of several calls at once
+ * one counts. Throws
  * `not_found` and `order_status_refused`.
  */
 export async function cancelOrder(
-  core: Pick<Core, 'jobs'>,
+  core: Core,
   tx: Database,
-  { orderId, staffId }: { orderId: string; staffId: string },
+  { orderId, staffId, note }: { orderId: string; staffId: string; note: string },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const at = new Date()
   const reason = 'canceled by staff'
   await changeOrder(core, tx, { orderId, from: order.status, to: 'canceled', by: 'staff', staffId, reason, at })
-  const planned = await moneyLeft(tx, order)
+  const planned = await moneyLeft(tx, orderId)
   const billed = await loadBilled(tx, orderId)
   let creditNoteId: string | null = null
   if (billed && leftToCredit(billed) > 0) {
@@ -31,4 +34,7 @@ export async function cancelOrder(
     creditNoteId = (await issueCreditNote(core, tx, { billed, share, cause: 'cancellation', moneyBack, at })).id
   }
   await writeRefunds(core, tx, { order, creditNoteId, planned })
+  // The mail of a credit note tells of the cancellation as well.
+  if (creditNoteId === null) await tellOfCancellation(core, tx, { order, planned })
+  await closeSettledTasks(tx, { orderId, staffId, note })
 }

@@ -7,7 +7,10 @@ import type { Database } from '#kernel/database/connection.ts'
 import { CreditTooLarge, creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
 import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { type BilledOrder, creditedOf, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
+import { openAmountOf } from '#modules/billing/open-amount.ts'
 import { withdrawCredited } from '#modules/digital-goods/withdraw-order.ts'
+import { endIfNothingLeft } from '#modules/order-process/nothing-left.ts'
+import { settleOrder } from '#modules/order-process/receive-payment.ts'
 import { lockOrder } from './lock-order.ts'
 import { moneyBackBy, moneyLeft, planRefunds } from './plan-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
@@ -16,25 +19,30 @@ type Asked = Omit<z.output<(typeof operation)['body']>, 'note'>
 
 /**
  * Credits articles and shipping of an order, or a free amount, for staff; what was paid of it goes back, and of an
- * unpaid invoice less is owed. Throws `not_found`, `order_not_billed`, `credits_changed` when the caller saw another sum
+ * unpaid invoice less is owed. An order of which nothing is left to pay or to send is settled with it. Throws `not_found`, `order_not_billed`, `credits_changed` when the caller saw another sum
  * of credit notes, and `invalid` at the field that asks for more than is left.
  */
 export async function creditOrder(
   core: Pick<Core, 'jobs'>,
   tx: Database,
-  { orderId, asked }: { orderId: string; asked: Asked },
+  { orderId, staffId, note, asked }: { orderId: string; staffId: string; note: string; asked: Asked },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const billed = await loadBilled(tx, orderId)
   if (!billed) throw new Refusal('order_not_billed')
   if ((await creditedOf(tx, orderId)) !== asked.credited_before) throw new Refusal('credits_changed')
   const share = shareOf(billed, asked)
-  const planned = planRefunds(await moneyLeft(tx, order), share.total)
+  // Of what is owed still, less is owed; only what is then too much goes back, and not what was too much before.
+  const tooMuch = Math.max(0, share.total - (await openAmountOf(tx, orderId)))
+  const planned = planRefunds(await moneyLeft(tx, orderId), Math.min(tooMuch, share.total))
+  const at = new Date()
   const cause = asked.goodwill === null ? 'return' : 'goodwill'
   const moneyBack = moneyBackBy(planned)
-  const { id } = await issueCreditNote(core, tx, { billed, share, cause, moneyBack, at: new Date() })
+  const { id } = await issueCreditNote(core, tx, { billed, share, cause, moneyBack, at })
   await withdrawCredited(core, tx, orderId)
   await writeRefunds(core, tx, { order, creditNoteId: id, planned })
+  await settleOrder(core, tx, order, { by: 'staff', staffId, reason: note, at })
+  await endIfNothingLeft(core, tx, order)
 }
 
 function shareOf(billed: BilledOrder, asked: Asked) {

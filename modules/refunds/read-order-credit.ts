@@ -6,17 +6,18 @@ import type { Database } from '#kernel/database/connection.ts'
 import { leftToCredit } from '#modules/billing/credit-notes/credit-share.ts'
 import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { loadCreditNotes } from '#modules/billing/credit-notes/load-credit-notes.ts'
+import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
+import { movedMoney } from '#modules/ledger/balance.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { refundsOf } from './list-refunds.ts'
-import { moneyLeft, refundedOf } from './plan-refunds.ts'
 
 /** What money has done in an order. Throws `not_found`. */
 export async function readOrderCredit(db: Database, id: string): Promise<OrderCredit> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  if (!order) throw new Refusal('not_found')
+  const [found] = await db.select({ order: orders, open: OPEN_AMOUNT }).from(orders).where(eq(orders.id, id))
+  if (!found) throw new Refusal('not_found')
+  const { order, open } = found
   const billed = await loadBilled(db, id)
-  const refunded = await refundedOf(db, id)
-  const kept = (await moneyLeft(db, order)).reduce((sum, { amount }) => sum + amount, 0)
+  const { paid, refunded } = await movedMoney(db, id)
   const left = billed ? leftToCredit(billed) : 0
   return {
     id,
@@ -24,8 +25,9 @@ export async function readOrderCredit(db: Database, id: string): Promise<OrderCr
     status: order.status,
     billed: billed && toMoney(billed.invoice.total),
     credited: toMoney(billed ? billed.invoice.total - left : 0),
-    owed: toMoney(order.paidAt === null ? left : 0),
-    paid: toMoney(kept + refunded),
+    owed: toMoney(Math.max(0, open)),
+    too_much: toMoney(Math.max(0, -open)),
+    paid: toMoney(paid),
     refunded: toMoney(refunded),
     lines: (billed?.lines ?? []).map((line) => ({
       line_id: line.id,

@@ -8,6 +8,7 @@ import { completeRefund } from './complete-refund.ts'
 import { creditOrder } from './credit-order.ts'
 import { readRefund, refundList } from './list-refunds.ts'
 import { readOrderCredit } from './read-order-credit.ts'
+import { refundSurplus } from './refund-surplus.ts'
 import { refunds } from './tables.ts'
 
 /** How staff give money back. */
@@ -26,17 +27,25 @@ export function refundRoutes({ core }: Payments): Route[] {
   return [
     ...ofRefunds.answer({ list: refundList }),
     ofRefunds.act(creditsApi.completeRefund, (tx, { params: { id }, body: { note } }, { user }) =>
-      completeRefund(tx, { id, staffId: user.id, note }),
+      completeRefund(core, tx, { id, staffId: user.id, note }),
     ),
     route(creditsApi.orderCredits.read, async ({ params }) => ({ data: await readOrderCredit(db, params.id) })),
     ofOrders.act(
       creditsApi.cancelOrder,
-      (tx, { params: { id: orderId } }, { user }) => cancelOrder(core, tx, { orderId, staffId: user.id }),
+      (tx, { params: { id: orderId }, body: { note } }, { user }) =>
+        cancelOrder(core, tx, { orderId, staffId: user.id, note }),
       ({ body }) => body.note,
     ),
     ofOrders.act(
       creditsApi.creditOrder,
-      (tx, { params: { id: orderId }, body: asked }) => creditOrder(core, tx, { orderId, asked }),
+      (tx, { params: { id: orderId }, body: { note, ...asked } }, { user }) =>
+        creditOrder(core, tx, { orderId, staffId: user.id, note, asked }),
+      ({ body }) => body.note,
+    ),
+    ofOrders.act(
+      creditsApi.refundSurplus,
+      (tx, { params: { id: orderId }, body: { note } }, { user }) =>
+        refundSurplus(core, tx, { orderId, staffId: user.id, note }),
       ({ body }) => body.note,
     ),
   ]

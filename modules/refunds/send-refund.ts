@@ -9,6 +9,7 @@ import { paymentAttempts } from '#modules/payments/tables.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
 import * as refundsJobs from './jobs.ts'
 import { refunds } from './tables.ts'
+import { tellOfRefund } from './tell-buyer.ts'
 import { factsOf, type RefundRow, taskOf } from './write-refunds.ts'
 
 /** Seconds for which one job alone asks the provider; both calls to it are bounded far below. */
@@ -148,6 +149,7 @@ async function settle(payments: Payments, sending: Sending, told: Outcome): Prom
       .returning({ id: refunds.id })
     if (!settled) return
     if (told.outcome === 'refused') await tellRefused(tx, sending, told.code)
+    else await tellOfRefund(core, tx, sending)
     await wakeOthers(payments, tx, sending)
   })
   return true

@@ -4,6 +4,7 @@ import { swissYear } from '#kernel/swiss-dates.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import { isPrinted } from '#modules/catalogue/present-product.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
+import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { orderEvents, orderLines, orderNumbers, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { presentPriceLine } from '#modules/pricing/present-price.ts'
@@ -79,6 +80,11 @@ export async function insertOrders(
   )
   await insertRows(
     tx,
+    ledgerEntries,
+    priced.flatMap((order, n) => paymentAtBank(order, n) ?? []),
+  )
+  await insertRows(
+    tx,
     orderNumbers,
     [...lastOf].map(([year, last]) => ({ year, last })),
   )
@@ -116,6 +122,14 @@ function orderRow(order: PricedOrder, number: string): typeof orders.$inferInser
     statusChangedAt: new Date(last.at),
     paidAt: paid ? new Date(paid.at) : null,
   }
+}
+
+/** The money of an order on invoice; that of the others has its entry with its attempt. */
+function paymentAtBank(order: PricedOrder, n: number): typeof ledgerEntries.$inferInsert | null {
+  const paid = order.history.find(({ status }) => status === 'paid')
+  const { total } = order.price.totals
+  if (!paid || order.paymentMethod !== 'invoice' || total === 0) return null
+  return { id: sampleId('bank payment', n), orderId: order.id, kind: 'payment', amount: total, at: new Date(paid.at) }
 }
 
 function printed(address: AddressRow): PrintedAddress {

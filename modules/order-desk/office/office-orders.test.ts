@@ -8,6 +8,7 @@ import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
 import * as billingJobs from '#modules/billing/jobs.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
+import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { orderLines, orderNotes, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -103,14 +104,15 @@ describe('a note', () => {
   })
 })
 
-type Action = 'mark-paid' | 'complete' | 'ship' | 'accept fraud' | 'refuse fraud'
+type Action = 'mark-paid' | 'complete' | 'ship' | 'accept fraud' | 'accept fraud on invoice' | 'refuse fraud'
 
 const act = (of: string, action: Action) => {
   const params = { id: of }
   if (action === 'mark-paid') return client(officeOrdersApi.markOrderPaid, { params, body: { note } })
   if (action === 'complete') return client(officeOrdersApi.completeOrder, { params, body: { note } })
   if (action === 'ship') return client(officeOrdersApi.shipOrder, { params, body: { carrier: 'other' } })
-  return client(officeOrdersApi.decideFraud, { params, body: { accept: action === 'accept fraud', note } })
+  const decided = { accept: action !== 'refuse fraud', on_invoice: action === 'accept fraud on invoice', note }
+  return client(officeOrdersApi.decideFraud, { params, body: decided })
 }
 
 /** The status after each action of staff on an unpaid order on invoice; whatever is missing is refused. */
@@ -118,7 +120,8 @@ const outcomes: Record<Action, Partial<Record<OrderStatus, OrderStatus>>> = {
   'mark-paid': { invoice: 'paid', shipped: 'shipped', completed: 'completed' },
   complete: { paid: 'completed', invoice: 'completed', shipped: 'completed' },
   ship: { paid: 'shipped', invoice: 'shipped' },
-  'accept fraud': { fraud: 'paid' },
+  'accept fraud': { fraud: 'new' },
+  'accept fraud on invoice': { fraud: 'invoice' },
   'refuse fraud': { fraud: 'canceled' },
 }
 const cases = orderStatus.options.flatMap((from) =>
@@ -130,6 +133,7 @@ describe('what staff do with an order', async () => {
 
   it.each(cases)('$action when it is $from: $to', async ({ from, action, to }) => {
     await db.update(orders).set({ status: from, paidAt: null }).where(eq(orders.id, ordered))
+    await db.delete(ledgerEntries).where(eq(ledgerEntries.orderId, ordered))
     await db.update(orderLines).set({ shipped: 0 }).where(eq(orderLines.orderId, ordered))
     const before = (await read(ordered)).events.length
     if (to === undefined) {

@@ -3,9 +3,10 @@ import type { Core } from '#kernel/core.ts'
 import type { Route } from '#kernel/route.ts'
 import { addNote } from '#modules/orders/add-note.ts'
 import { shipOrder } from '#modules/shipments/ship-order.ts'
+import { decideFraud } from './decide-fraud.ts'
 import { officeOrderList } from './list-office-orders.ts'
 import { officeOrders } from './office-orders.ts'
-import { completeByStaff, decideFraud, markPaidByStaff } from './staff-steps.ts'
+import { completeByStaff, markPaidByStaff } from './staff-steps.ts'
 
 /** What staff see of orders and decide about them. */
 export function officeOrderRoutes({ core }: { core: Core }): Route[] {
@@ -14,8 +15,8 @@ export function officeOrderRoutes({ core }: { core: Core }): Route[] {
     ...answer({ list: officeOrderList }),
     act(
       officeOrdersApi.markOrderPaid,
-      (tx, { params, body: { note } }, { user }) =>
-        markPaidByStaff(core, tx, { orderId: params.id, staffId: user.id, note }),
+      (tx, { params, body: { note, received } }, { user }) =>
+        markPaidByStaff(core, tx, { orderId: params.id, staffId: user.id, note, received }),
       ({ body }) => body.note,
     ),
     act(
@@ -26,8 +27,8 @@ export function officeOrderRoutes({ core }: { core: Core }): Route[] {
     ),
     act(
       officeOrdersApi.decideFraud,
-      (tx, { params, body: { accept, note } }, { user }) =>
-        decideFraud(core, tx, { orderId: params.id, staffId: user.id, note, isAccepted: accept }),
+      (tx, { params, body: { accept, on_invoice: onInvoice, note } }, { user }) =>
+        decideFraud(core, tx, { orderId: params.id, staffId: user.id, note, isAccepted: accept, onInvoice }),
       ({ body }) => body.note,
     ),
     act(officeOrdersApi.shipOrder, async (tx, { params: { id: orderId }, body }, { user }) => {

@@ -20,6 +20,8 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
     paid_at: order.paidAt?.toISOString() ?? null,
     is_owed: loaded.isOwed,
     is_overdue: loaded.isOverdue,
+    left_to_pay: toMoney(Math.max(0, loaded.open)),
+    too_much: toMoney(Math.max(0, -loaded.open)),
     goods: toMoney(order.goods),
     discount: toMoney(order.discount),
     voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
 import { billingDocuments, reminders } from '#modules/billing/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
@@ -30,6 +31,7 @@ async function load(db: Database, id: string) {
       buyer: BUYER,
       isOwed: whether(isOwed()),
       isOverdue: whether(isOverdue(new Date())),
+      open: OPEN_AMOUNT,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OrderStatus } from '#contract/shop/order-status.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { openAmountOf } from '#modules/billing/open-amount.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
-import { markPaid } from '#modules/order-process/mark-paid.ts'
-import { orders } from '#modules/orders/tables.ts'
-import { paymentAttempts } from '#modules/payments/tables.ts'
+import { isPayable, receivePayment } from '#modules/order-process/receive-payment.ts'
+import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
+import { type OrderRow, orders } from '#modules/orders/tables.ts'
 
 /** What a member of the staff does with an order, and why. */
 interface Step {
@@ -15,45 +16,34 @@ interface Step {
   note: string
 }
 
-/** Records that an order on invoice is paid. Throws order_not_owed, also when it is paid already. */
-export async function markPaidByStaff(core: Pick<Core, 'jobs'>, tx: Database, step: Step): Promise<void> {
-  const { orderId, staffId, note: reason } = step
-  const outcome = await markPaid(core, tx, { orderId, staffId, by: 'staff', reason })
-  if (outcome !== 'paid') throw new Refusal('order_not_owed')
+/**
+ * Records that money for an order on invoice has come, without a credit of the bank: all that is owed, or the named
+ * amount of it in Rappen. Throws order_not_owed, also when it is paid already, and `invalid` for more than is owed.
+ */
+export async function markPaidByStaff(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { orderId, staffId, note: reason, received }: Step & { received: number | null },
+): Promise<void> {
+  const order = await heldOrder(tx, orderId)
+  const open = await openAmountOf(tx, orderId)
+  if (!isPayable(order) || open <= 0) throw new Refusal('order_not_owed')
+  const amount = received ?? open
+  if (amount > open) throw new Refusal('invalid', { errors: { received: [fieldMessage('received', 'owed')] } })
+  await receivePayment(core, tx, { orderId, amount, creditId: null, by: 'staff', staffId, reason })
 }
 
 /** Completes an order. Throws order_status_refused for one that is not paid, on invoice or shipped. */
 export async function completeByStaff(core: Pick<Core, 'jobs'>, tx: Database, step: Step): Promise<void> {
   const { orderId, staffId, note: reason } = step
-  const from = await heldStatus(tx, orderId)
+  const { status: from } = await heldOrder(tx, orderId)
   await changeOrder(core, tx, { orderId, from, to: 'completed', by: 'staff', staffId, reason })
+  await closeSettledTasks(tx, { orderId, staffId, note: reason })
 }
 
-/**
- * Decides about an order that is suspected of fraud: it is paid, or cancelled. Throws order_status_refused for any
- * other order, and when one for which money came is to be cancelled: that money must go back.
- */
-export async function decideFraud(
-  core: Pick<Core, 'jobs'>,
-  tx: Database,
-  { orderId, staffId, note: reason, isAccepted }: Step & { isAccepted: boolean },
-): Promise<void> {
-  if ((await heldStatus(tx, orderId)) !== 'fraud') throw new Refusal('order_status_refused')
-  if (!isAccepted && (await hasMoney(tx, orderId))) throw new Refusal('order_status_refused')
-  const to = isAccepted ? 'paid' : 'canceled'
-  await changeOrder(core, tx, { orderId, from: 'fraud', to, by: 'staff', staffId, reason })
-}
-
-/** The status of an order, which nobody changes until the transaction ends. */
-async function heldStatus(tx: Database, orderId: string): Promise<OrderStatus> {
-  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
+/** An order, which nobody changes until the transaction ends. */
+async function heldOrder(tx: Database, orderId: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) throw new Refusal('not_found')
-  return order.status
-}
-
-async function hasMoney(tx: Database, orderId: string): Promise<boolean> {
-  return (
-    (await tx.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'paid')))) >
-    0
-  )
+  return order
 }

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import { openAmountOf } from '#modules/billing/open-amount.ts'
 import { type CouponKit, issueCoupons } from '#modules/coupons/issue-coupons.ts'
 import { couponSets } from '#modules/coupons/tables.ts'
-import { changeOrder } from '#modules/order-process/change-order.ts'
+import { receivePayment } from '#modules/order-process/receive-payment.ts'
 import { orderLines } from '#modules/orders/tables.ts'
 import { cancelOrder } from '#modules/refunds/cancel-order.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -66,10 +67,14 @@ function stepsOf(kit: CouponKit, orders: Orders, { order, n }: { order: DigitalO
   const pay: Step = {
     at: paidAt,
     take: async () => {
-      await changeOrder(core, core.db, { orderId, from: 'invoice', to: 'paid', by: 'bank', reason, at: paidAt })
+      const amount = await openAmountOf(core.db, orderId)
+      await receivePayment(core, core.db, { orderId, amount, creditId: null, by: 'bank', reason, at: paidAt })
     },
   }
-  const cancel: Step = { at: now, take: () => cancelOrder(core, core.db, { orderId, staffId }) }
+  const cancel: Step = {
+    at: now,
+    take: () => cancelOrder(core, core.db, { orderId, staffId, note: 'canceled by staff' }),
+  }
   return [place, ...use, ...(order.ending === 'completed' ? [pay] : order.ending === 'canceled' ? [cancel] : [])]
 }
 

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { errorCodes, Refusal } from '#contract/errors.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { offersInvoiceNow } from '#modules/billing/billing-settings.ts'
+import { openAmountOf } from '#modules/billing/open-amount.ts'
+import { hasOverdueInvoice } from '#modules/billing/overdue-invoices.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
+import { changeOrder } from '#modules/order-process/change-order.ts'
+import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
+import { changePaymentMethod } from '#modules/orders/change-payment-method.ts'
+import { type OrderRow, orders } from '#modules/orders/tables.ts'
+import { invoiceObstacle } from '#modules/payment-methods/allowed-methods.ts'
+import { paymentWelcome } from '#modules/payments/mails.ts'
+import { tellOfCancellation } from '#modules/refunds/tell-buyer.ts'
+import { users } from '#modules/users/tables.ts'
+
+export interface FraudDecision {
+  orderId: string
+  staffId: string
+  note: string
+  isAccepted: boolean
+  /** Accepted without money: it is sent on invoice instead of being paid online. */
+  onInvoice: boolean
+}
+
+/**
+ * Decides about an order that is suspected of fraud. Accepted, it is paid if its money has come; otherwise its buyer may
+ * pay it, or gets an invoice where one is allowed. Refused, it is cancelled. Throws order_status_refused for any other
+ * order and when one for which money came is to be refused, since that must go back; `payment_method_not_allowed` where
+ * no invoice is possible.
+ */
+export async function decideFraud(core: Core, tx: Database, decision: FraudDecision): Promise<void> {
+  const { orderId, staffId, note, isAccepted, onInvoice } = decision
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new Refusal('not_found')
+  if (order.status !== 'fraud') throw new Refusal('order_status_refused')
+  const open = await openAmountOf(tx, orderId)
+  const isPaid = open <= 0
+  if (open < order.total && !(isPaid && isAccepted && !onInvoice)) throw new Refusal('order_status_refused')
+  const change = { orderId, from: 'fraud', by: 'staff', staffId, reason: note } as const
+  if (!isAccepted) {
+    await changeOrder(core, tx, { ...change, to: 'canceled' })
+    await tellOfCancellation(core, tx, { order, planned: [] })
+  } else if (isPaid) {
+    await changeOrder(core, tx, { ...change, to: 'paid' })
+  } else if (onInvoice) {
+    await guardInvoice(tx, order)
+    await changePaymentMethod(tx, order, 'invoice')
+    await changeOrder(core, tx, { ...change, to: 'invoice' })
+  } else {
+    await changeOrder(core, tx, { ...change, to: 'new' })
+    await askToPay(core, tx, order)
+  }
+  await closeSettledTasks(tx, { orderId, staffId, note })
+}
+
+/** The rules of the checkout, but for the total: staff have looked at the buyer. */
+async function guardInvoice(tx: Database, { userId, billingAddress }: OrderRow): Promise<void> {
+  const [user] =
+    userId === null ? [] : await tx.select({ verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
+  const obstacle = invoiceObstacle({
+    billingCountry: billingAddress?.country ?? null,
+    offersInvoice: await offersInvoiceNow(tx),
+    isEmailVerified: user?.verified != null,
+    hasOverdueInvoice: userId !== null && (await hasOverdueInvoice(tx, userId, new Date())),
+  })
+  if (obstacle === null) return
+  const [, message] = errorCodes.payment_method_not_allowed
+  throw new Refusal('payment_method_not_allowed', { errors: { on_invoice: [message] } })
+}
+
+async function askToPay(core: Core, tx: Database, { id, number, email, userId }: OrderRow): Promise<void> {
+  if (userId === null) return
+  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  const data = { firstName: user?.firstName ?? '', number, orderId: id }
+  await queueMail(core, tx, { kind: paymentWelcome, subjectId: id, to: email, data })
+}
