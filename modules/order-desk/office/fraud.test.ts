@@ -13,7 +13,7 @@ import { refused } from '#tests/support/refused.ts'
 import { makeOrder, type Shopper, transactionOf } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
-const app = await startTestApp({ payment: true, mail: true })
+const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
 const { core, simulator } = app
 const { db } = core
 const { client } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
