@@ -34,6 +34,17 @@ export async function completeTaskOf(
     .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause), isNull(tasks.doneAt)))
 }
 
+/** Marks the open tasks of a kind about a subject as done; `staffId` is null where nobody of the staff did it. */
+export async function completeTasksAbout(
+  tx: Database,
+  { kind, subject, staffId, note }: { kind: TaskKind; subject: string; staffId: string | null; note: string },
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ doneAt: new Date(), doneBy: staffId, note })
+    .where(and(eq(tasks.kind, kind), eq(tasks.subject, subject), isNull(tasks.doneAt)))
+}
+
 /**
  * Marks a task as done; of several simultaneous calls one succeeds. Throws `not_found`, or `task_done` when the task is
  * already done.
