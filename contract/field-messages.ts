@@ -72,6 +72,9 @@ export const rules = {
   applicationUrl: (field: string) =>
     `${field}: Jede Adresse muss mit https:// beginnen (mit http:// nur für localhost), ohne #, Komma und Leerzeichen`,
   passwordGrant: (field: string) => `${field}: Die Passwort-Anmeldung muss der Verlag zuerst freigeben`,
+  swissIban: (field: string) => `${field} muss eine gültige IBAN der Schweiz oder Liechtensteins sein`,
+  qrIban: (field: string) => `${field} muss eine QR-IBAN sein, wie sie die Bank für QR-Rechnungen vergibt`,
+  ascending: (field: string) => `${field} müssen aufsteigen`,
   ownBranding: (field: string) => `${field} muss das Ihrer Organisation sein`,
   noAccount: (field: string) => `${field} gehört zu keinem bestätigten Konto`,
   memberElsewhere: (field: string) => `${field} gehört zu einem Konto, das schon bei einer Organisation ist`,
@@ -155,7 +158,9 @@ function dotted(path: readonly PropertyKey[]): string {
   return path.map(String).join('.')
 }
 
+/** The label of the longest end of the name that has one: a field may be called otherwise within another one. */
 function labelOf(field: string): string {
-  const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
-  return Object.hasOwn(fieldLabels, last) ? (fieldLabels[last] ?? UNNAMED) : UNNAMED
+  const parts = field.split('.').filter((part) => !/^\d+$/.test(part))
+  const known = parts.map((_, n) => parts.slice(n).join('.')).find((name) => Object.hasOwn(fieldLabels, name))
+  return fieldLabels[known ?? ''] ?? UNNAMED
 }

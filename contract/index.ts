@@ -31,6 +31,7 @@ import * as officeOrders from './office/orders.ts'
 import * as officePartners from './office/partners.ts'
 import * as officeProductFiles from './office/product-files.ts'
 import { isResource } from './office/resource.ts'
+import * as officeSettings from './office/settings.ts'
 import * as officeTasks from './office/tasks.ts'
 import * as officeTeachers from './office/teachers.ts'
 import * as officeTitles from './office/titles.ts'
@@ -107,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   officeOrders,
   officePartners,
   officeProductFiles,
+  officeSettings,
   officeTasks,
   officeTeachers,
   officeTitles,

@@ -2,6 +2,7 @@ import type { Database } from './database/connection.ts'
 import type { Work } from './jobs/job.ts'
 import type { PersonalData } from './personal-data/classification.ts'
 import type { Route } from './route.ts'
+import type { Setting } from './setting.ts'
 
 /** Writes a failure to the shop's log. The facts must not identify a person. */
 export type Report = (facts: object, message: string) => void
@@ -18,6 +19,8 @@ export interface Module<Needs, Mail = never> {
   jobs?: readonly Work<Needs>[]
   /** The kinds of mails that it sends. */
   mails?: readonly Mail[]
+  /** What staff may set of it. */
+  settings?: readonly Setting[]
   /** What becomes of each column of its tables when a person asks for their data or deletes the account. */
   personalData?: PersonalData
   /** What a worker enqueues when it starts, in one transaction. */

@@ -3,33 +3,61 @@ import { StreamedFile } from './route.ts'
 /** By it, spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const TYPE = 'text/csv'
+const SEPARATOR = ';'
 
 type Row = readonly (string | null)[]
 
 /** A file of rows that spreadsheets open as a table with all letters, and of which they compute nothing. */
 export function spreadsheetFile(name: string, rows: readonly Row[]): File {
-  return new File([BYTE_ORDER_MARK, linesOf(rows)], name, { type: TYPE })
+  return new File([BYTE_ORDER_MARK, linesOf(rows.map(inOneLine))], name, { type: TYPE })
 }
 
 /** Such a file of more rows than should be in memory at once. */
 export function streamedSpreadsheet(name: string, batches: AsyncIterable<readonly Row[]>): StreamedFile {
-  return new StreamedFile(name, { type: TYPE, pieces: piecesOf(batches) })
+  return new StreamedFile(name, { type: TYPE, pieces: spreadsheetText(inOneLineEach(batches)) })
 }
 
-async function* piecesOf(batches: AsyncIterable<readonly Row[]>) {
+/** The text of such a file whose cells keep their line breaks; `readCell` gives back what each cell was made of. */
+export async function* spreadsheetText(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
   for await (const rows of batches) yield linesOf(rows)
 }
 
-function linesOf(rows: readonly Row[]): string {
-  return rows.map((fields) => `${fields.map(field).join(';')}\r\n`).join('')
+async function* inOneLineEach(batches: AsyncIterable<readonly Row[]>) {
+  for await (const rows of batches) yield rows.map(inOneLine)
 }
 
-/** What a spreadsheet would compute instead of show: a buyer may be called «=cmd». */
-const FORMULA = /^[=+\-@\t\r]/
+function inOneLine(row: Row): Row {
+  return row.map((value) => value?.replace(/\s+/gu, ' ') ?? null)
+}
 
-function field(value: string | null): string {
-  const text = (value ?? '').replace(/\s+/gu, ' ')
-  const shown = FORMULA.test(text) ? `'${text}` : text
-  return /[";]/.test(shown) || shown !== shown.trim() ? `"${shown.replaceAll('"', '""')}"` : shown
+function linesOf(rows: readonly Row[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(SEPARATOR)}\r\n`).join('')
+}
+
+/** Quoted also for programs that take commas or tabs for separators. */
+const NEEDS_QUOTES = /[";,\t\r\n]|^\s|\s$/
+
+function writeCell(value: string | null): string {
+  const text = value ?? ''
+  const shown = isFormula(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
+}
+
+/** The text of which `spreadsheetText` made a cell: without the apostrophe that keeps it from being computed. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell
+}
+
+/**
+ * The beginning of what a spreadsheet would compute instead of show: a buyer may be called «=cmd». Apostrophes before it
+ * count as well, so that each text has a cell of its own and comes back as it was.
+ */
+const FORMULA = /^'*\s*[=+\-@＝＋－＠]/
+
+/** A number with a sign, as phone numbers and amounts are: computed it is the same, and warehouses need it as it is. */
+const SIGNED_NUMBER = /^'*[+-]\d[\d ]*(?:\.\d+)?$/
+
+function isFormula(text: string): boolean {
+  return FORMULA.test(text) && !SIGNED_NUMBER.test(text)
 }

@@ -5,7 +5,7 @@ import { analyzeTables } from '#kernel/database/analyze.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { titles } from '#modules/catalogue/tables.ts'
 import { refreshAllSummaries } from '#modules/catalogue/title-summaries.ts'
-import { THEMA_SETTING } from '#modules/catalogue-exchange/import/thema.ts'
+import { themaSetting } from '#modules/catalogue-exchange/import/thema.ts'
 import { contactMessages } from '#modules/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
@@ -92,7 +92,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
     return found.id
   }
   await insertTaxonomies(tx, catalogue)
-  await tx.insert(settings).values({ key: THEMA_SETTING, value: themaDepartmentsOfSample })
+  await tx.insert(settings).values({ key: themaSetting.key, value: themaDepartmentsOfSample })
   await insertTitles(tx, catalogue, picturesOf)
   await refreshAllSummaries(tx)
   await insertUsers(tx, users)

@@ -24,7 +24,7 @@ import { createProofTokens } from '#modules/teachers/proofs.ts'
 import type { ShopOptions } from './compose.ts'
 import { connectPlatforms } from './connect-platforms.ts'
 import { labelTypefaces } from './media/label-typefaces.ts'
-import { mailKinds, personalTables } from './modules.ts'
+import { mailKinds, personalTables, settingsOfModules } from './modules.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 import { NOT_CONNECTED } from './settings/platform-options.ts'
 
@@ -60,6 +60,7 @@ export function composeKit(core: Core, options: ShopOptions) {
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
     mailKinds,
     personalTables,
+    settings: settingsOfModules,
     mailSettings: () => readMailSettings(core, addresses),
     /** Tokens of the uploads by which a person proves to be a teacher. */
     proofs: createProofTokens(tokenSecret),

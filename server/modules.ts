@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
+import type { Setting } from '#kernel/setting.ts'
 import { addresses } from '#modules/addresses/module.ts'
 import { audit } from '#modules/audit/module.ts'
 import { auth } from '#modules/auth/module.ts'
@@ -23,8 +24,10 @@ import { orderDesk } from '#modules/order-desk/module.ts'
 import { orderProcess } from '#modules/order-process/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { partners } from '#modules/partners/module.ts'
+import { paymentMethods } from '#modules/payment-methods/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { platforms } from '#modules/platforms/module.ts'
+import { pricing } from '#modules/pricing/module.ts'
 import { privacy } from '#modules/privacy/module.ts'
 import { projections } from '#modules/projections/module.ts'
 import { redemptions } from '#modules/redemptions/module.ts'
@@ -33,6 +36,7 @@ import { registration } from '#modules/registration/module.ts'
 import { rights } from '#modules/rights/module.ts'
 import { search } from '#modules/search/module.ts'
 import { security } from '#modules/security/module.ts'
+import { settingDesk } from '#modules/setting-desk/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { shipments } from '#modules/shipments/module.ts'
 import { shoppingLists } from '#modules/shopping-lists/module.ts'
@@ -66,6 +70,8 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   orderProcess,
   orderDesk,
   payments,
+  paymentMethods,
+  pricing,
   privacy,
   projections,
   refunds,
@@ -73,6 +79,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   search,
   security,
   settings,
+  settingDesk,
   shipments,
   tasks,
   taskReminders,
@@ -92,6 +99,9 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   partners,
   oauth,
 ]
+
+/** What staff may set of them. */
+export const settingsOfModules: readonly Setting[] = modules.flatMap((one) => one.settings ?? [])
 
 /** The queues of all modules' jobs. */
 export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue))

@@ -34,6 +34,7 @@ export const RACES = [
   'modules/refunds/refunds.concurrency.test.ts',
   'modules/registration/register-user.test.ts',
   'modules/resources/answer-resource.test.ts',
+  'modules/setting-desk/settings.concurrency.test.ts',
   'modules/shipments/shipments.test.ts',
   'modules/shopping-lists/shopping-lists.concurrency.test.ts',
   'modules/tasks/tasks.test.ts',

@@ -48,7 +48,7 @@ const toldPayment = {
 const head = {
   id,
   title: z.string().describe('what is to be done, as a sentence'),
-  subject: z.string().describe('the order’s number; where there is no order, the transaction or the mail'),
+  subject: z.string().describe('the order’s number; where there is no order, the transaction, the mail or the setting'),
   created_at: z.iso.datetime(),
   done_at: z.iso.datetime().nullable(),
   done_by: z.string().nullable().describe('name of the person who did it; null also if that account is gone'),
@@ -99,6 +99,16 @@ export const task = z.discriminatedUnion('kind', [
       failure: z.string().describe('why, in English'),
     }),
   ),
+  ofKind(
+    'setting_invalid',
+    z.object({
+      setting: z.string().describe('its key'),
+      label: z.string(),
+      revision: z.int().describe('of the stored value'),
+      held_revision: z.int().nullable().describe('of the last good value, which holds; null: what holds by default'),
+      fields: z.array(z.string()),
+    }),
+  ),
   ofKind('shared_transaction', z.object({ ...payment, shared_transaction_id: z.string() })),
 ])
 export type Task = z.output<typeof task>
@@ -123,6 +133,7 @@ export const taskLabels: Record<TaskKind, string> = {
   refund_unclear: 'Rückzahlung ungewiss',
   platform_given_up: 'Lernplattform',
   copy_failed: 'Datei ohne Wasserzeichen',
+  setting_invalid: 'Ungültige Einstellung',
 }
 
 export const taskKind = z.enum(Object.keys(taskLabels) as [TaskKind, ...TaskKind[]])
@@ -157,6 +168,10 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     `Bestellung ${order_number}: bei ${provider} prüfen, ob die Rückzahlung ${reference} von ${formatAmount(amount)} ausgeführt ist; wenn nicht, überweisen`,
   copy_failed: ({ name, title, reason }) =>
     `«${title}»: In die Datei «${name}» lässt sich kein Wasserzeichen schreiben (${reason}); die Datei ersetzen`,
+  setting_invalid: ({ label, fields, held_revision }) => {
+    const held = held_revision === null ? 'gilt die Vorgabe' : `gilt die letzte gültige Fassung (${held_revision})`
+    return `Einstellung «${label}»: In der Datenbank steht ein ungültiger Wert (${fields.join(', ')}), bis auf Weiteres ${held}; die Einstellung neu speichern`
+  },
   platform_given_up: ({ platform: name, product, order_number, is_ending, failure }) => {
     const access = `Zugang${product === null ? '' : ` zu «${product}»`}${order_number === null ? '' : ` (Bestellung ${order_number})`}`
     const done = is_ending ? 'beendet' : 'bereitgestellt'

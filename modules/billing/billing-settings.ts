@@ -1,24 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { isIBANValid, isQRIBAN } from 'swissqrbill/utils'
 import { z } from 'zod'
+import { rule } from '#contract/field-messages.ts'
+import { line } from '#contract/fields.ts'
 import { globals } from '#contract/website/content.ts'
+import { settingLabels } from '#contract/words/setting-words.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { setting } from '#kernel/setting.ts'
 import { defaultGlobals } from '#modules/settings/default-globals.ts'
-import { readSetting } from '#modules/settings/settings.ts'
-import { globalSettings, settings } from '#modules/settings/tables.ts'
+import { readSetting, readSettingNow } from '#modules/settings/settings.ts'
+import { globalSettings } from '#modules/settings/tables.ts'
 import type { Biller } from './tables.ts'
 
-/** The key of the setting. */
-export const BILLING_SETTING = 'billing'
 const LENGTH = 21
 
 const iban = z
   .string()
+  .max(60)
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
-  .refine((account) => /^(CH|LI)/.test(account) && account.length === LENGTH && isIBANValid(account))
-
-const text = (most: number) => z.string().trim().min(1).max(most)
+  .refine((account) => /^(CH|LI)/.test(account) && account.length === LENGTH && isIBANValid(account), {
+    ...rule('swissIban'),
+    abort: true,
+  })
 
 const MOST_REMINDERS = 3
 
@@ -27,7 +31,7 @@ const reminderSettings = z.strictObject({
   days: z
     .array(z.int().min(1).max(365))
     .max(MOST_REMINDERS)
-    .refine((days) => days.every((day, n) => day > (days[n - 1] ?? 0)))
+    .refine((days) => days.every((day, n) => day > (days[n - 1] ?? 0)), rule('ascending'))
     .describe('for each reminder, the days after the last one to pay'),
   fee: z.int().min(0).max(10_000).describe('Rappen, asked for from the second reminder on'),
 })
@@ -35,31 +39,37 @@ export type ReminderSettings = z.output<typeof reminderSettings>
 
 /** Who issues invoices, and into which account they are paid; the bounds are those of a QR-bill. */
 export const billingSettings = z.strictObject({
-  name: text(70),
-  street: text(70),
-  number: text(16).nullable(),
-  post_code: text(16),
-  city: text(35),
+  name: line(1, 70),
+  street: line(1, 70),
+  number: line(1, 16).nullable(),
+  post_code: line(1, 16),
+  city: line(1, 35),
   country: z.enum(['ch', 'li']),
   iban: iban.nullable(),
-  qr_iban: iban.refine(isQRIBAN).nullable().describe('without it, nobody can pay by invoice'),
+  qr_iban: iban.refine(isQRIBAN, rule('qrIban')).nullable().describe('without it, nobody can pay by invoice'),
   due_days: z.int().min(1).max(365).default(30),
   reminders: reminderSettings.optional().describe('without it, nobody is reminded'),
 })
 export type BillingSettings = z.output<typeof billingSettings>
+
+/** What the publisher has set; null while it is nothing. */
+export const billingSetting = setting<BillingSettings | null>('billing', billingSettings, {
+  fallback: null,
+  label: settingLabels.billing,
+  groups: ['sales', 'admin'],
+})
 
 /** Days to pay where the publisher has set nothing (decisions, second part, section 19). */
 const DUE_DAYS = 30
 
 /** Whether the shop can issue invoices that are paid with a QR-bill. Never call it inside a transaction. */
 export async function offersInvoice(core: Pick<Core, 'db' | 'kept'>): Promise<boolean> {
-  const billing = await readSetting(core, BILLING_SETTING, billingSettings.nullable(), null)
-  return hasQrBill(billing)
+  return hasQrBill(await readSetting(core, billingSetting))
 }
 
 /** The same inside a transaction. */
 export async function offersInvoiceNow(tx: Database): Promise<boolean> {
-  return hasQrBill(await settingOf(tx))
+  return hasQrBill(await readSettingNow(tx, billingSetting))
 }
 
 function hasQrBill(billing: BillingSettings | null): boolean {
@@ -71,25 +81,20 @@ function hasQrBill(billing: BillingSettings | null): boolean {
  * the website: a payment must never fail because a setting is missing.
  */
 export async function currentBiller(tx: Database): Promise<{ biller: Biller; dueDays: number }> {
-  const [[row], setting] = await Promise.all([
+  const [[row], billing] = await Promise.all([
     tx.select({ value: globalSettings.value }).from(globalSettings).where(eq(globalSettings.handle, 'publisher')),
-    settingOf(tx),
+    readSettingNow(tx, billingSetting),
   ])
   const publisher = globals.publisher.safeParse(row?.value).data ?? defaultGlobals.publisher
   const { name: brand, legal_name, address, vat_number, phone, email, website } = publisher
-  const [street = '', town = ''] = address.filter((line) => line !== legal_name)
+  const [street = '', town = ''] = address.filter((one) => one !== legal_name)
   const [, post_code = '', city = ''] = /^(\S*\d)\s+(.*)$/.exec(town) ?? []
   const printed = { name: legal_name, street, number: null, post_code, city, country: 'ch', iban: null, qr_iban: null }
-  const { due_days: dueDays = DUE_DAYS, reminders: _, ...set } = setting ?? {}
+  const { due_days: dueDays = DUE_DAYS, reminders: _, ...set } = billing ?? {}
   return { biller: { ...printed, ...set, brand, vat_number, phone, email, website }, dueDays }
 }
 
 /** When invoices are reminded of. */
 export async function currentReminders(tx: Database): Promise<ReminderSettings> {
-  return (await settingOf(tx))?.reminders ?? { days: [], fee: 0 }
-}
-
-async function settingOf(tx: Database): Promise<BillingSettings | null> {
-  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, BILLING_SETTING))
-  return billingSettings.safeParse(row?.value).data ?? null
+  return (await readSettingNow(tx, billingSetting))?.reminders ?? { days: [], fee: 0 }
 }

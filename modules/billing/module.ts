@@ -2,7 +2,7 @@ import type { FileStorage } from '#adapters/storage/port.ts'
 import type { Core } from '#kernel/core.ts'
 import { module, type Report } from '#kernel/module.ts'
 import type { MailKind } from '#modules/mail/mail-kind.ts'
-import { offersInvoiceNow } from './billing-settings.ts'
+import { billingSetting, offersInvoiceNow } from './billing-settings.ts'
 import { deleteOldDocuments } from './delete-old-documents.ts'
 import { drawDocument } from './draw-document.ts'
 import * as jobs from './jobs.ts'
@@ -27,9 +27,10 @@ export const billing = module<BillingNeeds, MailKind>({
     jobs.deleteOldDocuments.does((kit) => deleteOldDocuments(kit)),
   ],
   mails: Object.values(mails),
+  settings: [billingSetting],
   personalData: billingData,
   atStart: async ({ report }, tx) => {
     if (await offersInvoiceNow(tx)) return
-    report({ setting: 'billing' }, 'nobody can pay by invoice: the setting names no QR-IBAN')
+    report({ setting: billingSetting.key }, 'nobody can pay by invoice: the setting names no QR-IBAN')
   },
 })

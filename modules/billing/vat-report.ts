@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toMoney } from '#contract/money.ts'
 import type { VatReport } from '#contract/office/vat-report.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { spreadsheetFile } from '#kernel/spreadsheet-file.ts'
 
 /** Amounts in Rappen. */
 interface Sums {
@@ -65,21 +66,17 @@ function presentSums({ invoices, creditNotes, vat }: Sums) {
 }
 
 const HEAD = ['Jahr', 'Quartal', 'Satz in %', 'Rechnungen', 'Gutschriften', 'Umsatz brutto', 'Umsatz netto', 'MwSt.']
-/** By it, spreadsheets recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The report for a spreadsheet. The last line has the sums. */
 export function vatReportFile({ year, rows, total }: VatReport, { quarter }: VatPeriod): File {
   const amounts = (of: VatReport['total']) =>
     [of.invoices, of.credit_notes, of.gross, of.net, of.vat].map(({ amount }) => decimal(amount))
-  const lines = [
+  const period = quarter === undefined ? String(year) : `${year}-Q${quarter}`
+  return spreadsheetFile(`Mehrwertsteuer-${period}.csv`, [
     HEAD,
     ...rows.map((row) => [String(year), String(row.quarter), decimal(row.rate), ...amounts(row)]),
     [String(year), 'Total', '', ...amounts(total)],
-  ]
-  const text = BYTE_ORDER_MARK + lines.map((fields) => `${fields.join(';')}\r\n`).join('')
-  const period = quarter === undefined ? String(year) : `${year}-Q${quarter}`
-  return new File([text], `Mehrwertsteuer-${period}.csv`, { type: 'text/csv' })
+  ])
 }
 
 /** Hundredths as a decimal number that every spreadsheet reads: `-1234.50`. */

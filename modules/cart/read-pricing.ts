@@ -2,8 +2,8 @@ import { basisPoints } from '#contract/money.ts'
 import type { Core } from '#kernel/core.ts'
 import { offersInvoice } from '#modules/billing/billing-settings.ts'
 import { taxRates } from '#modules/catalogue/tables.ts'
-import { defaultPaymentLimits, type PaymentLimits, paymentLimits } from '#modules/payment-methods/allowed-methods.ts'
-import { defaultPricingRules, type PricingRules, pricingRules } from '#modules/pricing/pricing-rules.ts'
+import { type PaymentLimits, paymentLimitsSetting } from '#modules/payment-methods/allowed-methods.ts'
+import { type PricingRules, pricingSetting } from '#modules/pricing/pricing-rules.ts'
 import type { TaxRate } from '#modules/pricing/tax-rates.ts'
 import { readSetting, SETTINGS_TAG } from '#modules/settings/settings.ts'
 
@@ -19,7 +19,7 @@ export interface Pricing {
 /** The current rules, cached in process. Never call it inside a transaction: read them before and pass them on. */
 export async function readPricing(core: Core): Promise<Pricing> {
   const [rules, limits, rates, offers] = await Promise.all([
-    readSetting(core, 'pricing', pricingRules, defaultPricingRules),
+    readSetting(core, pricingSetting),
     readPaymentLimits(core),
     core.kept.get('tax-rates', [SETTINGS_TAG], () => readTaxRates(core)),
     offersInvoice(core),
@@ -29,7 +29,7 @@ export async function readPricing(core: Core): Promise<Pricing> {
 
 /** The current limits, cached in process. Never call it inside a transaction. */
 export function readPaymentLimits(core: Core): Promise<PaymentLimits> {
-  return readSetting(core, 'payment_limits', paymentLimits, defaultPaymentLimits)
+  return readSetting(core, paymentLimitsSetting)
 }
 
 async function readTaxRates(core: Core): Promise<TaxRate[]> {

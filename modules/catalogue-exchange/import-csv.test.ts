@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { products, titleCompanions, titles } from '#modules/catalogue/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { importText } from '#tests/support/catalogue-files.ts'
+import { exportText, importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import type { Remark } from './tables.ts'
 
@@ -47,6 +47,26 @@ test('a table from a spreadsheet is read, in either encoding and with either sep
       ],
     })
   }
+})
+
+test('a table that the shop wrote has no formulas, and is read as what was written', async () => {
+  const texts = new Map([
+    [sampleIsbn(30), { title: '=1+1', cell: "'=1+1" }],
+    [sampleIsbn(31), { title: "'=1+1", cell: "''=1+1" }],
+    [sampleIsbn(32), { title: '+41791234567', cell: '+41791234567' }],
+    [sampleIsbn(33), { title: '-5% auf alles', cell: "'-5% auf alles" }],
+    [sampleIsbn(34), { title: "'s Blüemli", cell: "'s Blüemli" }],
+    [sampleIsbn(35), { title: '@home, allein', cell: `"'@home, allein"` }],
+  ])
+  const rows = [...texts].map(([isbn, { cell }]) => `${isbn};${cell};book;10.00;available;2025-03-01;recht;;`)
+  expect(await importText(app, [HEAD, ...rows].join('\n'))).toMatchObject({ created: texts.size, refused: 0 })
+  const file = await exportText(app, 'csv')
+  for (const [isbn, { title, cell }] of texts) {
+    expect(await titleOf(isbn)).toMatchObject({ title })
+    expect(file.split('\r\n').find((row) => row.includes(isbn))).toContain(`;${cell};`)
+  }
+  const report = await importText(app, file)
+  expect(report).toMatchObject({ created: 0, changed: 0, refused: 0, notes: [] })
 })
 
 test('a row that cannot be imported is refused with its line, and an empty cell leaves the stored value', async () => {

@@ -11,16 +11,16 @@ import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
-import { THEMA_SETTING } from './import/thema.ts'
-import { PURPOSES_SETTING } from './record/thema-purposes.ts'
+import { themaSetting } from './import/thema.ts'
+import { purposesSetting } from './record/thema-purposes.ts'
 import { importRuns } from './tables.ts'
 
 const app = await startTestApp()
 const { db } = app.core
 const api = app.client()
 await makeDepartment(app, { slug: 'recht', title: 'Recht' })
-await db.insert(settings).values({ key: THEMA_SETTING, value: { L: 'recht', LNH: 'gibt-es-nicht' } })
-await db.insert(settings).values({ key: PURPOSES_SETTING, value: { '4Z-CH-K': ['vocational', 'bivo_kv_2023'] } })
+await db.insert(settings).values({ key: themaSetting.key, value: { L: 'recht', LNH: 'gibt-es-nicht' } })
+await db.insert(settings).values({ key: purposesSetting.key, value: { '4Z-CH-K': ['vocational', 'bivo_kv_2023'] } })
 
 let used = 0
 const nextIsbn = () => sampleIsbn(used++)

@@ -5,8 +5,8 @@ import { swissDay } from '#kernel/swiss-dates.ts'
 import { taxRates } from '#modules/catalogue/tables.ts'
 import { readSetting } from '#modules/settings/settings.ts'
 import type { RunSettings } from './import/chunk-plan.ts'
-import { THEMA_SETTING, themaDepartments } from './import/thema.ts'
-import { PURPOSES_SETTING, themaPurposes } from './record/thema-purposes.ts'
+import { themaSetting } from './import/thema.ts'
+import { purposesSetting } from './record/thema-purposes.ts'
 
 /**
  * Reads what an import needs from the shop: what Thema codes mean, the VAT rates of all times, and today's
@@ -15,8 +15,8 @@ import { PURPOSES_SETTING, themaPurposes } from './record/thema-purposes.ts'
 export async function readRunSettings(core: Pick<Core, 'db' | 'kept'>, now = new Date()): Promise<RunSettings> {
   const rates = await core.db.select().from(taxRates).orderBy(sql`${taxRates.validFrom}`)
   return {
-    mapping: await readSetting(core, THEMA_SETTING, themaDepartments, {}),
-    purposes: await readSetting(core, PURPOSES_SETTING, themaPurposes, {}),
+    mapping: await readSetting(core, themaSetting),
+    purposes: await readSetting(core, purposesSetting),
     taxCategories: new Map(rates.map(({ category, rate }) => [String(rate / 100), taxCategory.parse(category)])),
     today: swissDay(now),
   }

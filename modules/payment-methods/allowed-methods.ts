@@ -9,14 +9,22 @@ import {
   paymentMethod,
 } from '#contract/shop/payment-methods.ts'
 import { type Country, isDomestic } from '#contract/words/countries.ts'
+import { settingLabels } from '#contract/words/setting-words.ts'
+import { setting } from '#kernel/setting.ts'
 
 const limit = z.int().min(0).max(100_000_000).transform(rappen)
 
 /** Totals up to which a method is offered, in Rappen; a setting of the publisher. */
-export const paymentLimits = z.strictObject({ invoice: limit, twint: limit })
+const paymentLimits = z.strictObject({ invoice: limit, twint: limit })
 export type PaymentLimits = z.output<typeof paymentLimits>
 
 export const defaultPaymentLimits: PaymentLimits = paymentLimits.parse({ invoice: 30_000, twint: 500_000 })
+
+export const paymentLimitsSetting = setting('payment_limits', paymentLimits, {
+  fallback: defaultPaymentLimits,
+  label: settingLabels.payment_limits,
+  groups: ['sales', 'admin'],
+})
 
 export interface PaymentSituation {
   total: Rappen

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { rule } from '#contract/field-messages.ts'
 import { basisPoints, rappen } from '#contract/money.ts'
+import { settingLabels } from '#contract/words/setting-words.ts'
+import { setting } from '#kernel/setting.ts'
 
 const MAX_SETTING = 1_000_000
 const price = z.int().min(0).max(MAX_SETTING).transform(rappen)
@@ -11,9 +13,9 @@ const quantityTier = z.strictObject({
 })
 export type QuantityTier = z.output<typeof quantityTier>
 
-/** The publisher's settings for prices (decisions, section 5), stored in the database under the key `pricing`. */
+/** The publisher's settings for prices (decisions, section 5). */
 export const pricingRules = z.strictObject({
-  quantity_tiers: z.array(quantityTier).max(20).refine(isAscending, rule('invalid')),
+  quantity_tiers: z.array(quantityTier).max(20).refine(isAscending, rule('ascending')),
   shipping: z.strictObject({
     domestic: price.describe('Rappen, within ch and li'),
     free_from: price.describe('Rappen of goods after discounts, within ch and li'),
@@ -30,6 +32,12 @@ export const defaultPricingRules: PricingRules = pricingRules.parse({
     { from: 100, rate: 1500 },
   ],
   shipping: { domestic: 750, free_from: 10_000, abroad: 1500 },
+})
+
+export const pricingSetting = setting('pricing', pricingRules, {
+  fallback: defaultPricingRules,
+  label: settingLabels.pricing,
+  groups: ['sales', 'admin'],
 })
 
 function isAscending(tiers: readonly { from: number }[]): boolean {

@@ -170,6 +170,12 @@ describe('a warehouse', () => {
     expect(row).toContain(`;"'=HYPERLINK(""http://x"")";'@sum;`)
   })
 
+  it('gets phone numbers that it can dial', async () => {
+    const abroad = await onInvoice(1, { address: { phone: '+41791234567' } })
+    const text = await (await client(fulfilmentApi.readOrdersToSendFile, { query: {} })).text()
+    expect(text.split('\r\n').find((line) => line.startsWith(abroad.number))).toContain(';+41791234567;')
+  })
+
   it('reports a parcel as often as it likes, and the order is shipped once', async () => {
     const { number, id } = await onInvoice(2)
     const first = (await report(number, 'P 1')).data

@@ -42,6 +42,17 @@ export function openTasksOf(tx: Database, orderId: string): Promise<(typeof task
     .where(and(eq(tasks.orderId, orderId), isNull(tasks.doneAt)))
 }
 
+/** Marks the open tasks of a kind about a subject as done; `staffId` is null where nobody of the staff did it. */
+export async function completeTasksAbout(
+  tx: Database,
+  { kind, subject, staffId, note }: { kind: TaskKind; subject: string; staffId: string | null; note: string },
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ doneAt: new Date(), doneBy: staffId, note })
+    .where(and(eq(tasks.kind, kind), eq(tasks.subject, subject), isNull(tasks.doneAt)))
+}
+
 /**
  * Marks a task as done, by a member of the staff or, without one, by the shop itself; of several simultaneous calls one succeeds. Throws `not_found`, or `task_done` when the task is
  * already done.

@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
-import { BILLING_SETTING, type BillingSettings } from '#modules/billing/billing-settings.ts'
+import { type BillingSettings, billingSetting } from '#modules/billing/billing-settings.ts'
 import { invoiceRow, type NewInvoice } from '#modules/billing/issue-invoice.ts'
 import { type Biller, billingDocuments, billingNumbers, billingVat } from '#modules/billing/tables.ts'
 import { orderLines, orders, orderVat } from '#modules/orders/tables.ts'
@@ -30,7 +30,7 @@ type OrderRow = typeof orders.$inferSelect
  * when somebody asks for them, and no mail tells of them.
  */
 export async function insertInvoices(tx: Database): Promise<void> {
-  await tx.insert(settings).values({ key: BILLING_SETTING, value: billing }).onConflictDoNothing()
+  await tx.insert(settings).values({ key: billingSetting.key, value: billing }).onConflictDoNothing()
   const linesOf = Map.groupBy(
     await tx.select().from(orderLines).orderBy(asc(orderLines.position)),
     (row) => row.orderId,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Ledger } from './ledger.ts'
-import type { CreditRequest, InitRequest, Transaction } from './transaction.ts'
+import type { CreditRequest, InitRequest, RefundTrouble, Transaction } from './transaction.ts'
 import { authorize, beginTransaction, cancel, credit, fail, refunded, settle, toMessage } from './transaction.ts'
 import type { WebhookPost } from './webhooks.ts'
 
@@ -71,7 +71,15 @@ export class Cashier {
     if (paid?.type !== 'payment' || paid.status !== 'settled') return null
     if (paid.credited + request.amount > paid.amount) return null
     this.#keep(refunded(paid, request.amount))
-    return this.#keep(credit(newId(), paid, request))
+    const sentBack = this.#keep(credit(newId(), paid, request))
+    if (paid.refundTrouble === 'told_twice') void this.#tell([sentBack], { isTwice: true })
+    return sentBack
+  }
+
+  /** What happens to all further refunds of a settled payment; null for nothing special. */
+  troubleRefunds(id: string, trouble: RefundTrouble | null): void {
+    const paid = this.#options.ledger.get(id)
+    if (paid?.type === 'payment' && paid.status === 'settled') this.#keep({ ...paid, refundTrouble: trouble })
   }
 
   close(): void {

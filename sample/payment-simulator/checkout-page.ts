@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Cashier } from './cashier.ts'
 import type { Ledger } from './ledger.ts'
 import { startPage, unknownPage } from './page.ts'
-import type { Transaction } from './transaction.ts'
+import { refundTrouble, type Transaction } from './transaction.ts'
 
 /** The buyer's browser returns to the shop even when the shop is slow to accept the webhook. */
 const LONGEST_WAIT = 2000
@@ -22,11 +22,16 @@ const form = z.object({
   isFraud: ticked,
 })
 
+/** Of a payment that is settled: what happens to its refunds. */
+const refundsForm = z.object({
+  refunds: z.union([refundTrouble, z.literal('none').transform(() => null)]),
+})
+
 export type CheckoutPageOptions = { ledger: Ledger; cashier: Cashier; merchantName: string }
 
 /**
  * `/v1/start/{id}`: shows the payment, takes the buyer's decision, sends the webhooks, and returns the browser to the
- * shop.
+ * shop. Once it is settled, takes what will happen to its refunds.
  */
 export function checkoutPage({ ledger, cashier, merchantName }: CheckoutPageOptions): Hono {
   const app = new Hono()
@@ -40,7 +45,10 @@ export function checkoutPage({ ledger, cashier, merchantName }: CheckoutPageOpti
   app.post('/:id', async (c) => {
     const id = c.req.param('id')
     if (!ledger.get(id)) return unknownPage()
-    const choice = form.safeParse(await c.req.parseBody())
+    const body = await c.req.parseBody()
+    const refunds = refundsForm.safeParse(body)
+    if (refunds.success) cashier.troubleRefunds(id, refunds.data.refunds)
+    const choice = form.safeParse(body)
     if (!choice.success) return c.redirect(c.req.path, 303)
     await Promise.race([decide(cashier, id, choice.data), wait(LONGEST_WAIT)])
     const decided = ledger.get(id)

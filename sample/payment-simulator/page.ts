@@ -3,7 +3,7 @@ import { formatAmount } from '#contract/money.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { plainPage } from '../plain-page.ts'
 import { simulatorStyle } from '../simulator-style.ts'
-import type { Transaction } from './transaction.ts'
+import type { RefundTrouble, Transaction } from './transaction.ts'
 
 const methods: Record<Transaction['paymentMethods'][number], string> = {
   VIS: `${paymentMethodLabels.creditcard} (Visa)`,
@@ -28,6 +28,15 @@ export const troubles = {
   isLost: 'Keine Meldung senden',
   isFraud: 'Beim Ablehnen Betrugsverdacht melden',
 } as const
+
+/** The choices of the form about refunds. */
+const refundChoices: Record<RefundTrouble | 'none', string> = {
+  none: 'Ausführen',
+  declined: 'Ablehnen',
+  slow_refund: 'Ausführen und erst antworten, wenn der Shop nicht mehr wartet',
+  told_twice: 'Ausführen und dem Shop zweimal melden',
+  lost_refund: 'Ausführen und die Antwort verlieren',
+}
 
 export type StartPage = {
   merchantName: string
@@ -56,9 +65,31 @@ export function startPage({ merchantName, transaction, returnUrl }: StartPage): 
 <dt>Zahlungsart</dt><dd>${paymentMethods.map((code) => methods[code]).join(' oder ')}</dd>
 </dl>
 ${status === 'initialized' ? decisions() : ended(endings[status], returnUrl)}
+${status === 'settled' && transaction.type === 'payment' ? refunds(transaction) : ''}
 </div>
 </main>`,
   })
+}
+
+/** The payments, so that somebody finds one whose refunds shall go wrong. */
+export function paymentsPage(merchantName: string, payments: readonly Transaction[]): Promise<Response> {
+  const title = `Zahlungen an ${merchantName}`
+  return plainPage({
+    title: `${title} – Zahlungssimulator`,
+    style: simulatorStyle,
+    body: html`<main>
+<p class="notice">Zahlungssimulator: Es wird kein Geld bewegt.</p>
+<div class="sheet">
+<h1>${title}</h1>
+${payments.length === 0 ? html`<p>Noch keine Zahlung.</p>` : html`<dl>${payments.map(listed)}</dl>`}
+</div>
+</main>`,
+  })
+}
+
+function listed({ id, refno, amount, status }: Transaction) {
+  return html`<dt><a href="/v1/start/${id}">${refno}</a></dt>
+<dd>${formatAmount({ amount, currency: 'CHF' })}<br>${endings[status]}</dd>`
 }
 
 export function unknownPage(): Promise<Response> {
@@ -94,4 +125,22 @@ ${Object.entries(troubles).map(([name, label]) => html`<label><input type="check
 function ended(sentence: string, returnUrl: string) {
   return html`<p>${sentence}</p>
 <div class="buttons"><a class="button main" href="${returnUrl}">Zurück zum Shop</a></div>`
+}
+
+function refunds({ credited, refundTrouble }: Transaction) {
+  const chosen = refundTrouble ?? 'none'
+  return html`<form method="post">
+<details${chosen === 'none' ? '' : ' open'}>
+<summary>Rückzahlungen</summary>
+<p>Zurückgezahlt: ${formatAmount({ amount: credited, currency: 'CHF' })}</p>
+<fieldset>
+<legend>Was mit weiteren Rückzahlungen dieser Zahlung geschehen soll</legend>
+${Object.entries(refundChoices).map(
+  ([name, label]) =>
+    html`<label><input type="radio" name="refunds" value="${name}"${name === chosen ? ' checked' : ''}> ${label}</label>`,
+)}
+</fieldset>
+<div class="buttons"><button class="later">Merken</button></div>
+</details>
+</form>`
 }

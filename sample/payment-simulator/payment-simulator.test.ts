@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
-import type { Rappen } from '#contract/money.ts'
+import { formatAmount, type Rappen, toMoney } from '#contract/money.ts'
 import type { PaymentSimulator, PaymentSimulatorOptions } from './payment-simulator.ts'
 import { startPaymentSimulator } from './payment-simulator.ts'
 
@@ -60,7 +60,7 @@ afterEach(async () => {
 async function restart(over: Partial<PaymentSimulatorOptions> = {}) {
   await simulator?.close()
   simulator = await startPaymentSimulator({ ...options, ...over })
-  provider = new Datatrans({ ...options, apiUrl: simulator.url, payUrl: simulator.url })
+  provider = new Datatrans({ ...options, apiUrl: simulator.url, payUrl: simulator.url, timeout: 1500 })
 }
 
 function isGenuine(rawBody: Uint8Array, header: (name: string) => string | undefined): boolean {
@@ -141,6 +141,57 @@ test('a decided payment never changes, however often the form is sent', async ()
   expect((await provider.readStatus(transactionId)).status).toBe('paid')
   expect(arrived).toEqual([paid])
   expect(await (await fetch(link)).text()).toContain('Diese Zahlung ist abgeschlossen.')
+})
+
+describe('the page of a settled payment', () => {
+  async function refundsThat(refunds: string) {
+    const { link, transactionId } = await begin()
+    await submit(link, { decision: 'pay' })
+    arrived = []
+    const answer = await submit(link, { refunds })
+    expect(answer.headers.get('location')).toBe(new URL(link).pathname)
+    expect(await (await fetch(link)).text()).toContain(`value="${refunds}" checked`)
+    const refund = { transactionId, amount: 5_000 as Rappen, reference: `r-${refunds}`, askedAt: new Date() }
+    return { link, refund }
+  }
+
+  const toldOf = async (link: string) => /Zurückgezahlt: ([^<]+)/.exec(await (await fetch(link)).text())?.[1]
+
+  test('lets refunds be declined', async () => {
+    const { link, refund } = await refundsThat('declined')
+    expect(await provider.refund(refund)).toMatchObject({ outcome: 'refused', code: 'DECLINED' })
+    expect(await toldOf(link)).toBe(formatAmount(toMoney(0)))
+  })
+
+  test('lets them be answered so late that the shop does not wait; they are found', async () => {
+    const { link, refund } = await refundsThat('slow_refund')
+    expect(await provider.refund(refund)).toMatchObject({ outcome: 'unknown' })
+    expect(await provider.findRefund(refund, 0 as Rappen)).toBe('refunded')
+    expect(await toldOf(link)).toBe(formatAmount(toMoney(5_000)))
+  })
+
+  test('lets them be reported twice; they happen once', async () => {
+    const { link, refund } = await refundsThat('told_twice')
+    expect(await provider.refund(refund)).toMatchObject({ outcome: 'refunded' })
+    await vi.waitFor(() => expect(arrived).toEqual([paid, paid]))
+    expect(await toldOf(link)).toBe(formatAmount(toMoney(5_000)))
+  })
+
+  test('lets their answers be lost; asked for again, they do not happen a second time', async () => {
+    const { link, refund } = await refundsThat('lost_refund')
+    expect(await provider.refund(refund)).toMatchObject({ outcome: 'unknown' })
+    await submit(link, { refunds: 'none' })
+    expect(await provider.refund(refund)).toMatchObject({ outcome: 'refunded' })
+    expect(await toldOf(link)).toBe(formatAmount(toMoney(5_000)))
+  })
+
+  test('is found from the list of payments, and no open payment has a choice of refunds', async () => {
+    const { link, transactionId } = await begin()
+    expect(await (await fetch(`${simulator.url}/`)).text()).toContain(`href="/v1/start/${transactionId}"`)
+    expect(await (await fetch(link)).text()).not.toContain('name="refunds"')
+    await submit(link, { refunds: 'declined' })
+    expect(simulator.transactions().find(({ id }) => id === transactionId)?.refundTrouble).toBeUndefined()
+  })
 })
 
 test('a shop that is away gets the webhook later; the retries end', async () => {

@@ -8,6 +8,7 @@ import type { WebhookTrouble } from './cashier.ts'
 import { Cashier } from './cashier.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { Ledger } from './ledger.ts'
+import { paymentsPage } from './page.ts'
 import type { Transaction } from './transaction.ts'
 import type { Failure } from './trouble.ts'
 import { misbehave } from './trouble.ts'
@@ -62,10 +63,11 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
   const app = new Hono()
   app.use(
     '/v1/transactions/*',
-    misbehave(() => failure, closing.signal),
+    misbehave((path) => failure ?? failureOfRefund(ledger, path), closing.signal),
   )
   app.route('/v1/transactions', paymentApi({ ledger, cashier, merchantId, password }))
   app.route('/v1/start', checkoutPage({ ledger, cashier, merchantName }))
+  app.get('/', () => paymentsPage(merchantName, latestPayments(ledger)))
 
   const { hostname = '127.0.0.1', port = 0 } = options
   const server = serve({ fetch: app.fetch, port, hostname }) as Server
@@ -94,4 +96,18 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
       ])
     },
   }
+}
+
+/** How a request for a refund fails, as its payment's page says. */
+function failureOfRefund(ledger: Ledger, path: string): Failure | null {
+  const [, id = ''] = /\/([^/]+)\/credit$/.exec(path) ?? []
+  const trouble = ledger.get(id)?.refundTrouble ?? null
+  return trouble === 'told_twice' ? null : trouble
+}
+
+const LISTED = 50
+
+function latestPayments(ledger: Ledger): Transaction[] {
+  const payments = ledger.all().filter(({ type }) => type === 'payment')
+  return payments.slice(-LISTED).toReversed()
 }

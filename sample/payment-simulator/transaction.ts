@@ -20,6 +20,13 @@ export type InitRequest = z.output<typeof initRequest>
 export const creditRequest = z.object({ amount, currency: z.literal('CHF'), refno })
 export type CreditRequest = z.output<typeof creditRequest>
 
+/**
+ * What happens to the refunds of a payment. `declined`, `slow_refund` and `lost_refund` are those of `trouble.ts`;
+ * `told_twice`: the shop gets an answer and two webhooks.
+ */
+export const refundTrouble = z.enum(['declined', 'slow_refund', 'told_twice', 'lost_refund'])
+export type RefundTrouble = z.output<typeof refundTrouble>
+
 type Step = {
   action: 'init' | 'authorize' | 'settle' | 'cancel' | 'credit'
   date: string
@@ -37,6 +44,8 @@ export type Transaction = InitRequest & {
   failure: 'declined' | 'fraud' | null
   /** Rappen refunded so far. */
   credited: number
+  /** Of a payment whose refunds go wrong. */
+  refundTrouble?: RefundTrouble | null
   /** When an authorised payment settles by itself (ISO 8601); null unless the buyer pays later. */
   settlesAt: string | null
 }

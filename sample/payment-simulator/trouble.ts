@@ -7,9 +7,19 @@ import { createMiddleware } from 'hono/factory'
  * How the JSON part of the protocol fails. `down`: the connection breaks. `unanswered`: the request is carried out, and
  * the connection breaks before the answer. `slow`: the answer takes long. `garbage`: 200 with nonsense. `error`: 503.
  * `declined`: the buyer's bank takes no refund; all else works. `late_refund`: so does all but refunds, which are carried
- * out and answered late. `lost_refund`: the same, and their answers are lost.
+ * out and answered late. `slow_refund`: so late that the shop does not wait for it. `lost_refund`: the same, and their
+ * answers are lost.
  */
-export type Failure = 'down' | 'unanswered' | 'slow' | 'garbage' | 'error' | 'declined' | 'late_refund' | 'lost_refund'
+export type Failure =
+  | 'down'
+  | 'unanswered'
+  | 'slow'
+  | 'garbage'
+  | 'error'
+  | 'declined'
+  | 'late_refund'
+  | 'slow_refund'
+  | 'lost_refund'
 
 type Served = { Bindings: HttpBindings }
 
@@ -17,10 +27,10 @@ type Served = { Bindings: HttpBindings }
 const SLOW = 30_000
 const LATE = 700
 
-/** Makes requests fail in the current way. */
-export function misbehave(failure: () => Failure | null, closing: AbortSignal) {
+/** Makes requests fail in the way that `failure` says for their path. */
+export function misbehave(failure: (path: string) => Failure | null, closing: AbortSignal) {
   return createMiddleware<Served>(async (c, next) => {
-    const mode = failure()
+    const mode = failure(c.req.path)
     if (mode === 'slow') await wait(SLOW, undefined, { signal: closing }).catch(() => undefined)
     if (mode === 'garbage') return c.html('<h1>It works!</h1>')
     if (mode === 'error') return c.json({ error: { code: 'INTERNAL', message: 'Try later' } }, 503)
@@ -30,7 +40,8 @@ export function misbehave(failure: () => Failure | null, closing: AbortSignal) {
       return c.json({ error: { code: 'DECLINED', message: 'Refused by the acquirer' } }, 400)
     }
     await next()
-    if (mode === 'late_refund' && isRefund) await wait(LATE, undefined, { signal: closing }).catch(() => undefined)
+    const delay = mode === 'late_refund' ? LATE : mode === 'slow_refund' ? SLOW : 0
+    if (delay > 0 && isRefund) await wait(delay, undefined, { signal: closing }).catch(() => undefined)
     return mode === 'unanswered' || (mode === 'lost_refund' && isRefund) ? hangUp(c) : undefined
   })
 }

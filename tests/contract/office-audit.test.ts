@@ -25,7 +25,7 @@ import { makeOauthClient, makeOrganisation, makePartner } from '../support/facto
 import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
-import { makeSender } from '../support/outside-world.ts'
+import { billing, makeSender } from '../support/outside-world.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
 import { makeOrder } from '../support/shopper.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -229,6 +229,7 @@ const calls: Record<string, () => Promise<Call>> = {
   createEntitlement: aGrant,
   revokeEntitlement: () => anEntitlement({ reason: 'Irrtum.' }),
   deliverEntitlementAgain: aGivenUpDelivery,
+  changeSetting: async () => ({ id: 'billing', body: { revision: 1, value: { ...billing, due_days: 20 } } }),
   createVoucher: async () => ({ body: { code: 'NEU-2026', ...TERMS } }),
   changeVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { ...TERMS, ...ALL_TERMS, revision: 1 } }),
   endVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { reason: 'Im Netz gelandet.' } }),

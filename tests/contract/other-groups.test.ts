@@ -64,6 +64,7 @@ const THINGS: Record<string, string> = {
   'partner-organisations': organisation,
   'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
   refunds: await makeRefund(),
+  settings: 'billing',
   tasks: await makeTask(),
   titles: title.id,
   users: (await makeUser(app)).id,

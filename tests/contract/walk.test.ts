@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createToken } from '#contract/account/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorCodes } from '#contract/errors.ts'
+import type { Group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
 import { declaredRefusals, takes } from '#contract/refusals.ts'
 import { declaredStatuses, successStatus } from '#contract/statuses.ts'
@@ -30,6 +31,7 @@ const users = {
   teacher: await makeUser(app, { groups: ['teacher'] }),
   editor: await makeUser(app, { groups: ['editor'] }),
   seller: await makeUser(app, { groups: ['sales'] }),
+  admin: await makeUser(app, { groups: ['admin'] }),
 }
 const address = await makeAddress(app, users.owner)
 const title = await makeTitle(app)
@@ -49,6 +51,7 @@ const logins = {
   teacher: await signIn(app, users.teacher),
   editor: await signIn(app, users.editor),
   seller: await signIn(app, users.seller),
+  admin: await signIn(app, users.admin),
 }
 
 /** Logging out ends the login that calls it, so it gets a new one. */
@@ -59,7 +62,8 @@ async function headersOf(caller: Caller, endpoint: Endpoint): Promise<Record<str
 
 function loginFor({ access }: Endpoint) {
   if (typeof access !== 'object') return logins.owner
-  return access.groups.some((group) => group === 'sales') ? logins.seller : logins.editor
+  const may = (member: Group) => access.groups.some((group) => group === member)
+  return may('sales') ? logins.seller : may('editor') ? logins.editor : logins.admin
 }
 
 interface Call {

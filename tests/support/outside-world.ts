@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Global } from '#contract/website/content.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { BILLING_SETTING, type BillingSettings } from '#modules/billing/billing-settings.ts'
+import { type BillingSettings, billingSetting } from '#modules/billing/billing-settings.ts'
 import { globalSettings, settings } from '#modules/settings/tables.ts'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
@@ -142,7 +142,7 @@ export const billing: BillingSettings = {
 
 /** The account into which invoices are paid. */
 export async function makeBiller(db: Database): Promise<void> {
-  await db.insert(settings).values({ key: BILLING_SETTING, value: billing }).onConflictDoNothing()
+  await db.insert(settings).values({ key: billingSetting.key, value: billing }).onConflictDoNothing()
 }
 
 /** Content of the editors that mails need. */

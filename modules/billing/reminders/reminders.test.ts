@@ -17,7 +17,7 @@ import { billing } from '#tests/support/outside-world.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { BILLING_SETTING } from '../billing-settings.ts'
+import { billingSetting } from '../billing-settings.ts'
 import { hashOf, reminderKey } from '../document-file.ts'
 import { billingDocuments, reminders } from '../tables.ts'
 import { remind, sendReminders } from './send-reminders.ts'
@@ -35,7 +35,7 @@ async function set(value: object): Promise<void> {
   await db
     .update(settings)
     .set({ value: { ...billing, ...value } })
-    .where(eq(settings.key, BILLING_SETTING))
+    .where(eq(settings.key, billingSetting.key))
 }
 
 async function invoiced() {

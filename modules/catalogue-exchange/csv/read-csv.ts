@@ -1,4 +1,5 @@
 import { brokenSentences, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { readCell } from '#kernel/spreadsheet-file.ts'
 import { type CatalogueRecord, type Entry, FileBroken, RecordRefused } from '../record/catalogue-record.ts'
 import { cutText } from '../record/cut-text.ts'
 import { type Bytes, decodeTable } from '../record/decode.ts'
@@ -53,7 +54,7 @@ function readNames({ cells, line }: Row): ColumnName[] {
 }
 
 function readRow({ cells, line }: Row, names: readonly ColumnName[]): Entry {
-  const cellOf = (name: ColumnName) => cells[names.indexOf(name)]?.trim()
+  const cellOf = (name: ColumnName) => readCell(cells[names.indexOf(name)]?.trim() ?? '')
   const named = NAMING.map(cellOf).find(Boolean)
   const likely = named ? cutText(named, 100) : null
   try {

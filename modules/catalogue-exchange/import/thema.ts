@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { line } from '#contract/fields.ts'
+import { settingLabels } from '#contract/words/setting-words.ts'
+import { setting } from '#kernel/setting.ts'
 import { list, MOST_ENTRIES } from '../record/said-fields.ts'
 
-/** Setting: prefixes of Thema codes with the departments (slugs) they lead to; the longest prefix wins. */
-export const THEMA_SETTING = 'thema_departments'
-export const themaDepartments = z.record(z.string().regex(/^[A-Z1-6][A-Z0-9-]*$/), z.string())
+/** Prefixes of Thema codes with the departments (slugs) they lead to; the longest prefix wins. */
+const themaDepartments = z.record(z.string().regex(/^[A-Z1-6][A-Z0-9-]*$/), line(1, 120))
 export type ThemaDepartments = z.output<typeof themaDepartments>
+
+export const themaSetting = setting('thema_departments', themaDepartments, {
+  fallback: {},
+  label: settingLabels.thema_departments,
+  groups: ['editor', 'admin'],
+})
 
 const CODE = /^[A-Z1-6][A-Z0-9-]{0,14}$/
 

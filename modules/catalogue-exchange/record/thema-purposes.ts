@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { type Curriculum, curriculum, type SchoolLevel, schoolLevel } from '#contract/shop/school-levels.ts'
 import { purposeSentences } from '#contract/words/exchange-sentences.ts'
+import { settingLabels } from '#contract/words/setting-words.ts'
+import { setting } from '#kernel/setting.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
-/** Setting: further qualifiers, or other meanings of known ones. */
-export const PURPOSES_SETTING = 'thema_purposes'
 const saying = z.union([schoolLevel, curriculum])
-export const themaPurposes = z.record(z.string().regex(/^4[A-Z0-9-]*$/), z.array(saying))
+const themaPurposes = z.record(z.string().regex(/^4[A-Z0-9-]*$/), z.array(saying))
 
 /** Beginnings of Thema's qualifiers of educational purpose (list 27, scheme 97), with what they say in Switzerland. */
 export type ThemaPurposes = z.output<typeof themaPurposes>
+
+/** Further qualifiers, or other meanings of known ones. */
+export const purposesSetting = setting('thema_purposes', themaPurposes, {
+  fallback: {},
+  label: settingLabels.thema_purposes,
+  groups: ['editor', 'admin'],
+})
 
 /**
  * The international levels of Thema 1.6 (4CA pre-school, 4CD primary, 4CF middle school, 4CL compulsory and 4CN further

@@ -1,0 +1,11 @@
+/** What staff call the settings. */
+export const settingLabels = {
+  billing: 'Rechnung',
+  payment_limits: 'Grenzen der Zahlungsarten',
+  pricing: 'Versand und Mengenrabatt',
+  thema_departments: 'Fachbereiche nach Thema',
+  thema_purposes: 'Stufen und Lehrpläne nach Thema',
+} as const
+
+/** The note on a task that is done because its setting is good again. */
+export const settingGoodAgain = 'Der Wert ist wieder gültig.'

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { Group } from '#contract/groups.ts'
+
+/** What a publisher may change without a release. The module it is about lists it; `modules/settings` reads and writes it. */
+export interface Setting<T = unknown> {
+  /** Its name in the database and in addresses. */
+  readonly key: string
+  /** It must take what it gives: the stored value is what it gave when the value was written. */
+  readonly schema: z.ZodType<T>
+  /** What holds while the publisher has set nothing. */
+  readonly fallback: T
+  /** What staff call it. */
+  readonly label: string
+  /** Who may read it; administrators change it. */
+  readonly groups: readonly Group[]
+}
+
+/** Declares a setting. */
+export function setting<T>(
+  key: string,
+  schema: z.ZodType<T>,
+  { fallback, label, groups }: Pick<Setting<NoInfer<T>>, 'fallback' | 'label' | 'groups'>,
+): Setting<T> {
+  return { key, schema, fallback, label, groups }
+}
