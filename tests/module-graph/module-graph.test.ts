@@ -44,6 +44,16 @@ describe('the graph of modules', () => {
     ])
   })
 
+  test('counts SQL that reads the table of another module as an import of its tables', () => {
+    const files = sources({
+      'modules/orders/tables.ts': `${ORDERS}export const OPEN = sql\`exists (select from bills)\`\n`,
+      'modules/billing/tables.ts': "import { orders } from '#modules/orders/tables.ts'\npgTable('bills', {})\n",
+    })
+    expect(violations(files).map((line) => line.split(':')[0])).toEqual([
+      'circle of tables of billing, tables of orders',
+    ])
+  })
+
   test('has tables for a floor: they know tables, kernel and contract', () => {
     const files = sources({
       'modules/orders/tables.ts': "import type { Card } from './card.ts'\nimport { users } from '../users/tables.ts'\n",

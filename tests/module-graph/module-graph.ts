@@ -17,12 +17,14 @@ const ROOTS = ['contract', 'kernel', 'modules', 'adapters', 'server', 'web']
  * the module must follow them, too.
  */
 export function violations(sources: Sources): string[] {
+  const owners = ownersOfTables(sources)
   const imports = [...sources].flatMap(([file, text]) => importsOf(file, text))
+  const reads = [...sources].flatMap(([file, text]) => tablesRead(file, text, owners))
   return [
-    ...circles(imports),
+    ...circles([...imports, ...reads]),
     ...tablesThatReachUp(imports),
     ...leavesItsModule(imports),
-    ...[...sources].flatMap(([file, text]) => foreignWrites(file, text, ownersOfTables(sources))),
+    ...[...sources].flatMap(([file, text]) => foreignWrites(file, text, owners)),
   ]
 }
 
@@ -33,6 +35,17 @@ function importsOf(file: string, text: string): Import[] {
     to: specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier),
     specifier,
   }))
+}
+
+/** SQL that names a table of another module depends on it, as an import of its `tables.ts` does. */
+function tablesRead(file: string, text: string, owners: Owners): Import[] {
+  const statements = [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(([, sql = '']) => sql)
+  const named = statements.flatMap((sql) => [...sql.matchAll(/\b(?:from|join)\s+([a-z_]+)\b/g)])
+  return named.flatMap(([, table = '']) => {
+    const owner = owners.get(table)
+    const to = `modules/${owner}/tables.ts`
+    return owner === undefined || to === file ? [] : [{ from: file, to, specifier: `sql ${table}` }]
+  })
 }
 
 /** A module, a top folder, or the tables of a module, which form a floor of their own. */
@@ -102,8 +115,10 @@ function leavesItsModule(imports: readonly Import[]): string[] {
     .map(({ from, specifier }) => `an import leaves its module by ../ instead of #modules: ${from} → ${specifier}`)
 }
 
+type Owners = ReadonlyMap<string, string>
+
 /** Which module owns a table, by the table's name in the database. */
-function ownersOfTables(sources: Sources): Map<string, string> {
+function ownersOfTables(sources: Sources): Owners {
   const owners = new Map<string, string>()
   for (const [file, text] of sources)
     if (isTables(file))
@@ -112,7 +127,7 @@ function ownersOfTables(sources: Sources): Map<string, string> {
 }
 
 /** Only the module that owns a table writes it; anyone may read and join. */
-function foreignWrites(file: string, text: string, owners: ReadonlyMap<string, string>): string[] {
+function foreignWrites(file: string, text: string, owners: Owners): string[] {
   const own = file.startsWith('modules/') ? file.split('/')[1] : file.split('/')[0]
   const imported = new Map<string, string>()
   for (const [, names = '', specifier = ''] of text.matchAll(
