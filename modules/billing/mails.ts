@@ -3,7 +3,7 @@ import { swissDate } from '#kernel/swiss-dates.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
 import { causeSentence, moneyBackSentence } from './drawing/credit-note-words.ts'
 import { paidSentence } from './drawing/invoice-words.ts'
-import { reminderTitle, reminderWords } from './drawing/letter-words.ts'
+import { type Reduced, reminderTitle, reminderWords } from './drawing/letter-words.ts'
 import type { CreditFacts, DocumentFacts } from './tables.ts'
 
 interface InvoiceMail {
@@ -81,6 +81,8 @@ interface ReminderMail {
   toPay: number
   /** `YYYY-MM-DD`. */
   dueOn: string
+  /** Missing in mails from before it was told. */
+  reduced?: Reduced | null
 }
 
 /** Reminds of an invoice that was not paid in time, and carries a letter with the QR-bill. */
@@ -91,7 +93,7 @@ export const reminderMail = mailKind<ReminderMail>(
     preview: `Zu bezahlen sind ${formatAmount(toMoney(reminder.toPay))}.`,
     parts: [
       { type: 'paragraph', text: `Guten Tag ${reminder.firstName}` },
-      { type: 'paragraph', text: reminderWords.request(reminder.dueOn) },
+      { type: 'paragraph', text: reminderWords.request(reminder.dueOn, reminder.reduced ?? null) },
       { type: 'paragraph', text: reminderWords.how(reminder.toPay, false) },
       { type: 'paragraph', text: 'Der Brief mit allen Angaben liegt dieser E-Mail als PDF bei.' },
       { type: 'paragraph', text: reminderWords.crossed },
