@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
-import { creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
-import { creditNoteFacts } from '#modules/billing/credit-notes/issue-credit-note.ts'
+import { creditShare, leftToCredit, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
+import { creditNoteFacts, stillToPay } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { type BilledOrder, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { documentNumber } from '#modules/billing/next-document-number.ts'
 import {
@@ -93,6 +93,9 @@ async function insertCreditNote(
   const share = creditShare(billed, wish(billed))
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
   const moneyBack = moneyBackOf(order, attempt)
+  const { biller } = billed.invoice.facts
+  const toPay =
+    order.paidAt === null ? stillToPay(billed, { open: leftToCredit(billed) - share.total, biller, at }) : null
   await tx.insert(billingDocuments).values({
     id,
     kind: 'credit_note',
@@ -102,7 +105,7 @@ async function insertCreditNote(
     orderId: order.id,
     issuedAt: at,
     total: share.total,
-    facts: creditNoteFacts(billed, { biller: billed.invoice.facts.biller, share, cause, moneyBack }),
+    facts: creditNoteFacts(billed, { biller, share, cause, moneyBack, toPay }),
     announcedAt: at,
   })
   const lines = share.lines.map(({ id: lineId, quantity }) => ({ documentId: id, lineId, quantity }))
