@@ -1,7 +1,7 @@
 import { basisPoints, rappen } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-import { allowedPaymentMethods, defaultPaymentLimits } from '#modules/payment-methods/allowed-methods.ts'
 import { isDigital, isPrinted } from '#modules/catalogue/present-product.ts'
+import { allowedPaymentMethods, defaultPaymentLimits } from '#modules/payment-methods/allowed-methods.ts'
 import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
 import { defaultPricingRules } from '#modules/pricing/pricing-rules.ts'
 import { swissTaxRates } from '#modules/pricing/tax-rates.ts'
