@@ -170,6 +170,11 @@ test('invoices are numbered without a gap, and say what their order cost', async
 test('what was cancelled on invoice is credited, a few old orders in part, and what was paid of them went back', async () => {
   expect(await count(sql`billing_documents where kind = 'credit_note'`)).toBeGreaterThan(4)
   expect(
+    await count(sql`billing_documents join orders on orders.id = order_id
+      where kind = 'credit_note' and orders.status = 'invoice'
+        and orders.total - billing_documents.total = (facts->'credit'->'toPay'->>'amount')::int`),
+  ).toBe(1)
+  expect(
     await count(sql`(select from billing_documents full join billing_numbers using (kind, year)
       where kind = 'credit_note' group by year, last having count(serial) <> last or max(serial) <> last) as gaps`),
   ).toBe(0)

@@ -62,10 +62,15 @@ export async function writeSheet(
   return new Uint8Array(await written)
 }
 
+/** The letters of a text, each with the accents that are set over and below it. */
+function lettersOf(text: string): string[] {
+  return text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+}
+
 /** The text in pieces of one font each. */
 function runsOf(text: string, face: Face): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of lettersOf(text)) {
     const font = fontWith(face, letter)
     const last = runs.at(-1)
     if (last?.font === font) last.text += letter
@@ -90,15 +95,25 @@ export function linesOf(pdf: Pdf, text: string, { style, width }: { style: Style
       continue
     }
     if (line !== '') lines.push(line)
-    line = word
-    while (widthOf(pdf, line, style) > width) {
-      let fitting = line.length - 1
-      while (fitting > 1 && widthOf(pdf, line.slice(0, fitting), style) > width) fitting--
-      lines.push(line.slice(0, fitting))
-      line = line.slice(fitting)
-    }
+    const pieces = piecesOf(pdf, word, { style, width })
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
   }
   return line === '' ? lines : [...lines, line]
+}
+
+/** A word in pieces that fit into the width, of one letter at least. */
+function piecesOf(pdf: Pdf, word: string, { style, width }: { style: Style; width: number }): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of lettersOf(word)) {
+    if (piece !== '' && widthOf(pdf, piece + letter, style) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
 }
 
 interface Place {

@@ -36,6 +36,13 @@ function openAll(): Promise<readonly [string, Font]>[] {
   ]
 }
 
+/** Where letters come from that neither file of a face has: Arimo has those of all languages of Europe, and Vietnamese. */
+const FALLBACKS = {
+  sans: QR_BILL_FONT,
+  bold: `${QR_BILL_FONT}-Bold`,
+  serif: QR_BILL_FONT,
+} as const satisfies Record<Face, string>
+
 function extended(face: string): string {
   return `${face}-ext`
 }
@@ -49,7 +56,12 @@ async function open(name: string, file: Promise<Buffer>): Promise<readonly [stri
   return [name, font]
 }
 
-/** The font with a letter: the Latin file of a face lacks some (Č, ł, ş), which its extended file has. */
+/**
+ * The font with a letter and its accents: the Latin file of a face lacks some (Č, ł, ş), which its extended file has, and
+ * Arimo has others (ễ, Я, Ω). What is in none of them is a box.
+ */
 export function fontWith(face: Face, letter: string): string {
-  return typefaces.get(face)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? face : extended(face)
+  const signs = Array.from(letter, (sign) => sign.codePointAt(0) ?? 0)
+  const isIn = (font: string) => signs.every((sign) => typefaces.get(font)?.hasGlyphForCodePoint(sign))
+  return [face, extended(face), FALLBACKS[face]].find(isIn) ?? face
 }

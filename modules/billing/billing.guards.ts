@@ -78,4 +78,15 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'modules/billing/reminders/reminders.test.ts', named: 'each once' },
   },
+  {
+    name: 'no reminder asks for what was credited or paid while it was drawn',
+    removals: [
+      {
+        file: 'modules/billing/reminders/send-reminders.ts',
+        code: 'if (overdue?.open === due.open)',
+        instead: 'if (overdue)',
+      },
+    ],
+    test: { file: 'modules/billing/reminders/reminders.test.ts', named: 'while the letter is drawn' },
+  },
 ]

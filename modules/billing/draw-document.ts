@@ -80,8 +80,8 @@ async function announce(core: Core, tx: Database, document: DocumentRow, content
     attachments: [{ filename: fileName(document), contentType: PDF, content }],
   }
   if (facts.credit) {
-    const { invoice, cause, moneyBack } = facts.credit
-    const data = { ...told, creditNote: documentNumber, invoice: invoice.number, cause, moneyBack }
+    const { invoice, cause, moneyBack, toPay = null } = facts.credit
+    const data = { ...told, creditNote: documentNumber, invoice: invoice.number, cause, moneyBack, toPay }
     await queueMail(core, tx, { ...letter, kind: creditNoteMail, data })
     return
   }

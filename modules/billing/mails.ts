@@ -1,10 +1,10 @@
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
-import { causeSentence, moneyBackSentence } from './drawing/credit-note-words.ts'
+import { causeSentence, moneyBackSentence, toPaySentence } from './drawing/credit-note-words.ts'
 import { paidSentence } from './drawing/invoice-words.ts'
-import { reminderTitle, reminderWords } from './drawing/letter-words.ts'
-import type { CreditFacts, DocumentFacts } from './tables.ts'
+import { type Reduced, reminderTitle, reminderWords } from './drawing/letter-words.ts'
+import type { CreditFacts, DocumentFacts, StillToPay } from './tables.ts'
 
 interface InvoiceMail {
   firstName: string
@@ -19,6 +19,9 @@ interface InvoiceMail {
   dueOn: string | null
   paid: DocumentFacts['paid']
 }
+
+/** How what is to be paid is paid. */
+const WITH_CODE = ', am einfachsten mit dem QR-Code auf der letzten Seite'
 
 const about = ({ number, orderId }: Pick<InvoiceMail, 'number' | 'orderId'>) => ({ number, orderId })
 
@@ -40,10 +43,10 @@ export const invoiceMail = mailKind<InvoiceMail>({ name: 'invoice', about }, (in
 function stateOf({ dueOn, paid }: InvoiceMail): string {
   if (paid) return paidSentence(paid)
   const until = dueOn === null ? '' : ` bis am ${swissDate(dueOn)}`
-  return `Bitte bezahlen Sie sie${until}, am einfachsten mit dem QR-Code auf der letzten Seite.`
+  return `Bitte bezahlen Sie sie${until}${WITH_CODE}.`
 }
 
-interface CreditNoteMail extends Pick<CreditFacts, 'cause' | 'moneyBack'> {
+interface CreditNoteMail extends Pick<CreditFacts, 'cause' | 'moneyBack' | 'toPay'> {
   firstName: string
   /** The credit note's number, and that of the invoice it corrects. */
   creditNote: string
@@ -55,7 +58,7 @@ interface CreditNoteMail extends Pick<CreditFacts, 'cause' | 'moneyBack'> {
   total: number
 }
 
-/** Carries the credit note as an attachment; says why it was issued, and how the money returns. */
+/** Carries the credit note as an attachment; says why it was issued, how the money returns, and what is left to pay. */
 export const creditNoteMail = mailKind<CreditNoteMail>({ name: 'credit-note', about }, (note, { origin }) => ({
   subject: `Ihre Gutschrift ${note.creditNote}`,
   preview: `Wir schreiben Ihnen ${formatAmount(toMoney(note.total))} gut.`,
@@ -66,9 +69,14 @@ export const creditNoteMail = mailKind<CreditNoteMail>({ name: 'credit-note', ab
       text: `${causeSentence(note.cause)} Die Gutschrift ${note.creditNote} über ${formatAmount(toMoney(note.total))} zur Rechnung ${note.invoice} Ihrer Bestellung ${note.number} liegt dieser E-Mail als PDF bei.`,
     },
     { type: 'paragraph', text: moneyBackSentence(note.moneyBack) },
+    ...(note.toPay ? [{ type: 'paragraph' as const, text: requestOf(note.toPay) }] : []),
     { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${note.orderId}` },
   ],
 }))
+
+function requestOf(toPay: StillToPay): string {
+  return `${toPaySentence(toPay)} Bitte bezahlen Sie den Betrag${toPay.reference === null ? '' : WITH_CODE}.`
+}
 
 interface ReminderMail {
   firstName: string
@@ -81,6 +89,8 @@ interface ReminderMail {
   toPay: number
   /** `YYYY-MM-DD`. */
   dueOn: string
+  /** Missing in mails from before it was told. */
+  reduced?: Reduced | null
 }
 
 /** Reminds of an invoice that was not paid in time, and carries a letter with the QR-bill. */
@@ -91,7 +101,7 @@ export const reminderMail = mailKind<ReminderMail>(
     preview: `Zu bezahlen sind ${formatAmount(toMoney(reminder.toPay))}.`,
     parts: [
       { type: 'paragraph', text: `Guten Tag ${reminder.firstName}` },
-      { type: 'paragraph', text: reminderWords.request(reminder.dueOn) },
+      { type: 'paragraph', text: reminderWords.request(reminder.dueOn, reminder.reduced ?? null) },
       { type: 'paragraph', text: reminderWords.how(reminder.toPay, false) },
       { type: 'paragraph', text: 'Der Brief mit allen Angaben liegt dieser E-Mail als PDF bei.' },
       { type: 'paragraph', text: reminderWords.crossed },

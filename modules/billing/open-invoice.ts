@@ -1,18 +1,18 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { MAY_BE_OWED } from '#contract/shop/order-status.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { OPEN_AMOUNT } from './open-amount.ts'
 import { billingDocuments } from './tables.ts'
 
-/** Of an order joined with its invoice: it is carried out, nobody has paid it, and not all of it is credited. */
+/** Of an order joined with its invoice: it is carried out, and something of it is neither paid nor credited. */
 export function isOwed(): SQL | undefined {
   return and(
     isNull(orders.paidAt),
     inArray(orders.status, [...MAY_BE_OWED]),
     eq(orders.paymentMethod, 'invoice'),
     eq(billingDocuments.kind, 'invoice'),
-    sql`${OPEN_AMOUNT} > 0`,
+    gt(OPEN_AMOUNT, 0),
   )
 }
 

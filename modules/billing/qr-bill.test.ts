@@ -84,9 +84,30 @@ test.each([
   ['Nguyễn Thị', 'Nguyen Thi'],
   ['  zwei \n Zeilen ', 'zwei Zeilen'],
   ['Иван', ''],
+  ['GROẞ', 'GROSS'],
+  ['Lehr\u2010 und l\u2011Hôpital', 'Lehr- und l-Hôpital'],
+  ['Oʼneill, O′Neil, ‹a›', "O'neill, O'Neil, 'a'"],
+  ['a‚ b', 'a, b'],
+  ['Əliyev 1⁄2 • 〃', 'Eliyev 1/2 ·'],
 ])('a QR-bill writes «%s» as «%s»', (text, written) => {
   expect(permitted(text, 70)).toBe(written)
 })
+
+test.each([
+  ['Юрий Иванов', 'Bern', false],
+  ['Иванов AG', 'Bern', false],
+  ['Ян Li', 'Bern', false],
+  ['Muster', 'Київ-B', false],
+  ['Jürgen Ян Müller', 'Bern', true],
+  ['Nguyễn Thị Phương', 'Zürich', true],
+])(
+  'a code names %s in %s as the payer only where most of the letters can be written: %#',
+  (last_name, city, isNamed) => {
+    const { facts, ...invoice } = makeInvoice()
+    const billingAddress = facts.billingAddress && { ...facts.billingAddress, first_name: '', last_name, city }
+    expect(qrBillOf({ ...invoice, facts: { ...facts, billingAddress } })?.debtor !== undefined).toBe(isNamed)
+  },
+)
 
 const anyText = (most: number) =>
   fc

@@ -39,44 +39,60 @@ export function qrBillOf({ number, total, reference, facts }: BillToPay): Data |
   }
 }
 
-/** Null where nothing of a name or place can be written: then the payer writes both on the slip. */
+/** Null where a name or a place would be mutilated: then the payer writes both on the slip. */
 function debtorOf(address: NonNullable<DocumentFacts['billingAddress']>): Debtor | null {
-  const { organisations, name } = addressParts(address)
+  const { organisations, name: person } = addressParts(address)
+  const name = organisations.find(Boolean) ?? person
   const debtor = {
-    name: permitted(organisations.find(Boolean) ?? name, 70),
+    name: permitted(name, 70),
     address: permitted(address.street, 70),
     zip: permitted(address.post_code, 16),
     city: permitted(address.city, 35),
     country: address.country.toUpperCase(),
   }
   if (Object.values(debtor).some((part) => part === '')) return null
+  if ([name, address.street, address.city].some(losesHalf)) return null
   const buildingNumber = permitted(address.street_number ?? '', 16)
   return buildingNumber === '' ? debtor : { ...debtor, buildingNumber }
 }
 
-/** Signs that mean the same as one of the letters that a QR-bill may contain. */
-const ALIKE: Readonly<Record<string, string>> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u201c': '"',
-  '\u201d': '"',
-  '\u201e': '"',
-  '\u2039': "'",
-  '\u203a': "'",
-  '\u2013': '-',
-  '\u2014': '-',
-  '\u2212': '-',
-  '\u2026': '...',
-}
+/** What a QR-bill writes for letters and signs that it may not contain and that do not come apart: dashes, quotes, ẞ. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "'": '\u2018\u2019\u201b\u2032\u2039\u203a\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\ua78c',
+    '"': '\u201c\u201d\u201e\u201f\u2033\u02ba',
+    ',': '\u201a',
+    '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212',
+    '/': '\u2044\u2215',
+    '·': '\u2022\u2027\u2219\u22c5',
+    SS: '\u1e9e',
+    E: '\u018f',
+    e: '\u0259',
+  }).flatMap(([written, signs]) => Array.from(signs, (sign) => [sign, written] as const)),
+)
 
 /** Basic Latin, Latin-1, Latin Extended-A and five more (guidelines 2.3, section 4.1.1). */
 const PERMITTED = /^[\u0020-\u007e\u00a0-\u017fȘșȚț€]$/u
 
 /** The text in letters that a QR-bill may contain, at most so many: other letters lose their accents or are left out. */
 export function permitted(text: string, most: number): string {
-  const signs = [...text.normalize('NFC')].flatMap((sign) => {
-    if (PERMITTED.test(sign)) return sign
-    return ALIKE[sign] ?? [...sign.normalize('NFKD')].filter((part) => PERMITTED.test(part)).join('')
-  })
+  const signs = Array.from(text.normalize('NFC'), writtenAs)
   return signs.join('').replace(/\s+/gu, ' ').trim().slice(0, most).trim()
+}
+
+function writtenAs(sign: string): string {
+  if (PERMITTED.test(sign)) return sign
+  return (
+    ALIKE.get(sign) ??
+    Array.from(sign.normalize('NFKD'), (part) => ALIKE.get(part) ?? part)
+      .filter((part) => PERMITTED.test(part))
+      .join('')
+  )
+}
+
+/** Whether a QR-bill can write at most half of the letters. */
+function losesHalf(text: string): boolean {
+  const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
+  const lost = letters.filter((letter) => writtenAs(letter) === '')
+  return lost.length * 2 >= letters.length && lost.length > 0
 }

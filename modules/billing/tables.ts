@@ -61,6 +61,16 @@ export type CreditCause = 'cancellation' | 'return' | 'goodwill'
 /** How the money of a credit note returns; `none`: it lowers what is still owed. */
 export type MoneyBack = { way: 'none' } | { way: 'by_hand' } | { way: 'provider'; method: PaymentMethod }
 
+/** What is left to pay of an invoice after a credit note. */
+export interface StillToPay {
+  /** Rappen, above zero. */
+  amount: number
+  /** The last day to pay the invoice, `YYYY-MM-DD`; null once it is over. */
+  dueOn: string | null
+  /** Of the invoice, for a QR-bill over the amount; null where it can have none. */
+  reference: string | null
+}
+
 /** What a credit note says of itself. */
 export interface CreditFacts {
   /** The invoice that it corrects. */
@@ -69,6 +79,8 @@ export interface CreditFacts {
   /** What earlier credit notes without articles have given back of these, in Rappen. */
   deducted: number
   moneyBack: MoneyBack
+  /** Null where nothing is; missing in credit notes from before it was told. */
+  toPay?: StillToPay | null
 }
 
 /** Everything that a document says and that is not a column of its own: it is drawn from this alone. */

@@ -7,8 +7,9 @@ import { PDF } from '#modules/billing/document-file.ts'
 import type { DeliveryNoteToDraw } from '#modules/billing/drawing/draw-delivery-note.ts'
 import { drawing } from '#modules/billing/drawing/drawing.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
-import { orderLines, orders } from '#modules/orders/tables.ts'
+import { type OrderRow, orderLines, orders } from '#modules/orders/tables.ts'
 import { readyLinesOf } from './list-to-send.ts'
+import { mayGo } from './ready-to-send.ts'
 import { shipmentLines, shipments } from './tables.ts'
 
 interface Asked {
@@ -21,7 +22,7 @@ type Packed = Pick<DeliveryNoteToDraw, 'at' | 'parcel' | 'lines'>
 
 /**
  * The delivery note of a parcel, or of what can be sent now. The shop draws it for each request and stores none. Throws
- * `not_found`, and `nothing_to_ship` where nothing can be sent.
+ * `not_found`, and `nothing_to_ship` where nothing can be sent: also of an order that may not go, or not any more.
  */
 export async function deliveryNote(
   db: Database,
@@ -30,8 +31,8 @@ export async function deliveryNote(
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('not_found')
   if (order.deliveryAddress === null) throw new Refusal('nothing_to_ship')
-  const packed = shipmentId === undefined ? await packedNow(db, orderId) : await packedIn(db, orderId, shipmentId)
-  const left = await leftOf(db, orderId)
+  const packed = shipmentId === undefined ? await packedNow(db, order) : await packedIn(db, orderId, shipmentId)
+  const left = mayGo(order.status) ? await leftOf(db, orderId) : 0
   const inNote = packed.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const { biller } = await currentBiller(db)
   const content = await drawing.run({
@@ -45,7 +46,8 @@ export async function deliveryNote(
   return { file, userId: order.userId }
 }
 
-async function packedNow(db: Database, orderId: string): Promise<Packed> {
+async function packedNow(db: Database, { id: orderId, status }: OrderRow): Promise<Packed> {
+  if (!mayGo(status)) throw new Refusal('nothing_to_ship')
   const lines = (await readyLinesOf(db, [orderId])).get(orderId) ?? []
   if (lines.length === 0) throw new Refusal('nothing_to_ship')
   const packed = lines.map((line) => ({ ...printedOf(line), quantity: leftToShip(line) }))

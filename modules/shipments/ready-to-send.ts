@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { Availability } from '#contract/shop/catalogue.ts'
+import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { LEFT_OF_PRINTED } from '#modules/orders/left-to-ship.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
@@ -12,8 +13,16 @@ export function isOutNow(availability: Availability): boolean {
   return !COMES_LATER.includes(availability)
 }
 
-/** Of an order: it is paid or promised, and goes by post. */
-export const IS_TO_SEND = and(inArray(orders.status, ['paid', 'invoice']), isNotNull(orders.deliveryAddress))
+/** Of an order: it is paid, or is to be paid by invoice. */
+const MAY_GO = ['paid', 'invoice'] as const satisfies OrderStatus[]
+
+/** Whether parcels of an order in this status may go. */
+export function mayGo(status: OrderStatus): status is (typeof MAY_GO)[number] {
+  return MAY_GO.some((one) => one === status)
+}
+
+/** The same of an order in the database, which goes by post. */
+export const IS_TO_SEND = and(inArray(orders.status, [...MAY_GO]), isNotNull(orders.deliveryAddress))
 
 /** Of a line joined with its product: copies are left that can be sent now. */
 export const IS_LINE_READY = and(

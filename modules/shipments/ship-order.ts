@@ -12,7 +12,7 @@ import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { shipLine } from '#modules/orders/ship-line.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 import { queueShipped } from './mails.ts'
-import { isOutNow } from './ready-to-send.ts'
+import { isOutNow, mayGo } from './ready-to-send.ts'
 import { shipmentLines, shipments } from './tables.ts'
 
 export interface Parcel {
@@ -47,7 +47,7 @@ export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promi
   const known = await knownParcel(tx, parcel)
   if (known !== null) return known
   const { status } = order
-  if (status !== 'paid' && status !== 'invoice') throw new Refusal('order_status_refused')
+  if (!mayGo(status)) throw new Refusal('order_status_refused')
   const open = await openLines(tx, orderId)
   const packed = packedLines(open, parcel)
   for (const { lineId, quantity } of packed) await shipLine(tx, { lineId, quantity })

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
-import { creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
-import { creditNoteFacts } from '#modules/billing/credit-notes/issue-credit-note.ts'
+import { creditShare, leftToCredit, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
+import { creditNoteFacts, stillToPay } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { type BilledOrder, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { documentNumber } from '#modules/billing/next-document-number.ts'
 import {
@@ -22,6 +22,8 @@ type OrderRow = typeof orders.$inferSelect
 
 /** How many days after it was completed something of an order is credited. */
 const LATER = 5 * 86_400_000
+/** How long after it was placed something of an order is credited that is still to be paid. */
+const SOON = 3_600_000
 
 interface Story {
   order: OrderRow
@@ -38,7 +40,8 @@ interface People {
 
 /**
  * Inserts the credit notes of orders on invoice that were cancelled before they were paid, and of a few old ones:
- * cancelled after the payment, one article returned, one with a discount. What was paid of them was sent back.
+ * cancelled after the payment, one article returned, one with a discount. What was paid of them was sent back. One has a
+ * discount before it is paid: its credit note asks for the rest.
  */
 export async function insertCreditNotes(tx: Database, people: People): Promise<void> {
   const stories = (await chooseOrders(tx, people)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -69,6 +72,10 @@ async function chooseOrders(tx: Database, { customerId }: People): Promise<Story
   const paid = await find(and(others, eq(orders.paymentMethod, 'invoice'), isNotNull(orders.paidAt)), 2)
   const returned = await find(and(eq(orders.status, 'completed'), eq(orders.userId, customerId), isOnline), 1)
   const dented = await find(and(others, isOnline), 1)
+  const open = await find(
+    and(eq(orders.status, 'invoice'), isNull(orders.paidAt), isNull(orders.voucherCode), gt(orders.total, 1000)),
+    1,
+  )
   const later = (order: OrderRow) => new Date(order.statusChangedAt.getTime() + LATER)
   return [
     ...unpaid.map((order) => ({ order, at: order.statusChangedAt, cause: 'cancellation' as const, wish: all })),
@@ -79,6 +86,12 @@ async function chooseOrders(tx: Database, { customerId }: People): Promise<Story
       at: later(order),
       cause: 'goodwill' as const,
       wish: (): Wish => ({ kind: 'amount', amount: Math.min(500, order.total) }),
+    })),
+    ...open.map((order) => ({
+      order,
+      at: new Date(order.placedAt.getTime() + SOON),
+      cause: 'goodwill' as const,
+      wish: (): Wish => ({ kind: 'amount', amount: 500 }),
     })),
   ]
 }
@@ -93,6 +106,9 @@ async function insertCreditNote(
   const share = creditShare(billed, wish(billed))
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
   const moneyBack = moneyBackOf(order, attempt)
+  const { biller } = billed.invoice.facts
+  const toPay =
+    order.paidAt === null ? stillToPay(billed, { open: leftToCredit(billed) - share.total, biller, at }) : null
   await tx.insert(billingDocuments).values({
     id,
     kind: 'credit_note',
@@ -102,7 +118,7 @@ async function insertCreditNote(
     orderId: order.id,
     issuedAt: at,
     total: share.total,
-    facts: creditNoteFacts(billed, { biller: billed.invoice.facts.biller, share, cause, moneyBack }),
+    facts: creditNoteFacts(billed, { biller, share, cause, moneyBack, toPay }),
     announcedAt: at,
   })
   const lines = share.lines.map(({ id: lineId, quantity }) => ({ documentId: id, lineId, quantity }))

@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { swissYear } from '#kernel/swiss-dates.ts'
+import { swissDay, swissYear } from '#kernel/swiss-dates.ts'
 import { currentBiller } from '../billing-settings.ts'
 import * as billingJobs from '../jobs.ts'
 import { documentNumber, nextSerial } from '../next-document-number.ts'
+import { openAmountOf } from '../open-amount.ts'
 import {
   type Biller,
   billingDocuments,
@@ -13,6 +14,7 @@ import {
   creditedLines,
   type DocumentFacts,
   type MoneyBack,
+  type StillToPay,
 } from '../tables.ts'
 import type { CreditShare } from './credit-share.ts'
 import type { BilledOrder } from './load-billed.ts'
@@ -38,6 +40,8 @@ export async function issueCreditNote(
   { billed, share, cause, moneyBack, at }: NewCreditNote,
 ): Promise<CreditNoteRow> {
   const { biller } = await currentBiller(tx)
+  const open = (await openAmountOf(tx, billed.invoice.orderId)) - share.total
+  const toPay = stillToPay(billed, { open, biller, at })
   const year = swissYear(at)
   const serial = await nextSerial(tx, 'credit_note', year)
   const [row] = await tx
@@ -51,7 +55,7 @@ export async function issueCreditNote(
       orderId: billed.invoice.orderId,
       issuedAt: at,
       total: share.total,
-      facts: creditNoteFacts(billed, { biller, share, cause, moneyBack }),
+      facts: creditNoteFacts(billed, { biller, share, cause, moneyBack, toPay }),
     })
     .returning()
   if (!row) throw new Error('an insert returned no row')
@@ -65,10 +69,26 @@ export async function issueCreditNote(
   return row
 }
 
+/** What a credit note asks for that leaves so many Rappen open; null where nothing is left to pay. */
+export function stillToPay(
+  { invoice: { dueOn, reference } }: Pick<BilledOrder, 'invoice'>,
+  { open, biller, at }: { open: number; biller: Biller; at: Date },
+): StillToPay | null {
+  if (open <= 0) return null
+  const isOver = dueOn !== null && dueOn < swissDay(at)
+  return { amount: open, dueOn: isOver ? null : dueOn, reference: biller.qr_iban === null ? null : reference }
+}
+
 /** What a credit note says. */
 export function creditNoteFacts(
   { invoice, lines }: BilledOrder,
-  { biller, share, cause, moneyBack }: Pick<NewCreditNote, 'share' | 'cause' | 'moneyBack'> & { biller: Biller },
+  {
+    biller,
+    share,
+    cause,
+    moneyBack,
+    toPay,
+  }: Pick<NewCreditNote, 'share' | 'cause' | 'moneyBack'> & { biller: Biller; toPay: StillToPay | null },
 ): DocumentFacts {
   const { order, billingAddress, deliveryAddress, voucher } = invoice.facts
   return {
@@ -93,6 +113,7 @@ export function creditNoteFacts(
       cause,
       deducted: share.deducted,
       moneyBack,
+      toPay,
     },
   }
 }

@@ -28,7 +28,8 @@ interface Column<Line> {
   title: string
   /** Its right end. */
   end: number
-  value: (line: Line) => string
+  /** Several are set below each other. */
+  value: (line: Line) => string | readonly string[]
   style: Style
 }
 
@@ -55,7 +56,9 @@ export function drawArticles<Line extends Article>(pdf: Pdf, root: Element, good
   for (const line of lines) {
     const title = linesOf(pdf, line.title, { style: bold(9.5), width })
     const details = linesOf(pdf, detailsOf(line), { style: text(8.5, SOFT), width })
-    const height = (title.length + details.length) * LEADING + 8
+    const figures = columns.map((column) => ({ ...column, values: [column.value(line)].flat() }))
+    const rows = [title.length + details.length, ...figures.map(({ values }) => values.length)]
+    const height = Math.max(...rows) * LEADING + 8
     if (y + height - LEADING > BOTTOM) y = drawHeads(pdf, table, columns, turnPage())
     const row = pdf.struct('TR')
     table.add(row)
@@ -63,8 +66,8 @@ export function drawArticles<Line extends Article>(pdf: Pdf, root: Element, good
       const after = setLines(pdf, title, { x: LEFT, y, style: bold(9.5), leading: LEADING })
       setLines(pdf, details, { x: LEFT, y: after, style: text(8.5, SOFT), leading: LEADING })
     })
-    for (const { end: x, value, style } of columns) {
-      part(pdf, row, 'TD', () => setLine(pdf, value(line), { x, y, style, right: true }))
+    for (const { end: x, values, style } of figures) {
+      part(pdf, row, 'TD', () => setLines(pdf, values, { x, y, style, right: true, leading: LEADING }))
     }
     row.end()
     y += height

@@ -1,6 +1,7 @@
+import { formatAmount, toMoney } from '#contract/money.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
-import type { CreditCause, CreditFacts, MoneyBack } from '../tables.ts'
+import type { CreditCause, CreditFacts, MoneyBack, StillToPay } from '../tables.ts'
 
 /** What a credit note says otherwise than an invoice. */
 export const creditNoteWords = {
@@ -30,6 +31,12 @@ export function moneyBackSentence(back: MoneyBack): string {
   if (back.way === 'by_hand') return 'Den Betrag überweisen wir auf Ihr Konto.'
   const to = back.method === 'creditcard' ? 'Ihre Kreditkarte' : paymentMethodLabels[back.method]
   return `Der Betrag wird auf ${to} zurückerstattet.`
+}
+
+/** What is left to pay of the invoice. */
+export function toPaySentence({ amount, dueOn }: Pick<StillToPay, 'amount' | 'dueOn'>): string {
+  const until = dueOn === null ? '' : `, bis am ${swissDate(dueOn)}`
+  return `Noch zu bezahlen: ${formatAmount(toMoney(amount))}${until}.`
 }
 
 /** Which invoice a credit note corrects. */

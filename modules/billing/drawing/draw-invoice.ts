@@ -19,7 +19,7 @@ const COLUMNS = [
   { title: words.columns.amount, end: mm(110), value: (line: DocumentLine) => String(line.amount) },
   { title: words.columns.price, end: mm(132), value: (line: DocumentLine) => formatFigure(toMoney(line.unitPrice)) },
   { title: words.columns.discount, end: mm(150), value: discountOf },
-  { title: words.columns.vat, end: mm(167), value: (line: DocumentLine) => line.vatRates.map(formatRate).join(' / ') },
+  { title: words.columns.vat, end: mm(167), value: (line: DocumentLine) => line.vatRates.map(formatRate) },
   { title: words.columns.total, end: RIGHT, value: (line: DocumentLine) => formatFigure(toMoney(line.total)) },
 ].map((column) => ({ ...column, style: text(9.5) }))
 

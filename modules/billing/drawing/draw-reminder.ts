@@ -7,19 +7,21 @@ import type { InvoiceToDraw } from './invoice-to-draw.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { LEFT, RIGHT } from './layout.ts'
 import { writeLetter } from './letter.ts'
-import { reminderTitle, reminderWords as words } from './letter-words.ts'
+import { reducedOf, reminderTitle, reminderWords as words } from './letter-words.ts'
 import { drawPaymentPart } from './payment-part.ts'
 
 /** The invoice that a reminder is about, and what is asked for; amounts in Rappen. */
 export interface ReminderToDraw extends Omit<InvoiceToDraw, 'vat'> {
   /** 1 for the first reminder. */
   level: number
+  /** What of the total is neither credited nor paid. */
+  open: number
   fee: number
   /** ISO time of the letter. */
   at: string
 }
 
-/** Draws a reminder: a letter with a QR-bill over the invoice's reference, and the fee added to its amount. */
+/** Draws a reminder: a letter with a QR-bill with the invoice's reference, over what is open of it and the fee. */
 export function drawReminder(reminder: ReminderToDraw): Promise<Uint8Array> {
   const { biller, billingAddress } = reminder.facts
   return writeLetter({
@@ -32,22 +34,27 @@ export function drawReminder(reminder: ReminderToDraw): Promise<Uint8Array> {
     at: new Date(reminder.at),
     told: toldOf(reminder),
     body: (pdf, root) => {
-      const toPay = reminder.total + reminder.fee
+      const toPay = reminder.open + reminder.fee
       const bill = qrBillOf({ ...reminder, total: toPay })
       const { dueOn, issuedAt } = reminder
-      drawText(pdf, root, [words.request(dueOn ?? issuedAt), words.how(toPay, bill !== null), words.crossed])
+      drawText(pdf, root, [
+        words.request(dueOn ?? issuedAt, reducedOf(reminder)),
+        words.how(toPay, bill !== null),
+        words.crossed,
+      ])
       if (bill) drawPaymentPart(pdf, root, { bill, total: toPay })
       return bill !== null
     },
   })
 }
 
-function toldOf({ issuedAt, facts, total, fee }: ReminderToDraw): [string, string][] {
+function toldOf(reminder: ReminderToDraw): [string, string][] {
+  const { issuedAt, facts, open, fee } = reminder
   return [
     [words.invoiceDate, swissDate(issuedAt)],
     [invoiceWords.order, facts.order.number],
-    [words.amount, formatFigure(toMoney(total))],
-    fee > 0 ? [words.fee, formatFigure(toMoney(fee))] : [words.toPay, formatAmount(toMoney(total))],
+    [reducedOf(reminder) ? words.open : words.amount, formatFigure(toMoney(open))],
+    fee > 0 ? [words.fee, formatFigure(toMoney(fee))] : [words.toPay, formatAmount(toMoney(open))],
   ]
 }
 

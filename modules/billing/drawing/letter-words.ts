@@ -17,15 +17,29 @@ export function reminderTitle(level: number): string {
   return LEVELS[Math.min(level, LEVELS.length) - 1] ?? LEVELS[0]
 }
 
+/** An invoice of which a part is credited or paid: what it came to, and what of it is open, in Rappen. */
+export interface Reduced {
+  total: number
+  open: number
+}
+
+/** What is said of an invoice that was credited or paid in part; null for any other. */
+export function reducedOf({ total, open }: Reduced): Reduced | null {
+  return open === total ? null : { total, open }
+}
+
 /** What a reminder says; amounts in Rappen. */
 export const reminderWords = {
   about: (invoice: string) => `zur Rechnung ${invoice}`,
   invoiceDate: 'Rechnungsdatum',
   amount: 'Rechnungsbetrag',
+  open: 'Offener Betrag',
   fee: 'Mahngebühr',
   toPay: 'Zu bezahlen',
-  request: (dueOn: string) =>
-    `Unsere Rechnung war bis am ${swissDate(dueOn)} zu bezahlen. Bis heute haben wir keine Zahlung erhalten.`,
+  request: (dueOn: string, reduced: Reduced | null) =>
+    reduced
+      ? `Unsere Rechnung über ${formatAmount(toMoney(reduced.total))} war bis am ${swissDate(dueOn)} zu bezahlen. Davon sind noch ${formatAmount(toMoney(reduced.open))} offen.`
+      : `Unsere Rechnung war bis am ${swissDate(dueOn)} zu bezahlen. Bis heute haben wir keine Zahlung erhalten.`,
   how: (amount: number, hasQrBill: boolean) =>
     `Bitte überweisen Sie uns ${formatAmount(toMoney(amount))} in den nächsten Tagen${hasQrBill ? ' mit dem Zahlteil unten' : ''}.`,
   crossed: 'Haben Sie inzwischen bezahlt? Dann betrachten Sie dieses Schreiben als gegenstandslos. Vielen Dank.',

@@ -3,11 +3,13 @@ import { addressLines } from '#contract/words/address-lines.ts'
 import {
   decorate,
   type Element,
+  linesOf,
   mm,
   PAGE,
   type Paper,
   type Pdf,
   part,
+  type Style,
   setLine,
   setLines,
   writeSheet,
@@ -74,13 +76,25 @@ function drawHead(pdf: Pdf, root: Element, { biller, billingAddress, deliveryAdd
     setLine(pdf, sender, { x: LEFT, y: mm(42), style: text(6.5, SOFT) })
   })
   const to = billingAddress ? linesFor(billingAddress, biller) : []
-  part(pdf, root, 'P', () => setLines(pdf, to, { x: LEFT, y: mm(48), style: text(10.5), leading: 13.5 }))
+  part(pdf, root, 'P', () => setAddress(pdf, to, { from: LEFT, to: SECOND - mm(5) }))
   const elsewhere = deliveryAddress ? linesFor(deliveryAddress, biller) : []
   if (elsewhere.length === 0 || elsewhere.join() === to.join()) return
   part(pdf, root, 'P', () => {
     setLine(pdf, words.deliveryAddress, { x: SECOND, y: mm(42), style: text(8.5, SOFT) })
-    setLines(pdf, elsewhere, { x: SECOND, y: mm(48), style: text(10.5), leading: 13.5 })
+    setAddress(pdf, elsewhere, { from: SECOND, to: RIGHT })
   })
+}
+
+/** The sizes of an address; its leading, as a multiple of the size; its first baseline, and the room above the title. */
+const ADDRESS = { sizes: [10.5, 9.5, 8.5, 7.5, 6.5, 5.5], leading: 13.5 / 10.5, top: mm(48), room: mm(26) } as const
+
+/** Sets an address between two ends, in the largest size in which its wrapped lines have room. */
+function setAddress(pdf: Pdf, address: readonly string[], { from: x, to }: { from: number; to: number }): void {
+  const settings = ADDRESS.sizes.map((size) => ({ style: text(size), leading: size * ADDRESS.leading }))
+  const wrapped = (style: Style) => address.flatMap((line) => linesOf(pdf, line, { style, width: to - x }))
+  const fits = ({ style, leading }: (typeof settings)[number]) => (wrapped(style).length - 1) * leading <= ADDRESS.room
+  const setting = settings.find(fits) ?? settings.at(-1)
+  if (setting) setLines(pdf, wrapped(setting.style), { x, y: ADDRESS.top, ...setting })
 }
 
 /** The stripe in the publisher's colour at the top of each page. */

@@ -7,6 +7,7 @@ import { drawing } from './drawing.ts'
 const TITLES = [
   'Offiziell pfiffig: Schifffahrt, Auflage für Fjorde',
   'Čapek und Łukasz in Şile, Țara Șarpelui',
+  'Nguyễn, Щербаков und Ελλάδα: Lehr\u2010 und Übungs\u2011Buch',
   'L’été à Zürich – «Grüezi» im œuvre, 10 °C, «Meile»…',
 ]
 

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
+import * as creditsApi from '#contract/office/credits.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
+import { bookEntry } from '#modules/ledger/book-entry.ts'
 import { mailAttachments, mails } from '#modules/mail/tables.ts'
 import { markPaid } from '#modules/order-process/mark-paid.ts'
 import { settings } from '#modules/settings/tables.ts'
@@ -54,8 +56,14 @@ const storedLetters = async (documentId: string) => {
   return found.filter((content, n) => content && hashOf(content) === written[n]?.fileHash)
 }
 
-const amountOfCode = async (letter: Uint8Array) =>
-  (await readQrBill((await new Pdfium().draw(letter, 1))[0]?.picture ?? new Uint8Array()))?.amount
+const codeOf = async (letter: Uint8Array) =>
+  readQrBill((await new Pdfium().draw(letter, 1))[0]?.picture ?? new Uint8Array())
+
+const amountOfCode = async (letter: Uint8Array) => (await codeOf(letter))?.amount
+
+/** Credits a free amount in Rappen. */
+const credit = (id: string, goodwill: number) =>
+  client(creditsApi.creditOrder, { params: { id }, body: { note: 'Beschädigt.', credited_before: 0, goodwill } })
 
 const remindersOf = (documentId: string) => db.select().from(reminders).where(eq(reminders.documentId, documentId))
 
@@ -124,6 +132,54 @@ describe('where reminders are on', () => {
     })
     expect((await refused(strange)).status).toBe(404)
   }, 30_000)
+
+  it('what was credited or paid in part is reminded of, over what is open and the fee', async () => {
+    const { documentId, document, orderId } = await invoiced()
+    await credit(orderId, 650)
+    await bookEntry(db, { orderId, amount: 1000, creditId: null, staffId: null, at: new Date() })
+    await remind(kit, { documentId, at: late(10) })
+    await remind(kit, { documentId, at: late(20) })
+    const [first, second] = await storedLetters(documentId)
+    if (!first || !second) throw new Error('two letters are stored')
+    expect(await codeOf(first)).toMatchObject({ amount: '20.00', reference: document.reference })
+    expect(await codeOf(second)).toMatchObject({ amount: '25.00', reference: document.reference })
+    const text = (await readPdfText(second)).join(' ').replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Unsere Rechnung über CHF 36.50 war')
+    expect(text).toContain('Davon sind noch CHF 20.00 offen.')
+    expect(text).toContain('Bitte überweisen Sie uns CHF 25.00')
+    const sent = await remindersOf(documentId)
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.subjectId, sent.find(({ level }) => level === 2)?.id ?? ''))
+    expect(mail?.data).toMatchObject({ toPay: 2500, reduced: { total: 3650, open: 2000 } })
+  }, 30_000)
+
+  it('what is credited while the letter is drawn is not asked for, and the next run reminds of the rest', async () => {
+    const { documentId, orderId } = await invoiced()
+    const put: typeof storage.put = async (key, content) => {
+      await credit(orderId, 650)
+      await storage.put(key, content)
+    }
+    await remind(
+      { core, storage: { ...storage, put, remove: (key) => storage.remove(key) } },
+      { documentId, at: late(10) },
+    )
+    expect(await remindersOf(documentId)).toEqual([])
+    await remind(kit, { documentId, at: late(10) })
+    const [letter] = await storedLetters(documentId)
+    expect((await codeOf(letter ?? new Uint8Array()))?.amount).toBe('30.00')
+  })
+
+  it('what is credited or paid in full is left alone', async () => {
+    const [credited, paid] = [await invoiced(), await invoiced()]
+    await credit(credited.orderId, 3650)
+    await bookEntry(db, { orderId: paid.orderId, amount: 3650, creditId: null, staffId: null, at: new Date() })
+    for (const { documentId } of [credited, paid]) {
+      await remind(kit, { documentId, at: late(90) })
+      expect(await remindersOf(documentId)).toEqual([])
+    }
+  })
 
   it('what is paid, cancelled or not due is left alone', async () => {
     const paid = await invoiced()

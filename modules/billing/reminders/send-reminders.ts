@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, notExists } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -12,8 +11,10 @@ import { hashOf, PDF, reminderFileName, reminderKey } from '../document-file.ts'
 import type { BillingKit } from '../draw-document.ts'
 import type { ReminderToDraw } from '../drawing/draw-reminder.ts'
 import { drawing } from '../drawing/drawing.ts'
+import { reducedOf } from '../drawing/letter-words.ts'
 import * as billingJobs from '../jobs.ts'
 import { reminderMail } from '../mails.ts'
+import { OPEN_AMOUNT } from '../open-amount.ts'
 import { isOverdue } from '../open-invoice.ts'
 import { billingDocuments, reminders } from '../tables.ts'
 import { nextReminder } from './next-reminder.ts'
@@ -24,6 +25,8 @@ type DocumentRow = typeof billingDocuments.$inferSelect
 interface Due {
   document: DocumentRow
   order: { id: string; number: string; email: string; firstName: string }
+  /** Rappen of it that are neither credited nor paid. */
+  open: number
   level: number
   fee: number
 }
@@ -38,8 +41,8 @@ export async function sendReminders({ db, jobs }: Pick<Core, 'db' | 'jobs'>, at:
 
 /**
  * Job `remind`: sends the reminder of an invoice that is due, if one is. It may be repeated, also at the same time: each
- * level is written once, and only whoever writes it queues the mail and keeps the letter. What is paid or credited in
- * the meantime is not reminded of.
+ * level is written once, and only whoever writes it queues the mail and keeps the letter. Of what is paid or credited in
+ * the meantime, even in part, the letter is wrong: the next run writes another.
  */
 export async function remind(
   { core, storage }: BillingKit,
@@ -66,7 +69,8 @@ async function noteReminder(
   const documentId = document.id
   // A payment at this moment waits until the letter is written.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
-  if ((await overdueInvoices(tx, at, documentId)).length > 0) {
+  const [overdue] = await overdueInvoices(tx, at, documentId)
+  if (overdue?.open === due.open) {
     const [written] = await tx
       .insert(reminders)
       .values({ id: uuidv7(), documentId, level, fee, issuedAt: at, fileHash: hash })
@@ -81,22 +85,18 @@ async function noteReminder(
   return known?.fileHash ?? null
 }
 
-/** Invoices whose last day to pay is over, of accounts that exist; those that were credited in part are for staff. */
+/** Invoices whose last day to pay is over, of accounts that exist, and what is open of them. */
 function overdueInvoices(db: Database, at: Date, documentId?: string) {
-  const credits = alias(billingDocuments, 'credits')
-  const credited = db
-    .select({ id: credits.id })
-    .from(credits)
-    .where(and(eq(credits.orderId, orders.id), eq(credits.kind, 'credit_note')))
   return db
     .select({
       document: billingDocuments,
       order: { id: orders.id, number: orders.number, email: orders.email, firstName: users.firstName },
+      open: OPEN_AMOUNT,
     })
     .from(billingDocuments)
     .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(isOverdue(at), notExists(credited), documentId ? eq(billingDocuments.id, documentId) : undefined))
+    .where(and(isOverdue(at), documentId ? eq(billingDocuments.id, documentId) : undefined))
     .orderBy(asc(billingDocuments.dueOn), asc(billingDocuments.id))
 }
 
@@ -114,9 +114,10 @@ async function dueReminder(db: Database, documentId: string, at: Date): Promise<
   return next && { ...found, ...next }
 }
 
-function letterOf({ document, level, fee }: Due, at: Date): ReminderToDraw {
+function letterOf({ document, open, level, fee }: Due, at: Date): ReminderToDraw {
   const { number, issuedAt, dueOn, reference, total, facts } = document
-  return { number, issuedAt: issuedAt.toISOString(), dueOn, reference, total, facts, level, fee, at: at.toISOString() }
+  const invoice = { number, issuedAt: issuedAt.toISOString(), dueOn, reference, total, facts }
+  return { ...invoice, open, level, fee, at: at.toISOString() }
 }
 
 async function queueReminder(
@@ -124,7 +125,7 @@ async function queueReminder(
   tx: Database,
   { due, reminderId, content }: { due: Due; reminderId: string; content: Uint8Array },
 ): Promise<void> {
-  const { document, order, level, fee } = due
+  const { document, order, open, level, fee } = due
   await queueMail(core, tx, {
     kind: reminderMail,
     subjectId: reminderId,
@@ -135,8 +136,9 @@ async function queueReminder(
       number: order.number,
       orderId: order.id,
       level,
-      toPay: document.total + fee,
+      toPay: open + fee,
       dueOn: document.dueOn ?? '',
+      reduced: reducedOf({ total: document.total, open }),
     },
     attachments: [{ filename: reminderFileName(document), contentType: PDF, content }],
   })
