@@ -33,6 +33,8 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
+  // A test that fails before it kills the shop would leave it running, and the run waiting for it.
+  process.once('exit', () => child.kill('SIGKILL'))
   await Promise.race([
     once(child, 'message'),
     ended.then(([code]) => {
