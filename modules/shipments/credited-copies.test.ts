@@ -48,5 +48,5 @@ test('nothing is to be sent where all that was left is credited', async () => {
   expect(await toSend()).toContain(id)
   await credit(2)
   expect(await toSend()).not.toContain(id)
-  expect((await refused(ship())).body.code).toBe('nothing_to_ship')
+  expect((await refused(ship())).body.code).toBe('order_status_refused')
 })

@@ -8,6 +8,7 @@ import { successStatus } from '#contract/statuses.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { coupons } from '#modules/coupons/tables.ts'
+import { bookEntry } from '#modules/ledger/book-entry.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { platformDeliveries } from '#modules/platforms/tables.ts'
@@ -88,9 +89,15 @@ async function anOpenCredit(): Promise<Call> {
 async function aRefund(): Promise<Call> {
   const { placed } = await makeOrder(app, { method: 'invoice' })
   const [orderId, id] = [placed.order, uuidv7()]
-  await db.update(orders).set({ paidAt: new Date() }).where(eq(orders.id, orderId))
+  await bookEntry(db, { orderId, amount: 100, creditId: null, staffId: null, at: new Date() })
   await db.insert(refunds).values({ id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id })
   return { id, body: { note: 'Überwiesen.' } }
+}
+
+async function aSurplus(): Promise<Call> {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  await bookEntry(db, { orderId: placed.order, amount: 100_000, creditId: null, staffId: null, at: new Date() })
+  return { id: placed.order, body: NOTE }
 }
 
 function aStatement(): FormData {
@@ -207,6 +214,7 @@ const calls: Record<string, () => Promise<Call>> = {
   completeTask: aTask,
   settleBankCredit: anOpenCredit,
   completeRefund: aRefund,
+  refundSurplus: aSurplus,
   cancelOrder: () => anOrder(NOTE),
   creditOrder: () => anOrder({ goodwill: 100, note: 'Kratzer.', credited_before: 0 }),
   uploadBankStatement: async () => ({ body: aStatement() }),
