@@ -33,6 +33,7 @@ const allowed = [
   'paid → shipped: staff fulfilment',
   'paid → completed: staff fulfilment system',
   'paid → canceled: staff',
+  'paid → invoice: bank staff',
   'shipped → completed: staff clock',
   'shipped → canceled: staff',
   'completed → canceled: staff',

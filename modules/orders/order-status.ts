@@ -35,7 +35,13 @@ const changes: Table = {
   failed: { new: ['customer'], paid: byPayment },
   canceled: { new: ['customer'], paid: byPayment },
   invoice: { paid: ['bank', 'staff'], shipped: byFulfilment, completed: byFulfilment, canceled: byStaff },
-  paid: { shipped: byFulfilment, completed: [...byFulfilment, 'system'], canceled: byStaff },
+  // Back to «invoice» when the bank takes the payment back, or when it was another order's.
+  paid: {
+    shipped: byFulfilment,
+    completed: [...byFulfilment, 'system'],
+    canceled: byStaff,
+    invoice: ['bank', 'staff'],
+  },
   shipped: { completed: ['staff', 'clock'], canceled: byStaff },
   fraud: { paid: byStaff, canceled: byStaff },
   completed: { canceled: byStaff },
