@@ -139,7 +139,7 @@ describe('where reminders are on', () => {
     await remind(kit, { documentId, at: late(10) })
     await remind(kit, { documentId, at: late(20) })
     const entry = { bankReference: amount, amount, details: [{ amount, reference: document.reference ?? '' }] }
-    const message = camtMessage([{ iban: 'CH5604835012345678009', entries: [entry] }])
+    const message = camtMessage([{ iban: billing.iban ?? '', entries: [entry] }])
     const statement = [new File([message], 'camt.xml')]
     expect((await client(bankCreditsApi.uploadBankStatement, { body: { statement } })).data).toMatchObject({
       matched: 1,
