@@ -102,6 +102,13 @@ describe('a statement and a notification of one payment', () => {
     expect(await statement({ ...batch, details: details.toReversed() })).toEqual({ matched: 0, open: 0, known: 2 })
   })
 
+  it('count once where one tells of a booking each, and the other one of a collective booking', async () => {
+    const [one, other] = [await onInvoice(), await onInvoice()]
+    const details = [one, other].map(({ reference }, n) => ({ bankReference: `S-5-${n}`, amount: AMOUNT, reference }))
+    expect(await statement(...details.map((detail, n) => entry(`S-5-E${n}`, detail)))).toMatchObject({ matched: 2 })
+    expect(await notification({ bankReference: 'S-5', amount: '73.00', details })).toMatchObject({ known: 2 })
+  })
+
   it('months apart, they are two payments', async () => {
     const { id, reference } = await onInvoice()
     await notification(entry('S-4', { reference }, { bookedOn: '2026-05-20' }))
@@ -125,6 +132,16 @@ describe('a booking whose details come in another file', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'paid' })
     expect(await statement(plain('D-1', { bookedOn: '2026-11-21' }))).toMatchObject({ known: 1 })
     expect(await notification(detail)).toMatchObject({ known: 1 })
+    expect(await keptOf(id)).toBe(3650)
+  })
+
+  it('finds them where the bank gives them neither an id nor a reference', async () => {
+    const { id, reference } = await onInvoice()
+    await statement(plain('D-5'))
+    const detail = entry('D-5', { written: [`Rechnung ${reference}`] })
+    expect(await notification(detail)).toMatchObject({ matched: 1 })
+    expect(await notification(detail)).toMatchObject({ known: 1 })
+    expect(await statement(plain('D-5'))).toMatchObject({ known: 1 })
     expect(await keptOf(id)).toBe(3650)
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CreditFacts, CreditRow, ToldPayment } from './credit-facts.ts'
 import { bankCredits } from './tables.ts'
@@ -30,6 +30,7 @@ function isSame(facts: CreditFacts): SQL | undefined {
     eq(bookedOn, facts.bookedOn),
     sameReference(facts),
     eq(occurrence, facts.occurrence),
+    isAsDetailed(facts),
   )
 }
 
@@ -47,8 +48,14 @@ function inOtherMessage(facts: CreditFacts): SQL | undefined {
           ne(extent, 'booking'),
           isFromBooking ? undefined : sql`(${bankId} = ${entryId} or starts_with(${bankId}, ${entryId} || '/'))`,
         )
-  const sameId = and(eq(bankId, facts.bankId), eq(extent, facts.extent), not(sql`starts_with(${bankId}, 'facts-')`))
+  const isPlain = facts.extent === 'booking' ? eq(extent, 'booking') : isAsDetailed(facts)
+  const sameId = and(eq(bankId, facts.bankId), isPlain, not(sql`starts_with(${bankId}, 'facts-')`))
   return and(isOtherThan(facts), sameReference(facts), or(sameId, byBooking))
+}
+
+/** Details are not known by a booking that was told without them. */
+function isAsDetailed({ extent: told }: CreditFacts): SQL | undefined {
+  return told === 'booking' ? undefined : ne(extent, 'booking')
 }
 
 function isOtherThan(facts: CreditFacts): SQL | undefined {
@@ -80,6 +87,7 @@ export async function bookingOf(tx: Database, facts: CreditFacts, told: ToldPaym
         ne(bankCredits.statementId, facts.statementId),
       ),
     )
+    .orderBy(sql`abs(${bookedOn} - ${facts.bookedOn}::date)`, asc(occurrence))
     .limit(1)
     .for('update')
   return booking ?? null
