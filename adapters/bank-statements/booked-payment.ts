@@ -96,7 +96,11 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
     id:
       idOf({ detail, entryId, place }) ??
       madeId([
-        ...[sign, isReturn, stated.currency, amount ?? stated.digits, bookedOn],
+        sign,
+        isReturn,
+        stated.currency,
+        amount ?? stated.digits,
+        bookedOn,
         // With a reference, the payer is known; how their name is written differs from message to message.
         ...(references.length > 0 ? references.map(({ value }) => value) : [debtor.name, debtor.iban, text]),
       ]),

@@ -173,7 +173,7 @@ test('credits that are moved between two orders at once, while the bank pays bot
       uploadAtOnce([fileOf(`MORE-${one.id}`, [one.reference, other.reference], '5.00')]),
     ])
     expect(second).toBe('settled')
-    expect([first, third].toSorted()).toEqual(['refused', 'settled'])
+    expect(new Set([first, third])).toEqual(new Set(['refused', 'settled']))
   }
   expect(await keptOf(pairs.flat())).toEqual(pairs.flat().map(() => 1500))
 }, 120_000)
