@@ -49,6 +49,8 @@ export const rules = {
   numeric: (field: string) => `${field} muss eine Zahl sein`,
   integer: (field: string) => `${field} muss eine ganze Zahl sein`,
   orderNumber: (field: string) => `${field} muss so aussehen: 2026-100234`,
+  orderOrWrittenOff: (field: string) =>
+    `${field}: Bitte nennen Sie entweder eine Bestellung, oder schreiben Sie die Gutschrift ab`,
   voucherValue: (field: string) => `${field} passt nicht zur Art des Gutscheins`,
   voucherUses: (field: string) => `${field} darf nicht kleiner sein als die Zahl der Einlösungen`,
   credited: (field: string) => `${field} geht über das hinaus, was noch nicht gutgeschrieben ist`,

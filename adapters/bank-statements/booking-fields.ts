@@ -1,6 +1,5 @@
 import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { ownCopy } from './own-copy.ts'
-import { StatementBroken } from './port.ts'
 
 /** Elements of an entry (`Ntry`), without its details, that may stand once. */
 const ENTRY_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -21,31 +20,49 @@ const DETAIL_FIELDS: ReadonlyMap<string, string> = new Map([
   ['Refs/AcctSvcrRef', statementFields.id],
   ['Amt', statementFields.amount],
   ['AmtDtls/TxAmt/Amt', statementFields.amount],
+  ['AmtDtls/InstdAmt/Amt', statementFields.amount],
   ['CdtDbtInd', statementFields.direction],
 ])
 
-/** Elements that may stand several times, or whose first one is enough. */
+/** Elements of which the first one is enough. */
 const FIRST_OF = new Set([
+  'Chrgs/TtlChrgsAndTaxAmt',
   'RltdPties/Dbtr/Nm',
   'RltdPties/Dbtr/Pty/Nm',
   'RltdPties/DbtrAcct/Id/IBAN',
-  'RmtInf/Strd/CdtrRefInf/Ref',
 ])
+const REFERENCE = 'RmtInf/Strd/CdtrRefInf/Ref'
+const CHARGE = 'Chrgs/Rcrd/Amt'
+/** The bank has converted the amount (`CcyXchg`): the payment may be in another currency than its booking. */
+const EXCHANGE = /^AmtDtls\/(?:InstdAmt|TxAmt|CntrValAmt)\/CcyXchg\/XchgRate$/
 const WRITTEN = new Set(['RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf'])
 const LONGEST_WRITTEN = 2000
 /** Characters; the longest is a name, for which ISO 20022 allows 140. */
 const LONGEST_FIELD = 200
+/** Of those that are kept: of a reference, and of how many. */
+const LONGEST_REFERENCE = 35
+const MOST_REFERENCES = 8
+/** Charges are looked at one by one; a bank names a few. */
+const MOST_CHARGES = 20
 
 /**
  * What was read so far of an entry or of one payment in it, by path. Only what is asked for is kept, so that its size is
- * bounded. Throws StatementBroken where a bank contradicts itself.
+ * bounded. Where a bank contradicts itself or says too much, `fault` tells what is wrong.
  */
 export class BookingFields {
   readonly line: number
   /** RtrInf: the payment sends back a former one. */
   hasReturn = false
+  /** The bank tells at which rate it has converted the amount. */
+  hasExchange = false
   /** Btch/NbOfTxs: the payments that the bank counts in the entry; 0 where it does not say. */
   count = 0
+  /** The first thing that is wrong, as a German sentence. */
+  fault: string | null = null
+  /** What stands as a reference, in the order of the file. */
+  readonly references: string[] = []
+  /** Charges, each with its currency. */
+  readonly charges: { digits: string; currency: string }[] = []
   readonly #once: ReadonlyMap<string, string>
   readonly #values = new Map<string, string>()
   readonly #currencies = new Map<string, string>()
@@ -58,7 +75,7 @@ export class BookingFields {
 
   /** What a payer wrote, cut after 2000 characters; null when that is nothing. */
   get written(): string | null {
-    return this.#written.replace(/\s+/g, ' ').trim().slice(0, LONGEST_WRITTEN) || null
+    return cut(this.#written.replace(/\s+/g, ' ').trim(), LONGEST_WRITTEN) || null
   }
 
   value(path: string): string | null {
@@ -71,17 +88,35 @@ export class BookingFields {
   }
 
   noteCurrency(path: string, currency: string | undefined): void {
-    if (currency !== undefined && this.#once.has(path)) this.#currencies.set(path, ownCopy(currency))
+    if (currency === undefined) return
+    const isRepeated = path === CHARGE
+    const isAmount = this.#once.has(path) || FIRST_OF.has(path)
+    if (isRepeated || (isAmount && !this.#currencies.has(path)))
+      this.#currencies.set(path, cut(currency, LONGEST_REFERENCE))
   }
 
-  note(path: string, text: string, line: number): void {
+  note(path: string, text: string): void {
     if (text === '') return
     if (WRITTEN.has(path)) return this.#write(text)
+    if (path === REFERENCE) return this.#refer(text)
+    if (path === CHARGE) return this.#charge(text)
+    if (EXCHANGE.test(path)) this.hasExchange = true
     const name = this.#once.get(path)
     if (name === undefined && !FIRST_OF.has(path)) return
-    if (text.length > LONGEST_FIELD) throw new StatementBroken(statementSentences.tooLarge, line)
-    if (!this.#values.has(path)) this.#values.set(path, ownCopy(text))
-    else if (name !== undefined) throw new StatementBroken(statementSentences.fieldTwice(name), line)
+    if (!this.#values.has(path)) this.#values.set(path, cut(text, LONGEST_FIELD))
+    else if (name !== undefined) this.fault ??= statementSentences.fieldTwice(name)
+    if (name !== undefined && text.length > LONGEST_FIELD) this.fault ??= statementSentences.fieldTooLong(name)
+  }
+
+  #refer(text: string): void {
+    const reference = text.replace(/\s/g, '')
+    if (reference.length > LONGEST_REFERENCE || this.references.length >= MOST_REFERENCES) return this.#write(text)
+    this.references.push(ownCopy(reference))
+  }
+
+  #charge(text: string): void {
+    if (this.charges.length >= MOST_CHARGES) return
+    this.charges.push({ digits: cut(text, LONGEST_REFERENCE), currency: this.currency(CHARGE) ?? '' })
   }
 
   #write(text: string): void {
@@ -89,4 +124,9 @@ export class BookingFields {
     if (/^\?[A-Z]+\?/.test(text) || this.#written.length > LONGEST_WRITTEN) return
     this.#written += ` ${ownCopy(text)}`
   }
+}
+
+/** The first characters of a text; never half of one, which no database takes. */
+function cut(text: string, most: number): string {
+  return ownCopy(text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text)
 }

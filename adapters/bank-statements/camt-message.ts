@@ -1,20 +1,20 @@
 import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { refusalSentences } from '#contract/words/exchange-sentences.ts'
-import { bookedPayment } from './booked-payment.ts'
+import { bookedPayments, readDay } from './booked-payment.ts'
 import { BookingFields } from './booking-fields.ts'
 import { BoundedParser, type Element } from './bounded-parser.ts'
 import { ownCopy } from './own-copy.ts'
-import { type BookedPayment, StatementBroken } from './port.ts'
+import { type BookedPayment, type CamtName, StatementBroken } from './port.ts'
 
 /** The messages that are read: what stands in the document, and of what it consists. */
-const MESSAGES: Record<string, { container: string; statement: string }> = {
-  'camt.053': { container: 'BkToCstmrStmt', statement: 'Stmt' },
-  'camt.054': { container: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
+const MESSAGES: Record<string, { name: CamtName; container: string; statement: string }> = {
+  'camt.053': { name: 'camt.053', container: 'BkToCstmrStmt', statement: 'Stmt' },
+  'camt.054': { name: 'camt.054', container: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
 }
 const VERSIONS = ['001.04', '001.08']
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:([a-z]{4}\.\d{3})\.(\d{3}\.\d{2})$/
 
-/** Ids are kept for the whole file; a statement of 100 MB has some 70,000 payments. */
+/** A statement of 100 MB has some 70,000 payments. */
 const MOST_PAYMENTS = 1_000_000
 
 /** Where the parts of a statement stand, by the number of elements around them. */
@@ -31,17 +31,17 @@ export class CamtMessage {
   })
   #found: BookedPayment[] = []
   #namespace = ''
-  #message: { container: string; statement: string } | undefined
+  #message: (typeof MESSAGES)[string] | undefined
   /** Names from the document down to the element that is open. */
   readonly #path: string[] = []
   #iban: string | null = null
+  /** The day of the message, then that of the statement. */
+  #createdOn: string | null = null
   #entry: BookingFields | null = null
   #detail: BookingFields | null = null
-  /** The payments of the open entry so far. */
-  #details = 0
-  /** The first payment of the open entry, until it is known whether there are more: its id depends on it. */
-  #first: BookingFields | null = null
-  readonly #lines = new Map<string, number>()
+  /** The payments of the open entry: only with the last one it is known whether it agrees with them. */
+  #details: BookingFields[] = []
+  #count = 0
 
   write(text: string): void {
     this.#parser.write(text)
@@ -67,14 +67,9 @@ export class CamtMessage {
     if (depth === STATEMENT) this.#iban = null
     if (this.#isAt(ENTRY)) {
       this.#entry = new BookingFields('entry', this.#parser.line)
-      this.#details = 0
+      this.#details = []
     }
-    if (this.#isAt(DETAIL)) {
-      this.#details++
-      if (this.#first) this.#tell(this.#first, 1)
-      this.#first = null
-      this.#detail = new BookingFields('detail', this.#parser.line)
-    }
+    if (this.#isAt(DETAIL)) this.#detail = new BookingFields('detail', this.#parser.line)
     if (this.#detail) {
       const path = this.#within(DETAIL)
       if (path === 'RtrInf') this.#detail.hasReturn = true
@@ -85,9 +80,11 @@ export class CamtMessage {
   #close(text: string): void {
     if (this.#isAt(DETAIL)) this.#endDetail()
     else if (this.#isAt(ENTRY)) this.#endEntry()
-    else if (this.#detail) this.#detail.note(this.#within(DETAIL), text, this.#parser.line)
+    else if (this.#detail) this.#detail.note(this.#within(DETAIL), text)
     else if (this.#entry) this.#noteEntry(this.#entry, text)
     else if (this.#within(STATEMENT) === 'Acct/Id/IBAN') this.#iban = ownCopy(text.replace(/\s/g, ''))
+    // Of the message, in its header, and of each statement.
+    else if (this.#within(STATEMENT) === 'CreDtTm') this.#createdOn = readDay(text) ?? this.#createdOn
     this.#path.pop()
   }
 
@@ -103,35 +100,28 @@ export class CamtMessage {
 
   #noteEntry(entry: BookingFields, text: string): void {
     const path = this.#within(ENTRY)
-    if (path !== 'NtryDtls/Btch/NbOfTxs') return entry.note(path, text, this.#parser.line)
-    if (!/^\d{1,15}$/.test(text)) throw this.#broken(refusalSentences.invalid(statementFields.count, text.slice(0, 40)))
-    entry.count += Number(text)
+    if (path !== 'NtryDtls/Btch/NbOfTxs') return entry.note(path, text)
+    if (/^\d{1,15}$/.test(text)) entry.count += Number(text)
+    else entry.fault ??= refusalSentences.invalid(statementFields.count, text.slice(0, 40).toWellFormed())
   }
 
   #endDetail(): void {
-    const detail = this.#detail
+    if (this.#detail) this.#details.push(this.#detail)
     this.#detail = null
-    if (this.#details === 1) this.#first = detail
-    else this.#tell(detail, this.#details)
   }
 
   #endEntry(): void {
-    if (this.#details < 2) this.#tell(this.#first, null)
-    this.#first = null
+    const [entry, details] = [this.#entry, this.#details]
     this.#entry = null
-  }
-
-  #tell(detail: BookingFields | null, place: number | null): void {
-    if (!this.#entry) return
-    const payment = bookedPayment({ iban: this.#iban ?? '', entry: this.#entry, detail, place })
-    if (!payment) return
-    const { id, iban, line } = payment
-    if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) throw new StatementBroken(ibanSentence(iban), line)
-    const before = this.#lines.get(`${iban} ${id}`)
-    if (before !== undefined) throw new StatementBroken(statementSentences.twice(id.slice(0, 50), before), line)
-    if (this.#lines.size >= MOST_PAYMENTS) throw new StatementBroken(statementSentences.tooMany(MOST_PAYMENTS), line)
-    this.#lines.set(`${iban} ${id}`, line)
-    this.#found.push(payment)
+    this.#details = []
+    if (!entry || !this.#message) return
+    const [iban, createdOn, message] = [this.#iban ?? '', this.#createdOn, this.#message.name]
+    const payments = bookedPayments({ iban, message, createdOn, entry, details })
+    if (payments.length === 0) return
+    if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) throw new StatementBroken(ibanSentence(iban), entry.line)
+    this.#count += payments.length
+    if (this.#count > MOST_PAYMENTS) throw new StatementBroken(statementSentences.tooMany(MOST_PAYMENTS), entry.line)
+    for (const payment of payments) this.#found.push(payment)
   }
 
   /** Whether the open element is that part of a statement. */

@@ -9,7 +9,7 @@ import {
   inChunks,
 } from '#tests/support/factories/camt-message.ts'
 import { Camt } from './camt.ts'
-import { type BookedPayment, StatementBroken } from './port.ts'
+import { type BookedPayment, MOST_RAPPEN, StatementBroken } from './port.ts'
 
 const RUNS = isFullRun ? 300 : 30
 
@@ -60,12 +60,16 @@ type AnyDetail = typeof detail extends fc.Arbitrary<infer T> ? T : never
 function makeEntry(drawn: AnyEntry, n: number): Made<CamtEntry> {
   const bankReference = `E${n}`
   const details = drawn.details.map((one, at) => makeDetail(one, { n, at, drawn }))
-  const { rappen, digits } = drawn.amount
+  // A booking agrees with its details.
+  const sum = drawn.details.reduce((all, one) => all + (signIn(one, drawn) === 'CRDT' ? 1 : -1) * one.amount.rappen, 0)
+  const rappen = details.length > 0 ? Math.abs(sum) : drawn.amount.rappen
+  const digits = details.length > 0 ? (rappen / 100).toFixed(2) : drawn.amount.digits
+  const sign = details.length > 0 ? (sum < 0 ? 'DBIT' : 'CRDT') : drawn.sign
   const isReturn = drawn.isReversal === true
   const alone: Wanted = {
     id: bankReference,
-    amount: rappen as Wanted['amount'],
-    direction: drawn.sign === 'CRDT' ? 'credit' : 'debit',
+    amount: amountOf(rappen),
+    direction: sign === 'CRDT' ? 'credit' : 'debit',
     isReturn,
     bookedOn: drawn.bookedOn,
     reference: null,
@@ -74,21 +78,33 @@ function makeEntry(drawn: AnyEntry, n: number): Made<CamtEntry> {
   }
   const wanted = details.length > 0 ? details.flatMap((one) => one.wanted) : [alone]
   return {
-    made: { ...drawn, bankReference, amount: digits, details: details.map(({ made }) => made) },
+    made: { ...drawn, sign, bankReference, amount: digits, details: details.map(({ made }) => made) },
     wanted: drawn.status === 'BOOK' ? wanted.filter((one) => one.direction === 'credit' || one.isReturn) : [],
   }
 }
+
+/** The sign of a payment; a single one may leave it to its entry. */
+function signIn(one: AnyDetail, drawn: AnyEntry): 'CRDT' | 'DBIT' {
+  return one.sign ?? drawn.sign
+}
+
+const amountOf = (rappen: number) => (rappen > MOST_RAPPEN ? null : rappen) as Wanted['amount']
 
 function makeDetail(one: AnyDetail, { n, at, drawn }: { n: number; at: number; drawn: AnyEntry }): Made<CamtDetail> {
   const ownReference = one.hasOwnReference ? `T${n}-${at}` : undefined
   const placed = drawn.details.length > 1 ? `E${n}/${at + 1}` : `E${n}`
   return {
-    made: { ...one, bankReference: ownReference, amount: one.amount.digits },
+    made: {
+      ...one,
+      sign: drawn.details.length > 1 ? signIn(one, drawn) : one.sign,
+      bankReference: ownReference,
+      amount: one.amount.digits,
+    },
     wanted: [
       {
         id: ownReference ?? placed,
-        amount: one.amount.rappen as Wanted['amount'],
-        direction: (one.sign ?? drawn.sign) === 'CRDT' ? 'credit' : 'debit',
+        amount: amountOf(one.amount.rappen),
+        direction: signIn(one, drawn) === 'CRDT' ? 'credit' : 'debit',
         isReturn: drawn.isReversal === true || one.isSentBack,
         bookedOn: drawn.bookedOn,
         reference: one.reference ?? null,
@@ -128,7 +144,7 @@ async function readUntilBroken(
   }
 }
 
-function toWanted({ reference, debtor, ...payment }: BookedPayment): Wanted {
+function toWanted({ references, debtor, ...payment }: BookedPayment): Wanted {
   const { id, amount: read, direction, isReturn, bookedOn, text } = payment
   return {
     id,
@@ -137,7 +153,7 @@ function toWanted({ reference, debtor, ...payment }: BookedPayment): Wanted {
     isReturn,
     bookedOn,
     text,
-    reference: reference?.value ?? null,
+    reference: references[0]?.value ?? null,
     name: debtor.name,
   }
 }

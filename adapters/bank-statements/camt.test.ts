@@ -1,3 +1,4 @@
+import { calculateQRReferenceChecksum } from 'swissqrbill/utils'
 import { describe, expect, test } from 'vitest'
 import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { brokenSentences, refusalSentences } from '#contract/words/exchange-sentences.ts'
@@ -57,19 +58,26 @@ test.each(kinds)('%s: a credit with all that a bank tells of it', async (kind) =
   expect(await read(file)).toEqual([
     {
       id: 'T1',
+      entryId: 'E1',
+      message: kind.slice(0, 8),
       iban: IBAN,
       direction: 'credit',
       isReturn: false,
       amount: 2990,
       currency: 'CHF',
       statedAmount: '29.90',
+      charges: null,
       bookedOn: '2026-03-02',
       valueOn: '2026-03-02',
-      reference: { type: 'QRR', value: QRR },
+      references: [{ type: 'QRR', value: QRR }],
+      mentioned: [],
       text: 'Rechnung für die Klasse 2b',
       debtor: { name: 'Schule Müller & Söhne', iban: 'CH5109000000250092291' },
+      extent: 'only_payment',
       count: 1,
+      fault: null,
       line: lineOf(file, '<TxDtls'),
+      entryLine: lineOf(file, '<Ntry>'),
     },
   ])
 })
@@ -87,12 +95,19 @@ describe('entries and their payments', () => {
       ['E1/2', 2050],
       ['E1/3', 5],
     ])
-    expect(payments.map(({ reference }) => reference?.type)).toEqual(['QRR', undefined, 'SCOR'])
+    expect(payments.map(({ references }) => references[0]?.type)).toEqual(['QRR', undefined, 'SCOR'])
   })
 
   test('a batch that the bank does not list is one credit, with the number of its payments', async () => {
     const [payment] = await read(message([{ bankReference: 'E1', amount: '400.00', batchOf: 12 }]))
-    expect(payment).toMatchObject({ id: 'E1', amount: 40_000, count: 12, reference: null, debtor: { name: null } })
+    expect(payment).toMatchObject({
+      id: 'E1',
+      amount: 40_000,
+      count: 12,
+      references: [],
+      extent: 'booking',
+      debtor: { name: null },
+    })
   })
 
   test('an entry without details has its own id and amount', async () => {
@@ -102,7 +117,7 @@ describe('entries and their payments', () => {
 
   test('a single payment takes amount, direction and id from its entry where it has none', async () => {
     const [payment] = await read(message([{ bankReference: 'E1', amount: '12.30', details: [{ reference: QRR }] }]))
-    expect(payment).toMatchObject({ id: 'E1', amount: 1230, direction: 'credit', reference: { value: QRR } })
+    expect(payment).toMatchObject({ id: 'E1', amount: 1230, direction: 'credit', references: [{ value: QRR }] })
   })
 
   test('the same payment has the same id in a statement and in a notification', async () => {
@@ -182,10 +197,62 @@ describe('entries and their payments', () => {
     ])
   })
 
-  test('a payment in euros onto an account in francs counts as what was credited', async () => {
-    const details = [{ bankReference: 'T1', amount: '30.00', currency: 'EUR' }]
+  test('a payment in euros onto an account in francs counts as what was credited, if the bank has converted it', async () => {
+    const more =
+      '<AmtDtls><CntrValAmt><Amt Ccy="CHF">28.65</Amt><CcyXchg><XchgRate>0.955</XchgRate></CcyXchg></CntrValAmt></AmtDtls>'
+    const details = [{ bankReference: 'T1', amount: '30.00', currency: 'EUR', more }]
     const [payment] = await read(message([{ bankReference: 'E1', amount: '28.65', details }]))
-    expect(payment).toMatchObject({ id: 'T1', amount: 2865, currency: 'CHF' })
+    expect(payment).toMatchObject({ id: 'T1', amount: 2865, currency: 'CHF', fault: null })
+  })
+
+  test('amounts only as the payers ordered them are read, and charges that the bank took off', async () => {
+    const details = [
+      { bankReference: 'T1', instructed: '20.00', charges: '1.50' },
+      { bankReference: 'T2', instructed: '10.00' },
+    ]
+    const payments = await read(message([{ bankReference: 'E1', amount: '28.50', details }]))
+    expect(payments.map(({ amount, charges, fault }) => [amount, charges, fault])).toEqual([
+      [2000, 150, null],
+      [1000, null, null],
+    ])
+  })
+
+  test('what the bank took off a single payment is not part of it', async () => {
+    const details = [{ bankReference: 'T1', amount: '20.00', charges: '1.50' }]
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '18.50', details }]))
+    expect(payment).toMatchObject({ amount: 1850, charges: 150, fault: null })
+  })
+
+  test.each<[string, CamtEntry]>([
+    ['sum', { amount: '30.00', details: [{ amount: '20.00' }, { amount: '9.00' }] }],
+    ['sum of a single payment', { amount: '30.00', details: [{ amount: '29.00' }] }],
+    ['sign', { amount: '30.00', details: [{ amount: '30.00', sign: 'DBIT' }] }],
+    ['sign of a payment without an amount', { amount: '30.00', details: [{ sign: 'DBIT' }] }],
+    ['currency', { amount: '30.00', details: [{ amount: '30.00', currency: 'EUR' }] }],
+    ['currency of a part', { amount: '30.00', details: [{ amount: '20.00' }, { amount: '10.00', currency: 'EUR' }] }],
+  ])('a booking that contradicts its details is told as one: %s', async (_, entry) => {
+    const payments = await read(message([{ bankReference: 'E1', ...entry }]))
+    expect(payments).toHaveLength(entry.details?.length ?? 0)
+    for (const { fault } of payments)
+      expect(fault).toEqual({ kind: 'contradiction', reason: statementSentences.contradiction })
+  })
+
+  test('without a reference of the bank, the id is made of what it tells, the same in every file', async () => {
+    const payment = (written: string) => ({ amount: '5.00', details: [{ amount: '5.00', written: [written] }] })
+    const file = message([
+      payment('Klasse 2b'),
+      payment('Klasse 3a'),
+      { ...payment('Klasse 4c'), bankReference: 'NONREF' },
+    ])
+    const ids = (await read(file)).map(({ id }) => id)
+    for (const id of ids) expect(id).toMatch(/^facts-[a-f\d]{32}$/)
+    expect(new Set(ids).size).toBe(3)
+    expect((await read(file)).map(({ id }) => id)).toEqual(ids)
+    const shared = await read(
+      message([{ bankReference: 'NONREF', amount: '5.00', details: [{ amount: '5.00', reference: QRR }] }]),
+    )
+    const renamed = await read(message([{ amount: '5.00', details: [{ reference: QRR, debtorName: 'R. Beispiel' }] }]))
+    expect(shared[0]?.id).toBe(renamed[0]?.id)
   })
 
   test('dates may come with a time', async () => {
@@ -285,48 +352,113 @@ describe('a file that cannot be read', () => {
   })
 
   test.each([
-    ['three decimals', '8.125', statementSentences.decimals('8.125')],
-    ['three decimals that mean nothing', '8.120', statementSentences.decimals('8.120')],
-    ['a negative amount', '-8.00', statementSentences.negative('-8.00')],
-    ['a comma', '8,00', refusalSentences.invalid(statementFields.amount, '8,00')],
-    ['an exponent', '8e2', refusalSentences.invalid(statementFields.amount, '8e2')],
-    ['too many digits', '90071992547409.93', refusalSentences.invalid(statementFields.amount, '90071992547409.93')],
-    ['no amount', '', refusalSentences.missing(statementFields.amount)],
-  ])('%s in the second entry, whose line is named; the first was read', async (_, amount, sentence) => {
-    const file = message([whole, { bankReference: 'E2', details: [{ amount }] }]).replace('>0.00<', `>${amount}<`)
-    expect(await brokenBy(file)).toEqual({
-      message: sentence,
-      line: file.slice(0, file.lastIndexOf('<TxDtls')).split('\n').length,
-    })
-    const payments: BookedPayment[] = []
-    await (async () => {
-      for await (const payment of new Camt().readPayments(inChunks(file))) payments.push(payment)
-    })().catch(() => undefined)
-    expect(payments.map(({ id }) => id)).toEqual(['T1'])
-  })
-
-  test('the largest amount is read to the Rappen', async () => {
-    const [payment] = await read(message([{ bankReference: 'E1', amount: '9999999999999.99' }]))
-    expect(payment?.amount).toBe(999_999_999_999_999)
-  })
-
-  test('an id twice in one account', async () => {
-    const file = message([whole, { ...whole, bankReference: 'E2' }])
-    const sentence = statementSentences.twice('T1', lineOf(file, '<TxDtls'))
-    expect((await brokenBy(file)).message).toBe(sentence)
-  })
-
-  test.each([
-    ['no id', '<AcctSvcrRef>E1</AcctSvcrRef>', '', refusalSentences.missing(statementFields.id)],
     ['no IBAN', `<IBAN>${IBAN}</IBAN>`, '<Othr><Id>1</Id></Othr>', refusalSentences.missing(statementFields.iban)],
     ['no account number', IBAN, '01-39139-1', refusalSentences.invalid(statementFields.iban, '01-39139-1')],
     [
-      'no booking date',
-      '<BookgDt>\n<Dt>2026-03-02</Dt>',
-      '<BookgDt>',
+      'no day anywhere',
+      /<(?:BookgDt|ValDt|CreDtTm)>[\s\S]*?<\/(?:BookgDt|ValDt|CreDtTm)>/g,
+      '',
       refusalSentences.missing(statementFields.bookedOn),
     ],
+  ])('%s', async (_, part, instead, sentence) => {
+    const file = message([{ bankReference: 'E1', amount: '7.00' }])
+    expect((await brokenBy(file.replace(part, instead))).message).toBe(sentence)
+  })
+
+  test('a text, field, tag, comment or nesting without end is not kept in memory', async () => {
+    const long = 'x'.repeat(30_000)
+    const forms = [
+      long,
+      `<!-- ${long} -->`,
+      `<?${long}?>`,
+      `<![CDATA[${long}]]>`,
+      `<Nm a="${long}"/>`,
+      `<${long}/>`,
+      '<a>'.repeat(60),
+    ]
+    for (const form of forms) {
+      const broken = await brokenBy(good.replace('<AddtlNtryInf>', `${form}<AddtlNtryInf>`))
+      expect(broken.message).toBe(statementSentences.tooLarge)
+    }
+    for (const field of [{ bankReference: long.slice(0, 201) }, { debtorName: long.slice(0, 201) }]) {
+      const [payment] = await read(message([{ bankReference: 'E1', details: [field] }]))
+      expect([payment?.id, payment?.debtor.name].filter((text) => text === long.slice(0, 200))).toHaveLength(1)
+    }
+    const inPieces = `${'x'.repeat(9_000)}<!-- -->`
+    expect((await brokenBy(good.replace('Gutschrift', inPieces.repeat(3)))).message).toBe(statementSentences.tooLarge)
+  })
+})
+
+describe('a payment that makes no sense does not keep the others from being read', () => {
+  const ODD: [string, string, string][] = [
+    ['three decimals', '8.125', statementSentences.decimals('8.125')],
+    ['a negative amount', '-8.00', statementSentences.negative('-8.00')],
+    ['a comma', '8,00', refusalSentences.invalid(statementFields.amount, '8,00')],
+    ['an exponent', '8e2', refusalSentences.invalid(statementFields.amount, '8e2')],
+    [
+      'half of a letter',
+      `${'x'.repeat(39)}\u{1f4b0}`,
+      refusalSentences.invalid(statementFields.amount, `${'x'.repeat(39)}\ufffd`),
+    ],
+    ['no amount', '', refusalSentences.missing(statementFields.amount)],
+  ]
+  test.each(ODD)('%s', async (_, amount, reason) => {
+    const details = [
+      { bankReference: 'T1', amount: '20.00' },
+      { bankReference: 'T2', amount },
+    ]
+    const payments = await read(
+      message([
+        { bankReference: 'E1', amount: '30.00', details },
+        { bankReference: 'E2', amount: '5' },
+      ]),
+    )
+    expect(payments.map(({ id, amount: read, fault }) => [id, read, fault])).toEqual([
+      ['T1', 2000, null],
+      ['T2', null, { kind: 'unreadable', reason }],
+      ['E2', 500, null],
+    ])
+  })
+
+  test.each(['1000000.01', '21474836.48', '9999999999999.99', '90071992547409.93'])(
+    'as much as CHF %s',
+    async (amount) => {
+      const [large, small] = await read(
+        message([
+          { bankReference: 'E1', amount },
+          { bankReference: 'E2', amount: '5' },
+        ]),
+      )
+      expect(large).toMatchObject({
+        amount: null,
+        statedAmount: amount,
+        fault: { kind: 'too_large', reason: statementSentences.tooMuch(amount) },
+      })
+      expect(small).toMatchObject({ amount: 500, fault: null })
+    },
+  )
+
+  test.each([' 8.00 ', '\u00a08.00', '+8.00', '0008.00', '8.00000', '8.', '8'])(
+    'an amount that is only padded is read: «%s»',
+    async (amount) => {
+      const [payment] = await read(message([{ bankReference: 'E1', amount }]))
+      expect(payment).toMatchObject({ amount: 800, fault: null })
+    },
+  )
+
+  test('the largest amount is read to the Rappen', async () => {
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '1000000.00' }]))
+    expect(payment).toMatchObject({ amount: 100_000_000, fault: null })
+  })
+
+  test.each([
     ['no such day', '2026-03-02<', '2026-02-30<', refusalSentences.invalid(statementFields.bookedOn, '2026-02-30')],
+    [
+      'a year that no bank means',
+      '2026-03-02<',
+      '0000-03-02<',
+      refusalSentences.invalid(statementFields.bookedOn, '0000-03-02'),
+    ],
     ['no currency', '<Amt Ccy="CHF">7', '<Amt>7', refusalSentences.missing(statementFields.currency)],
     ['no such currency', 'CHF">7', 'Fr.">7', refusalSentences.invalid(statementFields.currency, 'Fr.')],
     ['no status', '<Cd>BOOK</Cd>', '', refusalSentences.missing(statementFields.status)],
@@ -349,32 +481,55 @@ describe('a file that cannot be read', () => {
       '<RvslInd>maybe</RvslInd><Sts>',
       refusalSentences.invalid(statementFields.reversal, 'maybe'),
     ],
-  ])('%s', async (_, part, instead, sentence) => {
-    const file = message([{ bankReference: 'E1', amount: '7.00' }])
+    [
+      'a count that is none',
+      '<NtryDtls>',
+      '<NtryDtls><Btch><NbOfTxs>x</NbOfTxs></Btch>',
+      refusalSentences.invalid(statementFields.count, 'x'),
+    ],
+  ])('%s', async (_, part, instead, reason) => {
+    const file = message([{ bankReference: 'E1', amount: '7.00', details: [{}] }])
     expect(file).toContain(part)
-    expect((await brokenBy(file.replace(part, instead))).message).toBe(sentence)
+    expect(await read(file.replace(part, instead))).toMatchObject([
+      { amount: null, fault: { kind: 'unreadable', reason } },
+    ])
   })
 
-  test('a text, field, tag, comment or nesting without end is not kept in memory', async () => {
-    const long = 'x'.repeat(30_000)
-    const forms = [
-      long,
-      `<!-- ${long} -->`,
-      `<?${long}?>`,
-      `<![CDATA[${long}]]>`,
-      `<Nm a="${long}"/>`,
-      `<${long}/>`,
-      '<a>'.repeat(60),
-    ]
-    for (const form of forms) {
-      const broken = await brokenBy(good.replace('<AddtlNtryInf>', `${form}<AddtlNtryInf>`))
-      expect(broken.message).toBe(statementSentences.tooLarge)
-    }
-    for (const field of [{ bankReference: long.slice(0, 201) }, { debtorName: long.slice(0, 201) }])
-      expect((await brokenBy(message([{ bankReference: 'E1', details: [field] }]))).message).toBe(
-        statementSentences.tooLarge,
-      )
-    const inPieces = `${'x'.repeat(9_000)}<!-- -->`
-    expect((await brokenBy(good.replace('Gutschrift', inPieces.repeat(3)))).message).toBe(statementSentences.tooLarge)
+  test('a booking without a day is of the day of its value, or else of the statement', async () => {
+    const file = message([{ bankReference: 'E1', amount: '7.00', valueOn: '2026-03-03' }])
+    const withoutDay = file.replace('<BookgDt>\n<Dt>2026-03-02</Dt>\n</BookgDt>', '')
+    expect(await read(withoutDay)).toMatchObject([{ bookedOn: '2026-03-03', fault: null }])
+    const withoutAny = withoutDay.replace(/<ValDt>[\s\S]*?<\/ValDt>/, '').replace(/<CreDtTm>[\s\S]*?<\/CreDtTm>/, '')
+    expect(await read(withoutAny)).toMatchObject([{ bookedOn: '2026-03-02', fault: null }])
+  })
+})
+
+describe('references', () => {
+  const read27 = async (detail: NonNullable<CamtEntry['details']>[number]) =>
+    (await read(message([{ bankReference: 'E1', details: [detail] }])))[0]
+
+  test('without its leading zeros it is filled up, if the check digit is right', async () => {
+    const digits = '2026000000123'
+    const right = digits + calculateQRReferenceChecksum(digits.padStart(26, '0'))
+    expect(await read27({ reference: right })).toMatchObject({
+      references: [{ type: 'QRR', value: right.padStart(27, '0') }],
+    })
+    const wrong = digits + ((Number(right.at(-1)) + 1) % 10)
+    expect(await read27({ reference: wrong })).toMatchObject({ references: [{ type: 'other', value: wrong }] })
+  })
+
+  test('several are told, each once', async () => {
+    expect(await read27({ reference: QRR, references: [QRR, '12'] })).toMatchObject({
+      references: [{ value: QRR }, { type: 'other', value: '12' }],
+    })
+  })
+
+  test.each([
+    ['in one', `Rechnung ${QRR}, Danke`],
+    ['in groups', 'Rechnung 21 00000 00003 13947 14300 09017 Danke'],
+    ['in groups among other numbers', '3 Hefte 21 00000 00003 13947 14300 09017 2026'],
+  ])('what may be one in the text has the right check digit: %s', async (_, written) => {
+    expect((await read27({ written: [written] }))?.mentioned).toContain(QRR)
+    expect((await read27({ written: [written.replace('7', '8')] }))?.mentioned).not.toContain(QRR)
   })
 })

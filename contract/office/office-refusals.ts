@@ -4,6 +4,16 @@ export const officeRefusals = {
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
   credit_settled: [409, 'Über diese Gutschrift ist schon entschieden.'],
+  credit_without_amount: [
+    409,
+    'Von dieser Gutschrift ist kein Betrag in Franken bekannt. Vermerken Sie die Zahlung bei der Bestellung, und schreiben Sie die Gutschrift ab.',
+  ],
+  credit_takes_back: [409, 'Diese Buchung nimmt eine Zahlung zurück: Sie kann keine Bestellung bezahlen.'],
+  credit_takes_nothing_back: [409, 'Diese Buchung nimmt keine Zahlung in Franken zurück.'],
+  money_has_gone: [
+    409,
+    'So viel Geld ist bei dieser Bestellung nicht mehr: Es ist schon zurückbezahlt, oder es kam nicht für sie.',
+  ],
   nothing_to_ship: [409, 'Von dieser Bestellung ist nichts mehr zu versenden.'],
   more_than_ordered: [409, 'Von einem Artikel würde mehr versendet als bestellt ist.'],
   order_not_owed: [409, 'Diese Bestellung hat keine offene Rechnung.'],

@@ -79,6 +79,10 @@ export const task = z.discriminatedUnion('kind', [
       stated: z.string().describe('currency and amount as the bank writes them'),
       booked_on: z.iso.date(),
       order_number: z.string().nullable(),
+      open: money.nullable().describe('what is still to be paid of the order after it; below zero: too much came'),
+      charges: money.nullable().describe('what the bank took off'),
+      named: z.array(z.string()).describe('orders, or references of none, where it names several'),
+      fault: z.string().nullable().describe('what is wrong with what the bank tells'),
     }),
   ),
   ofKind('refund_by_hand', z.object(refund)),
@@ -158,8 +162,8 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     `Bestellung ${order_number}: derselbe Zahlungsversuch hat eine zweite Transaktion ${second_transaction_id}; prüfen, ob zweimal bezahlt wurde`,
   shared_transaction: ({ order_number, provider, shared_transaction_id }) =>
     `${provider} nennt die Transaktion ${shared_transaction_id} auch für Bestellung ${order_number}: beim Zahlungsdienst prüfen, wem sie gehört`,
-  bank_credit: ({ problem, stated, booked_on, order_number }) =>
-    `Gutschrift von ${stated} vom ${booked_on}${order_number === null ? '' : ` zu Bestellung ${order_number}`} zuordnen: ${creditProblemLabels[problem]}`,
+  bank_credit: ({ problem, stated, booked_on, order_number, ...told }) =>
+    `${problem === 'returned' ? 'Rückbuchung' : 'Gutschrift'} von ${stated} vom ${booked_on}${order_number === null ? '' : ` zu Bestellung ${order_number}`} ${problem === 'returned' ? 'prüfen' : 'zuordnen'}: ${creditProblemLabels[problem]}${creditDetails(told)}`,
   refund_by_hand: ({ order_number, amount, reference }) =>
     `Bestellung ${order_number}: ${formatAmount(amount)} überweisen (Mitteilung ${reference})`,
   refund_refused: ({ order_number, amount, provider, reference }) =>
@@ -179,6 +183,23 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
   },
   mail_uncertain: ({ letter_subject }) =>
     `Unsicher, ob zugestellt: E-Mail «${letter_subject}»; nachfragen oder noch einmal senden`,
+}
+
+/** In brackets, what else staff need to know of a credit. */
+function creditDetails({
+  open,
+  charges,
+  named,
+  fault,
+}: Pick<TaskFacts['bank_credit'], 'open' | 'charges' | 'named' | 'fault'>): string {
+  const parts = [
+    open && open.amount > 0 && `noch offen ${formatAmount(open)}`,
+    open && open.amount < 0 && `zu viel ${formatAmount({ ...open, amount: -open.amount })}`,
+    charges && `Spesen der Bank ${formatAmount(charges)}`,
+    named.join(', '),
+    fault,
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
 }
 
 /** What is to be done, as a sentence. */

@@ -1,4 +1,7 @@
-/** Why the shop reads no further in a bank's file. What may go wrong in any file is in `exchange-sentences.ts`. */
+/**
+ * Why the shop reads no further in a bank's file, or staff must look at a payment in it. What may go wrong in any file is
+ * in `exchange-sentences.ts`.
+ */
 export const statementSentences = {
   atLine: (line: number, reason: string) => `Zeile ${line}: ${reason}`,
   notXml: (detail: string) => `Die Datei ist kein wohlgeformtes XML (${detail}).`,
@@ -11,7 +14,9 @@ export const statementSentences = {
   tooMany: (most: number) => `Die Datei enthält mehr als ${most} Zahlungen.`,
   decimals: (amount: string) => `Der Betrag «${amount}» hat mehr als zwei Nachkommastellen.`,
   negative: (amount: string) => `Der Betrag «${amount}» ist negativ.`,
-  twice: (id: string, line: number) => `Die Zahlung «${id}» steht in dieser Datei schon auf Zeile ${line}.`,
+  tooMuch: (amount: string) => `Der Betrag «${amount}» ist zu hoch, um ihn ungeprüft zu buchen.`,
+  contradiction: 'Die Buchung stimmt in Betrag, Vorzeichen oder Währung nicht mit ihren Einzelheiten überein.',
+  fieldTooLong: (field: string) => `${field} ist zu lang.`,
   fieldTwice: (field: string) => `${field} steht zweimal in derselben Buchung.`,
 } as const
 

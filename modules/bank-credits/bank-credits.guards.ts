@@ -8,33 +8,48 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/bank-credits/book-credit.ts',
-        code: '      .onConflictDoNothing({ target: [bankCredits.iban, bankCredits.bankId] })\n',
+        code: '    await lockAccount(tx, facts.iban)\n',
         instead: '',
       },
-      { sql: 'drop index bank_credits_bank_key' },
     ],
     test: { file: AT_ONCE, named: 'the same file' },
+  },
+  {
+    name: 'the database keeps a credit once',
+    removals: [{ sql: 'drop index bank_credits_facts_key' }],
+    test: { file: 'modules/bank-credits/bank-credits.test.ts', named: 'the database keeps a credit once' },
   },
   {
     name: 'an order is marked as paid once',
     removals: [
       {
-        file: 'modules/order-process/mark-paid.ts',
-        code: "    .where(eq(orders.id, orderId))\n    .for('update')",
-        instead: '    .where(eq(orders.id, orderId))',
+        file: 'modules/order-process/receive-payment.ts',
+        code: "where(eq(orders.id, orderId)).for('update')",
+        instead: 'where(eq(orders.id, orderId))',
       },
     ],
-    test: { file: AT_ONCE, named: 'ten who mark the same order' },
+    test: { file: AT_ONCE, named: 'ten payments for an order' },
   },
   {
     name: 'staff decide about a credit once',
     removals: [
       {
-        file: 'modules/bank-credits/settle-credit.ts',
-        code: 'and(eq(bankCredits.id, id), isNotNull(bankCredits.problem), isNull(bankCredits.settledAt))',
-        instead: 'and(eq(bankCredits.id, id), isNotNull(bankCredits.problem))',
+        file: 'modules/bank-credits/open-credit.ts',
+        code: "  throw new Refusal('credit_settled')",
+        instead: '  void known',
       },
     ],
-    test: { file: 'modules/bank-credits/bank-credits.test.ts', named: 'pays the order that staff name' },
+    test: { file: 'modules/bank-credits/decided-credits.test.ts', named: 'pays the order that staff name' },
+  },
+  {
+    name: 'money that was sent back is not taken off its order',
+    removals: [
+      {
+        file: 'modules/bank-credits/open-credit.ts',
+        code: "if (paid - refunded < amount) throw new Refusal('money_has_gone')",
+        instead: 'if (Number.isNaN(paid - refunded - amount)) return',
+      },
+    ],
+    test: { file: 'modules/bank-credits/decided-credits.test.ts', named: 'whose money has been sent back' },
   },
 ]

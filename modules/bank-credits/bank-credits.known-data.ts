@@ -12,9 +12,12 @@ export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id:
     id,
     statementId: uuidv7(),
     bankId: id,
+    entryId: id,
+    message: 'camt.053',
     iban: 'CH5604835012345678009',
     amount: order.total + 100,
     stated: 'CHF 1.00',
+    charges: 200,
     bookedOn: '2026-11-20',
     valueOn: '2026-11-20',
     reference: '210000000003139471430009017',
@@ -23,8 +26,5 @@ export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id:
     debtorIban: 'CH9300762011623852957',
     problem: 'too_much',
     orderId: order.id,
-    settledAt: new Date(),
-    settledBy: userId,
-    note: 'Zurückbezahlt.',
   })
 }

@@ -8,6 +8,7 @@ import { tasks } from '#modules/tasks/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { camtMessage } from '#tests/support/factories/camt-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { billing } from '#tests/support/outside-world.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { bankCredits } from './tables.ts'
@@ -56,7 +57,7 @@ describe.runIf(app.isPostgres)('the upload of a bank statement, cut off before e
         ...made.map(({ reference }, n) => entryOf(`CUT-${before}-${n}`, reference)),
         entryOf(`CUT-${before}-unknown`, '000000000000000000000000000'),
       ]
-      const statement = [new File([camtMessage([{ iban: 'CH5604835012345678009', entries }])], `${before}.xml`)]
+      const statement = [new File([camtMessage([{ iban: billing.iban ?? '', entries }])], `${before}.xml`)]
       left = before
       isCut = false
       const first = await client(uploadBankStatement, { body: { statement } }).catch(() => null)

@@ -1,19 +1,35 @@
-import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/money.ts'
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
+import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { tasks } from '#modules/tasks/tables.ts'
 import { bankCredits } from './tables.ts'
 
-const { problem, settledAt } = bankCredits
-const columns = { ...getTableColumns(bankCredits), orderNumber: orders.number }
+const { problem } = bankCredits
+const columns = {
+  ...getTableColumns(bankCredits),
+  orderNumber: orders.number,
+  isBooked: sql<boolean>`${ledgerEntries.id} is not null`,
+  isOpen: sql<boolean>`(${tasks.id} is not null and ${tasks.doneAt} is null)`,
+  settledAt: tasks.doneAt,
+  note: tasks.note,
+}
 
-type Row = typeof bankCredits.$inferSelect & { orderNumber: string | null }
+type Row = Awaited<ReturnType<typeof rows>>[number]
 
+/** Whether a credit is open says its task alone, whoever closes it. */
 const rows = (db: Database) =>
-  db.select(columns).from(bankCredits).leftJoin(orders, eq(orders.id, bankCredits.orderId)).$dynamic()
+  db
+    .select(columns)
+    .from(bankCredits)
+    .leftJoin(orders, eq(orders.id, bankCredits.orderId))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.creditId, bankCredits.id))
+    .leftJoin(tasks, and(eq(tasks.kind, 'bank_credit'), eq(tasks.cause, sql`${bankCredits.id}::text`)))
+    .$dynamic()
 
 /** The credits as staff list them. */
 export const creditList = listing(bankCreditsApi.bankCredits.list, {
@@ -24,12 +40,12 @@ export const creditList = listing(bankCreditsApi.bankCredits.list, {
     state: (state) =>
       ({
         matched: isNull(problem),
-        open: and(isNotNull(problem), isNull(settledAt)),
-        settled: isNotNull(settledAt),
+        open: and(isNotNull(problem), columns.isOpen),
+        settled: and(isNotNull(problem), not(columns.isOpen)),
       })[state],
     problem: (one) => eq(problem, one),
   },
-  search: (text) => contains(text, bankCredits.reference, bankCredits.debtorName, orders.number),
+  search: (text) => contains(text, bankCredits.reference, bankCredits.bankId, bankCredits.debtorName, orders.number),
   present: presentCredit,
 })
 
@@ -43,18 +59,20 @@ export async function readCredit(db: Database, id: string): Promise<bankCreditsA
 function presentCredit(row: Row): bankCreditsApi.BankCredit {
   return {
     id: row.id,
-    state: row.settledAt ? 'settled' : row.problem ? 'open' : 'matched',
+    state: row.problem === null ? 'matched' : row.isOpen ? 'open' : 'settled',
     problem: row.problem,
     bank_id: row.bankId,
     iban: row.iban,
     amount: row.amount === null ? null : toMoney(row.amount),
     stated: row.stated,
+    charges: row.charges === null ? null : toMoney(row.charges),
     booked_on: row.bookedOn,
     value_on: row.valueOn,
     reference: row.reference,
     text: row.text,
     debtor: { name: row.debtorName, iban: row.debtorIban },
     order_number: row.orderNumber,
+    is_booked: row.isBooked,
     note: row.note,
     settled_at: row.settledAt?.toISOString() ?? null,
   }

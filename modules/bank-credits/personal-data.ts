@@ -1,12 +1,5 @@
 import { type CreditProblem, creditProblemLabels } from '#contract/office/credit-problems.ts'
-import {
-  ACCOUNTING,
-  impersonal,
-  kept,
-  type PersonalData,
-  personalTable,
-  withheld,
-} from '#kernel/personal-data/classification.ts'
+import { ACCOUNTING, impersonal, kept, type PersonalData, personalTable } from '#kernel/personal-data/classification.ts'
 import { showRappen } from '#kernel/personal-data/show-value.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { bankCredits } from './tables.ts'
@@ -27,18 +20,22 @@ export const bankCreditsData: PersonalData = {
         text: 'Mitteilung',
         debtorName: 'Von',
         debtorIban: 'Von IBAN',
+        charges: 'Spesen der Bank',
         problem: 'Zu prüfen',
-        settledAt: 'Geprüft',
-        note: 'Notiz des Verlags',
       },
       within: { table: orders, by: bankCredits.orderId },
       columns: {
         id: impersonal,
         statementId: impersonal,
         bankId: impersonal,
+        entryId: impersonal,
+        occurrence: impersonal,
+        message: impersonal,
+        extent: impersonal,
         iban: record,
         amount: kept(ACCOUNTING, showRappen),
         stated: record,
+        charges: kept(ACCOUNTING, showRappen),
         bookedOn: record,
         valueOn: record,
         reference: record,
@@ -48,9 +45,6 @@ export const bankCreditsData: PersonalData = {
         problem: kept(ACCOUNTING, (problem: CreditProblem) => creditProblemLabels[problem]),
         orderId: impersonal,
         createdAt: impersonal,
-        settledAt: record,
-        settledBy: withheld('about somebody else'),
-        note: record,
       },
     }),
   ],

@@ -7,6 +7,7 @@ import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Asker, audit } from '#modules/audit/record-audit.ts'
 import { type Booked, bookCredit } from './book-credit.ts'
+import { FileMemory } from './file-memory.ts'
 
 export interface BankCreditsKit {
   core: Core
@@ -26,7 +27,10 @@ export async function readStatement(
   await checkWhole(bankStatements, file)
   const id = uuidv7()
   const counts: Record<Booked, number> = { matched: 0, open: 0, known: 0 }
-  for await (const payment of bankStatements.readPayments(file.stream())) counts[await bookCredit(core, id, payment)]++
+  const memory = new FileMemory()
+  for await (const payment of bankStatements.readPayments(file.stream())) {
+    counts[await bookCredit(core, { payment, repetition: memory.note(payment), statementId: id })]++
+  }
   const sha256 = createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
     .digest('hex')

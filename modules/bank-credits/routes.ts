@@ -3,6 +3,7 @@ import { type Route, route } from '#kernel/route.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
 import { creditList, readCredit } from './list-credits.ts'
 import { type BankCreditsKit, readStatement } from './read-statement.ts'
+import { reverseCredit } from './reverse-credit.ts'
 import { settleCredit } from './settle-credit.ts'
 import { bankCredits } from './tables.ts'
 
@@ -13,12 +14,15 @@ export function bankCreditRoutes(kit: BankCreditsKit): Route[] {
     table: bankCredits,
     read: readCredit,
     // Without what tells of the payer.
-    recorded: ({ state, order_number, note }) => ({ state, order_number, note }),
+    recorded: ({ state, order_number, is_booked, note }) => ({ state, order_number, is_booked, note }),
   })
   return [
     ...answer({ list: creditList }),
     act(bankCreditsApi.settleBankCredit, (tx, { params: { id }, body: { order_number, note } }, { user }) =>
       settleCredit(core, tx, { id, staffId: user.id, orderNumber: order_number, note }),
+    ),
+    act(bankCreditsApi.reverseBankCredit, (tx, { params: { id }, body: { order_number, note } }, { user }) =>
+      reverseCredit(core, tx, { id, staffId: user.id, orderNumber: order_number, note }),
     ),
     route(bankCreditsApi.uploadBankStatement, async ({ body: { statement } }, staff) => {
       const [file] = statement

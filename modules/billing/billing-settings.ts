@@ -94,6 +94,16 @@ export async function currentBiller(tx: Database): Promise<{ biller: Biller; due
   return { biller: { ...printed, ...set, brand, vat_number, phone, email, website }, dueDays }
 }
 
+/** The accounts that invoices are paid into, the one whose statements tell of all of it first; empty without any. */
+export async function publisherAccounts(tx: Database): Promise<string[]> {
+  return accountsOf(await readSettingNow(tx, billingSetting))
+}
+
+/** The IBAN and the QR-IBAN of a biller: two names of one account. */
+export function accountsOf(biller: Pick<Biller, 'iban' | 'qr_iban'> | null): string[] {
+  return [biller?.iban, biller?.qr_iban].filter((account) => account != null)
+}
+
 /** When invoices are reminded of. */
 export async function currentReminders(tx: Database): Promise<ReminderSettings> {
   return (await readSettingNow(tx, billingSetting))?.reminders ?? { days: [], fee: 0 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '#kernel/database/connection.ts'
 import { ledgerEntries } from './tables.ts'
@@ -40,4 +40,28 @@ export async function unbookCredit(tx: Database, creditId: string): Promise<stri
     .where(eq(ledgerEntries.creditId, creditId))
     .returning({ orderId: ledgerEntries.orderId })
   return gone?.orderId ?? null
+}
+
+/** What a credit of the bank is booked for: its order, and Rappen without the fee; null where it is booked for none. */
+export async function bookingOfCredit(
+  tx: Database,
+  creditId: string,
+): Promise<{ orderId: string; amount: number } | null> {
+  const { orderId, amount } = ledgerEntries
+  const [entry] = await tx.select({ orderId, amount }).from(ledgerEntries).where(eq(ledgerEntries.creditId, creditId))
+  return entry ?? null
+}
+
+/** Rappen of an order's payment of so many Rappen with its fee; the whole where no such payment had one. */
+export async function withoutFee(
+  tx: Database,
+  { orderId, whole }: { orderId: string; whole: number },
+): Promise<number> {
+  const { amount, fee } = ledgerEntries
+  const [entry] = await tx
+    .select({ amount })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), gt(fee, 0), sql`${amount} + ${fee} = ${whole}`))
+    .limit(1)
+  return entry?.amount ?? whole
 }

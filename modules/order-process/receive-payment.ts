@@ -29,7 +29,7 @@ export interface ReceivedPayment extends Told {
 export interface Settlement {
   before: number
   after: number
-  /** The order was not to be paid by invoice, or nothing was owed of it any more. */
+  /** It was to be paid by invoice, and something was still owed of it. */
   wasOwed: boolean
 }
 

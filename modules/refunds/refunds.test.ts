@@ -20,6 +20,7 @@ import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { camtMessage } from '#tests/support/factories/camt-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { billing } from '#tests/support/outside-world.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder, type Shopper, type ShopperOptions } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -244,7 +245,7 @@ describe('crediting in parts', () => {
     const upload = async (name: string, amount: string) => {
       const details = [{ bankReference: `${name}-1`, amount, reference: invoice?.reference ?? '' }]
       const file = new File(
-        [camtMessage([{ iban: 'CH5604835012345678009', entries: [{ bankReference: name, amount, details }] }])],
+        [camtMessage([{ iban: billing.iban ?? '', entries: [{ bankReference: name, amount, details }] }])],
         'camt.xml',
       )
       return (await client(uploadBankStatement, { body: { statement: [file] } })).data

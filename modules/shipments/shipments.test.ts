@@ -8,7 +8,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { markPaid } from '#modules/order-process/mark-paid.ts'
+import { receivePayment } from '#modules/order-process/receive-payment.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -145,7 +145,9 @@ describe('a warehouse', () => {
   it('gets what can be sent now, and not what is not out yet or not paid', async () => {
     const ready = await onInvoice(2)
     const paid = await onInvoice(1)
-    await inTransaction(db, (tx) => markPaid(core, tx, { orderId: paid.id, by: 'staff', reason: 'test' }))
+    await inTransaction(db, (tx) =>
+      receivePayment(core, tx, { orderId: paid.id, amount: 3650, creditId: null, by: 'staff', reason: 'test' }),
+    )
     const later = await onInvoice(1, { product: { availability: 'preorder' } })
     const unpaid = await makeOrder(app)
     const listed = await toSend()

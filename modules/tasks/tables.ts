@@ -28,6 +28,8 @@ export const tasks = pgTable(
   },
   (table) => [
     uniqueIndex('tasks_cause_key').on(table.kind, table.subject, table.cause),
+    // For what has its state from its task.
+    index('tasks_of_cause_idx').on(table.kind, table.cause),
     index('tasks_open_idx').on(table.createdAt).where(sql`${table.doneAt} is null`),
     index('tasks_order_idx').on(table.orderId),
     check('tasks_done', sql`${table.doneAt} is not null or (${table.doneBy} is null and ${table.note} is null)`),

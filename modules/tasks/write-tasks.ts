@@ -23,15 +23,43 @@ export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>
     .onConflictDoNothing({ target: [tasks.kind, tasks.subject, tasks.cause] })
 }
 
-/** Marks the task with this cause as done, if it is open: for what staff settle where it happened. */
+/**
+ * Marks the task with this cause as done, if it is open: for what is settled where it happened, by staff or, with
+ * `staffId` null, by the shop itself. Of several at once one is told `true`.
+ */
 export async function completeTaskOf(
   tx: Database,
-  { kind, cause, staffId, note }: { kind: TaskKind; cause: string; staffId: string; note: string },
-): Promise<void> {
-  await tx
+  { kind, cause, staffId, note }: { kind: TaskKind; cause: string; staffId: string | null; note: string },
+): Promise<boolean> {
+  const done = await tx
     .update(tasks)
     .set({ doneAt: new Date(), doneBy: staffId, note })
     .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause), isNull(tasks.doneAt)))
+    .returning({ id: tasks.id })
+  return done.length > 0
+}
+
+/** Tells in an open task with this cause what is known by now. */
+export async function reviseTask<K extends TaskKind>(
+  tx: Database,
+  { kind, cause, ...known }: NewTask<K>,
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set(known)
+    .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause), isNull(tasks.doneAt)))
+}
+
+/** Whether the task with this cause is done, and by whom: null for the shop itself; undefined where there is no task. */
+export async function taskOf(
+  tx: Database,
+  { kind, cause }: { kind: TaskKind; cause: string },
+): Promise<{ doneAt: Date | null; doneBy: string | null } | undefined> {
+  const [task] = await tx
+    .select({ doneAt: tasks.doneAt, doneBy: tasks.doneBy })
+    .from(tasks)
+    .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause)))
+  return task
 }
 
 /** The tasks about an order that nobody has done. */
@@ -54,8 +82,8 @@ export async function completeTasksAbout(
 }
 
 /**
- * Marks a task as done, by a member of the staff or, without one, by the shop itself; of several simultaneous calls one succeeds. Throws `not_found`, or `task_done` when the task is
- * already done.
+ * Marks a task as done, by a member of the staff or, without one, by the shop itself; of several simultaneous calls one
+ * succeeds. Throws `not_found`, or `task_done` when the task is already done.
  */
 export async function completeTask(
   tx: Database,

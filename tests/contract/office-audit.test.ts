@@ -9,6 +9,7 @@ import { auditRecords } from '#modules/audit/tables.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { coupons } from '#modules/coupons/tables.ts'
 import { bookEntry } from '#modules/ledger/book-entry.ts'
+import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { platformDeliveries } from '#modules/platforms/tables.ts'
@@ -68,8 +69,9 @@ async function aMail(): Promise<Call> {
 async function aTask(): Promise<Call> {
   const told = { told_reference: 'x', told_status: 'paid', told_amount: 100, told_currency: 'CHF' }
   const facts = { provider: 'datatrans', transaction_id: '4711', ...told }
-  await addTask(db, { kind: 'unknown_transaction', subject: uuidv7(), cause: 'paid', orderId: null, facts })
-  const [task] = await db.select({ id: tasks.id }).from(tasks)
+  const subject = uuidv7()
+  await addTask(db, { kind: 'unknown_transaction', subject, cause: 'paid', orderId: null, facts })
+  const [task] = await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.subject, subject))
   return { id: task?.id ?? '', body: { note: 'Geprüft.' } }
 }
 
@@ -79,11 +81,25 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   return { id: user.id }
 }
 
-async function anOpenCredit(): Promise<Call> {
+async function anOpenCredit(body: object, amount = 100): Promise<Call> {
   const id = uuidv7()
-  const facts = { iban: 'CH5604835012345678009', stated: 'CHF 1.00', bookedOn: '2026-11-20' }
+  const facts = { iban: 'CH5604835012345678009', stated: 'CHF 1.00', bookedOn: '2026-11-20', amount }
   await db.insert(bankCredits).values({ id, statementId: uuidv7(), bankId: id, ...facts, problem: 'no_reference' })
-  return { id, body: { note: 'Geprüft.' } }
+  await addTask(db, { kind: 'bank_credit', subject: id, cause: id, orderId: null, facts: aCreditTask(id) })
+  return { id, body: { ...body, note: 'Geprüft.' } }
+}
+
+function aCreditTask(credit_id: string) {
+  const none = { order_number: null, open: null, charges: null, named: [], fault: null }
+  return { credit_id, problem: 'no_reference', stated: 'CHF 1.00', booked_on: '2026-11-20', ...none } as const
+}
+
+async function aTakenBackCredit(): Promise<Call> {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  const [order] = await db.select().from(orders).where(eq(orders.id, placed.order))
+  const payment = { id: uuidv7(), orderId: placed.order, kind: 'payment', amount: 100 } as const
+  await db.insert(ledgerEntries).values(payment)
+  return anOpenCredit({ order_number: order?.number }, -100)
 }
 
 async function aRefund(): Promise<Call> {
@@ -212,7 +228,8 @@ const calls: Record<string, () => Promise<Call>> = {
   createRedirect: async () => ({ body: { uri: '/alte-seite', target: '/neu' } }),
   sendMailAgain: aMail,
   completeTask: aTask,
-  settleBankCredit: anOpenCredit,
+  settleBankCredit: () => anOpenCredit({ written_off: true }),
+  reverseBankCredit: aTakenBackCredit,
   completeRefund: aRefund,
   refundSurplus: aSurplus,
   cancelOrder: () => anOrder(NOTE),

@@ -6,8 +6,8 @@ import { group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { coupons } from '#modules/coupons/tables.ts'
+import { bookEntry } from '#modules/ledger/book-entry.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { orders } from '#modules/orders/tables.ts'
 import { refunds } from '#modules/refunds/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { startTestApp } from '../support/app.ts'
@@ -89,7 +89,7 @@ async function makeMail(): Promise<string> {
 async function makeRefund(): Promise<string> {
   const id = uuidv7()
   const refund = { id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id } as const
-  await app.core.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.id, orderId))
+  await bookEntry(app.core.db, { orderId, amount: 100, creditId: null, staffId: null, at: new Date() })
   await app.core.db.insert(refunds).values(refund)
   return id
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { bookEntry } from '#modules/ledger/book-entry.ts'
 import { mailAttachments, mails } from '#modules/mail/tables.ts'
-import { markPaid } from '#modules/order-process/mark-paid.ts'
+import { receivePayment } from '#modules/order-process/receive-payment.ts'
 import { settings } from '#modules/settings/tables.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { readQrBill } from '#tests/support/answers/read-qr-bill.ts'
@@ -183,7 +183,8 @@ describe('where reminders are on', () => {
 
   it('what is paid, cancelled or not due is left alone', async () => {
     const paid = await invoiced()
-    await inTransaction(db, (tx) => markPaid(core, tx, { orderId: paid.orderId, by: 'staff', reason: 'test' }))
+    const payment = { orderId: paid.orderId, amount: 3650, creditId: null, by: 'staff', reason: 'test' } as const
+    await inTransaction(db, (tx) => receivePayment(core, tx, payment))
     const fresh = await invoiced()
     await remind(kit, { documentId: paid.documentId, at: late(90) })
     await remind(kit, { documentId: fresh.documentId, at: new Date() })
@@ -195,7 +196,7 @@ describe('where reminders are on', () => {
     await remind(kit, { documentId, at: late(10) })
     await remind(kit, { documentId, at: late(20) })
     const entry = { bankReference: amount, amount, details: [{ amount, reference: document.reference ?? '' }] }
-    const message = camtMessage([{ iban: 'CH5604835012345678009', entries: [entry] }])
+    const message = camtMessage([{ iban: billing.iban ?? '', entries: [entry] }])
     const statement = [new File([message], 'camt.xml')]
     expect((await client(bankCreditsApi.uploadBankStatement, { body: { statement } })).data).toMatchObject({
       matched: 1,

@@ -9,6 +9,12 @@ export interface CamtDetail {
   currency?: string | undefined
   sign?: 'CRDT' | 'DBIT' | undefined
   reference?: string | undefined
+  /** Further references, each in a part of its own. */
+  references?: readonly string[] | undefined
+  /** What the payer has ordered, where the message has no other amount. */
+  instructed?: string | undefined
+  /** What the bank took off, in francs. */
+  charges?: string | undefined
   written?: readonly string[] | undefined
   debtorName?: string | undefined
   debtorIban?: string | undefined
@@ -111,7 +117,8 @@ function writeEntry(entry: CamtEntry, kind: CamtKind): string {
 }
 
 function writeDetail(detail: CamtDetail, kind: CamtKind): string {
-  const { bankReference, amount, sign, reference, written = [], debtorName, debtorIban } = detail
+  const { bankReference, amount, sign, reference, references = [], written = [], debtorName, debtorIban } = detail
+  const { instructed, charges } = detail
   const name = debtorName !== undefined && text('Nm', debtorName)
   return element('TxDtls', [
     element('Refs', [
@@ -121,6 +128,8 @@ function writeDetail(detail: CamtDetail, kind: CamtKind): string {
     ]),
     amount !== undefined && money('Amt', amount, detail.currency),
     sign !== undefined && text('CdtDbtInd', sign),
+    instructed !== undefined && element('AmtDtls', [element('InstdAmt', [money('Amt', instructed, detail.currency)])]),
+    charges !== undefined && element('Chrgs', [money('TtlChrgsAndTaxAmt', charges)]),
     bankCode('RCDT', 'AUTT'),
     element('RltdPties', [
       name && element('Dbtr', [kind.endsWith('04') ? name : element('Pty', [name])]),
@@ -128,7 +137,7 @@ function writeDetail(detail: CamtDetail, kind: CamtKind): string {
       element('CdtrAcct', [element('Id', [text('IBAN', 'CH4431999123000889012')])]),
     ]),
     element('RltdAgts', [element('DbtrAgt', [element('FinInstnId', [text('Nm', 'Zürcher Kantonalbank')])])]),
-    (reference !== undefined || written.length > 0) &&
+    (reference !== undefined || references.length > 0 || written.length > 0) &&
       element('RmtInf', [
         ...written.map((line) => text('Ustrd', line)),
         reference !== undefined &&
@@ -139,6 +148,7 @@ function writeDetail(detail: CamtDetail, kind: CamtKind): string {
             ]),
             text('AddtlRmtInf', '?REJECT?0'),
           ]),
+        ...references.map((one) => element('Strd', [element('CdtrRefInf', [text('Ref', one)])])),
       ]),
     element('RltdDts', [text('AccptncDtTm', '2026-03-01T20:00:00')]),
     detail.isSentBack === true && element('RtrInf', [element('Rsn', [text('Cd', 'AC04')])]),
