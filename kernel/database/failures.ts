@@ -30,10 +30,18 @@ const DRIVER = [
 ]
 
 const TOO_MANY_CONNECTIONS = '53300'
+/** Two transactions waited for each other, and this one was undone. */
+const DEADLOCK = '40P01'
 
-/** Whether the database is up but had no connection left for this request. Load is shed with 429, never with 503. */
+const BUSY = [TOO_MANY_CONNECTIONS, DEADLOCK]
+
+/**
+ * Whether the database is up but could not carry out this request: it had no connection left, or the request waited for
+ * another one that waited for it, and was undone as a whole. The same request may succeed in a moment: load is shed with
+ * 429, never with 503.
+ */
 export function isDatabaseBusy(error: unknown): boolean {
-  return causesOf(error).some((cause) => cause instanceof DatabaseBusy || codeOf(cause) === TOO_MANY_CONNECTIONS)
+  return causesOf(error).some((cause) => cause instanceof DatabaseBusy || BUSY.includes(codeOf(cause)))
 }
 
 /**

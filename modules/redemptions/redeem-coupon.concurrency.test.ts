@@ -146,10 +146,10 @@ for (const acts of SETS) {
       for (const outcome of of('block')) expect(['done', 'coupon_redeemed']).toContain(outcome)
       const isCancelled = acts.includes('cancel')
       if (isCancelled) {
-        const others = of('cancel')
-          .slice(1)
-          .map(() => 'order_status_refused')
-        expect(of('cancel').toSorted()).toEqual(['done', ...others])
+        const [first, ...others] = of('cancel').toSorted()
+        expect(first).toBe('done')
+        // Whoever waits for the erasing that waits for them is undone, and asked to come again.
+        for (const other of others) expect(['order_status_refused', 'too_many_requests']).toContain(other)
       }
 
       const isGone = (await db.$count(users, eq(users.id, shopper.user.id))) === 0

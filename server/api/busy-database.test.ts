@@ -53,7 +53,10 @@ test('a database that does not answer is away, also for requests that wait behin
   await pool.end()
 })
 
-test('a database server without a free connection for this instance is busy, not away', () => {
-  const failure = new Error('Failed query', { cause: Object.assign(new Error('sorry'), { code: '53300' }) })
+test.each([
+  ['without a free connection for this instance', '53300'],
+  ['that undid a request to end a deadlock', '40P01'],
+])('a database server %s is busy, not away', (_, code) => {
+  const failure = new Error('Failed query', { cause: Object.assign(new Error('sorry'), { code }) })
   expect([isDatabaseBusy(failure), isDatabaseAway(failure)]).toEqual([true, false])
 })
