@@ -63,6 +63,7 @@ export const orderMessages = {
   invoice: {
     title: (number: string) => `Rechnung ${number}`,
     link: 'Rechnung (PDF)',
+    leftToPay: (amount: string) => `Noch zu bezahlen: ${amount}`,
     dueOn: (date: string) => `Zahlbar bis am ${date}`,
     again: 'Noch einmal versuchen',
     toOrder: 'Zur Bestellung',

@@ -17,6 +17,7 @@ export function OrderDocuments({ order }: { order: Order }) {
             <InvoiceLink order={order} />
           </span>
           <p className="hidden print:block">{orderMessages.invoice.title(order.invoice.number)}</p>
+          {order.invoice.is_owed && <p>{orderMessages.invoice.leftToPay(formatAmount(order.invoice.left_to_pay))}</p>}
           {order.invoice.is_owed && order.invoice.due_on && (
             <p>{orderMessages.invoice.dueOn(swissTime(order.invoice.due_on).day)}</p>
           )}
