@@ -5,6 +5,7 @@ import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { LEFT_OF_PRINTED } from '#modules/orders/left-to-ship.ts'
 import { type OrderRow, orderLines, orders } from '#modules/orders/tables.ts'
 import { changeOrder } from './change-order.ts'
+import { closeSettledTasks } from './settled-tasks.ts'
 
 const BATCH = 100
 
@@ -53,5 +54,6 @@ export async function endIfNothingLeft(
     await changeOrder(core, tx, { ...change, to: 'canceled', reason: 'credited as a whole' })
   } else if (await is(isNothingLeft(tx))) {
     await changeOrder(core, tx, { ...change, to: 'completed', reason: 'nothing left to send' })
-  }
+  } else return
+  await closeSettledTasks(tx, { orderId, staffId: null, note: null })
 }

@@ -42,7 +42,7 @@ function isCreditSettled(problem: string, { status, open }: Standing): boolean {
  */
 export async function closeSettledTasks(
   tx: Database,
-  { orderId, staffId, note }: { orderId: string; staffId: string | null; note: string },
+  { orderId, staffId, note }: { orderId: string; staffId: string | null; note: string | null },
 ): Promise<void> {
   const open = await openTasksOf(tx, orderId)
   if (open.length === 0) return

@@ -29,19 +29,24 @@ export async function guardOnceRights(
   userId: string,
   products: readonly (OnceSold & { id: string })[],
 ): Promise<void> {
-  const once = products.filter(isOncePerPerson)
-  if (once.length === 0) return
+  const bought = await boughtOnce(db, userId, products)
+  if (bought.size > 0) throw boughtAlready(products.filter(({ id }) => bought.has(id)))
+}
+
+/** Which of these products a person may buy only once and has bought, by id. */
+export async function boughtOnce(
+  db: Database,
+  userId: string,
+  products: readonly (OnceSold & { id: string })[],
+): Promise<ReadonlySet<string>> {
+  const once = products.filter(isOncePerPerson).map(({ id }) => id)
+  if (once.length === 0) return new Set()
   const { userId: owner, productId } = oncePerPersonPurchases
-  const wanted = inArray(
-    productId,
-    once.map(({ id }) => id),
-  )
-  const bought = await db
+  const rows = await db
     .select({ productId })
     .from(oncePerPersonPurchases)
-    .where(and(eq(owner, userId), wanted))
-  if (bought.length === 0) return
-  throw boughtAlready(once.filter(({ id }) => bought.some((one) => one.productId === id)))
+    .where(and(eq(owner, userId), inArray(productId, once)))
+  return new Set(rows.map((row) => row.productId))
 }
 
 function boughtAlready(products: readonly { format: Format }[]): Refusal {

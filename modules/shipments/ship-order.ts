@@ -7,6 +7,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
+import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
 import { billIfDue } from '#modules/order-process/when-billed.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { shipLine } from '#modules/orders/ship-line.ts'
@@ -61,6 +62,7 @@ export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promi
   if (isLast) {
     const reason = 'last parcel sent'
     await changeOrder(core, tx, { orderId, from: status, to: 'shipped', by, staffId, reason, at: shippedAt })
+    await closeSettledTasks(tx, { orderId, staffId, note: null })
   } else await billIfDue(core, tx, { order, progress: { waits: true, isSent: true }, at: shippedAt })
   return id
 }

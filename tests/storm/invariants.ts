@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orderStatus } from '#contract/shop/orders.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
+import { KEPT } from '#modules/ledger/balance.ts'
 import { type Cause, canBegin, canChange } from '#modules/orders/order-status.ts'
 
 /** What must hold in the database of a shop at rest, whatever happened to it. */
@@ -94,14 +96,15 @@ export const invariants: readonly Invariant[] = [
                   and not exists (select from refunds where order_id = orders.id) end`,
   },
   {
-    name: 'attempts count on from 1; an unpaid order has one open, a lost one none',
+    name: 'attempts count on from 1; an unpaid order has one open, unless staff have cleared it of fraud, a lost one none',
     culprits: sql`
       select orders.number, orders.status, array_agg(attempts.status order by attempts.number) as attempts
       from orders left join payment_attempts as attempts on attempts.order_id = orders.id
       group by orders.id
       having count(attempts.id) <> coalesce(max(attempts.number), 0)
          or count(*) filter (where attempts.status in ('starting', 'open', 'waiting'))
-            not between (orders.status in ('new', 'waiting'))::int and (orders.status not in ('failed', 'canceled'))::int
+            not between (orders.status = 'waiting' or orders.status = 'new' and not exists (
+              select from order_events where order_id = orders.id and from_status = 'fraud'))::int and (orders.status not in ('failed', 'canceled'))::int
          or (orders.status in ('new', 'waiting')
              and (orders.status = 'waiting') <> coalesce(bool_or(attempts.status = 'waiting'), false))`,
   },
@@ -194,14 +197,48 @@ export const invariants: readonly Invariant[] = [
          and sum(case kind when 'invoice' then billing_vat.vat else -billing_vat.vat end) <> 0`,
   },
   {
-    name: 'no more money goes back than was paid, and staff know of what they have to send',
+    name: 'what is paid is the sum of what came: each paid attempt and each refund is in the ledger, and no more goes back',
     culprits: sql`
-      select orders.number, sum(refunds.amount) as refunded from orders join refunds on refunds.order_id = orders.id
-      group by orders.id
-      having sum(refunds.amount) > coalesce(
-        (select sum(amount) from payment_attempts where order_id = orders.id and status = 'paid'),
-        case when paid_at is null then 0 else total end)
+      select order_id, 'attempt' as what, amount from payment_attempts
+      where (status = 'paid') <> exists (select from ledger_entries as entries
+        where entries.attempt_id = payment_attempts.id and entries.amount = payment_attempts.amount)
       union all
+      select order_id, 'refund', amount from refunds
+      where not exists (select from ledger_entries as entries
+        where entries.refund_id = refunds.id and entries.amount = -refunds.amount)
+      union all
+      select order_id, 'sum', sum(amount) from ledger_entries group by order_id having sum(amount) < 0`,
+  },
+  {
+    name: 'what is billed and not credited is paid or owed: an order on invoice is paid once all of it has come',
+    culprits: sql`
+      select number, status, paid_at, ${OPEN_AMOUNT} as open, ${KEPT} as kept from orders
+      where payment_method = 'invoice' and status in ('invoice', 'paid', 'shipped', 'completed')
+        and case when paid_at is null then ${OPEN_AMOUNT} <= 0 and ${KEPT} > 0 else ${OPEN_AMOUNT} > 0 end`,
+  },
+  {
+    name: 'no order waits of which nothing is left to send',
+    culprits: sql`
+      select number, status from orders
+      where status in ('paid', 'invoice') and exists (select from order_lines where order_id = orders.id and ships)
+        and not exists (select from order_lines
+                        where order_id = orders.id and ships and amount > shipped + credited)`,
+  },
+  {
+    name: 'no task is open whose reason has gone',
+    culprits: sql`
+      select tasks.kind, orders.number, orders.status, ${OPEN_AMOUNT} as open
+      from tasks join orders on orders.id = tasks.order_id
+      where done_at is null
+        and case kind when 'fraud' then status <> 'fraud'
+                      when 'paid_twice' then ${OPEN_AMOUNT} >= 0
+                      when 'payment_not_taken' then ${OPEN_AMOUNT} >= 0
+                      when 'paid_late' then status in ('shipped', 'canceled')
+                      else false end`,
+  },
+  {
+    name: 'staff know of the money that they have to send',
+    culprits: sql`
       select reference, amount from refunds
       where way = 'by_hand' and settled_at is null
         and not exists (select from tasks where cause = refunds.id::text and kind in ('refund_by_hand', 'refund_refused'))`,
