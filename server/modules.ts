@@ -21,6 +21,7 @@ import { mail } from '#modules/mail/module.ts'
 import { newsletter } from '#modules/newsletter/module.ts'
 import { oauth } from '#modules/oauth/module.ts'
 import { orderDesk } from '#modules/order-desk/module.ts'
+import { orderMails } from '#modules/order-mails/module.ts'
 import { orderProcess } from '#modules/order-process/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { partners } from '#modules/partners/module.ts'
@@ -67,6 +68,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   newsletter,
   orders,
   ledger,
+  orderMails,
   orderProcess,
   orderDesk,
   payments,

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { fileKey, reminderKey } from './document-file.ts'
 import type { BillingKit } from './draw-document.ts'
@@ -6,6 +7,12 @@ import { billingDocuments, reminders } from './tables.ts'
 
 /** Years, from the end of the business year (OR Art. 958f); the database refuses to delete younger documents. */
 const KEPT_YEARS = 10
+
+/** SQL, inside a statement about orders: documents of the order are kept, so that it stays. */
+export function hasDocuments(db: Database): SQL {
+  const { id, orderId } = billingDocuments
+  return exists(db.select({ id }).from(billingDocuments).where(eq(orderId, orders.id)))
+}
 
 /**
  * Job `delete-old-documents`: deletes documents of deleted accounts once the law no longer requires them, with their

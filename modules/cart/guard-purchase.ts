@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { readerOfProducts } from '#modules/access/load-reader.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { readerOfProducts } from '#modules/rights/load-reader.ts'
 import { guardOnceRights } from '#modules/rights/once-per-person.ts'
 
 /**

@@ -6,7 +6,7 @@ import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import type { ProductRow } from '#modules/catalogue/present-product.ts'
-import { isOncePerPerson } from '#modules/rights/once-per-person.ts'
+import { isOncePerPerson } from '#modules/catalogue/sold-once.ts'
 import { ITEM_COLUMNS, readItems, type StoredItem } from './stored-cart.ts'
 
 export interface Copies {

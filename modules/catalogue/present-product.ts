@@ -2,10 +2,10 @@ import type { Audience, Group } from '#contract/groups.ts'
 import { toMoney } from '#contract/money.ts'
 import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/shop/catalogue.ts'
 import type { Reader } from '#modules/access/readers.ts'
-import { isOncePerPerson } from '#modules/rights/once-per-person.ts'
 import { coverOf } from './cover.ts'
 import { hyphenateIsbn } from './hyphenate-isbn.ts'
 import { purchaseRefusal } from './purchasable.ts'
+import { isOncePerPerson } from './sold-once.ts'
 import type { PictureFields } from './tables.ts'
 
 /** A row of `products`. */

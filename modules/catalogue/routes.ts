@@ -9,16 +9,12 @@ import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labe
 import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { readerOfProducts } from '#modules/access/load-reader.ts'
 import { listAuthors } from './authors-and-series/list-authors.ts'
 import { listSeries } from './authors-and-series/list-series.ts'
 import { loadSeries } from './authors-and-series/load-series.ts'
 import { browseTitles, type FacetCounts } from './browsing/browse-titles.ts'
 import { countsByLabel } from './browsing/counts-by-label.ts'
-import { presentPictureFields } from './cover.ts'
 import { departmentTree } from './load-departments.ts'
-import { loadProducts } from './load-products.ts'
-import { presentProduct } from './present-product.ts'
 import { presentCard } from './present-title.ts'
 
 type BrowseQuery = z.output<(typeof catalogueApi.browseProducts)['query']>
@@ -30,15 +26,6 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
       const address = addressOf(query)
       const key = `browse:${viewer}:${address}:${query.page}`
       return kept.get(key, ['titles'], () => browse(core, query, { viewer, address }))
-    }),
-    route(catalogueApi.getProduct, async ({ params: { id } }, { viewer, user }) => {
-      const record = await kept.get(`product:${id}`, [`product:${id}`], async () => {
-        const found = (await loadProducts(core.db, [id])).get(id)
-        if (!found) throw new Refusal('not_found')
-        return found
-      })
-      const reader = { ...(await readerOfProducts(core.db, user, [record])), viewer }
-      return { data: { ...presentProduct(record, reader), ...presentPictureFields(record.pictures) } }
     }),
     route(authorsAndSeriesApi.listAuthors, ({ query: { initial, page } }) =>
       kept.get(`authors:${initial ?? ''}:${page}`, ['titles'], async () => {

@@ -9,7 +9,8 @@ import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
 import { problemText } from '#modules/cart/voucher/present-voucher.ts'
 import { isUnderLicence } from '#modules/catalogue/present-product.ts'
-import { guardOnceRights, isOncePerPerson, type OnceProduct } from '#modules/rights/once-per-person.ts'
+import { isOncePerPerson } from '#modules/catalogue/sold-once.ts'
+import { guardOnceRights, type OnceProduct } from '#modules/rights/once-per-person.ts'
 
 /** What an order takes over from its cart. */
 export interface Orderable {

@@ -21,6 +21,6 @@ export const guards: readonly Guard[] = [
         instead: 'undefined',
       },
     ],
-    test: { file: 'modules/orders/mails/order-confirmation.test.ts', named: 'is confirmed by another mail' },
+    test: { file: 'modules/order-mails/order-confirmation.test.ts', named: 'is confirmed by another mail' },
   },
 ]

@@ -4,12 +4,12 @@ import type { Picture } from '#contract/shop/catalogue.ts'
 import type { DigitalPlace } from '#contract/shop/digital-places.ts'
 import { MOST_COVERS, type OrderCreditNote, type OrderShipment, type OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { loadCreditNotes } from '#modules/billing/credit-notes/load-credit-notes.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOwed } from '#modules/billing/open-invoice.ts'
 import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
 import { type OrderRow, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { type OnlinePayment, PAYMENT_STATE } from '#modules/payments/payment-state.ts'
+import { loadCreditNotes } from '#modules/refunds/load-credit-notes.ts'
 import { loadShipments } from '#modules/shipments/load-shipments.ts'
 
 /** The invoice of an order. */

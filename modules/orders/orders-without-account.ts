@@ -1,7 +1,6 @@
-import { and, eq, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, isNull, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { billingDocuments } from '#modules/billing/tables.ts'
 import { IN_PROGRESS } from './order-status.ts'
 import { orders } from './tables.ts'
 
@@ -33,19 +32,17 @@ export async function forgetContacts(tx: Database): Promise<void> {
 const KEPT_YEARS = 10
 
 /**
- * Deletes orders of deleted accounts, with everything that belongs to them, once the law no longer requires them. Their
- * invoices go before them (`modules/billing/delete-old-documents.ts`).
+ * Deletes orders of deleted accounts, with everything that belongs to them, once the law no longer requires them, unless
+ * something of them is still needed. `isNeeded`: SQL inside a statement about orders.
  */
-export async function deleteOldOrders(tx: Database): Promise<void> {
+export async function deleteOldOrders(tx: Database, isNeeded: SQL): Promise<void> {
   await tx.delete(orders).where(
     and(
       isNull(orders.userId),
       sql`${orders.statusChangedAt} <
         (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${KEPT_YEARS}))
           at time zone 'Europe/Zurich'`,
-      notExists(
-        tx.select({ id: billingDocuments.id }).from(billingDocuments).where(eq(billingDocuments.orderId, orders.id)),
-      ),
+      not(isNeeded),
     ),
   )
 }

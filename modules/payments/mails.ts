@@ -1,7 +1,7 @@
 import { voucherLabel } from '#contract/shop/vouchers.ts'
 import type { Part } from '#modules/mail/letter.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
-import { type MailVoucher, voucherRow } from '#modules/orders/mails/mail-voucher.ts'
+import { type MailVoucher, voucherRow } from '#modules/order-mails/mail-voucher.ts'
 import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
 
 interface AboutOrder {

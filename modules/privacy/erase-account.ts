@@ -4,6 +4,7 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { deleteStaleEmailChanges, withdrawEmailChange } from '#modules/auth/email-change/withdraw-email-change.ts'
 import { forgetPasswordRequests } from '#modules/auth/passwords/forgot-password.ts'
+import { hasDocuments } from '#modules/billing/delete-old-documents.ts'
 import { carts } from '#modules/cart/tables.ts'
 import { forgetSender } from '#modules/contact/forget-messages.ts'
 import { copyKey } from '#modules/library/copy-key.ts'
@@ -14,7 +15,7 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-newsletter-data.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
 import { orders } from '#modules/orders/tables.ts'
-import { endForAccount } from '#modules/rights/end-for-account.ts'
+import { endForAccount } from '#modules/platforms/end-for-account.ts'
 import { deleteAccount } from '#modules/users/accounts.ts'
 import { emailKey } from '#modules/users/email-key.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
@@ -98,7 +99,7 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
 /** Job `erase-expired-records`: deletes what was kept for a limited time, once that time is over. */
 export async function eraseExpiredRecords(db: Database): Promise<void> {
   await forgetContacts(db)
-  await deleteOldOrders(db)
+  await deleteOldOrders(db, hasDocuments(db))
   await deleteOldMails(db)
   await deleteStaleEmailChanges(db)
 }

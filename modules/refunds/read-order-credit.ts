@@ -5,11 +5,11 @@ import type { OrderCredit } from '#contract/office/credits.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { leftToCredit } from '#modules/billing/credit-notes/credit-share.ts'
 import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
-import { loadCreditNotes } from '#modules/billing/credit-notes/load-credit-notes.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { movedMoney } from '#modules/ledger/balance.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { refundsOf } from './list-refunds.ts'
+import { loadCreditNotes } from './load-credit-notes.ts'
 
 /** What money has done in an order. Throws `not_found`. */
 export async function readOrderCredit(db: Database, id: string): Promise<OrderCredit> {

@@ -2,17 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Format } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { isOncePerPerson, type OnceSold } from '#modules/catalogue/sold-once.ts'
 import { oncePerPersonPurchases } from './tables.ts'
-
-interface OnceSold {
-  format: Format
-  once_per_person: boolean
-}
-
-/** Test licences may be bought once by a person, whatever the product says (decisions, section 6). */
-export function isOncePerPerson({ format, once_per_person }: OnceSold): boolean {
-  return once_per_person || format === 'test_licence'
-}
 
 /** A product that a person may buy only once. */
 export interface OnceProduct {

@@ -11,14 +11,15 @@ import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import { loadCategories } from '#modules/content/categories.ts'
 import { officeContentRoutes } from '#modules/content/editing/office-routes.ts'
 import type { PreviewLinks } from '#modules/content/editing/preview-links.ts'
-import { linkDownload } from '#modules/content/files.ts'
 import { loadArticles } from '#modules/content/load-articles.ts'
 import { loadNavigations } from '#modules/content/load-navigations.ts'
 import { ownedTitles } from '#modules/rights/owned-titles.ts'
 import { loadGlobals, loadGlobalsOfPages } from '#modules/settings/load-globals.ts'
+import { linkDownload } from '#modules/title-material/link-download.ts'
 import { listAddresses, listSitemaps } from './list-addresses.ts'
 import { loadEntry } from './load-entry.ts'
 import { loadPreview } from './load-preview.ts'
+import { productRoute } from './show-product.ts'
 
 export interface WebsiteKit {
   core: Core
@@ -29,6 +30,7 @@ export interface WebsiteKit {
 export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit): Route[] {
   const { db, kept } = core
   return [
+    productRoute(core),
     route(contentApi.getEntry, async ({ query: { uri } }, context) => ({ data: await readEntry(core, uri, context) })),
     route(contentApi.getNavigations, async () => ({ data: await loadNavigations(core) })),
     route(contentApi.listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),

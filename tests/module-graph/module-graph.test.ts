@@ -54,6 +54,16 @@ describe('the graph of modules', () => {
     ])
   })
 
+  test('has no circle of modules that read each other’s tables', () => {
+    const files = sources({
+      'modules/orders/tables.ts': ORDERS,
+      'modules/billing/tables.ts': "export const bills = pgTable('bills', {})\n",
+      'modules/orders/show.ts': "import { bills } from '#modules/billing/tables.ts'\n",
+      'modules/billing/due.ts': 'await tx.execute(sql`select total from orders`)\n',
+    })
+    expect(violations(files).map((line) => line.split(':')[0])).toEqual(['circle of billing, orders'])
+  })
+
   test('has tables for a floor: they know tables, kernel and contract', () => {
     const files = sources({
       'modules/orders/tables.ts': "import type { Card } from './card.ts'\nimport { users } from '../users/tables.ts'\n",

@@ -48,11 +48,16 @@ function tablesRead(file: string, text: string, owners: Owners): Import[] {
   })
 }
 
-/** A module, a top folder, or the tables of a module, which form a floor of their own. */
+/** A module or a top folder. */
 function roomOf(file: string): string {
   const [root = '', folder = ''] = file.split('/')
-  if (root !== 'modules') return root
-  return isTables(file) ? `tables of ${folder}` : folder
+  return root === 'modules' ? folder : root
+}
+
+/** What depends on what: tables refer to each other on a floor of their own, but whoever reads one needs its module. */
+function arrowOf({ from, to }: Import): [room: string, other: string] {
+  const floor = (file: string) => (isTables(from) && isTables(to) ? `tables of ${roomOf(file)}` : roomOf(file))
+  return [floor(from), floor(to)]
 }
 
 function isTables(file: string): boolean {
@@ -62,8 +67,9 @@ function isTables(file: string): boolean {
 /** Folders that depend on each other, each circle with one import for every arrow in it. */
 function circles(imports: readonly Import[]): string[] {
   const arrows = new Map<string, Map<string, string>>()
-  for (const { from, to } of imports) {
-    const [room, other] = [roomOf(from), roomOf(to)]
+  for (const one of imports) {
+    const { from, to } = one
+    const [room, other] = arrowOf(one)
     if (room === other || !ROOTS.includes(to.split('/')[0] ?? '')) continue
     const targets = arrows.get(room) ?? new Map<string, string>()
     if (!targets.has(other)) targets.set(other, `${from} → ${to}`)

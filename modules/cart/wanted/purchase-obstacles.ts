@@ -1,9 +1,9 @@
 import type { CartObstacle } from '#contract/shop/left-out.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { readerOfProducts } from '#modules/access/load-reader.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
+import { readerOfProducts } from '#modules/rights/load-reader.ts'
 import { boughtOnce } from '#modules/rights/once-per-person.ts'
 
 /** What keeps this visitor from buying each of the products, by id; those that they can buy are missing. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#kernel/route.ts'
-import { readerOfProducts } from '#modules/access/load-reader.ts'
+import { readerOfProducts } from '#modules/rights/load-reader.ts'
 import { checkoutAddresses } from '#modules/addresses/queries.ts'
 import { issueInvoice } from '#modules/billing/issue-invoice.ts'
 import { priceStoredCart } from '#modules/cart/price-stored-cart.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import * as rightsJobs from './jobs.ts'
-import { entitlements } from './tables.ts'
+import * as rightsJobs from '#modules/rights/jobs.ts'
+import { entitlements } from '#modules/rights/tables.ts'
 
 /** Ends a person's access on platforms, in the transaction that deletes the account with all its entitlements. */
 export async function endForAccount(core: Pick<Core, 'jobs'>, tx: Database, userId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OwnedStanding, OwnedStatus, OwnedType } from '#contract/account/library.ts'
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { IS_RUNNING } from './owned-titles.ts'
+import { IS_RUNNING } from '#modules/rights/owned-titles.ts'
 
 /** A product that a person owns, on one platform or as files. */
 export interface OwnedRow {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { toMoney } from '#contract/money.ts'
 import type { OrderCreditNote } from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { billingDocuments } from '../tables.ts'
+import { billingDocuments } from '#modules/billing/tables.ts'
 
 /** The credit notes of an order, the first one first, and what became of the money. */
 export async function loadCreditNotes(db: Database, orderId: string): Promise<OrderCreditNote[]> {

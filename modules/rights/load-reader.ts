@@ -1,8 +1,8 @@
 import type { Audience } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { ownedTitles } from '#modules/rights/owned-titles.ts'
-import { type Reader, readerOf } from './readers.ts'
+import { type Reader, readerOf } from '#modules/access/readers.ts'
+import { ownedTitles } from './owned-titles.ts'
 
 /**
  * The reader of products, with those of their titles that the user owns. Asks the database only where one of them is

@@ -1,6 +1,6 @@
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { voucherLabel } from '#contract/shop/vouchers.ts'
-import type { OrderRow } from '../tables.ts'
+import type { OrderRow } from '#modules/orders/tables.ts'
 
 /** The voucher of an order, for mails about it. */
 export interface MailVoucher {

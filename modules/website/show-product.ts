@@ -1,0 +1,21 @@
+import { Refusal } from '#contract/errors.ts'
+import { getProduct } from '#contract/shop/catalogue.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { presentPictureFields } from '#modules/catalogue/cover.ts'
+import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { presentProduct } from '#modules/catalogue/present-product.ts'
+import { readerOfProducts } from '#modules/rights/load-reader.ts'
+
+/** Shows a product as its reader may see it: whoever owns its title sees more. */
+export function productRoute({ db, kept }: Core): Route {
+  return route(getProduct, async ({ params: { id } }, { viewer, user }) => {
+    const record = await kept.get(`product:${id}`, [`product:${id}`], async () => {
+      const found = (await loadProducts(db, [id])).get(id)
+      if (!found) throw new Refusal('not_found')
+      return found
+    })
+    const reader = { ...(await readerOfProducts(db, user, [record])), viewer }
+    return { data: { ...presentProduct(record, reader), ...presentPictureFields(record.pictures) } }
+  })
+}
