@@ -130,10 +130,30 @@ const spoilt: Record<string, SQL[][]> = {
     ],
   ],
   'what is credited in full': [[creditNote(sql`total`), ...creditedVat(sql`gross`, sql`billing_vat.vat - 1`)]],
-  'no more money goes back': [
-    [sql`alter table refunds disable trigger user`, refund(sql`total + 1`, sql`now()`)],
-    [refund(sql`total`, sql`null`)],
+  'what is paid is the sum': [
+    [sql`delete from ledger_entries`],
+    [sql`alter table refunds disable trigger user`, refund(sql`1`, sql`now()`)],
+    [sql`alter table ledger_entries disable trigger user`, refund(sql`total + 1`, sql`now()`)],
   ],
+  'what is billed and not credited': [
+    [sql`update orders set paid_at = now() where payment_method = 'invoice'`],
+    [
+      sql`insert into ledger_entries (id, order_id, kind, amount)
+        select gen_random_uuid(), id, 'payment', total from orders where payment_method = 'invoice'`,
+    ],
+  ],
+  'no order waits': [[sql`update order_lines set shipped = amount where ships`]],
+  'no task is open': [
+    [
+      sql`insert into tasks (id, kind, subject, cause, facts, order_id)
+        select gen_random_uuid(), 'paid_twice', number, 'test', '{}', id from orders where ${paid}`,
+    ],
+    [
+      sql`insert into tasks (id, kind, subject, cause, facts, order_id)
+        select gen_random_uuid(), 'fraud', number, 'test', '{}', id from orders where ${paid}`,
+    ],
+  ],
+  'staff know of the money': [[refund(sql`total`, sql`null`)]],
   'every buyer': [[sql`delete from mails where kind = 'order-confirmation'`]],
   'no mail waits': [
     [sql`update mails set sent_at = null`],
