@@ -8,6 +8,7 @@ import { type CreditShare, creditShare } from '#modules/billing/credit-notes/cre
 import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
 import { type BilledOrder, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
+import { bookEntry } from '#modules/ledger/book-entry.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeOrder, type ShopperOptions } from '#tests/support/shopper.ts'
@@ -135,6 +136,18 @@ test.each<[string, (share: CreditShare, billed: BilledOrder) => CreditShare]>([
     issueCreditNote(core, tx, { billed, share, cause: 'goodwill', moneyBack: { way: 'none' }, at: new Date() }),
   )
   await expect(issued).rejects.toThrow('Failed query')
+})
+
+test('what came twice goes back once, however many people send it back at once', async () => {
+  const { id } = await paidOrder()
+  await bookEntry(db, { orderId: id, amount: 3650, creditId: null, staffId: null, at: new Date() })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) =>
+      clientOf(n)(creditsApi.refundSurplus, { params: { id }, body: { note: NOTE } }),
+    ),
+  )
+  expect(succeeded(outcomes)).toBe(1)
+  expect((await refundsOf(id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(3650)
 })
 
 test('refunds written at once never send back more than was paid', async () => {
