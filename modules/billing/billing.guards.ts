@@ -53,17 +53,17 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'nobody orders on invoice whose invoice is long overdue',
-    removals: [{ file: METHODS, code: 'if (situation.hasOverdueInvoice)', instead: 'if (false)' }],
+    removals: [{ file: METHODS, code: 'return hasOverdueInvoice ?', instead: 'return false ?' }],
     test: { file: OFFERED, named: 'overdue' },
   },
   {
     name: 'nobody orders on invoice whose address is not confirmed',
-    removals: [{ file: METHODS, code: 'if (!situation.isEmailVerified)', instead: 'if (false)' }],
+    removals: [{ file: METHODS, code: 'if (!isEmailVerified)', instead: 'if (false)' }],
     test: { file: OFFERED, named: 'confirmed' },
   },
   {
     name: 'no order on invoice without an account to pay it into',
-    removals: [{ file: METHODS, code: 'if (!situation.offersInvoice)', instead: 'if (false)' }],
+    removals: [{ file: METHODS, code: 'if (!offersInvoice)', instead: 'if (false)' }],
     test: { file: OFFERED, named: 'without a QR-IBAN' },
   },
   {

@@ -22,8 +22,8 @@ export const guards: readonly Guard[] = [
       },
       {
         file: 'modules/rights/once-per-person.ts',
-        code: 'if (bought.length === 0) return',
-        instead: 'if (bought.length >= 0) return',
+        code: 'if (bought.size > 0) throw',
+        instead: 'if (bought.size < 0) throw',
       },
     ],
     test: { file: 'modules/checkout/place-order.test.ts', named: 'once' },
