@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { formatAmount, toMoney } from '#contract/money.ts'
+import { decideFraud } from '#contract/office/orders.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { type DigitalPlace, digitalPlace, digitalPlaces } from '#contract/shop/digital-places.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
@@ -11,9 +12,11 @@ import { orders } from '#modules/orders/tables.ts'
 import { mailKinds } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeMailsDue } from '#tests/support/mails/due-mails.ts'
 import { mailTo } from '#tests/support/mails/mail-links.ts'
 import { makeOrder, makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
+import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp({ payment: true, mail: true, worksJobs: true })
 const { core, simulator, mailbox } = app
@@ -84,6 +87,18 @@ test('a confirmation says when the payment failed, and one later mail tells of a
   await mailTo(app, shopper.user.email, RECEIVED)
   await nextMoment()
   expect(subjectsTo(shopper).filter((subject) => RECEIVED.test(subject))).toHaveLength(1)
+})
+
+test('a confirmation of an order that staff have cancelled asks nobody to pay', async () => {
+  const { shopper, placed, transactionId } = await makeOrder(app)
+  await simulator.decline(transactionId, {}, 'fraud')
+  await untilStatus(placed.order, 'fraud')
+  const staff = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+  await staff.client(decideFraud, { params: { id: placed.order }, body: { accept: false, note: 'Falscher Name.' } })
+  await makeMailsDue(app)
+  const { text } = await confirmationTo(shopper)
+  expect(text).toContain('Sie ist storniert. Sie müssen nichts bezahlen.')
+  expect(text).not.toContain('Jetzt bezahlen')
 })
 
 test.runIf(app.isPostgres)('money that comes while «not paid yet» is sent is confirmed by another mail', async () => {

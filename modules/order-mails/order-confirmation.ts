@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
 import { type DigitalPlace, digitalPlaces } from '#contract/shop/digital-places.ts'
@@ -25,6 +25,8 @@ export interface OrderMail {
   placedAt: string
   /** Read again when the mail is sent, because it shows the state of the payment. */
   status: OrderStatus
+  /** It was cancelled by staff, or because all of it was credited: nobody is to pay it. Read when the mail is sent. */
+  isEnded?: boolean
   paymentMethod: PaymentMethod | null
   lines: {
     title: string
@@ -74,10 +76,15 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailS
   ],
 })
 
+/** SQL, inside a statement about orders: one that is cancelled, but not because it was not paid. */
+const IS_ENDED = sql<boolean>`(${orders.status} = 'canceled' and (
+  select actor not in ('payment', 'clock') from order_events
+  where order_events.order_id = orders.id order by sequence desc limit 1))`
+
 /** The data of a confirmation, with the order's present status, and where its digital goods are by now. */
 async function asOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
   const [[order], places] = await Promise.all([
-    db.select({ status: orders.status }).from(orders).where(eq(orders.id, mail.orderId)),
+    db.select({ status: orders.status, isEnded: IS_ENDED }).from(orders).where(eq(orders.id, mail.orderId)),
     placesOfOrder(db, mail.orderId),
   ])
   return { ...mail, ...order, places }
@@ -114,8 +121,9 @@ function orderUrl(origin: string, { orderId }: OrderMail): string {
   return `${origin}/profile/orders/${orderId}`
 }
 
-/** Says that the order waits for payment, and where to pay. */
-function stillToPay({ status, paymentMethod }: OrderMail, url: string): Part[] {
+/** Says that the order waits for payment, and where to pay, or that there is nothing to pay any more. */
+function stillToPay({ status, isEnded, paymentMethod }: OrderMail, url: string): Part[] {
+  if (isEnded) return [{ type: 'paragraph', text: 'Sie ist storniert. Sie müssen nichts bezahlen.' }]
   if (status === 'new' && paymentMethod) {
     const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. Ohne Zahlung wird sie nach ${UNPAID_HOURS} Stunden storniert.`
     return [

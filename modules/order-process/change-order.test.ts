@@ -26,7 +26,7 @@ const allowed = [
   'failed → paid: payment',
   'canceled → new: customer',
   'canceled → paid: payment',
-  'invoice → paid: bank staff',
+  'invoice → paid: bank staff payment',
   'invoice → shipped: staff fulfilment',
   'invoice → completed: staff fulfilment system',
   'invoice → canceled: staff system',

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { MAY_BE_OWED } from '#contract/shop/order-status.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { openAmountOf } from '#modules/billing/open-amount.ts'
 import { movedMoney } from '#modules/ledger/balance.ts'
 import { bookEntry, unbookCredit } from '#modules/ledger/book-entry.ts'
+import { lockOrder } from '#modules/orders/lock-order.ts'
 import type { StatusChange } from '#modules/orders/move-order.ts'
 import { notePayment, unnotePayment } from '#modules/orders/note-payment.ts'
-import { type OrderRow, orders } from '#modules/orders/tables.ts'
+import type { OrderRow } from '#modules/orders/tables.ts'
 import { changeOrder } from './change-order.ts'
 import { closeSettledTasks } from './settled-tasks.ts'
 
 /** Who says that money came or left, and why, for the order's history. */
-type Told = Pick<StatusChange, 'staffId' | 'reason'> & { by: 'bank' | 'staff' }
+type Told = Pick<StatusChange, 'staffId' | 'reason'> & { by: 'bank' | 'staff' | 'payment' }
 
 export interface ReceivedPayment extends Told {
   orderId: string
@@ -43,7 +43,7 @@ export async function receivePayment(
   payment: ReceivedPayment,
 ): Promise<Settlement> {
   const { orderId, amount, fee = 0, creditId, at = new Date() } = payment
-  const order = await lockedOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const before = await openAmountOf(tx, orderId)
   const wasOwed = isPayable(order) && before > 0
   await bookEntry(tx, { orderId, amount, fee, creditId, staffId: payment.staffId ?? null, at })
@@ -63,7 +63,7 @@ export async function returnPayment(
     ...told
   }: Told & { orderId: string } & ({ takenOff: string } | { amount: number; creditId: string | null }),
 ): Promise<Settlement> {
-  const order = await lockedOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const before = await openAmountOf(tx, orderId)
   const at = new Date()
   if ('takenOff' in told) await unbookCredit(tx, told.takenOff)
@@ -105,10 +105,4 @@ export async function settleOrder(
 /** Whether money at the bank may pay it: payment is a fact of its own (decisions, second part, section 19). */
 export function isPayable({ paymentMethod, status }: OrderRow): boolean {
   return paymentMethod === 'invoice' && MAY_BE_OWED.includes(status)
-}
-
-async function lockedOrder(tx: Database, orderId: string): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new Error('an order has gone')
-  return order
 }

@@ -35,7 +35,8 @@ const changes: Table = {
   failed: { new: ['customer'], paid: byPayment },
   canceled: { new: ['customer'], paid: byPayment },
   invoice: {
-    paid: ['bank', 'staff'],
+    // By the provider, when an attempt is paid after staff have sent the order on invoice instead.
+    paid: ['bank', 'staff', 'payment'],
     shipped: byFulfilment,
     // By the shop itself, when nothing of it is left to send, or nothing to be paid either.
     completed: [...byFulfilment, 'system'],

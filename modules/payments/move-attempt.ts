@@ -6,12 +6,13 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { mailVoucher } from '#modules/order-mails/mail-voucher.ts'
 import { tellOfPayment } from '#modules/order-mails/tell-of-payment.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
+import { isPayable, settleOrder } from '#modules/order-process/receive-payment.ts'
 import { changePaymentMethod } from '#modules/orders/change-payment-method.ts'
 import { type Cause, canChange, isLost } from '#modules/orders/order-status.ts'
 import { type OrderRow, orders } from '#modules/orders/tables.ts'
 import { canRestartPayment } from '#modules/payment-methods/restart-rules.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
-import { users } from '#modules/users/tables.ts'
+import { firstNameOf } from '#modules/users/find-user.ts'
 import { orderStatusAfter } from './attempt-status.ts'
 import type { AttemptRow } from './begin-attempt.ts'
 import { paymentFailed } from './mails.ts'
@@ -46,8 +47,8 @@ export interface AttemptMove {
 /**
  * Changes the status of a locked attempt, and of its order as far as the transition table allows; false when the order
  * did not change. An order is paid once: a second payment stays with its attempt. Of an attempt that another replaced,
- * only money counts for the order. Suspected fraud becomes a task for staff, and so does money that comes late, twice, or
- * for an order that cannot take it.
+ * only money counts for the order, and so it is with one whose order goes on invoice by now. Suspected fraud becomes a
+ * task for staff, and so does money that comes late, twice, or for an order that cannot take it.
  */
 export async function moveAttempt(
   payments: Payments,
@@ -63,6 +64,12 @@ export async function moveAttempt(
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, attempt.status)))
   const next = orderStatusAfter(to, order.status)
   const counts = attempt.status !== 'replaced' || to === 'paid'
+  if (to === 'paid' && isPayable(order)) {
+    // It goes on invoice by now, and its amount may have come in part or whole.
+    const isTaken = (await settleOrder(payments.core, tx, order, { by: 'payment', reason, at: new Date() })) >= 0
+    if (!isTaken) await tellAboutMoney(tx, locked, { isSecond, isTaken })
+    return isTaken
+  }
   const isTaken = counts && !isSecond && canChange(order.status, next, by)
   if (isTaken) {
     await changePaymentMethod(tx, order, attempt.method)
@@ -86,14 +93,14 @@ export async function tellOfFailure(
   { order, attempt, status }: LockedAttempt & { status: OrderStatus },
 ): Promise<void> {
   // The mail asks the buyer to start the payment again, which needs an account.
-  if (order.userId === null) return
-  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, order.userId))
+  const firstName = await firstNameOf(tx, order.userId)
+  if (firstName === null) return
   await queueMail(core, tx, {
     kind: paymentFailed,
     subjectId: `${order.id}:${attempt.number}`,
     to: order.email,
     data: {
-      firstName: user?.firstName ?? '',
+      firstName,
       number: order.number,
       orderId: order.id,
       voucher: mailVoucher(order),

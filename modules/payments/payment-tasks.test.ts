@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { decideFraud, markOrderPaid, orders as officeOrders } from '#contract/office/orders.ts'
 import * as officeTasksApi from '#contract/office/tasks.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
@@ -103,6 +104,40 @@ describe('an order that is paid twice', () => {
     await applyInbox()
     expect(await statusOf(placed.order)).toBe('canceled')
     expect((await tasksAbout(placed.number)).map(({ kind }) => kind)).toEqual(['paid_twice'])
+  })
+})
+
+describe('a declined payment that is made after all, when staff have sent the order on invoice', () => {
+  async function onInvoice() {
+    const { placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId, {}, 'fraud')
+    await applyInbox()
+    const decided = { params: { id: placed.order }, body: { accept: true, on_invoice: true, note: 'Bekannt.' } }
+    expect((await seller.client(decideFraud, decided)).data.status).toBe('invoice')
+    const pay = async () => {
+      await post(settled(transactionId, `${placed.number}-1`, 3650))
+      await applyInbox()
+    }
+    return { ...placed, pay }
+  }
+  const show = async (id: string) => (await seller.client(officeOrders.read, { params: { id } })).data
+
+  it('pays the invoice', async () => {
+    const { order, number, pay } = await onInvoice()
+    await pay()
+    expect(await show(order)).toMatchObject({ status: 'paid', is_owed: false, left_to_pay: { amount: 0 } })
+    expect((await tasksAbout(number)).filter(({ done_at }) => done_at === null)).toEqual([])
+  })
+
+  it('is too much when the invoice is paid already, and a task says so', async () => {
+    const { order, number, pay } = await onInvoice()
+    await seller.client(markOrderPaid, { params: { id: order }, body: { note: 'An der Kasse.' } })
+    await pay()
+    expect(await show(order)).toMatchObject({ status: 'paid', too_much: { amount: 3650 } })
+    expect((await tasksAbout(number)).map(({ kind, done_at }) => [kind, done_at === null])).toContainEqual([
+      'payment_not_taken',
+      true,
+    ])
   })
 })
 

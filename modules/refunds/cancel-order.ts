@@ -5,7 +5,7 @@ import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note
 import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
 import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from '#modules/orders/lock-order.ts'
 import { moneyBackBy, moneyLeft } from './plan-refunds.ts'
 import { tellOfCancellation } from './tell-buyer.ts'
 import { writeRefunds } from './write-refunds.ts'
@@ -13,8 +13,7 @@ import { writeRefunds } from './write-refunds.ts'
 /**
  * Cancels an order for staff: what is billed and not credited yet is credited, and whatever was paid and not sent back
  * goes back, all in this transaction (decisions, second part, section 19). The buyer is told. Of several calls at once
- * one counts. Throws
- * `not_found` and `order_status_refused`.
+ * one counts. Throws `not_found` and `order_status_refused`.
  */
 export async function cancelOrder(
   core: Core,

@@ -11,7 +11,7 @@ import { openAmountOf } from '#modules/billing/open-amount.ts'
 import { withdrawCredited } from '#modules/digital-goods/withdraw-order.ts'
 import { endIfNothingLeft } from '#modules/order-process/nothing-left.ts'
 import { settleOrder } from '#modules/order-process/receive-payment.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from '#modules/orders/lock-order.ts'
 import { moneyBackBy, moneyLeft, planRefunds } from './plan-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
 
@@ -19,8 +19,9 @@ type Asked = Omit<z.output<(typeof operation)['body']>, 'note'>
 
 /**
  * Credits articles and shipping of an order, or a free amount, for staff; what was paid of it goes back, and of an
- * unpaid invoice less is owed. An order of which nothing is left to pay or to send is settled with it. Throws `not_found`, `order_not_billed`, `credits_changed` when the caller saw another sum
- * of credit notes, and `invalid` at the field that asks for more than is left.
+ * unpaid invoice less is owed. An order of which nothing is left to pay or to send is settled with it. Throws
+ * `not_found`, `order_not_billed`, `credits_changed` when the caller saw another sum of credit notes, and `invalid` at
+ * the field that asks for more than is left.
  */
 export async function creditOrder(
   core: Pick<Core, 'jobs'>,

@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { openAmountOf } from '#modules/billing/open-amount.ts'
 import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from '#modules/orders/lock-order.ts'
 import { moneyLeft, planRefunds } from './plan-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
 

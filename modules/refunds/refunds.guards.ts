@@ -5,7 +5,7 @@ const AT_ONCE = 'modules/refunds/refunds.concurrency.test.ts'
 /** What puts the credit notes and refunds of an order one after the other. */
 const locks = [
   {
-    file: 'modules/refunds/lock-order.ts',
+    file: 'modules/orders/lock-order.ts',
     code: ".where(eq(orders.id, orderId)).for('no key update')",
     instead: '.where(eq(orders.id, orderId))',
   },

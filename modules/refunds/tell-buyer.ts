@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import type { OrderRow } from '#modules/orders/tables.ts'
 import type { paymentAttempts } from '#modules/payments/tables.ts'
-import { users } from '#modules/users/tables.ts'
+import { firstNameOf } from '#modules/users/find-user.ts'
 import { canceledMail, refundedMail } from './mails.ts'
 import { moneyBackBy, type PlannedRefund } from './plan-refunds.ts'
 import type { refunds } from './tables.ts'
@@ -17,7 +16,7 @@ export async function tellOfCancellation(
   tx: Database,
   { order, planned }: { order: AboutOrder; planned: readonly PlannedRefund[] },
 ): Promise<void> {
-  const firstName = await firstNameOf(tx, order)
+  const firstName = await firstNameOf(tx, order.userId)
   if (firstName === null) return
   const back = planned.map((one) => ({ amount: one.amount, way: moneyBackBy([one]) }))
   const data = { firstName, number: order.number, orderId: order.id, back }
@@ -38,17 +37,10 @@ export async function tellOfRefund(
     attempt: Pick<typeof paymentAttempts.$inferSelect, 'method'> | null
   },
 ): Promise<void> {
-  const firstName = await firstNameOf(tx, order)
+  const firstName = await firstNameOf(tx, order.userId)
   if (firstName === null) return
   const back =
     way === 'provider' && attempt ? ({ way, method: attempt.method } as const) : ({ way: 'by_hand' } as const)
   const data = { firstName, number: order.number, orderId: order.id, amount, back, reference }
   await queueMail(core, tx, { kind: refundedMail, subjectId: id, to: order.email, data })
-}
-
-/** Null where there is nobody left to tell. */
-async function firstNameOf(tx: Database, { userId }: AboutOrder): Promise<string | null> {
-  if (userId === null) return null
-  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
-  return user?.firstName ?? null
 }

@@ -10,8 +10,9 @@ import { changeOrder } from '#modules/order-process/change-order.ts'
 import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
 import { billIfDue } from '#modules/order-process/when-billed.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
+import { lockOrder } from '#modules/orders/lock-order.ts'
 import { shipLine } from '#modules/orders/ship-line.ts'
-import { orderLines, orders } from '#modules/orders/tables.ts'
+import { orderLines } from '#modules/orders/tables.ts'
 import { queueShipped } from './mails.ts'
 import { isOutNow, mayGo } from './ready-to-send.ts'
 import { shipmentLines, shipments } from './tables.ts'
@@ -43,8 +44,7 @@ interface OpenLine {
 export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promise<string> {
   const { orderId, carrier, trackingNumber, staffId, by } = parcel
   // Parcels of one order are recorded one after the other, so that one of them is the last.
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new Refusal('not_found')
+  const order = await lockOrder(tx, orderId)
   const known = await knownParcel(tx, parcel)
   if (known !== null) return known
   const { status } = order

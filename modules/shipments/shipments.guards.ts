@@ -24,8 +24,8 @@ export const guards: readonly Guard[] = [
     name: 'parcels of an order are recorded one after the other',
     removals: [
       {
-        file: 'modules/shipments/ship-order.ts',
-        code: ".where(eq(orders.id, orderId)).for('update')",
+        file: 'modules/orders/lock-order.ts',
+        code: ".where(eq(orders.id, orderId)).for('no key update')",
         instead: '.where(eq(orders.id, orderId))',
       },
     ],

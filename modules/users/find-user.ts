@@ -18,3 +18,8 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .where(eq(sql`lower(${users.email})`, sql`lower(${emailKey(email)})`))
   return row ?? null
 }
+
+/** The first name by which a mail greets the owner of an order; null where their account is gone. */
+export async function firstNameOf(db: Database, userId: string | null): Promise<string | null> {
+  return userId === null ? null : ((await findUser(db, userId))?.firstName ?? null)
+}

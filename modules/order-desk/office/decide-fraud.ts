@@ -9,10 +9,12 @@ import { queueMail } from '#modules/mail/queue-mail.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
 import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
 import { changePaymentMethod } from '#modules/orders/change-payment-method.ts'
-import { type OrderRow, orders } from '#modules/orders/tables.ts'
+import { lockOrder } from '#modules/orders/lock-order.ts'
+import type { OrderRow } from '#modules/orders/tables.ts'
 import { invoiceObstacle } from '#modules/payment-methods/allowed-methods.ts'
 import { paymentWelcome } from '#modules/payments/mails.ts'
 import { tellOfCancellation } from '#modules/refunds/tell-buyer.ts'
+import { firstNameOf } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 
 export interface FraudDecision {
@@ -32,8 +34,7 @@ export interface FraudDecision {
  */
 export async function decideFraud(core: Core, tx: Database, decision: FraudDecision): Promise<void> {
   const { orderId, staffId, note, isAccepted, onInvoice } = decision
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new Refusal('not_found')
+  const order = await lockOrder(tx, orderId)
   if (order.status !== 'fraud') throw new Refusal('order_status_refused')
   const open = await openAmountOf(tx, orderId)
   const isPaid = open <= 0
@@ -71,8 +72,8 @@ async function guardInvoice(tx: Database, { userId, billingAddress }: OrderRow):
 }
 
 async function askToPay(core: Core, tx: Database, { id, number, email, userId }: OrderRow): Promise<void> {
-  if (userId === null) return
-  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
-  const data = { firstName: user?.firstName ?? '', number, orderId: id }
+  const firstName = await firstNameOf(tx, userId)
+  if (firstName === null) return
+  const data = { firstName, number, orderId: id }
   await queueMail(core, tx, { kind: paymentWelcome, subjectId: id, to: email, data })
 }

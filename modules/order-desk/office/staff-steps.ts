@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { Core } from '#kernel/core.ts'
@@ -7,7 +6,7 @@ import { openAmountOf } from '#modules/billing/open-amount.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
 import { isPayable, receivePayment } from '#modules/order-process/receive-payment.ts'
 import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
-import { type OrderRow, orders } from '#modules/orders/tables.ts'
+import { lockOrder } from '#modules/orders/lock-order.ts'
 
 /** What a member of the staff does with an order, and why. */
 interface Step {
@@ -25,7 +24,7 @@ export async function markPaidByStaff(
   tx: Database,
   { orderId, staffId, note: reason, received }: Step & { received: number | null },
 ): Promise<void> {
-  const order = await heldOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const open = await openAmountOf(tx, orderId)
   if (!isPayable(order) || open <= 0) throw new Refusal('order_not_owed')
   const amount = received ?? open
@@ -36,14 +35,7 @@ export async function markPaidByStaff(
 /** Completes an order. Throws order_status_refused for one that is not paid, on invoice or shipped. */
 export async function completeByStaff(core: Pick<Core, 'jobs'>, tx: Database, step: Step): Promise<void> {
   const { orderId, staffId, note: reason } = step
-  const { status: from } = await heldOrder(tx, orderId)
+  const { status: from } = await lockOrder(tx, orderId)
   await changeOrder(core, tx, { orderId, from, to: 'completed', by: 'staff', staffId, reason })
   await closeSettledTasks(tx, { orderId, staffId, note: reason })
-}
-
-/** An order, which nobody changes until the transaction ends. */
-async function heldOrder(tx: Database, orderId: string): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new Refusal('not_found')
-  return order
 }
