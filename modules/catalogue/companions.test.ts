@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readerOf } from '#modules/access/readers.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { loadTitle } from './load-title.ts'
-import { presentTitle } from './present-title.ts'
 import { series, titleCompanions } from './tables.ts'
+import { loadTitle } from './titles/load-title.ts'
+import { presentTitle } from './titles/present-title.ts'
 
 const app = await startTestApp()
 const { db } = app.core

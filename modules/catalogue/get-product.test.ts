@@ -10,10 +10,10 @@ import { refreshTitle } from '#modules/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { coverOf } from './cover.ts'
-import { loadTitle } from './load-title.ts'
-import { presentTitle } from './present-title.ts'
 import { purchaseRefusal } from './purchasable.ts'
 import { products, series, titles } from './tables.ts'
+import { loadTitle } from './titles/load-title.ts'
+import { presentTitle } from './titles/present-title.ts'
 
 const app = await startTestApp()
 const api = app.client()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Department } from '#contract/shop/catalogue.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { departmentUrl } from './present-title.ts'
+import { departmentUrl } from './titles/present-title.ts'
 
 interface DepartmentRow {
   id: string

@@ -15,7 +15,7 @@ import { loadSeries } from './authors-and-series/load-series.ts'
 import { browseTitles, type FacetCounts } from './browsing/browse-titles.ts'
 import { countsByLabel } from './browsing/counts-by-label.ts'
 import { departmentTree } from './load-departments.ts'
-import { presentCard } from './present-title.ts'
+import { presentCard } from './titles/present-title.ts'
 
 type BrowseQuery = z.output<(typeof catalogueApi.browseProducts)['query']>
 

@@ -1,7 +1,7 @@
 import { toMoney } from '#contract/money.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
-import type { LockedAttempt } from './move-attempt.ts'
+import type { LockedAttempt } from './attempts/move-attempt.ts'
 
 /** The facts that every task about an attempt contains. */
 export function paymentFacts({ order, attempt }: LockedAttempt) {

@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
     name: 'a replaced payment that fails leaves the order to the one that replaced it',
     removals: [
       {
-        file: 'modules/payments/move-attempt.ts',
+        file: 'modules/payments/attempts/move-attempt.ts',
         code: "const counts = attempt.status !== 'replaced' || to === 'paid'",
         instead: "const counts = attempt.status !== 'replaced' || to !== 'open'",
       },
@@ -55,7 +55,7 @@ export const guards: readonly Guard[] = [
     name: 'an order is paid once',
     removals: [
       {
-        file: 'modules/payments/move-attempt.ts',
+        file: 'modules/payments/attempts/move-attempt.ts',
         code: 'const isTaken = counts && !isSecond && canChange(order.status, next, by)',
         instead: 'const isTaken = counts && canChange(order.status, next, by)',
       },

@@ -2,7 +2,7 @@ import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { ACCOUNTING, impersonal, kept, type PersonalData, personalTable } from '#kernel/personal-data/classification.ts'
 import { showRappen } from '#kernel/personal-data/show-value.ts'
 import { orders } from '#modules/orders/tables.ts'
-import type { AttemptRow } from './begin-attempt.ts'
+import type { AttemptRow } from './attempts/begin-attempt.ts'
 import { paymentAttempts } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
-import type { LockedAttempt } from './move-attempt.ts'
+import type { LockedAttempt } from './attempts/move-attempt.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
 import { paymentAttempts } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { SUMMARY_VERSION } from '#modules/catalogue/title-summaries.ts'
+import { SUMMARY_VERSION } from '#modules/catalogue/titles/title-summaries.ts'
 import { refreshTitles } from './refresh-titles.ts'
 
 /** Titles per transaction. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { purge } from '#kernel/purge.ts'
-import { refreshSummaries } from '#modules/catalogue/title-summaries.ts'
+import { refreshSummaries } from '#modules/catalogue/titles/title-summaries.ts'
 import { indexTitles } from '#modules/search/title-documents.ts'
 
 /** NOTIFY carries at most 8000 bytes. */

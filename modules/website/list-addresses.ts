@@ -3,7 +3,7 @@ import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.
 import { ADDRESSES_PER_PAGE, type AddressType, addressType } from '#contract/website/sitemaps.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/addresses.ts'
-import { departmentUrl } from '#modules/catalogue/present-title.ts'
+import { departmentUrl } from '#modules/catalogue/titles/present-title.ts'
 import { CATEGORIES } from '#modules/content/categories.ts'
 import { isVisible } from '#modules/content/visible.ts'
 

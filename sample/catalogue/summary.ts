@@ -1,13 +1,13 @@
 import type { Availability } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { SUMMARY_VERSION } from '#modules/catalogue/title-summaries.ts'
+import { SUMMARY_VERSION } from '#modules/catalogue/titles/title-summaries.ts'
 import { pricedOffers } from '#modules/catalogue/trials.ts'
 import type { ProductRow } from './rows.ts'
 
 const BEST_FIRST: Availability[] = ['available', 'preorder', 'reprinting', 'out_of_print']
 
-/** The summary of a title's products for lists, computed as `modules/catalogue/title-summaries.ts` does. */
+/** The summary of a title's products for lists, computed as `modules/catalogue/titles/title-summaries.ts` does. */
 export function summaryOf(products: readonly ProductRow[]) {
   const orderedBy = (viewer: Viewer) => products.filter((product) => isPurchasable(product, { viewer, groups: [] }))
   const [byAnyone, byTeachers] = [orderedBy('anyone'), orderedBy('teacher')]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { setCompanions } from '#modules/catalogue/put-titles.ts'
+import { setCompanions } from '#modules/catalogue/titles/put-titles.ts'
 import { refreshTitles } from '#modules/projections/refresh-titles.ts'
 
 /** Titles refreshed at a time. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { setPredecessors } from '#modules/catalogue/put-titles.ts'
+import { setPredecessors } from '#modules/catalogue/titles/put-titles.ts'
 import { refreshTitles } from '#modules/projections/refresh-titles.ts'
 
 /** Titles refreshed at a time. */

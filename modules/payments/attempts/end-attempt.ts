@@ -1,8 +1,8 @@
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { Payments } from '../providers.ts'
 import { readAttempt } from './attempts.ts'
 import { type LockedAttempt, lockAttempt, moveAttempt } from './move-attempt.ts'
-import type { Payments } from './providers.ts'
 
 export interface AttemptEnd {
   status: 'failed' | 'canceled'

@@ -1,6 +1,6 @@
 import type { TitleMark } from '#contract/shop/catalogue.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
-import type { CardRecord } from './tables.ts'
+import type { CardRecord } from '../tables.ts'
 
 /** So many days after its publication a title counts as new. */
 const NEW_FOR = 90

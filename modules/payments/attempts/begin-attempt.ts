@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import * as paymentsJobs from './jobs.ts'
-import type { ProviderName } from './providers.ts'
-import { paymentAttempts } from './tables.ts'
+import * as paymentsJobs from '../jobs.ts'
+import type { ProviderName } from '../providers.ts'
+import { paymentAttempts } from '../tables.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { seriesUrl } from './addresses.ts'
-import { authorsOfTitle } from './authors-and-series/authors-of-title.ts'
-import { selectCards } from './load-cards.ts'
-import { loadCompanions } from './load-companions.ts'
+import { seriesUrl } from '../addresses.ts'
+import { authorsOfTitle } from '../authors-and-series/authors-of-title.ts'
+import { selectCards } from '../load-cards.ts'
+import { loadCompanions } from '../load-companions.ts'
 import type { TitleRecord } from './present-title.ts'
 
 /** Fills whole rows at every screen width. */

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { paymentAttempts } from '../tables.ts'
 import type { AttemptRow } from './begin-attempt.ts'
-import { paymentAttempts } from './tables.ts'
 
 /** The newest attempt of an order; null when it was never to be paid online. */
 export async function latestAttempt(db: Database, orderId: string): Promise<AttemptRow | null> {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { authorsOfTitle } from './authors-and-series/authors-of-title.ts'
-import { purchasableBy } from './purchasable.ts'
-import { ALL_DEPARTMENTS } from './tables.ts'
-import { IS_TRIAL } from './trials.ts'
+import { authorsOfTitle } from '../authors-and-series/authors-of-title.ts'
+import { purchasableBy } from '../purchasable.ts'
+import { ALL_DEPARTMENTS } from '../tables.ts'
+import { IS_TRIAL } from '../trials.ts'
 
 /**
  * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { paymentAttempts } from '../tables.ts'
 import type { AttemptRow } from './begin-attempt.ts'
-import { paymentAttempts } from './tables.ts'
 
 /**
  * Makes room for an attempt with another method; the order is locked. The provider may still take money for the

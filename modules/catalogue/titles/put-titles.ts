@@ -3,7 +3,7 @@ import type { Picture } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { authors, products, series, titleAuthors, titleDepartments, titles } from './tables.ts'
+import { authors, products, series, titleAuthors, titleDepartments, titles } from '../tables.ts'
 
 /** Many new and changed titles, to be written at once. */
 export interface TitleBatch {
