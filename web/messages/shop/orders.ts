@@ -27,6 +27,8 @@ export const orderMessages = {
     redeemed: 'Eingelöst',
   } satisfies Record<OrderStatus, string>,
   placed: 'Bestellt',
+  /** What the payment service had suspected. */
+  accepted: 'Geprüft und angenommen',
   parcelSent: (carrier: string | null) => (carrier === null ? 'Paket versendet' : `Paket mit ${carrier} versendet`),
   creditNoteIssued: (number: string) => `Gutschrift ${number} ausgestellt`,
   groups: 'Bestellungen nach Stand',

@@ -21,6 +21,12 @@ test('the history of an order tells in the buyer’s words what happened, in its
     'Abgeschlossen',
   ])
   expect(told(['invoice', 'paid'])).toEqual(['Bestellt', 'Rechnung gestellt', 'Bezahlt'])
+  expect(told(['new', 'fraud', 'new', 'paid'])).toEqual([
+    'Bestellt',
+    'Zahlung abgelehnt',
+    'Geprüft und angenommen',
+    'Bezahlt',
+  ])
   expect(told(['completed'])).toEqual(['Bestellt', 'Abgeschlossen'])
   expect(told(['invoice', 'shipped'], { paid_at: at(4) })).toEqual([
     'Bestellt',

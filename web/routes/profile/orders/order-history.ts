@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/shop/order-status.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
 
@@ -18,7 +19,7 @@ export function historyOf(
   const changes = events
     .filter(({ status }, index) => !(index === 0 && status === 'new'))
     .filter(({ status }) => status !== 'shipped' || shipments.length === 0)
-    .map(({ status, at }) => ({ text: orderMessages.happened[status], at }))
+    .map(({ status, at }, index, all) => ({ text: happened(status, all[index - 1]?.status), at }))
     .filter(({ text }, index, all) => text !== all[index - 1]?.text)
   const isTold = events.some(({ status }) => status === 'paid')
   const payments = order.paid_at === null || isTold ? [] : [{ text: orderMessages.happened.paid, at: order.paid_at }]
@@ -29,4 +30,9 @@ export function historyOf(
     // Stable: what happened at the same moment keeps its order.
     ...[...changes, ...payments, ...parcels, ...credits].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   ]
+}
+
+/** Staff have looked at an order that is payable again after a suspicion; after a failure, its buyer begins anew. */
+function happened(status: OrderStatus, before: OrderStatus | undefined): string {
+  return status === 'new' && before === 'fraud' ? orderMessages.accepted : orderMessages.happened[status]
 }
