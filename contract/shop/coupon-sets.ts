@@ -59,6 +59,13 @@ export type OwnCoupon = z.output<typeof ownCoupon>
 
 export const COUPON_SETS_ON_PAGE = 15
 
+/** Of all codes that a user has, whichever of them a list shows. */
+const codeCounts = z.object({
+  total: z.int(),
+  free: z.int().describe('codes that can still be redeemed'),
+})
+export type CodeCounts = z.output<typeof codeCounts>
+
 const ofUser = z.object({ id })
 const ofSet = z.object({ id, setId: id })
 
@@ -73,7 +80,11 @@ export const listProductCoupons = endpoint('listProductCoupons', {
     search: optionalLine(100).describe('in titles, order numbers and notes'),
     kind: z.enum(['bought', 'redeemed']).optional(),
   }),
-  responses: { 200: paginated(z.discriminatedUnion('kind', [couponSet, redeemedCoupon])) },
+  responses: {
+    200: paginated(z.discriminatedUnion('kind', [couponSet, redeemedCoupon])).extend({
+      codes: codeCounts.describe('of all sets, whatever is asked for'),
+    }),
+  },
 })
 
 export const getProductCoupons = endpoint('getProductCoupons', {
@@ -131,7 +142,7 @@ export const getCouponSheet = endpoint('getCouponSheet', {
   params: ofUser,
   query: sheetQuery,
   responses: { 200: z.file() },
-  refusals: ['not_found', 'no_coupons_to_print', 'too_many_coupons_to_print'],
+  refusals: ['not_found', 'no_coupons_to_print', 'too_many_coupons_to_print', 'coupons_not_ready'],
 })
 
 export const getCouponFile = endpoint('getCouponFile', {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
 import { globals } from '#contract/website/content.ts'
@@ -7,12 +7,12 @@ import type { StreamedFile } from '#kernel/route.ts'
 import { defaultGlobals } from '#modules/settings/default-globals.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { codesFile } from '../codes-file.ts'
-import { IS_FREE } from '../coupon-state.ts'
 import type { CouponKit } from '../issue-coupons.ts'
 import { printedCodes } from '../printed-codes.ts'
 import { drawing } from '../sheet/drawing.ts'
 import { type Slip, slipOf } from '../sheet/slip.ts'
-import { couponSets, coupons } from '../tables.ts'
+import { couponSets } from '../tables.ts'
+import { countCodes } from './count-codes.ts'
 
 interface Wanted {
   userId: string
@@ -34,18 +34,14 @@ export async function codesOfOwner({ core: { db }, couponKeys }: CouponKit, want
 }
 
 /**
- * The user's codes as slips to hand out. Throws `not_found` for a set that is not the user's, `no_coupons_to_print`, and
- * `too_many_coupons_to_print` before any code is opened.
+ * The user's codes as slips to hand out. Throws `not_found` for a set that is not the user's; before any code is opened
+ * `coupons_not_ready`, `no_coupons_to_print` and `too_many_coupons_to_print`.
  */
 export async function sheetOfOwner({ core: { db }, couponKeys }: CouponKit, wanted: Wanted): Promise<File> {
   const sets = await setsOf(db, wanted)
-  const [found] = await db
-    .select({ slips: sql<number>`count(*)::int` })
-    .from(coupons)
-    .innerJoin(couponSets, eq(couponSets.id, coupons.setId))
-    .where(and(sets, wanted.onlyFree ? IS_FREE : undefined))
-  const slips = found?.slips ?? 0
-  if (slips === 0) throw new Refusal('no_coupons_to_print')
+  const { total, free, isAwaited } = await countCodes(db, sets)
+  const slips = wanted.onlyFree ? free : total
+  if (slips === 0) throw new Refusal(isAwaited ? 'coupons_not_ready' : 'no_coupons_to_print')
   if (slips > MOST_SLIPS) throw new Refusal('too_many_coupons_to_print')
   const brand = await nameOfPublisher(db)
   const drawn: Slip[] = []

@@ -10,6 +10,7 @@ import { orderLines, orders } from '#modules/orders/tables.ts'
 import { couponProductColumns } from '../coupon-product.ts'
 import { IS_OWN } from '../coupon-state.ts'
 import { couponSets, coupons } from '../tables.ts'
+import { countCodes } from './count-codes.ts'
 import { presentRedeemed, presentSet, SET_COUNTS } from './present-set.ts'
 
 interface Asked {
@@ -32,7 +33,7 @@ export async function listSets(
     .limit(COUPON_SETS_ON_PAGE)
     .offset((page - 1) * COUPON_SETS_ON_PAGE)
     .as('found')
-  const [rows, total] = await Promise.all([
+  const [rows, total, counted] = await Promise.all([
     db
       .select({
         kind: found.kind,
@@ -58,9 +59,11 @@ export async function listSets(
       )
       .orderBy(desc(found.at), desc(found.id)),
     db.$count(sql`${idsOf(db, { userId, search, kind })} as listed`),
+    countCodes(db, eq(couponSets.ownerId, userId)),
   ])
   const data = rows.map((row) => (row.kind === 'bought' ? presentSet(row) : presentRedeemed(row)))
-  return { data, ...paginate(url, page, COUPON_SETS_ON_PAGE, total) }
+  const codes = { total: counted.total, free: counted.free }
+  return { data, ...paginate(url, page, COUPON_SETS_ON_PAGE, total), codes }
 }
 
 type Wanted = Pick<Asked, 'userId' | 'search' | 'kind'>

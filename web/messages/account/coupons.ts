@@ -57,5 +57,8 @@ export const couponSetMessages = {
   nothingChosen: 'Bitte wählen Sie mindestens einen Code aus',
   copy: (code: string) => `Code ${code} kopieren`,
   copyShort: 'Kopieren',
-  copyAll: (count: number) => (count === 1 ? 'Den freien Code kopieren' : `Alle ${count} freien Codes kopieren`),
+  copyFree: (count: number, free: number) => {
+    if (count < free) return `Die ersten ${count} von ${free} freien Codes kopieren`
+    return free === 1 ? 'Den freien Code kopieren' : `Alle ${free} freien Codes kopieren`
+  },
 } as const

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import type { ErrorCode } from '#contract/errors.ts'
+import { REASON } from '#web/purchase/reason-notice.tsx'
 
 /** Which coupons a list shows, as its address says it. */
 export const KIND = 'art'
@@ -40,10 +42,16 @@ export function addressOfSet({ id, page = 1, areChosen = false }: OfSet): string
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The address of a file of codes; without a set, of all codes. */
+/** The address of a file of codes, of which a sheet has the free ones only; without a set, of all sets. */
 export function addressOfFile(file: 'sheet.pdf' | 'codes.csv', set?: string): string {
-  const query = new URLSearchParams(set === undefined ? {} : { set, unredeemed: String(file === 'sheet.pdf') })
-  return `${href('/profile/coupons/download/:file', { file })}${query.size > 0 ? `?${query}` : ''}`
+  const query = new URLSearchParams({ ...(set !== undefined && { set }), unredeemed: String(file === 'sheet.pdf') })
+  return `${href('/profile/coupons/download/:file', { file })}?${query}`
+}
+
+/** The page from which a file is saved, which says why it was refused. */
+export function addressOfRefusal(code: ErrorCode, set: string | undefined): string {
+  const page = set === undefined ? href('/profile/coupons') : href('/profile/coupons/:id', { id: set })
+  return `${page}?${new URLSearchParams({ [REASON]: code })}`
 }
 
 /** The page of a list, as its address says it. */

@@ -18,8 +18,9 @@ import { INTENT, TAKE_BACK } from './form-names.ts'
 interface CodesOfSetProps {
   set: Pick<CouponSet, 'id'> & {
     coupons: readonly OwnCoupon[]
-    /** Free codes in groups, to copy. */
+    /** Free codes in groups, to copy: no more than a page can carry. */
     free: readonly string[]
+    freeCount: number
     /** All free ones of the page are ticked. */
     areChosen: boolean
     page: number
@@ -29,7 +30,10 @@ interface CodesOfSetProps {
 }
 
 /** The codes with their states; free ones are copied here, and marked as handed out. */
-export function CodesOfSet({ set: { id, coupons, free, areChosen, page, lastPage }, failure }: CodesOfSetProps) {
+export function CodesOfSet({
+  set: { id, coupons, free, freeCount, areChosen, page, lastPage },
+  failure,
+}: CodesOfSetProps) {
   const busy = useBusy()
   return (
     <section className="flex flex-col gap-5">
@@ -38,7 +42,7 @@ export function CodesOfSet({ set: { id, coupons, free, areChosen, page, lastPage
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
       {free.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-          <CopyButton text={free.join('\n')}>{messages.copyAll(free.length)}</CopyButton>
+          <CopyButton text={free.join('\n')}>{messages.copyFree(free.length, freeCount)}</CopyButton>
           <Link
             to={addressOfSet({ id, page, areChosen: !areChosen })}
             preventScrollReset

@@ -1,13 +1,55 @@
 import { redirect } from 'react-router'
+import { failureOf } from '#contract/client.ts'
+import { getCouponFile, getCouponSheet } from '#contract/shop/coupon-sets.ts'
+import { apiOf } from '#web/api.ts'
+import { asPageError } from '#web/api-failure.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/download.ts'
+import { addressOfRefusal } from './addresses.ts'
 
-const FILES = ['sheet.pdf', 'codes.csv']
+const FILES: Readonly<Record<string, typeof getCouponSheet | typeof getCouponFile>> = {
+  'sheet.pdf': getCouponSheet,
+  'codes.csv': getCouponFile,
+}
 
-/** Leads to a file of codes, which the browser saves: the address of the API names the user, that of a page does not. */
+/**
+ * A file of codes, which the browser saves: the address of the API names the user, that of a page does not. What the API
+ * refuses is told on the page that the visitor comes from.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireLogin(args)
+  const { id } = await requireLogin(args)
   const { file } = args.params
-  if (!FILES.includes(file)) throw new Response(null, { status: 404 })
-  return redirect(`/api/users/${user.id}/product-coupons/${file}${args.url.search}`)
+  const operation = FILES[file]
+  if (!operation) throw new Response(null, { status: 404 })
+  const { searchParams } = args.url
+  const set = searchParams.get('set') ?? undefined
+  const unredeemed = searchParams.get('unredeemed') === 'false' ? 'false' : 'true'
+  // Nothing refuses the table of all codes, which may be long: the API sends it while it is read.
+  if (operation === getCouponFile && set === undefined) {
+    return redirect(`/api/users/${id}/product-coupons/${file}?${new URLSearchParams({ unredeemed })}`)
+  }
+  try {
+    return toBeSaved(await apiOf(args)(operation, { params: { id }, query: { set, unredeemed } }))
+  } catch (error) {
+    const code = failureOf(error, getCouponSheet)?.body.code
+    switch (code) {
+      case 'no_coupons_to_print':
+      case 'too_many_coupons_to_print':
+      case 'coupons_not_ready':
+        return redirect(addressOfRefusal(code, set))
+      default:
+        throw asPageError(error)
+    }
+  }
+}
+
+function toBeSaved(file: File): Response {
+  return new Response(file, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type CouponSet, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
 import { couponsMessages, couponSetMessages as messages } from '#web/messages/account/coupons.ts'
+import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { swissTime } from '#web/time/swiss-time.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,6 +13,7 @@ import { gotOn, OrderLink, PlatformName } from './set-row.tsx'
 export function SetFacts({ set, freeCount }: { set: CouponSet; freeCount: number }) {
   return (
     <div className="flex flex-col gap-5">
+      <ReasonNotice />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
         {set.platform && <PlatformName platform={set.platform} />}
         <span>{gotOn(set)}</span>

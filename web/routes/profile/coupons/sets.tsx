@@ -1,14 +1,16 @@
 import { Form, href } from 'react-router'
-import { type CouponSet, listProductCoupons, MOST_SLIPS, type RedeemedCoupon } from '#contract/shop/coupon-sets.ts'
+import { type CodeCounts, listProductCoupons, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
-import { couponsMessages } from '#web/messages/account/coupons.ts'
+import { couponSetMessages, couponsMessages } from '#web/messages/account/coupons.ts'
+import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { PillLinks } from '#web/ui/pill-links.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
@@ -30,22 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
     .trim()
     .slice(0, LONGEST_SEARCH)
   const query = { page: pageOf(args.url), kind, search }
-  const { data, meta } = await orErrorPage(apiOf(args)(listProductCoupons, { params: { id: user.id }, query }))
-  return { coupons: data, hasSheet: hasSheet(data), kind, search, page: meta.current_page, lastPage: meta.last_page }
+  const { data, meta, codes } = await orErrorPage(apiOf(args)(listProductCoupons, { params: { id: user.id }, query }))
+  return { coupons: data, codes, kind, search, page: meta.current_page, lastPage: meta.last_page }
 }
 
 export const meta = privatePage(couponsMessages.title, href('/profile/coupons'))
 
 /** What the user bought for others, and what they redeemed. */
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
-  const { coupons, kind, search, page, lastPage } = loaderData
-  const isNarrowed = kind !== undefined || search !== ''
+  const { coupons, codes, kind, search, page, lastPage } = loaderData
+  const isNarrowed = kind !== undefined || search !== '' || page > 1
   if (coupons.length === 0 && !isNarrowed) return <NoCoupons />
   return (
     <div className="flex flex-col gap-7">
       <SectionHeading level={1} lead={couponsMessages.lead}>
         {couponsMessages.title}
       </SectionHeading>
+      <ReasonNotice />
       <nav aria-label={couponsMessages.kinds} className="print:hidden">
         <PillLinks
           current={kind ?? ALL}
@@ -86,27 +89,29 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} lastPage={lastPage} hrefOf={(number) => addressOfSets({ kind, search, page: number })} />
       <p className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={REDEEM}>{couponsMessages.redeem}</ButtonLink>
-        {loaderData.hasSheet && (
-          <ButtonLink to={addressOfFile('sheet.pdf')} reloadDocument variant="secondary">
-            {couponsMessages.allSlips}
-          </ButtonLink>
-        )}
-        <ButtonLink to={addressOfFile('codes.csv')} reloadDocument variant="secondary">
-          {couponsMessages.allCodes}
-        </ButtonLink>
+        <FilesOfAll codes={codes} />
       </p>
+      {codes.free > MOST_SLIPS && <Notice>{couponSetMessages.tooManyForSheet(MOST_SLIPS)}</Notice>}
     </div>
   )
 }
 
-/** Whether there are free codes to print, and no more than fit on a sheet. */
-function hasSheet(coupons: readonly (CouponSet | RedeemedCoupon)[]): boolean {
-  const isOver = ({ valid_until: until }: CouponSet) => until !== null && Date.parse(until) <= Date.now()
-  const free = coupons
-    .filter((one) => one.kind === 'bought')
-    .filter((one) => !isOver(one))
-    .reduce((sum, { total, redeemed, blocked }) => sum + total - redeemed - blocked, 0)
-  return free > 0 && free <= MOST_SLIPS
+/** The files of all codes, whichever of them the list shows. */
+function FilesOfAll({ codes: { total, free } }: { codes: CodeCounts }) {
+  return (
+    <>
+      {free > 0 && free <= MOST_SLIPS && (
+        <ButtonLink to={addressOfFile('sheet.pdf')} reloadDocument variant="secondary">
+          {couponsMessages.allSlips}
+        </ButtonLink>
+      )}
+      {total > 0 && (
+        <ButtonLink to={addressOfFile('codes.csv')} reloadDocument variant="secondary">
+          {couponsMessages.allCodes}
+        </ButtonLink>
+      )}
+    </>
+  )
 }
 
 function NoCoupons() {
