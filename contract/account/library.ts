@@ -51,6 +51,7 @@ export const ownedProduct = z.object({
 export type OwnedProduct = z.output<typeof ownedProduct>
 
 export const OWNED_ON_PAGE = 15
+export const MOST_OWNED_ON_PAGE = 100
 
 export const listOwnedProducts = endpoint('listOwnedProducts', {
   method: 'get',
@@ -64,7 +65,7 @@ export const listOwnedProducts = endpoint('listOwnedProducts', {
       .optional()
       .describe('`current`: pending and active; `over`: expired and revoked; left out: both'),
     page,
-    limit: z.coerce.number().int().min(1).max(100).default(OWNED_ON_PAGE),
+    limit: z.coerce.number().int().min(1).max(MOST_OWNED_ON_PAGE).default(OWNED_ON_PAGE),
   }),
   responses: { 200: paginated(ownedProduct) },
 })

@@ -149,6 +149,11 @@ describe('POST /users/{id}/coupons/redeem', () => {
     const person = await somebody()
     expect((await redeem(person, code, chosen)).platform).toBe(platform)
     expect(await rightsOf(person)).toMatchObject([{ platform }])
+    const params = { id: person.user.id }
+    const { data } = await person.client(couponSetsApi.listProductCoupons, { params })
+    expect(data).toMatchObject([{ kind: 'redeemed', platform }])
+    const own = { ...params, couponId: data[0]?.id ?? '' }
+    expect((await person.client(couponSetsApi.getRedeemedCoupon, { params: own })).data.platform).toBe(platform)
   })
 
   it('asks for the platform where there are several, refuses others, and then still redeems', async () => {

@@ -11,7 +11,7 @@ import { couponProductColumns } from '../coupon-product.ts'
 import { IS_OWN } from '../coupon-state.ts'
 import { couponSets, coupons } from '../tables.ts'
 import { countCodes } from './count-codes.ts'
-import { presentRedeemed, presentSet, SET_COUNTS } from './present-set.ts'
+import { presentRedeemed, presentSet, REDEEMED_PLATFORM, SET_COUNTS } from './present-set.ts'
 
 interface Asked {
   userId: string
@@ -41,6 +41,7 @@ export async function listSets(
         at: found.at,
         product: couponProductColumns,
         set: couponSets,
+        platform: REDEEMED_PLATFORM,
         order: { id: orders.id, number: orders.number },
         counts: SET_COUNTS,
       })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Platform } from '#contract/shop/catalogue.ts'
 import type { CouponSet, RedeemedCoupon } from '#contract/shop/coupon-sets.ts'
 import { presentCouponProduct } from '../coupon-product.ts'
 import type { couponSets } from '../tables.ts'
@@ -18,6 +19,10 @@ export const SET_COUNTS = sql<Counts>`(
     'handed_out', count(*) filter (where state = 'unredeemed' and handed_out_at is not null),
     'notes', coalesce(json_agg(distinct handed_out_note) filter (where handed_out_note is not null), '[]')
   ) from coupons as counted where counted.set_id = coupon_sets.id)`
+
+/** For which a coupon was redeemed: its set's, or the one that was chosen then. Of a query that joins both. */
+export const REDEEMED_PLATFORM = sql<Platform | null>`coalesce(coupon_sets.platform, (
+  select platform_choice from order_lines where order_id = coupons.redeemed_order_id limit 1))`
 
 type Product = Parameters<typeof presentCouponProduct>[0]
 type Order = { id: string; number: string } | null
@@ -48,18 +53,18 @@ export function presentSet({ set, product, order, counts }: SetRow): CouponSet {
 interface RedeemedRow {
   id: string
   at: Date
-  set: Pick<typeof couponSets.$inferSelect, 'platform'>
+  platform: Platform | null
   product: Product
   order: Order
 }
 
 /** A coupon as who redeemed it sees it. */
-export function presentRedeemed({ id, at, set, product, order }: RedeemedRow): RedeemedCoupon {
+export function presentRedeemed({ id, at, platform, product, order }: RedeemedRow): RedeemedCoupon {
   return {
     id,
     kind: 'redeemed',
     product: presentCouponProduct(product),
-    platform: set.platform,
+    platform,
     order,
     redeemed_at: at.toISOString(),
   }

@@ -11,7 +11,7 @@ import { couponProductColumns } from '../coupon-product.ts'
 import { COUPON_STATE, IS_OWN } from '../coupon-state.ts'
 import type { CouponKit } from '../issue-coupons.ts'
 import { couponSets, coupons } from '../tables.ts'
-import { presentRedeemed, presentSet, SET_COUNTS } from './present-set.ts'
+import { presentRedeemed, presentSet, REDEEMED_PLATFORM, SET_COUNTS } from './present-set.ts'
 
 interface OfUser {
   userId: string
@@ -77,7 +77,7 @@ export async function readRedeemed(
     .select({
       id: coupons.id,
       at: sql`${coupons.redeemedAt}`.mapWith(couponSets.createdAt),
-      set: couponSets,
+      platform: REDEEMED_PLATFORM,
       product: couponProductColumns,
       order: { id: orders.id, number: orders.number },
     })

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { data, href } from 'react-router'
-import { listOwnedProducts, type OwnedProduct } from '#contract/account/library.ts'
+import { listOwnedProducts } from '#contract/account/library.ts'
 import { errorCodes } from '#contract/errors.ts'
-import { getOrder, type Order } from '#contract/shop/orders.ts'
+import { getOrder } from '#contract/shop/orders.ts'
 import { type Global, getGlobal } from '#contract/website/content.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
@@ -18,6 +18,7 @@ import { codeHeaders } from './code-headers.ts'
 import { enterCode } from './look-up.ts'
 import { REDEEMED } from './redeem-code.ts'
 import { Redeemed } from './redeemed.tsx'
+import { whatACodeGave } from './what-a-code-gave.ts'
 
 /** Where a code is entered; with the order of a redeemed one, the end of redeeming, for its owner alone. */
 export async function loader(args: Route.LoaderArgs) {
@@ -48,13 +49,9 @@ async function readRedeemed(args: Route.LoaderArgs, orderId: string): Promise<Co
   )
   const [status, message] = errorCodes.not_found
   if (order.status !== 'redeemed') throw data({ code: 'not_found', message }, { status })
-  const owned = newest.find((one) => order.lines.some((line) => isOf(line, one)))
-  return { order, owned: owned ?? null }
-}
-
-/** Whether this is what the line gave: its product, on the platform for which it was redeemed. */
-function isOf(line: Order['lines'][number], { product, platform }: OwnedProduct): boolean {
-  return line.product_id === product.id && (platform === null || platform === line.coupon_platform_choice)
+  const [line] = order.lines
+  const platform = line?.coupon_platform_choice ?? null
+  return { order, owned: line?.product_id ? whatACodeGave(newest, { productId: line.product_id, platform }) : null }
 }
 
 export async function action(args: Route.ActionArgs) {

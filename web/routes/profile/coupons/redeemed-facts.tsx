@@ -1,18 +1,33 @@
+import type { OwnedProduct } from '#contract/account/library.ts'
 import type { RedeemedCoupon } from '#contract/shop/coupon-sets.ts'
 import { couponsMessages as messages } from '#web/messages/account/coupons.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { PendingAccess } from '#web/routes/coupons/pending-access.tsx'
+import { WaysIn } from '#web/routes/coupons/ways-in.tsx'
 import { swissTime } from '#web/time/swiss-time.ts'
+import { OwnedFiles } from '../owned-files.tsx'
 import { OrderLink, PlatformName } from './set-row.tsx'
 
-/** What a user redeemed, when, and with which order. */
-export function RedeemedFacts({ coupon }: { coupon: RedeemedCoupon }) {
+interface RedeemedFactsProps {
+  coupon: RedeemedCoupon
+  /** What it gave, as it stands now; null where that is over, or is found in the account only. */
+  owned: OwnedProduct | null
+}
+
+/** What a user redeemed, when, and with which order; and the way into it. */
+export function RedeemedFacts({ coupon, owned }: RedeemedFactsProps) {
   return (
-    <BoughtProduct product={coupon.product} level={2}>
-      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
-        {coupon.platform && <PlatformName platform={coupon.platform} />}
-        <span>{messages.redeemedOn(swissTime(coupon.redeemed_at).day)}</span>
-        {coupon.order && <OrderLink order={coupon.order} />}
-      </p>
-    </BoughtProduct>
+    <>
+      <BoughtProduct product={coupon.product} level={2}>
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-soft">
+          {coupon.platform && <PlatformName platform={coupon.platform} />}
+          <span>{messages.redeemedOn(swissTime(coupon.redeemed_at).day)}</span>
+          {coupon.order && <OrderLink order={coupon.order} />}
+        </p>
+        {owned && owned.files.length > 0 && <OwnedFiles product={owned.product} files={owned.files} />}
+      </BoughtProduct>
+      {owned?.status === 'pending' && <PendingAccess owned={owned} />}
+      <WaysIn platform={coupon.platform} owned={owned} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { listOwnedProducts, MOST_OWNED_ON_PAGE } from '#contract/account/library.ts'
 import { ApiError } from '#contract/client.ts'
 import { getProductCoupons, getRedeemedCoupon, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
 import { groupedCode } from '#contract/shop/coupons.ts'
@@ -6,6 +7,7 @@ import { apiOf } from '#web/api.ts'
 import { asPageError, orErrorPage } from '#web/api-failure.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
 import { couponSetMessages } from '#web/messages/account/coupons.ts'
+import { whatACodeGave } from '#web/routes/coupons/what-a-code-gave.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -44,7 +46,20 @@ export async function loader(args: Route.LoaderArgs) {
     // The address of a coupon that the user redeemed looks the same.
     if (!(error instanceof ApiError) || error.status !== 404) throw asPageError(error)
   }
-  return (await orErrorPage(api(getRedeemedCoupon, { params: { id: user.id, couponId: id } }))).data
+  return readRedeemed(args, { id: user.id, couponId: id })
+}
+
+/** A coupon that the user redeemed, with what it gave where that is among the newest that the user owns. */
+async function readRedeemed(args: Route.LoaderArgs, params: { id: string; couponId: string }) {
+  const api = apiOf(args)
+  const [{ data: coupon }, { data: newest }] = await orErrorPage(
+    Promise.all([
+      api(getRedeemedCoupon, { params }),
+      api(listOwnedProducts, { params, query: { limit: MOST_OWNED_ON_PAGE } }),
+    ]),
+  )
+  const { product, platform } = coupon
+  return { ...coupon, owned: whatACodeGave(newest, { productId: product.id, platform }) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -70,7 +85,7 @@ export default function CouponSetPage({ loaderData, actionData, params: { id } }
         <SectionHeading level={1}>{title}</SectionHeading>
       </div>
       {loaderData.kind === 'redeemed' ? (
-        <RedeemedFacts coupon={loaderData} />
+        <RedeemedFacts coupon={loaderData} owned={loaderData.owned} />
       ) : (
         <>
           <SetFacts set={loaderData} freeCount={loaderData.freeCount} />
