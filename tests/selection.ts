@@ -52,7 +52,7 @@ export const LIMITS = [
   'modules/auth/sessions/session-limits.test.ts',
   'modules/payments/hanging-provider.test.ts',
   'modules/platforms/away-for-an-hour.test.ts',
-  'modules/redemptions/coupon-limits.test.ts',
+  'modules/redemptions/{class-at-one-address,coupon-limits}.test.ts',
   'server/api/{busy-database,large-bodies}.test.ts',
   'tests/single-sign-on/request-limits.test.ts',
 ]

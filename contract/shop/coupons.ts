@@ -60,7 +60,7 @@ export const getCoupon = endpoint('getCoupon', {
   method: 'get',
   path: '/coupons/{code}',
   summary:
-    'What a coupon is for; 10 wrong codes per account or browser and 100 per network in 15 minutes. Whatever cannot be redeemed answers alike.',
+    'What a coupon is for; 10 wrong codes per account or browser and 100 per network in 15 minutes, with a reserve for accounts that were wrong twice at most. Whatever cannot be redeemed answers alike.',
   access: 'everyone',
   params: z.object({ code: couponCode }),
   responses: { 200: one(offeredCoupon) },

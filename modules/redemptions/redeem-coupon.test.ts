@@ -150,7 +150,7 @@ describe('POST /users/{id}/coupons/redeem', () => {
     expect((await redeem(person, code, chosen)).platform).toBe(platform)
     expect(await rightsOf(person)).toMatchObject([{ platform }])
     const params = { id: person.user.id }
-    const { data } = await person.client(couponSetsApi.listProductCoupons, { params })
+    const { data } = await person.client(couponSetsApi.listProductCoupons, { params, query: {} })
     expect(data).toMatchObject([{ kind: 'redeemed', platform }])
     const own = { ...params, couponId: data[0]?.id ?? '' }
     expect((await person.client(couponSetsApi.getRedeemedCoupon, { params: own })).data.platform).toBe(platform)

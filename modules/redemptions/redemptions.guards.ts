@@ -1,5 +1,6 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
+const LIMITS = 'modules/redemptions/coupon-limits.ts'
 const FIND = 'modules/redemptions/find-redeemable.ts'
 
 export const guards: readonly Guard[] = [
@@ -9,6 +10,16 @@ export const guards: readonly Guard[] = [
       { file: FIND, code: 'return attempt(counters, async () => {', instead: 'return attempt([], async () => {' },
     ],
     test: { file: 'modules/redemptions/coupon-limits.test.ts', named: 'guesses of one account' },
+  },
+  {
+    name: 'what accounts get wrong beyond the limit of their network has a limit too',
+    removals: [{ file: LIMITS, code: '    await reserve.count(network)\n', instead: '' }],
+    test: { file: 'modules/redemptions/coupon-limits.test.ts', named: 'however many accounts' },
+  },
+  {
+    name: 'an account that has guessed is refused with its network',
+    removals: [{ file: LIMITS, code: '    await mistyped.check(accountId)\n', instead: '' }],
+    test: { file: 'modules/redemptions/class-at-one-address.test.ts', named: 'wrong three times' },
   },
   {
     name: 'a coupon that has expired gives nothing',
