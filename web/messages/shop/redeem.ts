@@ -19,6 +19,7 @@ export const redeemMessages = {
   termsBefore: 'Es gelten die ',
   submit: 'Einlösen',
   toLogin: 'Anmelden und einlösen',
+  notForGuests: 'Mit einem Konto können Sie Ihren Code auch jetzt einlösen.',
   toPlatform: 'Plattform wählen',
   another: 'Anderen Code eingeben',
   loginTitle: 'Melden Sie sich an, um den Code einzulösen',

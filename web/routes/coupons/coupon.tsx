@@ -14,6 +14,7 @@ import { codeHeaders } from './code-headers.ts'
 import { CODE_FIELD, enterCode, lookUp } from './look-up.ts'
 import { Offer } from './offer.tsx'
 import { redeemCode } from './redeem-code.ts'
+import { redeemLogin } from './redeem-login.ts'
 import { ToldBefore } from './told-before.tsx'
 
 /** What a code is worth, before any login: whoever scans a slip comes here. */
@@ -41,7 +42,7 @@ export default function CouponPage({ loaderData, actionData, params: { coupon } 
     return (
       <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
         <SectionHeading level={1}>{redeemMessages.title}</SectionHeading>
-        <CodeForm failure={actionData?.errors[CODE_FIELD] ? actionData : found.failure} />
+        <CodeForm failure={actionData?.errors[CODE_FIELD] ? actionData : found.failure} isLoggedIn={isLoggedIn} />
       </Container>
     )
   }
@@ -65,7 +66,7 @@ export default function CouponPage({ loaderData, actionData, params: { coupon } 
               {redeemMessages.toPlatform}
             </ButtonLink>
           ) : (
-            <ButtonLink to={`${href('/coupons/redeem/login')}?${new URLSearchParams({ redirect: here })}`} wide>
+            <ButtonLink to={redeemLogin(here)} wide>
               {redeemMessages.toLogin}
             </ButtonLink>
           )}

@@ -4,7 +4,7 @@ import { listOwnedProducts } from '#contract/account/library.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { getOrder } from '#contract/shop/orders.ts'
 import { type Global, getGlobal } from '#contract/website/content.ts'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { redeemMessages } from '#web/messages/shop/redeem.ts'
@@ -23,11 +23,12 @@ import { whatACodeGave } from './what-a-code-gave.ts'
 /** Where a code is entered; with the order of a redeemed one, the end of redeeming, for its owner alone. */
 export async function loader(args: Route.LoaderArgs) {
   const orderId = args.url.searchParams.get(REDEEMED)
-  const [redeemed, settings] = await Promise.all([
+  const [user, redeemed, settings] = await Promise.all([
+    visitOf(args).user(),
     orderId === null ? null : readRedeemed(args, orderId),
     readSettings(args),
   ])
-  return data({ redeemed, settings }, { headers: codeHeaders })
+  return data({ redeemed, settings, isLoggedIn: user !== null }, { headers: codeHeaders })
 }
 
 /** The publisher's texts; null when the content backend did not answer: codes are redeemed all the same. */
@@ -64,7 +65,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta = privatePage(redeemMessages.title, href('/coupons/redeem'))
 
-export default function RedeemPage({ loaderData: { redeemed, settings }, actionData }: Route.ComponentProps) {
+export default function RedeemPage({
+  loaderData: { redeemed, settings, isLoggedIn },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
       {redeemed ? (
@@ -74,7 +78,7 @@ export default function RedeemPage({ loaderData: { redeemed, settings }, actionD
           <SectionHeading level={1} lead={settings?.lead}>
             {settings?.title ?? redeemMessages.title}
           </SectionHeading>
-          <CodeForm failure={actionData} />
+          <CodeForm failure={actionData} isLoggedIn={isLoggedIn} />
           {settings?.help && (
             <p data-routed>
               {settings.help}{' '}
