@@ -227,6 +227,7 @@ test('the website has its navigation, its settings and every page that these lea
     '/',
     globals.checkout_page_settings.terms_link,
     globals.checkout_page_settings.licence_terms_link,
+    globals.checkout_page_settings.platform_help_link,
     ...uris,
   ]) {
     const { data } = await client(getEntry, { query: { uri } })

@@ -9,15 +9,15 @@ export const couponPlatform = z.object({
   title: z.string(),
   icon: z.enum(platformIcons),
   allows_self: z.boolean().describe('whether a licence can be bought there for oneself, without a coupon'),
-  help_url: z.string().nullable().describe('a page of this site about how to get in'),
+  help_url: z.string().nullable().describe('the publisher’s page about how to get in; null where there is none'),
 })
 export type CouponPlatform = z.output<typeof couponPlatform>
 
 /** The learning platforms. Edubase gives access to classes only (decisions, section 6). */
-export const platforms: Record<Platform, Omit<CouponPlatform, 'id'>> = {
-  beook: { title: 'beook', icon: 'beook', allows_self: true, help_url: '/e-books-lesen' },
-  web_app: { title: 'Web-App', icon: 'others', allows_self: true, help_url: '/e-books-lesen' },
-  edubase: { title: 'Edubase', icon: 'others', allows_self: false, help_url: '/e-books-lesen' },
+export const platforms: Record<Platform, Omit<CouponPlatform, 'id' | 'help_url'>> = {
+  beook: { title: 'beook', icon: 'beook', allows_self: true },
+  web_app: { title: 'Web-App', icon: 'others', allows_self: true },
+  edubase: { title: 'Edubase', icon: 'others', allows_self: false },
 }
 
 export const listCouponPlatforms = endpoint('listCouponPlatforms', {

@@ -162,6 +162,10 @@ const everyPage = {
     licence_terms_link: z.string().default('/agb'),
     licence_terms_version: z.string().default('1'),
     privacy_link: z.string(),
+    platform_help_link: z
+      .string()
+      .default('')
+      .describe('A page about the learning platforms and how to get in; empty where there is none'),
     withdrawal_note: z.string(),
     delivery_note: z.string(),
   }),

@@ -2,6 +2,7 @@ import { platform } from '#contract/shop/catalogue.ts'
 import * as couponSetsApi from '#contract/shop/coupon-sets.ts'
 import * as platformsApi from '#contract/shop/platforms.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { CouponKit } from './issue-coupons.ts'
 import { officeCouponRoutes } from './office/office-routes.ts'
 import { codesOfOwner, sheetOfOwner } from './owner/download-codes.ts'
@@ -17,9 +18,10 @@ export function couponRoutes(kit: CouponKit): Route[] {
 function ownerRoutes(kit: CouponKit): Route[] {
   const { db } = kit.core
   return [
-    route(platformsApi.listCouponPlatforms, () => ({
-      data: platform.options.map((id) => ({ id, ...platformsApi.platforms[id] })),
-    })),
+    route(platformsApi.listCouponPlatforms, async () => {
+      const { platform_help_link: help } = (await loadGlobals(kit.core)).checkout_page_settings
+      return { data: platform.options.map((id) => ({ id, ...platformsApi.platforms[id], help_url: help || null })) }
+    }),
     route(couponSetsApi.listProductCoupons, ({ params: { id: userId }, query }, { url }) =>
       listSets(db, { userId, ...query, url }),
     ),

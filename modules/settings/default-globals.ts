@@ -17,6 +17,7 @@ export const defaultGlobals: AllGlobals = {
     licence_terms_link: '/agb',
     licence_terms_version: '1',
     privacy_link: '/datenschutz',
+    platform_help_link: '',
     withdrawal_note: '',
     delivery_note: '',
   },

@@ -48,6 +48,7 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       licence_terms_link: '/lizenzbedingungen',
       licence_terms_version: '2026-01',
       privacy_link: '/datenschutz',
+      platform_help_link: '/lernplattformen',
       withdrawal_note:
         'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
       delivery_note: 'Was an Lager ist, ist meist in zwei Werktagen bei Ihnen. E-Books stehen sofort bereit.',

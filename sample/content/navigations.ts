@@ -36,6 +36,7 @@ const FOOTER: [string, string[]][] = [
       '/pruefexemplare',
       '/lizenzen',
       '/e-books-lesen',
+      '/lernplattformen',
       '/kopieren-und-urheberrecht',
     ],
   ],

@@ -4,6 +4,7 @@ import { homeBlocks } from './home-blocks.ts'
 import type { PageDraft } from './page-draft.ts'
 import { legalPages } from './pages/legal.ts'
 import { orderingPages } from './pages/ordering.ts'
+import { platformsPage } from './pages/platforms.ts'
 import { publisherPages } from './pages/publisher.ts'
 import { supportPage } from './pages/support.ts'
 import { teachingPages } from './pages/teaching.ts'
@@ -24,7 +25,7 @@ const home: SampleEntry = {
   },
 }
 
-const drafts = [...orderingPages, ...legalPages, ...publisherPages, ...teachingPages]
+const drafts = [...orderingPages, ...legalPages, ...publisherPages, ...teachingPages, platformsPage]
 
 const contactForm: StoredBlock = {
   type: 'contact_form',

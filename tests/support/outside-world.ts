@@ -123,6 +123,7 @@ const checkout: Global<'checkout_page_settings'> = {
   licence_terms_link: '/lizenzbedingungen',
   licence_terms_version: '2026-01',
   privacy_link: '/datenschutz',
+  platform_help_link: '/lernplattformen',
   withdrawal_note: '',
   delivery_note: '',
 }

@@ -5,6 +5,9 @@ import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import * as couponSetsApi from '#contract/shop/coupon-sets.ts'
 import { groupedCode } from '#contract/shop/coupons.ts'
 import { listCouponPlatforms } from '#contract/shop/platforms.ts'
+import { purge } from '#kernel/purge.ts'
+import { defaultGlobals } from '#modules/settings/default-globals.ts'
+import { globalSettings } from '#modules/settings/tables.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { readQrCodes } from '#tests/support/answers/read-qr-codes.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -335,11 +338,16 @@ describe('a long table', () => {
   }, 60_000)
 })
 
-test('anyone may know the platforms', async () => {
-  const { data } = await app.client()(listCouponPlatforms, {})
-  expect(data.map(({ id: platform, allows_self }) => [platform, allows_self])).toEqual([
-    ['beook', true],
-    ['web_app', true],
-    ['edubase', false],
-  ])
+test('anyone may know the platforms, and where the publisher says how to get in', async () => {
+  const platforms = async () => (await app.client()(listCouponPlatforms, {})).data
+  const known = (help_url: string | null) => [
+    { id: 'beook', title: 'beook', icon: 'beook', allows_self: true, help_url },
+    { id: 'web_app', title: 'Web-App', icon: 'others', allows_self: true, help_url },
+    { id: 'edubase', title: 'Edubase', icon: 'others', allows_self: false, help_url },
+  ]
+  expect(await platforms()).toEqual(known(null))
+  const value = { ...defaultGlobals.checkout_page_settings, platform_help_link: '/lernplattformen' }
+  await db.insert(globalSettings).values({ handle: 'checkout_page_settings', value })
+  await purge(db, ['content'])
+  expect(await platforms()).toEqual(known('/lernplattformen'))
 })

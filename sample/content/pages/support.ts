@@ -18,6 +18,7 @@ export const supportPage: PageDraft = {
     - [Versand und Lieferung](/versand-und-lieferung)
     - [Rücksendung und Umtausch](/ruecksendung)
     - [E-Books lesen](/e-books-lesen)
+    - [Lernplattformen](/lernplattformen)
     ## Vorbeikommen
     Unser Ladentisch an der Aarstrasse 60 ist von Montag bis Freitag von 13.30 bis 17 Uhr offen. Vom Bahnhof mit dem Bus 12 bis «Bärengraben», dann fünf Minuten der Aare entlang.
   `,

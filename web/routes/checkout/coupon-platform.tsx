@@ -6,6 +6,7 @@ import { licenceChoiceLabels, platformLabel } from '#contract/words/licence-labe
 import { apiOf } from '#web/api.ts'
 import { useBusy } from '#web/forms/use-busy.ts'
 import { continueTo, platformMessages } from '#web/messages/shop/licences.ts'
+import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { REASON, ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { SentWithCart } from '#web/purchase/sent-to-platform.tsx'
 import { privatePage } from '#web/seo.ts'
@@ -87,9 +88,10 @@ interface PlatformChoicesProps {
 
 function PlatformChoices({ item, chosen, error }: PlatformChoicesProps) {
   const { product, coupon_platform_choice: stored, coupon_platform_choices: choices } = item
+  const help = useLayoutData()?.globals.checkout_page_settings.platform_help_link
   // What cannot be chosen comes last, because an error summary leads to the first one.
   const options = choices
-    .map((choice) => optionOf(choice, item))
+    .map((choice) => optionOf(choice, item, help))
     .sort((a, b) => Number(a.disabled) - Number(b.disabled))
   const open = options.filter((option) => !option.disabled).map(({ value }) => value)
   const wanted = chosen ?? stored ?? undefined
@@ -110,11 +112,12 @@ function PlatformChoices({ item, chosen, error }: PlatformChoicesProps) {
 function optionOf(
   choice: PlatformChoice,
   { licence_redeem_choice: who }: CartItem,
+  help: string | undefined,
 ): RadioOption & { disabled: boolean } {
   if (choice === 'open') {
     return { value: choice, label: platformLabel(choice), note: platformMessages.openNote, disabled: false }
   }
-  const { title, allows_self: allowsSelf, help_url: help } = platforms[choice]
+  const { title, allows_self: allowsSelf } = platforms[choice]
   const disabled = !allowsSelf && who !== 'others'
   return {
     value: choice,
