@@ -9,7 +9,7 @@ export const licenceMessages = {
   copies: (copies: number) => (copies === 1 ? '1 Lizenz' : `${copies} Lizenzen`),
   /** What will happen, by the choice. */
   outcomes: {
-    self: () => 'Die Lizenz wird nach der Zahlung für Sie freigeschaltet.',
+    self: () => 'Die Lizenz wird für Sie freigeschaltet, sobald sie bezahlt ist; bei Kauf auf Rechnung sofort.',
     self_and_others: (copies) => `Sie erhalten ${codes(copies)}, einer wird gleich für Sie eingelöst.`,
     others: (copies) => `Sie erhalten ${codes(copies)} zum Weitergeben.`,
   } satisfies Record<LicenceChoice, (copies: number) => string>,
