@@ -50,8 +50,9 @@ async function everyRoute(browser: Browser): Promise<void> {
   const own = await prepareCustomer(ofCustomer.api)
   await shoot(ofCustomer.context, 'customer', await pagesOfShop(ofCustomer.api, { ...own, ...codes }))
   await shootWaiting(browser)
-  const account = (await pagesOfShop(ofTeacher.api, { set: bought.id })).filter(({ path }) =>
-    path.startsWith('/profile'),
+  const ofCodes = { set: bought.id, redeemed: await firstRedeemed(ofTeacher.api) }
+  const account = (await pagesOfShop(ofTeacher.api, ofCodes)).filter(
+    ({ name, path }) => path.startsWith('/profile') || name === 'eingeloest',
   )
   await shoot(ofTeacher.context, 'teacher', account)
   const sheet = `/api/users/${ofTeacher.user.id}/product-coupons/sheet.pdf?set=${bought.id}`
@@ -87,6 +88,14 @@ async function firstSet(api: ShopApi, fits: (set: CouponSet) => boolean): Promis
     if (free) return { id: set.id, code: free.code }
   }
   throw new Error('Nobody has bought such codes')
+}
+
+/** A coupon that somebody has redeemed, and its order. */
+async function firstRedeemed(api: ShopApi): Promise<{ coupon: string; order: string }> {
+  const { data: user } = await api(getCurrentUser)
+  const { data } = await api(listProductCoupons, { params: { id: user.id }, query: { kind: 'redeemed' } })
+  for (const { id, order } of data) if (order) return { coupon: id, order: order.id }
+  throw new Error('Nobody has redeemed a code')
 }
 
 /** An e-book that somebody owns, with its file. */

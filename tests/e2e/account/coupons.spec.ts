@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { getCurrentUser } from '#contract/account/auth.ts'
-import {
-  type CouponSet,
-  getProductCoupons,
-  handOutCoupons,
-  listProductCoupons,
-  MOST_SLIPS,
-  type OwnCoupon,
-} from '#contract/shop/coupon-sets.ts'
+import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
+import { listProductCoupons, MOST_SLIPS, type OwnCoupon } from '#contract/shop/coupon-sets.ts'
 import { groupedCode } from '#contract/shop/coupons.ts'
 import { platforms } from '#contract/shop/platforms.ts'
 import { CODES_HEAD, couponStateWords } from '#contract/words/coupon-words.ts'
@@ -20,10 +12,23 @@ import { readPdf } from '#tests/support/read-pdf.ts'
 import { couponSetMessages, couponsMessages } from '#web/messages/account/coupons.ts'
 import { detailsMessages } from '#web/messages/account/details.ts'
 import { copyMessages } from '#web/messages/copying.ts'
+import { redeemMessages } from '#web/messages/shop/redeem.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { startSmallShop } from '../support/small-shop.ts'
-import { reachableApi, type ShopApi } from '../support/steps/api.ts'
+import { reachableApi } from '../support/steps/api.ts'
+import {
+  boxOf,
+  button,
+  halfRedeemed,
+  itemOf,
+  link,
+  main,
+  pathOf,
+  rowOf,
+  saved,
+  untouched,
+} from '../support/steps/coupon-sets.ts'
 import { press, skipToContent, typeInto } from '../support/steps/keyboard.ts'
 import { logInByApi, teacher } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -37,52 +42,6 @@ test.use({
   expectedStatuses: [422],
   expectedComplaints: /status of 404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/images\//,
 })
-
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
-const pathOf = ({ id }: { id: string }) => `/profile/coupons/${id}`
-const itemOf = (page: Page, one: { id: string }) =>
-  main(page)
-    .getByRole('listitem')
-    .filter({ has: page.locator(`a[href="${pathOf(one)}"]`) })
-const boxOf = (page: Page, { code }: OwnCoupon) =>
-  page.getByRole('checkbox', { name: couponSetMessages.chooseCode(groupedCode(code)) })
-const rowOf = (page: Page, { code }: OwnCoupon) => page.getByRole('row').filter({ hasText: groupedCode(code) })
-
-interface OwnSet extends CouponSet {
-  coupons: OwnCoupon[]
-  free: OwnCoupon[]
-}
-
-/** A set that the demonstration's teacher has bought. */
-async function ownSet(api: ShopApi, fits: (set: CouponSet) => boolean): Promise<OwnSet> {
-  const { data: user } = await api(getCurrentUser)
-  const { data } = await api(listProductCoupons, { params: { id: user.id }, query: { kind: 'bought' } })
-  const found = data.find((one) => one.kind === 'bought' && one.order !== null && fits(one))
-  if (!found) throw new Error('The teacher has no such set')
-  const { data: set } = await api(getProductCoupons, { params: { id: user.id, setId: found.id } })
-  return { ...set, free: set.coupons.filter(({ state }) => state === 'unredeemed') }
-}
-
-/** Bought for a class of 24, of which the half has redeemed. */
-const halfRedeemed = (api: ShopApi) => ownSet(api, ({ total, redeemed }) => total === 24 && redeemed === 12)
-
-/** Bought yesterday; nobody has been given a code. */
-async function untouched(api: ShopApi): Promise<OwnSet> {
-  const set = await ownSet(api, ({ total, redeemed }) => total === 18 && redeemed === 1)
-  const { data: user } = await api(getCurrentUser)
-  const coupons = set.free.map(({ id }) => id)
-  await api(handOutCoupons, { params: { id: user.id, setId: set.id }, body: { coupons, handed_out: false } })
-  return set
-}
-
-async function saved(page: Page, name: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const coming = page.waitForEvent('download')
-  await link(page, name).click()
-  const download = await coming
-  return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) }
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
@@ -231,6 +190,7 @@ test('a code that one redeemed oneself has a page with its title, platform, day 
     'href',
     `/profile/orders/${redeemed.order.id}`,
   )
+  await expect(link(page, redeemMessages.toLearning)).toHaveAttribute('href', '/profile/e-learning')
   await expect(page.getByRole('table')).toHaveCount(0)
   const { id } = await halfRedeemed(api)
   for (const width of [360, 768, 1440]) {
@@ -267,6 +227,20 @@ test('a set says that its codes are being made, has no sheet beyond 2,000, and m
     await link(page, couponSetMessages.reload).click()
     await expect(main(page)).toContainText(couponSetMessages.tooManyForSheet(MOST_SLIPS))
     await expect(link(page, couponSetMessages.sheet)).toHaveCount(0)
+    await expect(button(page, couponSetMessages.copyFree(MOST_SLIPS, MOST_SLIPS + 1))).toBeVisible()
+    // Whoever had the page open before, or kept the address.
+    const sheetOf = (query: string) => `${shop.url}/profile/coupons/download/sheet.pdf${query}`
+    for (const query of [`?set=${made.setId}`, '']) {
+      await page.goto(sheetOf(query))
+      await expect(main(page)).toContainText(couponRefusals.too_many_coupons_to_print[1])
+      await expect(page).toHaveURL(
+        new RegExp(`^${shop.url}${query ? pathOf({ id: made.setId }) : '/profile/coupons'}[?]`),
+      )
+    }
+    await expect(link(page, couponsMessages.allSlips)).toHaveCount(0)
+    await expect(main(page)).toContainText(couponSetMessages.tooManyForSheet(MOST_SLIPS))
+    await expect(link(page, couponsMessages.allCodes)).toBeVisible()
+    await expectAccessible(page)
     await page.goto(`${shop.url}${pathOf({ id: made.setId })}?page=2`)
     const code = groupedCode(made.codes[100] ?? '')
     await page.getByRole('checkbox', { name: couponSetMessages.chooseCode(code) }).check()

@@ -4,6 +4,7 @@ import { getCurrentUser } from '#contract/account/auth.ts'
 import { incrementAmount, setPaymentMethod, setPlatformChoice } from '#contract/shop/cart.ts'
 import { listOrders } from '#contract/shop/orders.ts'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
+import { REDEEMED } from '#web/routes/coupons/redeem-code.ts'
 import routes from '#web/routes.ts'
 import type { ShopApi } from './steps/api.ts'
 import { addressOf, productOf, someDepartment } from './steps/catalogue.ts'
@@ -21,7 +22,7 @@ export interface ShownPage {
 /** Every page of `web/routes.ts` with an example for its parameters, some of them the visitor's own. */
 export async function pagesOfShop(
   api: ShopApi,
-  { order = 'keine', address = 'keine', set, code, openCode }: OwnThings = {},
+  { order = 'keine', address = 'keine', set, redeemed, code, openCode }: OwnThings = {},
 ): Promise<ShownPage[]> {
   const { url: department } = await someDepartment(api)
   const testLicence = await productOf(api, 'test_licence', ALL_FORMATS)
@@ -40,6 +41,10 @@ export async function pagesOfShop(
     'profile/orders/:id/:document': [],
     'shop/test-licence': [{ name: 'testlizenz', path: `/shop/test-licence?produkt=${testLicence.id}` }],
     // Of a code that can be redeemed; shown by the journey of redeeming.
+    'coupons/redeem': [
+      { name: 'coupons-redeem', path: '/coupons/redeem' },
+      ...(redeemed ? [{ name: 'eingeloest', path: `/coupons/redeem?${REDEEMED}=${redeemed.order}` }] : []),
+    ],
     'coupons/redeem/:coupon': code ? [{ name: 'code', path: `/coupons/redeem/${code}` }] : [],
     'coupons/redeem/:coupon/coupon-platform': openCode
       ? [{ name: 'code-plattform', path: `/coupons/redeem/${openCode}/coupon-platform` }]
@@ -47,7 +52,10 @@ export async function pagesOfShop(
     'profile/pdfs/:product/:file?': [],
     'profile/coupons/download/:file': [],
     // Of codes that one has bought or redeemed; shown by the journey of coupons.
-    'profile/coupons/:id': set ? [{ name: 'profile-coupons-set', path: `/profile/coupons/${set}` }] : [],
+    'profile/coupons/:id': [
+      ...(set ? [{ name: 'profile-coupons-set', path: `/profile/coupons/${set}` }] : []),
+      ...(redeemed ? [{ name: 'profile-coupons-eingeloest', path: `/profile/coupons/${redeemed.coupon}` }] : []),
+    ],
     'profile/shopping-list/remember': [
       { name: 'merken', path: `/profile/shopping-list/remember?${new URLSearchParams({ titel: addressOf() })}` },
     ],
@@ -133,6 +141,8 @@ export interface OwnThings {
   address?: string | undefined
   /** Of codes that they bought. */
   set?: string | undefined
+  /** That they redeemed, with its order. */
+  redeemed?: { coupon: string; order: string } | undefined
   /** Codes that they have: for one platform, and for the platform that whoever redeems chooses. */
   code?: string | undefined
   openCode?: string | undefined

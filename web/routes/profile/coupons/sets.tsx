@@ -118,6 +118,7 @@ function NoCoupons() {
   return (
     <div className="flex flex-col gap-7">
       <SectionHeading level={1}>{couponsMessages.title}</SectionHeading>
+      <ReasonNotice />
       <EmptyState icon="ticket" title={couponsMessages.none} text={couponsMessages.noneText}>
         <ButtonLink to={REDEEM}>{couponsMessages.redeem}</ButtonLink>
       </EmptyState>
