@@ -14,7 +14,8 @@ import { expect, test } from '../support/test.ts'
 const NOTE = 'Schule am Bach'
 const HANDED_OUT = couponStateWords('unredeemed', true)
 
-test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+// One marks without having chosen a code.
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expectedStatuses: [422] })
 const expectGood = expectGoodPage(false)
 
 test('without JavaScript, on a phone, codes are found, handed out with a note, and taken back', async ({

@@ -38,8 +38,7 @@ export function CodesOfSet({
   return (
     <section className="flex flex-col gap-5">
       <SectionHeading level={2}>{messages.codes}</SectionHeading>
-      <SavedNotice />
-      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {failure ? <FormErrorSummary title={failure.message} errors={failure.errors} /> : <SavedNotice />}
       {free.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <CopyButton text={free.join('\n')}>{messages.copyFree(free.length, freeCount)}</CopyButton>
