@@ -22,7 +22,7 @@ export const legalPages: PageDraft[] = [
       ## 6. Rückgabe
       Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück, digitale Produkte nur, solange sie nicht geöffnet oder eingelöst sind. Einzelheiten: [Rücksendung und Umtausch](/ruecksendung).
       ## 7. Digitale Produkte
-      E-Books und Lizenzen sind für Sie persönlich. Sie dürfen sie nicht weitergeben, öffentlich zugänglich machen oder verkaufen. E-Books tragen Ihren Namen als Wasserzeichen. Lizenzen laufen ab dem Tag, an dem sie eingelöst werden; die Dauer steht beim Produkt.
+      E-Books und Lizenzen sind für Sie persönlich. Sie dürfen sie nicht weitergeben, öffentlich zugänglich machen oder verkaufen. E-Books tragen Ihren Namen als Wasserzeichen. Wie lange eine Lizenz gilt, steht beim Produkt, ab wann in den [Lizenzbedingungen](/lizenzbedingungen).
       ## 8. Gewährleistung
       Mängel melden Sie bitte innert acht Tagen nach Erhalt, verborgene nach ihrer Entdeckung. Wir ersetzen das Exemplar oder erstatten den Preis.
       ## 9. Haftung

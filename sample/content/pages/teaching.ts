@@ -68,7 +68,7 @@ export const teachingPages: PageDraft[] = [
     text: `
       Eine Lizenz ist das Recht einer Person, ein digitales Lehrmittel eine bestimmte Zeit zu nutzen.
       ## Dauer
-      Ein, zwei oder vier Jahre, je nach Titel. Die Zeit läuft ab dem Einlösen, nicht ab dem Kauf. Sie können also im Mai für August bestellen.
+      Ein, zwei oder vier Jahre, je nach Titel. Ein Code läuft erst, wenn er eingelöst wird: Sie können also im Mai für August bestellen. Ihre eigene Lizenz läuft schon ab der Zahlung, auf Rechnung ab der Bestellung.
       ## Für sich oder für andere
       - **Für sich:** Die Lizenz steht nach dem Kauf in Ihrem Konto.
       - **Für andere:** Sie erhalten für jede Person einen Code mit zwölf Zeichen und verteilen ihn.
