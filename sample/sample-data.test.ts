@@ -131,6 +131,17 @@ describe('edge rows', () => {
     expect(products.some((row) => row.oncePerCart)).toBe(true)
   })
 
+  test('an interactive e-book runs on a platform, and so does its bundle, which says so; every other e-book is a file', () => {
+    const ebooks = products.filter((row) => row.format === 'ebook')
+    const onPlatform = ebooks.filter((row) => row.platforms.length > 0)
+    expect(onPlatform.length).toBeGreaterThan(5)
+    expect(onPlatform).toEqual(ebooks.filter((row) => row.binding === 'E-Book interaktiv'))
+    const parts = bundleItems.filter(({ productId }) => onPlatform.some(({ id }) => id === productId))
+    expect(parts.length).toBeGreaterThan(0)
+    for (const { bundleId, productId } of parts)
+      expect(productOf.get(bundleId)?.platforms).toEqual(productOf.get(productId)?.platforms)
+  })
+
   test('inspection copies are of textbooks that cost more, without quantity discount, and bear no ISBN', () => {
     const copies = products.filter((row) => isInspectionCopy({ ...row, once_per_person: row.oncePerPerson }))
     for (const copy of copies) {

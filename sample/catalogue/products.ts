@@ -17,6 +17,8 @@ import type { BundleItemRow, ProductRow, TitleRow } from './rows.ts'
 import { pagesOf } from './titles.ts'
 
 const READING = new Set(['essenz'])
+/** Where interactive e-books run, and with them their bundles. */
+const OF_INTERACTIVE: Platform[] = ['beook']
 const PLATFORMS: Platform[][] = [['beook'], ['web_app'], ['beook', 'edubase'], ['beook', 'web_app', 'edubase']]
 
 /** Whole francs, by the number of pages: 32 pages 9.00, 100 pages 26.00, 450 pages 74.00. */
@@ -117,6 +119,7 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
         price: free ? 0 : Math.round((print * 0.82) / 100) * 100,
         oncePerPerson: free,
         taxCategory: interactive ? 'standard' : 'reduced',
+        platforms: interactive ? OF_INTERACTIVE : [],
         quantityDiscount: false,
       })
     } else if (format === 'bundle' && ebook) {
@@ -124,6 +127,7 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
       const bundle = add('bundle', {
         price: Math.round((total * 0.72) / 100) * 100,
         pageCount: pages,
+        platforms: ebook.platforms,
         quantityDiscount: true,
         taxCategory: ebook.taxCategory === 'reduced' || print >= total * 0.7 ? 'reduced' : 'standard',
       })

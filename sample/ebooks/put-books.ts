@@ -79,7 +79,10 @@ function booksOf(catalogue: Catalogue): Book[] {
         .flatMap((product, number) => {
           const title = titles.get(product.titleId)
           const isExam = format === 'teacher_material' && number < EXAMS
-          return title ? [{ id: sampleId(`file of ${format}`, number), product, title, isExam }] : []
+          // What runs on a platform has no file.
+          return title && product.platforms.length === 0
+            ? [{ id: sampleId(`file of ${format}`, number), product, title, isExam }]
+            : []
         }),
     )
     .toSorted((a, b) => b.title.popularity - a.title.popularity)

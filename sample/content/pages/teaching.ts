@@ -52,7 +52,7 @@ export const teachingPages: PageDraft[] = [
       ## EPUB
       Passt sich dem Bildschirm an, die Schrift ist einstellbar. Gut zum Lesen am Telefon und auf E-Readern. Für Kindle wandelt Amazon die Datei um, wenn Sie sie an Ihre Kindle-Adresse schicken.
       ## E-Book interaktiv
-      Mit Aufgaben, die sich selbst korrigieren, Filmen und Notizen. Es läuft auf der angegebenen Plattform, im Browser und als App.
+      Mit Aufgaben, die sich selbst korrigieren, Filmen und Notizen. Es läuft ohne Ablauf auf der angegebenen Plattform, im Browser und als App; geöffnet wird es in Ihrem Konto unter [E-Learning](/profile/e-learning).
       ## Kein Kopierschutz, aber Ihr Name
       Unsere Dateien haben keinen Kopierschutz. Ihr Name steht klein auf jeder Seite. Bitte geben Sie die Datei nicht weiter.
       ## Wenn es klemmt

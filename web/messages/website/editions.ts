@@ -25,7 +25,9 @@ export const editionWords = {
   inspection: 'Für Lehrpersonen, eines pro Person.',
   once_per_person: 'Pro Person nur einmal erhältlich.',
   once_per_cart: 'Pro Bestellung nur einmal erhältlich.',
-  files: (kind: string | null) => `${kind ? `${kind}: nach` : 'Nach'} dem Kauf in Ihrem Konto unter «PDFs».`,
+  /** Of something for the buyer alone. */
+  own: (kind: string | null, place: string) =>
+    `${kind ? `${kind}: nach` : 'Nach'} dem Kauf in Ihrem Konto unter «${place}».`,
 } as const
 
 /** Words of «Gehört dazu». */

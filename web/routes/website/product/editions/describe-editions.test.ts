@@ -53,11 +53,17 @@ test('a printed book says when it is sent', () => {
   )
 })
 
-test('an e-book says what file it is and where it is found', () => {
+test('an e-book says what it is, and where it is found: a file, or on a platform', () => {
   expect(only({ format: 'ebook', binding: 'PDF', is_digital: true })).toMatchObject({
     availability: 'Lieferbar',
     access: ['PDF: nach dem Kauf in Ihrem Konto unter «PDFs».'],
   })
+  expect(only({ format: 'ebook', binding: 'E-Book interaktiv', is_digital: true, platforms: ['beook'] })).toMatchObject(
+    {
+      access: ['E-Book interaktiv: nach dem Kauf in Ihrem Konto unter «E-Learning».'],
+      platforms: [{ name: 'beook' }],
+    },
+  )
 })
 
 test('a licence says for how long and where one gets in', () => {

@@ -1,6 +1,8 @@
 import type { Availability, Product, Title } from '#contract/shop/catalogue.ts'
+import { digitalPlaces } from '#contract/shop/digital-places.ts'
 import { platformIconOf } from '#contract/shop/icon-kinds.ts'
 import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
+import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
 import { platforms } from '#contract/shop/platforms.ts'
 import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
 import { productLabel } from '#contract/words/product-label.ts'
@@ -69,10 +71,11 @@ function accessOf({ format, binding, platforms, licence_days, is_digital }: Prod
   if (!is_digital) return []
   const term = format === 'test_licence' ? editionWords.testFor : editionWords.licenceFor
   const isFile = platforms.length === 0 && licence_days === null
+  const { files, library } = digitalPlaces
   return [
     ...(licence_days === null ? [] : [term(licence_days)]),
-    isFile
-      ? editionWords.files(binding)
+    isFile || isPersonalFormat(format)
+      ? editionWords.own(binding, (isFile ? files : library).title)
       : format === 'test_licence'
         ? editionWords.elearning
         : editionWords.elearningAndCodes,
