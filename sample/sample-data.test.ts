@@ -11,6 +11,7 @@ import { contactMessage } from '#contract/website/contact.ts'
 import { entryContent, entryUri } from '#contract/website/entry-content.ts'
 import { subscription } from '#contract/website/newsletter.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
+import { isExam } from './catalogue/exam.ts'
 import { withCheckDigit } from './catalogue/isbn.ts'
 import { articles } from './content/articles.ts'
 import { sampleFiles } from './content/files.ts'
@@ -140,6 +141,13 @@ describe('edge rows', () => {
     expect(parts.length).toBeGreaterThan(0)
     for (const { bundleId, productId } of parts)
       expect(productOf.get(bundleId)?.platforms).toEqual(productOf.get(productId)?.platforms)
+  })
+
+  test('an exam is material for teachers at no price, and its title has it besides files that everybody gets', () => {
+    const exams = products.filter((row) => isExam(row, titleOf.get(row.titleId) ?? { slug: '' }))
+    expect(exams).toMatchObject([{ price: 0, audience: 'teachers', availability: 'available', isbn: null }])
+    const plan = titleMaterial.find(({ slug }) => slug === titleOf.get(exams[0]?.titleId ?? '')?.slug)
+    expect(plan?.files.map(({ title }) => title).join()).not.toMatch(/Prüfung/)
   })
 
   test('inspection copies are of textbooks that cost more, without quantity discount, and bear no ISBN', () => {

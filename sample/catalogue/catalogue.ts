@@ -3,6 +3,7 @@ import { sampleId } from '../sample-id.ts'
 import { makeAuthors } from './authors.ts'
 import { makeDepartments } from './departments.ts'
 import { BOOK_WITH_LICENCE, parcels } from './edges.ts'
+import { makeExam } from './exam.ts'
 import { makeInspectionCopies } from './inspection-copies.ts'
 import { sampleIsbn } from './isbn.ts'
 import { makeProducts } from './products.ts'
@@ -117,6 +118,7 @@ export function makeCatalogue(): Catalogue {
   catalogue.products.push(
     ...makeInspectionCopies(catalogue.titles, { products: catalogue.products, first: catalogue.products.length }),
   )
+  catalogue.products.push(makeExam(catalogue.titles, catalogue.products))
   catalogue.companions = pairsOf(catalogue.titles)
   return catalogue
 }

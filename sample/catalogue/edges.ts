@@ -42,6 +42,8 @@ export const reprinting: Record<string, string> = {
 export const SIX_FORMATS = 'spielregeln-recht-fuer-berufslernende'
 /** A free e-book, one per person. */
 export const FREE_EBOOK = 'quellen-ehrlich-nennen'
+/** Its material for teachers is an exam. */
+export const EXAM = 'soll-haben-saldo'
 /** Sold with an inspection copy: teachers only, once per cart and once per person. */
 export const INSPECTION_COPY = 'blickwechsel-das-lehrmittel-fuer-den-abu'
 /** A book that only teachers may buy. */

@@ -30,10 +30,10 @@ export const sampleFiles = {
     'Kapitel 1, Aufgabe 2: Die Probezeit dauert ein bis drei Monate.',
     'Kapitel 2, Aufgabe 1: Handlungsfähig ist, wer volljährig und urteilsfähig ist.',
   ]),
-  exam: sheet(3, 'Prüfungsvorlage Rechnungswesen', 'pruefungsvorlage-rechnungswesen', TEACHERS, [
-    'Zeit: 45 Minuten. Hilfsmittel: Taschenrechner, Kontenrahmen.',
-    '1. Bilden Sie die Buchungssätze.',
-    '2. Schliessen Sie die Konten ab.',
+  answers: sheet(3, 'Lösungen zu «Soll, Haben, Saldo», Kapitel 1 bis 3', 'loesungen-soll-haben-saldo', TEACHERS, [
+    'Kapitel 1, Aufgabe 1: Kasse und Bank sind Aktiven, der Kredit der Bank ist ein Passivum.',
+    'Kapitel 2, Aufgabe 1: Barverkauf von Waren: Kasse an Warenertrag.',
+    'Kapitel 3, Aufgabe 1: Der Saldo steht auf der kleineren Seite.',
   ]),
   logos: sheet(4, 'Logos und Farben für Partner', 'logos-und-farben', PARTNERS, [
     'Flussgrün: #135450. Lehm: #b4501f. Papier: #fbf8f2.',

@@ -55,7 +55,7 @@ export const specialPages: SampleEntry[] = [
     {
       type: 'downloads',
       title: 'Zum Herunterladen',
-      files: [sampleFiles.catalogue.id, sampleFiles.orderForm.id, sampleFiles.solutions.id, sampleFiles.exam.id],
+      files: [sampleFiles.catalogue.id, sampleFiles.orderForm.id, sampleFiles.solutions.id, sampleFiles.answers.id],
     },
     text(
       `
@@ -134,8 +134,10 @@ export const specialPages: SampleEntry[] = [
     'Lehrerzimmer',
     'Lösungen, Prüfungen und Vorabdrucke für Lehrpersonen.',
     [
-      text('Hier liegt, was nicht in die Hände von Lernenden gehört. Neu sind die Prüfungen zum Rechnungswesen.'),
-      { type: 'downloads', title: 'Nur für Sie', files: [sampleFiles.solutions.id, sampleFiles.exam.id] },
+      text(
+        'Hier liegt, was nicht in die Hände von Lernenden gehört. Neu ist die Prüfung zum Rechnungswesen; sie steht bei ihrem [Titel](/titel/soll-haben-saldo).',
+      ),
+      { type: 'downloads', title: 'Nur für Sie', files: [sampleFiles.solutions.id, sampleFiles.answers.id] },
     ],
     { access: teachers },
   ),

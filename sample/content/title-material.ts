@@ -12,12 +12,12 @@ interface MaterialPlan {
   files: SampleFile[]
 }
 
-const { worksheet, solutions, accounts, exam, orderForm, lessons, pressKit } = sampleFiles
+const { worksheet, solutions, accounts, answers, orderForm, lessons, pressKit } = sampleFiles
 
 /** Titles that visitors can look into, with their additional files. */
 const plans: MaterialPlan[] = [
   { slug: 'spielregeln-recht-fuer-berufslernende', readers: EVERYONE, files: [worksheet, solutions] },
-  { slug: 'soll-haben-saldo', readers: EVERYONE, files: [accounts, exam, orderForm] },
+  { slug: 'soll-haben-saldo', readers: EVERYONE, files: [accounts, answers, orderForm] },
   { slug: 'datenspur-informatik-zyklus-3', readers: EVERYONE, files: [lessons] },
   { slug: 'blickwechsel-das-lehrmittel-fuer-den-abu', readers: EVERYONE, files: [] },
   { slug: 'gleichung-und-gerade', readers: EVERYONE, files: [] },

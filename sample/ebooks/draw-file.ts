@@ -1,4 +1,6 @@
+import { slugify } from '#modules/catalogue/slugify.ts'
 import type { productFiles } from '#modules/library/tables.ts'
+import { isExam } from '../catalogue/exam.ts'
 import type { ProductRow, TitleRow } from '../catalogue/rows.ts'
 import { drawCover } from '../covers/draw-cover.ts'
 import { drawBookEpub } from './draw-book-epub.ts'
@@ -23,8 +25,9 @@ export async function drawFile(order: FileOrder): Promise<DrawnFile> {
   const { product, title } = order
   if (product.format === 'teacher_material') {
     const [topic = title.title, next = title.title] = title.contents.map(({ label }) => label).slice(1)
-    const bytes = await drawWorksheet({ title: title.title, topic, next })
-    return { bytes, name: `${title.slug}-arbeitsblatt.pdf`, mediaType: 'application/pdf' }
+    const kind = isExam(product, title) ? 'Prüfung' : 'Arbeitsblatt'
+    const bytes = await drawWorksheet({ kind, title: title.title, topic, next })
+    return { bytes, name: `${title.slug}-${slugify(kind)}.pdf`, mediaType: 'application/pdf' }
   }
   const book = ebookOf(order)
   return product.binding === 'EPUB'

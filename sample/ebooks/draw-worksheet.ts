@@ -4,6 +4,7 @@ import { PUBLISHER } from './ebook.ts'
 
 /** What a worksheet for a class is drawn from. */
 export interface Worksheet {
+  kind: 'Arbeitsblatt' | 'Prüfung'
   /** The title it belongs to. */
   title: string
   topic: string
@@ -16,14 +17,14 @@ const MARGIN = 64
 const WIDTH = A4[0] - 2 * MARGIN
 
 /** Draws material for teachers: a sheet to hand out, and one with solutions. The same worksheet is the same bytes. */
-export function drawWorksheet({ title, topic, next }: Worksheet): Promise<Uint8Array> {
+export function drawWorksheet({ kind, title, topic, next }: Worksheet): Promise<Uint8Array> {
   const tasks = exercisesOf({ topic, before: title, after: next, page: 0 })
   const options = { tagged: true, pdfVersion: '1.7' as const }
-  return writePdf({ title: `Arbeitsblatt: ${topic}`, author: PUBLISHER, size: A4, options }, (pdf) => {
+  return writePdf({ title: `${kind}: ${topic}`, author: PUBLISHER, size: A4, options }, (pdf) => {
     const whole = pdf.struct('Document')
     pdf.addStructure(whole)
-    const tag = (kind: string, write: () => void) => void whole.add(pdf.struct(kind, {}, write))
-    drawSheet({ pdf, tag }, { heading: topic, from: title, tasks, solutions: null })
+    const tag = (role: string, write: () => void) => void whole.add(pdf.struct(role, {}, write))
+    drawSheet({ pdf, tag }, { heading: `${kind}: ${topic}`, from: title, tasks, solutions: null })
     drawSheet({ pdf, tag }, { heading: `Lösungen: ${topic}`, from: title, tasks, solutions: solutionsOf(topic) })
     whole.end()
   })

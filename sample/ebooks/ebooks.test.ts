@@ -43,9 +43,9 @@ test('a checker accepts the EPUB', async () => {
 
 test('a worksheet has a second page with solutions', async () => {
   const { pages, outline, isTagged } = await readPdf(
-    await drawWorksheet({ title: book.title, topic: 'Die Bilanz', next: 'Das Konto' }),
+    await drawWorksheet({ kind: 'Arbeitsblatt', title: book.title, topic: 'Die Bilanz', next: 'Das Konto' }),
   )
-  expect([pages.length, outline, isTagged]).toEqual([2, ['Die Bilanz', 'Lösungen: Die Bilanz'], true])
+  expect([pages.length, outline, isTagged]).toEqual([2, ['Arbeitsblatt: Die Bilanz', 'Lösungen: Die Bilanz'], true])
 })
 
 test('the same book is the same bytes', async () => {

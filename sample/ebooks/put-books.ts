@@ -8,6 +8,7 @@ import { uuids } from '#kernel/database/uuids.ts'
 import { purge } from '#kernel/purge.ts'
 import { productFiles } from '#modules/library/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isExam } from '../catalogue/exam.ts'
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USERS } from '../people/users.ts'
 import { sampleId } from '../sample-id.ts'
 import type { DrawnFile, FileOrder } from './draw-file.ts'
@@ -22,8 +23,6 @@ interface BooksOptions {
 
 /** Milliseconds before each book that nobody waits for. */
 const BETWEEN = 500
-/** Of teachers’ materials; each download is on record. */
-const EXAMS = 1
 
 /**
  * Draws the files of e-books and of teachers’ material that are not there yet, beside the running shop: what somebody
@@ -54,7 +53,6 @@ export async function putBooks({ db, catalogue, filesDir, signal }: BooksOptions
 
 interface Book extends Omit<FileOrder, 'authors'> {
   id: string
-  isExam: boolean
 }
 
 /** By the id of their product, in the order in which they are drawn. */
@@ -78,10 +76,9 @@ function booksOf(catalogue: Catalogue): Book[] {
         .filter((product) => product.format === format)
         .flatMap((product, number) => {
           const title = titles.get(product.titleId)
-          const isExam = format === 'teacher_material' && number < EXAMS
           // What runs on a platform has no file.
           return title && product.platforms.length === 0
-            ? [{ id: sampleId(`file of ${format}`, number), product, title, isExam }]
+            ? [{ id: sampleId(`file of ${format}`, number), product, title }]
             : []
         }),
     )
@@ -115,13 +112,20 @@ function orderOf({ product, title }: Book, { authors }: Catalogue): FileOrder {
 
 async function putBook(
   db: Database,
-  { id, product, title, isExam }: Book,
+  { id, product, title }: Book,
   { drawn: { bytes, ...file }, filesDir }: { drawn: DrawnFile; filesDir: string },
 ): Promise<void> {
   await writeFile(join(filesDir, keyOf(id)), bytes)
   await db
     .insert(productFiles)
-    .values({ id, productId: product.id, storageKey: keyOf(id), size: bytes.length, ...file, isExam })
+    .values({
+      id,
+      productId: product.id,
+      storageKey: keyOf(id),
+      size: bytes.length,
+      ...file,
+      isExam: isExam(product, title),
+    })
     .onConflictDoNothing()
   // Its page offers it from now on.
   if (product.format === 'teacher_material') await purge(db, ['titles', `title:${title.id}`])

@@ -22,7 +22,7 @@ import { expect, test } from '../support/test.ts'
 const TITLE = '/titel/soll-haben-saldo'
 const PAGES = 8
 const teacher = { ...customer, email: 'lehrer@aarebogen.example' }
-const { accounts, exam } = sampleFiles
+const { accounts, answers } = sampleFiles
 
 /** The sample pages are drawn by a job once the shop has started. */
 async function waitForPages(api: ShopApi, uri = TITLE): Promise<void> {
@@ -59,8 +59,8 @@ test('a visitor looks into a title, page by page, and sees what goes with it', a
 
   const material = section(page, materialMessages.title)
   await expect(material.getByRole('link', { name: accounts.title })).toBeVisible()
-  await expect(material.getByText(exam.title)).toBeVisible()
-  await expect(material.getByRole('link', { name: exam.title })).toHaveCount(0)
+  await expect(material.getByText(answers.title)).toBeVisible()
+  await expect(material.getByRole('link', { name: answers.title })).toHaveCount(0)
   await expect(material.getByText(contentLockMessages.help({ audience: 'teachers' }))).toBeVisible()
   await expectAccessible(page)
   await material.getByRole('link', { name: contentLockMessages.login }).click()
@@ -72,8 +72,8 @@ test('a teacher saves what is for teachers and stays on the page', { tag: '@core
   await visit(page, TITLE)
   const material = section(page, materialMessages.title)
   const saving = page.waitForEvent('download')
-  await material.getByRole('link', { name: exam.title }).click()
-  expect((await saving).suggestedFilename()).toBe(exam.name)
+  await material.getByRole('link', { name: answers.title }).click()
+  expect((await saving).suggestedFilename()).toBe(answers.name)
   await expect(page).toHaveURL(TITLE)
   await expectAccessible(page)
 })
