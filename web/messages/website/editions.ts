@@ -20,6 +20,7 @@ export const editionWords = {
   elearning: 'Danach finden Sie den Zugang in Ihrem Konto unter «E-Learning».',
   elearningAndCodes:
     'Nach dem Kauf finden Sie Ihren Zugang im Konto unter «E-Learning», Codes für andere unter «Coupons».',
+  freeMaterial: 'Kostenlos für bestätigte Lehrpersonen; Ihr Name steht in der Datei.',
   /** Above the editions that only teachers may buy. */
   forTeachers: 'Für Lehrpersonen',
   inspection: 'Für Lehrpersonen, eines pro Person.',

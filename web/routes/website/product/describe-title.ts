@@ -13,14 +13,17 @@ import { describeEditions } from './editions/describe-editions.ts'
 import { titleCrumbs } from './title-crumbs.ts'
 import { titlePicture } from './title-picture.ts'
 
-type DescribedTitle = Pick<EntryOf<'product'>, 'description' | 'product' | 'quantity_tiers' | 'inspection_copy_note'>
+type DescribedTitle = Pick<
+  EntryOf<'product'>,
+  'description' | 'product' | 'quantity_tiers' | 'inspection_copy_note' | 'additional_material'
+>
 
 /**
  * A title for search engines: one address for all its editions, each of them an offer. Also puts its editions and codes
  * into words.
  */
 export function describeTitle(
-  { description, product: title, quantity_tiers: tiers = [], inspection_copy_note: note }: DescribedTitle,
+  { description, product: title, quantity_tiers: tiers = [], ...page }: DescribedTitle,
   origin: string,
 ) {
   const seo: PageSeo = {
@@ -30,7 +33,7 @@ export function describeTitle(
     type: 'book',
     image: titlePicture(origin, title),
   }
-  const editions = describeEditions(title, note)
+  const editions = describeEditions(title, page.inspection_copy_note, page.additional_material)
   const crumbs = titleCrumbs(title)
   return {
     seo,

@@ -43,7 +43,9 @@ export function ProductPage({ page }: { page: TitlePage }) {
       </Container>
       {page.belongings.length > 0 && <BelongingsTable rows={page.belongings} />}
       <TitleSections page={page} facts={chosen && <ProductFacts facts={chosen.facts} />} />
-      {chosen && title.products.some(({ is_purchasable }) => is_purchasable) && <ProductFixedNav edition={chosen} />}
+      {chosen && editions.some(({ product: one, downloads }) => one.is_purchasable && downloads.length === 0) && (
+        <ProductFixedNav edition={chosen} />
+      )}
     </article>
   )
 }

@@ -23,6 +23,8 @@ export interface ShownEdition {
   look: string
   /** Sentences: how one gets at something digital, and how often it is sold to one. */
   access: string[]
+  /** Its files, where the visitor may have them without buying it. */
+  downloads: { text: string; name: string; url: string }[]
   /** Where something digital is used. */
   platforms: { name: string; icon: PlatformIconKind }[]
   facts: Fact[]

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { FileCard } from '#contract/shop/cards.ts'
 import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
@@ -28,10 +29,27 @@ const test_licence = {
   purchase_refusal: null,
 } as unknown as Product
 
+const material = {
+  ...test_licence,
+  id: 'm',
+  format: 'teacher_material',
+  platforms: [],
+  licence_days: null,
+  once_per_person: false,
+} as Product
+const MATERIAL_FILE: FileCard = {
+  id: 'f',
+  title: 'pruefung.pdf',
+  media_type: 'application/pdf',
+  size: 1,
+  url: '/profile/pdfs/m/f',
+  lock: null,
+}
+
 function render(...products: Product[]): string {
   const facts = { departments: [], series: null, levels: [], curricula: [], published_on: '2025-01-01' }
   const title = { id: 't', title: 'Spielregeln', ...facts, products }
-  const editions = describeEditions(title as unknown as Title, '')
+  const editions = describeEditions(title as unknown as Title, '', [MATERIAL_FILE])
   const [chosen] = editions
   if (!chosen) throw new Error('no edition')
   const router = createMemoryRouter([
@@ -90,4 +108,18 @@ test('among other editions the style sheet shows the one button or the other', (
   expect(shown.match(/data-activated="true"/g)).toHaveLength(1)
   expect(shown).toContain(testLicenceMessages.activate)
   expect(shown).toContain(addToCartMessages.add)
+})
+
+test('material that a teacher may download is no purchase: its link stands in place of the button', () => {
+  const shown = render(material)
+  expect(shown).toMatch(/<a[^>]*href="\/profile\/pdfs\/m\/f"[^>]*>Herunterladen/)
+  expect(shown).not.toContain('<form')
+  expect(shown).not.toContain(addToCartMessages.add)
+})
+
+test('among other editions such material hides the button to the cart', () => {
+  const book = { ...test_licence, id: 'b', format: 'book', is_digital: false, licence_days: null } as Product
+  const shown = render(book, material)
+  expect(shown.match(/data-refused="true"/g)).toHaveLength(1)
+  expect(shown).toContain('href="/profile/pdfs/m/f"')
 })

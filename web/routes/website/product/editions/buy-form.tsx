@@ -28,7 +28,7 @@ export function BuyForm({ title, editions, chosen, tiers, onChoose }: BuyFormPro
       hasChoice={hasChoice}
       title={title.title}
       max={
-        !hasChoice && product.purchase_refusal
+        !hasChoice && (product.purchase_refusal || chosen.downloads.length > 0)
           ? 0
           : oncePer(product) || isPersonalFormat(product.format)
             ? 1

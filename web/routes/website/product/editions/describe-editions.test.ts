@@ -1,40 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Companion, Product, Title } from '#contract/shop/catalogue.ts'
-import { belongings } from './belongings.ts'
+import type { Product } from '#contract/shop/catalogue.ts'
+import { inspectionCopy, licence, titleOf } from '#tests/support/title-with-editions.ts'
 import { describeEditions } from './describe-editions.ts'
-
-const base = {
-  id: 'a',
-  format: 'book',
-  binding: 'Broschiert',
-  edition: '5. Auflage 2022',
-  edition_number: 5,
-  isbn: '9783999990132',
-  isbn_hyphenated: '978-3-9999-9013-2',
-  order_number: 'AV-1',
-  page_count: 332,
-  price: { amount: 6200, currency: 'CHF' },
-  availability: 'available',
-  available_from: null,
-  is_digital: false,
-  platforms: [],
-  licence_days: null,
-  audience: 'everyone',
-  purchase_refusal: null,
-} as unknown as Product
-
-function titleOf(products: readonly Partial<Product>[], more: Partial<Title> = {}): Title {
-  const all = products.map((fields, n) => ({ ...base, id: String(n), uri: '/titel/spielregeln', ...fields }))
-  const title = {
-    title: 'Spielregeln',
-    uri: '/titel/spielregeln',
-    published_on: '2022-03-05',
-    series: null,
-    levels: [],
-    curricula: [],
-  }
-  return { ...title, departments: [], companions: [], products: all, ...more } as unknown as Title
-}
 
 function only(fields: Partial<Product>) {
   const [edition] = describeEditions(titleOf([fields]), '')
@@ -90,13 +57,21 @@ test('facts show the ISBN with hyphens and leave out what is not known', () => {
   expect(facts.map(({ label }) => label)).toEqual(['ISBN', 'Bestellnummer', 'Format', 'Auflage', 'Erschienen'])
 })
 
-const licence: Partial<Product> = { format: 'licence', isbn: '9783999990200', binding: null, is_digital: true }
-const inspectionCopy: Partial<Product> = {
-  isbn: null,
-  price: { amount: 1500, currency: 'CHF' },
-  audience: 'teachers',
-  once_per_person: true,
-}
+test('facts name school levels and curricula, each with a way to what else is made for them', () => {
+  const title = titleOf([{}], { levels: ['vocational', 'gymnasium'], curricula: ['rlp_abu'] })
+  const [edition] = describeEditions(title, '')
+  expect(edition?.facts).toContainEqual({
+    label: 'Stufe',
+    value: [
+      { title: 'Berufsfachschule', url: '/suche?level=vocational' },
+      { title: 'Gymnasium', url: '/suche?level=gymnasium' },
+    ],
+  })
+  expect(edition?.facts).toContainEqual({
+    label: 'Lehrplan',
+    value: [{ title: 'Rahmenlehrplan Allgemeinbildung (ABU)', url: '/suche?curriculum=rlp_abu' }],
+  })
+})
 
 test('an inspection copy is named as such, below «Für Lehrpersonen», with what the publisher promises', () => {
   const promise = 'Bei einer Einführung schreiben wir den Betrag gut.'
@@ -127,70 +102,4 @@ test('other products that are sold once say so to whoever may buy them', () => {
 test('each edition has its link to the contact form, by the address of its title', () => {
   expect(only({}).ask).toBe('/support-und-kontakt/nachricht?titel=spielregeln&ausgabe=9783999990132')
   expect(only({ isbn: null, id: 'ohne-isbn' }).ask).toContain('&ausgabe=')
-})
-
-const companion = (fields: Partial<Companion>): Companion => ({
-  id: fields.title ?? '',
-  title: '',
-  subtitle: null,
-  uri: '/titel/anderes',
-  work_kind: 'workbook',
-  levels: ['vocational'],
-  price_from: { amount: 2900, currency: 'CHF' },
-  has_several_prices: false,
-  purchasable_formats: ['book'],
-  purchase_refusal: null,
-  availability: 'available',
-  ...fields,
-})
-
-test('other works come first, then the own licence, then what is for teachers; former editions and other forms do not belong', () => {
-  const companions = [
-    companion({ title: 'Spielregeln. Arbeitsblätter', subtitle: 'Fälle', has_several_prices: true }),
-    companion({
-      title: 'Spielregeln. Handbuch',
-      work_kind: 'teachers_book',
-      availability: 'reprinting',
-      price_from: null,
-      purchase_refusal: 'teachers_only',
-    }),
-  ]
-  const material: Partial<Product> = { format: 'teacher_material', audience: 'teachers', binding: 'PDF' }
-  const former: Partial<Product> = { edition_number: 4, availability: 'out_of_print' }
-  const title = titleOf([{}, { format: 'ebook' }, inspectionCopy, licence, material, former], {
-    companions,
-    levels: ['gymnasium'],
-  })
-  expect(belongings(title)).toMatchObject([
-    {
-      kind: 'Arbeitsheft',
-      title: 'Spielregeln. Arbeitsblätter',
-      about: 'Fälle',
-      forWhom: 'Berufsfachschule',
-      availability: 'Lieferbar',
-      price: 'ab\u00a0CHF\u00a029.00',
-    },
-    {
-      kind: 'Lizenz',
-      title: 'Spielregeln',
-      url: '/titel/spielregeln?ausgabe=9783999990200',
-      forWhom: 'Gymnasium',
-      price: 'CHF\u00a062.00',
-    },
-    {
-      kind: 'Handbuch für Lehrpersonen',
-      title: 'Spielregeln. Handbuch',
-      forWhom: 'Lehrpersonen',
-      availability: 'Im Nachdruck',
-      price: 'nur für Lehrpersonen',
-    },
-    { kind: 'Material für Lehrpersonen', about: 'PDF, 5.\u00a0Auflage 2022', forWhom: 'Lehrpersonen' },
-  ])
-  expect(belongings({ ...title, companions: [] })).toEqual([])
-})
-
-test('an own edition for a group that the visitor is not in does not belong', () => {
-  const forPartners: Partial<Product> = { ...licence, purchase_refusal: 'authorised_only' }
-  const title = titleOf([{}, forPartners], { companions: [companion({ title: 'Arbeitsheft' })] })
-  expect(belongings(title).map(({ title: name }) => name)).toEqual(['Arbeitsheft'])
 })

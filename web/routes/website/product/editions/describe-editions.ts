@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import type { FileCard } from '#contract/shop/cards.ts'
 import type { Availability, Product, Title } from '#contract/shop/catalogue.ts'
 import { digitalPlaces } from '#contract/shop/digital-places.ts'
 import { platformIconOf } from '#contract/shop/icon-kinds.ts'
@@ -8,6 +10,7 @@ import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
 import { productLabel } from '#contract/words/product-label.ts'
 import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import { addressWith } from '#web/address-with.ts'
+import { libraryMessages } from '#web/messages/account/library.ts'
 import { availabilitySentences, belongingWords, editionWords, factLabels } from '#web/messages/website/editions.ts'
 import { askAbout } from '#web/routes/contact/ask-about.ts'
 import { germanDate } from '#web/time/german-date.ts'
@@ -24,9 +27,14 @@ const looks: Record<Availability, Pick<ShownEdition, 'icon' | 'look'>> = {
 
 /**
  * The editions of a title in words, those for teachers last. Done on the server, so that browsers need not know how.
- * `inspectionNote` is what the publisher promises to whoever buys an inspection copy.
+ * `inspectionNote` is what the publisher promises to whoever buys an inspection copy; `files` are those of the title's
+ * page, among them the material that this visitor may have without buying it.
  */
-export function describeEditions(title: Title, inspectionNote: string): ShownEdition[] {
+export function describeEditions(
+  title: Title,
+  inspectionNote: string,
+  files: readonly FileCard[] = [],
+): ShownEdition[] {
   const forTeachers = title.products.filter(isForTeachers)
   const others = title.products.filter((product) => !isForTeachers(product))
   return [...others, ...forTeachers].map((product) => ({
@@ -38,7 +46,8 @@ export function describeEditions(title: Title, inspectionNote: string): ShownEdi
     tax: taxOf(product),
     availability: availabilityOf(product),
     ...looks[product.availability],
-    access: [...accessOf(product), ...onceOf(product, inspectionNote)],
+    access: [...accessOf(product, files), ...onceOf(product, inspectionNote)],
+    downloads: downloadsOf(product, files),
     platforms: product.platforms.map((one) => ({ name: platforms[one].title, icon: platformIconOf(one) })),
     facts: factsOf(product, title),
     ask: askAbout(product),
@@ -67,8 +76,11 @@ function availabilityOf({ availability, available_from, is_digital }: Product): 
 }
 
 /** For how long one gets something digital, and where it is found afterwards. */
-function accessOf({ format, binding, platforms, licence_days, is_digital }: Product): string[] {
+function accessOf(product: Product, pageFiles: readonly FileCard[]): string[] {
+  const { format, binding, platforms, licence_days, is_digital, price, purchase_refusal: refusal } = product
   if (!is_digital) return []
+  const isForOthers = refusal === 'teachers_only' && price.amount === 0 && format === 'teacher_material'
+  if (isForOthers || downloadsOf(product, pageFiles).length > 0) return [editionWords.freeMaterial]
   const term = format === 'test_licence' ? editionWords.testFor : editionWords.licenceFor
   const isFile = platforms.length === 0 && licence_days === null
   const { files, library } = digitalPlaces
@@ -80,6 +92,15 @@ function accessOf({ format, binding, platforms, licence_days, is_digital }: Prod
         ? editionWords.elearning
         : editionWords.elearningAndCodes,
   ]
+}
+
+/** Material at no price: a confirmed teacher downloads it, and needs no cart. */
+function downloadsOf({ id }: Product, files: readonly FileCard[]): ShownEdition['downloads'] {
+  return files.flatMap(({ id: file, title: name, url }) =>
+    url === href('/profile/pdfs/:product/:file?', { product: id, file })
+      ? [{ text: libraryMessages.download, name, url }]
+      : [],
+  )
 }
 
 /** How often it is sold to one, for those who may buy it; of an inspection copy, for everyone. */

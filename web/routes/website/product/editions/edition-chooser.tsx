@@ -57,7 +57,7 @@ interface EditionRowProps {
 }
 
 function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
-  const { product, note, name, heading } = edition
+  const { product, note, name, heading, downloads } = edition
   const { format, purchase_refusal: refusal } = product
   return (
     <>
@@ -69,7 +69,7 @@ function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
           value={product.id}
           checked={isChosen}
           onChange={() => onChoose(edition)}
-          data-refused={refusal !== null || undefined}
+          data-refused={refusal !== null || downloads.length > 0 || undefined}
           data-activated={format === 'test_licence' || undefined}
           data-beside={!isChosen || undefined}
           className="size-5 shrink-0 accent-river-700"

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { TestLicencePress } from '#web/routes/shop/test-licence-press.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/pictures/icon.tsx'
 import { PlatformIcon } from '#web/ui/pictures/platform-icon.tsx'
 import { Price } from '#web/ui/text/price.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { QuantityTiers } from './quantity-tiers.tsx'
 import { SaleLock } from './sale-lock.tsx'
@@ -19,7 +21,7 @@ interface EditionOfferProps {
  * follow below it, or its own button.
  */
 export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
-  const { product, access } = edition
+  const { product, access, downloads } = edition
   const refusal = product.purchase_refusal
   return (
     <div className="flex flex-col gap-3 px-4 pt-3 pb-4 md:px-5">
@@ -47,6 +49,16 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
       )}
       {refusal && <SaleLock refusal={refusal} uri={product.uri} ask={edition.ask} />}
       {product.format === 'test_licence' && !refusal && <TestLicencePress product={product} />}
+      {downloads.length > 0 && (
+        <p className="flex flex-wrap gap-3">
+          {downloads.map(({ text, name, url }) => (
+            <ButtonLink key={url} to={url} reloadDocument size="large">
+              {text}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </ButtonLink>
+          ))}
+        </p>
+      )}
       {children}
     </div>
   )
