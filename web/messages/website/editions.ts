@@ -31,9 +31,10 @@ export const editionWords = {
     `${kind ? `${kind}: nach` : 'Nach'} dem Kauf in Ihrem Konto unter «${place}».`,
 } as const
 
-/** Words of «Gehört dazu». */
+/** For whom something is, and words of «Gehört dazu». */
 export const belongingWords = {
   teachers: 'Lehrpersonen',
+  forWhom: (people: string) => `Für ${people}`,
   /** In place of a price. */
   teachersOnly: 'nur für Lehrpersonen',
   notOrdered: 'nicht bestellbar',

@@ -10,6 +10,7 @@ import { breadcrumbData } from '../breadcrumb-data.ts'
 import { bookData } from './book-data.ts'
 import { belongings } from './editions/belongings.ts'
 import { describeEditions } from './editions/describe-editions.ts'
+import { forWhom } from './for-whom.ts'
 import { titleCrumbs } from './title-crumbs.ts'
 import { titlePicture } from './title-picture.ts'
 
@@ -39,6 +40,7 @@ export function describeTitle(
     seo,
     editions,
     crumbs,
+    forWhom: forWhom(title),
     belongings: belongings(title),
     tiers: tiers.map(({ from, rate }) => editionWords.fromCopies(from, formatRate(rate))),
     successorNote: title.successor && successorNote(title.successor),

@@ -27,7 +27,7 @@ export function ProductPage({ page }: { page: TitlePage }) {
             hasSample={page.sample !== null && components.includes('sample_pages')}
           />
           <div ref={choices} className="flex max-w-[42rem] min-w-0 flex-col gap-5">
-            <TitleHeading title={title} />
+            <TitleHeading page={page} />
             {components.includes('successor') && <SuccessorNotice page={page} />}
             {chosen && (
               <BuyForm

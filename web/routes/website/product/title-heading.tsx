@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Title } from '#contract/shop/catalogue.ts'
 import { RememberLink } from '#web/ui/remembering/remember-link.tsx'
 import { AuthorLinks } from '#web/ui/text/author-links.tsx'
+import type { TitlePage } from './title-page.ts'
 
-/** Series, title, subtitle and authors, with links to the series and to the authors. */
-export function TitleHeading({ title }: { title: Title }) {
+/** Series, title, subtitle, authors and for whom it is, with links to the series and to the authors. */
+export function TitleHeading({ page: { product: title, forWhom } }: { page: TitlePage }) {
   return (
     <header>
       {title.series && (
@@ -20,6 +20,7 @@ export function TitleHeading({ title }: { title: Title }) {
       </div>
       {title.subtitle && <p className="mt-2 font-display text-xl text-ink-soft">{title.subtitle}</p>}
       <AuthorLinks authors={title.authors} className="mt-3" linkClassName="text-link" />
+      {forWhom && <p className="mt-2 text-sm text-ink-soft">{forWhom}</p>}
     </header>
   )
 }

@@ -58,6 +58,8 @@ export interface TitlePage extends EntryOf<'product'> {
   editions: ShownEdition[]
   belongings: Belonging[]
   crumbs: { title: string; url: string }[]
+  /** See `forWhom`. */
+  forWhom: string
   /** The discounts for several copies, «ab 10 Ex. 5 %». */
   tiers: string[]
   /** That there is a newer edition, or will be soon. */

@@ -1,0 +1,13 @@
+import type { Title } from '#contract/shop/catalogue.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
+import { belongingWords } from '#web/messages/website/editions.ts'
+
+/** For which school levels and curricula a title is made, in one line; empty where that is not known. */
+export function forWhom({ levels, curricula, products }: Pick<Title, 'levels' | 'curricula' | 'products'>): string {
+  const isForTeachers = products.length > 0 && products.every(({ audience }) => audience === 'teachers')
+  const people = [...(isForTeachers ? [belongingWords.teachers] : []), ...levels.map((one) => schoolLevelLabels[one])]
+  return [
+    ...(people.length > 0 ? [belongingWords.forWhom(people.join(', '))] : []),
+    ...curricula.map((one) => curriculumLabels[one]),
+  ].join(' · ')
+}
