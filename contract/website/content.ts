@@ -5,6 +5,7 @@ import { one } from '../envelope.ts'
 import { id, line } from '../fields.ts'
 import { articleCard, fileCard } from '../shop/cards.ts'
 import { picture, taxon, title, titleCard } from '../shop/catalogue.ts'
+import { DELIVERY_DAYS, deliveryDays } from '../shop/delivery-days.ts'
 import { block } from './blocks.ts'
 import { sample } from './title-material.ts'
 
@@ -82,6 +83,7 @@ export const entry = z.discriminatedUnion('type', [
       .describe('the discount of products with `quantity_discount`'),
     components: z.array(productComponent).describe('the sections to show, in their order'),
     inspection_copy_note: z.string().describe('what the publisher promises to whoever buys an inspection copy'),
+    delivery_days: deliveryDays.describe('until what is in stock is delivered'),
     sample: sample.nullable(),
     additional_material: z.array(fileCard),
     blocks: z.array(block).describe('extra sections of the editors'),
@@ -167,6 +169,7 @@ const everyPage = {
       .default('')
       .describe('A page about the learning platforms and how to get in; empty where there is none'),
     withdrawal_note: z.string(),
+    delivery_days: deliveryDays.default(DELIVERY_DAYS).describe('until what is in stock is delivered'),
     delivery_note: z.string(),
   }),
   login_page_settings: z.object({ title: z.string(), lead: z.string(), benefits: z.array(z.string()) }),

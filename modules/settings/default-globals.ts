@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
 import { type AllGlobals, productComponent } from '#contract/website/content.ts'
 
 /** The values until editors have filled in a global: nothing is invented, and nothing is missing. */
@@ -19,6 +20,7 @@ export const defaultGlobals: AllGlobals = {
     privacy_link: '/datenschutz',
     platform_help_link: '',
     withdrawal_note: '',
+    delivery_days: DELIVERY_DAYS,
     delivery_note: '',
   },
   login_page_settings: { title: 'Anmelden', lead: '', benefits: [] },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { plainText } from '#contract/rich-text.ts'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
-import type { Entry, Global, ProductComponent } from '#contract/website/content.ts'
+import type { AllGlobals, Entry, ProductComponent } from '#contract/website/content.ts'
 import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
@@ -52,7 +52,8 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     loadPageSettings(core),
   ])
   if (!record) return null
-  const components = [...new Set(page.components)]
+  const { components: chosen, inspection_copy_note } = page.default_product_components_settings
+  const components = [...new Set(chosen)]
   const isShown = (component: ProductComponent) => components.includes(component)
   const { blocks, forGroups } = await extraSections(core, isShown('extra') ? extra : null, {
     reader,
@@ -67,7 +68,8 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     product: presentTitle(record, reader),
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
     components,
-    inspection_copy_note: page.inspection_copy_note,
+    inspection_copy_note,
+    delivery_days: page.checkout_page_settings.delivery_days,
     sample: isShown('sample_pages') ? material.sample : null,
     additional_material: isShown('additional_material') ? material.additional : [],
     blocks,
@@ -88,12 +90,9 @@ async function extraSections(
   return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
 }
 
-/** What editors say of all titles' pages: their sections in order; all sections when the settings cannot be loaded. */
-function loadPageSettings(core: Core): Promise<Global<'default_product_components_settings'>> {
-  return loadGlobals(core).then(
-    (globals) => globals.default_product_components_settings,
-    () => defaultGlobals.default_product_components_settings,
-  )
+/** What editors say of all titles' pages; the defaults, with all sections, when the settings cannot be loaded. */
+function loadPageSettings(core: Core): Promise<AllGlobals> {
+  return loadGlobals(core).catch(() => defaultGlobals)
 }
 
 async function departmentEntry(core: Core, slug: string): Promise<Entry | null> {

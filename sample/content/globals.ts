@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
 import { type AllGlobals, productComponent } from '#contract/website/content.ts'
 import { INSPECTION_CREDIT } from '../catalogue/inspection-copies.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
@@ -51,7 +52,8 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       platform_help_link: '/lernplattformen',
       withdrawal_note:
         'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
-      delivery_note: 'Was an Lager ist, ist meist in zwei Werktagen bei Ihnen. E-Books stehen sofort bereit.',
+      delivery_days: DELIVERY_DAYS,
+      delivery_note: 'E-Books stehen sofort bereit.',
     },
     login_page_settings: {
       title: 'Anmelden',

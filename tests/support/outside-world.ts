@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
 import type { Global } from '#contract/website/content.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type BillingSettings, billingSetting } from '#modules/billing/billing-settings.ts'
@@ -125,6 +126,7 @@ const checkout: Global<'checkout_page_settings'> = {
   privacy_link: '/datenschutz',
   platform_help_link: '/lernplattformen',
   withdrawal_note: '',
+  delivery_days: DELIVERY_DAYS,
   delivery_note: '',
 }
 

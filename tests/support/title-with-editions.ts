@@ -1,4 +1,5 @@
 import type { Product, Title } from '#contract/shop/catalogue.ts'
+import type { EntryOf } from '#contract/website/content.ts'
 
 const book = {
   id: 'a',
@@ -41,3 +42,10 @@ export const inspectionCopy: Partial<Product> = {
   audience: 'teachers',
   once_per_person: true,
 }
+
+/** A title's page that says nothing more. */
+export const plainPage = {
+  inspection_copy_note: '',
+  additional_material: [],
+  delivery_days: { from: 2, to: 3 },
+} satisfies Partial<EntryOf<'product'>>

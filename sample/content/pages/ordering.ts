@@ -1,3 +1,5 @@
+import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
+import { deliveryTime } from '#contract/words/delivery-time.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Pages about ordering, payment and delivery. */
@@ -7,7 +9,7 @@ export const orderingPages: PageDraft[] = [
     title: 'Versand und Lieferung',
     description: 'Was der Versand kostet, wie lange er dauert und wohin wir liefern.',
     text: `
-      Was an Lager ist und bis 15 Uhr bestellt wird, geht am gleichen Werktag zur Post. In der Schweiz und in Liechtenstein ist es meist am übernächsten Werktag bei Ihnen.
+      Was an Lager ist, ist in der Schweiz und in Liechtenstein ${deliveryTime(DELIVERY_DAYS)} bei Ihnen. Was bis 15 Uhr bestellt wird, geht am gleichen Werktag zur Post.
       ## Was der Versand kostet
       - Schweiz und Liechtenstein: CHF 7.50 je Bestellung
       - ab einem Warenwert von CHF 100.00 nach Rabatten: ohne Versandkosten

@@ -1,4 +1,6 @@
 import { formatMoney, toMoney } from '#contract/money.ts'
+import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
+import { deliveryTime } from '#contract/words/delivery-time.ts'
 import { INSPECTION_CREDIT, INSPECTION_PRICE } from '../../catalogue/inspection-copies.ts'
 import type { PageDraft } from '../page-draft.ts'
 
@@ -131,7 +133,7 @@ export const teachingPages: PageDraft[] = [
       Sie liegt dem Paket bei. Den Stand jeder Bestellung sehen Sie unter [Bestellungen](/profile/orders).
       ## Lieferung
       ### Wie lange dauert es?
-      Meist zwei Werktage, siehe [Versand und Lieferung](/versand-und-lieferung).
+      Was an Lager ist, kommt ${deliveryTime(DELIVERY_DAYS)}, siehe [Versand und Lieferung](/versand-und-lieferung).
       ### Liefern Sie an eine Packstation?
       Ja, an «My Post 24» mit der Nummer in der Zeile «Firma».
       ## Digital

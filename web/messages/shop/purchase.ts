@@ -24,6 +24,7 @@ export const addressTitles = {
   delivery: 'Lieferadresse',
   billing: 'Rechnungsadresse',
   sameAsDelivery: 'Gleich wie Lieferadresse',
+  inStock: (time: string) => `Was an Lager ist, ist ${time} bei Ihnen.`,
   noDelivery: 'Sie erhalten alles digital; es wird nichts verschickt.',
 } as const
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import type { Address } from '#contract/account/addresses.ts'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import type { Global } from '#contract/website/content.ts'
+import { deliveryTime } from '#contract/words/delivery-time.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { addressTitles, purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { ui } from '#web/messages/ui.ts'
@@ -14,12 +17,11 @@ import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface PurchasePartsProps {
   cart: Cart
-  /** The publisher's text about delivery. */
-  deliveryNote: string | undefined
+  settings: Pick<Global<'checkout_page_settings'>, 'delivery_days' | 'delivery_note'> | undefined
 }
 
 /** What is bought, the addresses and the payment method, each with a link to change it. */
-export function PurchaseParts({ cart, deliveryNote }: PurchasePartsProps) {
+export function PurchaseParts({ cart, settings }: PurchasePartsProps) {
   const { delivery_address: delivery } = cart
   const billing = cart.checkout_steps.some(({ step }) => step === 'addresses') ? cart.billing_address : null
   return (
@@ -42,7 +44,7 @@ export function PurchaseParts({ cart, deliveryNote }: PurchasePartsProps) {
           {delivery && (
             <Part title={addressTitles.delivery} url={href('/checkout')}>
               <AddressDisplay address={delivery} />
-              {deliveryNote && <p className="text-sm text-ink-soft">{deliveryNote}</p>}
+              {settings && <p className="text-sm text-ink-soft">{deliveryNote(delivery, settings)}</p>}
             </Part>
           )}
           <Part title={addressTitles.billing} url={href('/checkout')}>
@@ -62,6 +64,13 @@ export function PurchaseParts({ cart, deliveryNote }: PurchasePartsProps) {
       )}
     </div>
   )
+}
+
+/** How long it takes, which is only known within Switzerland and Liechtenstein, and the publisher's text. */
+function deliveryNote({ country }: Address, settings: NonNullable<PurchasePartsProps['settings']>): string {
+  const isDomestic = country === 'ch' || country === 'li'
+  const time = isDomestic ? addressTitles.inStock(deliveryTime(settings.delivery_days)) : ''
+  return [time, settings.delivery_note].filter(Boolean).join(' ')
 }
 
 /** The way back to what was chosen for a licence. */

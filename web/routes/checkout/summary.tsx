@@ -87,7 +87,7 @@ export default function SummaryPage({ loaderData, actionData }: Route.ComponentP
           {summaryMessages.title}
         </SectionHeading>
         {failure && <FormErrorSummary title={failure} errors={actionData.errors} />}
-        <PurchaseParts cart={cart} deliveryNote={settings?.delivery_note} />
+        <PurchaseParts cart={cart} settings={settings} />
       </div>
     </CheckoutPage>
   )

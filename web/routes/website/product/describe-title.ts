@@ -16,7 +16,7 @@ import { titlePicture } from './title-picture.ts'
 
 type DescribedTitle = Pick<
   EntryOf<'product'>,
-  'description' | 'product' | 'quantity_tiers' | 'inspection_copy_note' | 'additional_material'
+  'description' | 'product' | 'quantity_tiers' | 'inspection_copy_note' | 'additional_material' | 'delivery_days'
 >
 
 /**
@@ -34,7 +34,7 @@ export function describeTitle(
     type: 'book',
     image: titlePicture(origin, title),
   }
-  const editions = describeEditions(title, page.inspection_copy_note, page.additional_material)
+  const editions = describeEditions(title, page)
   const crumbs = titleCrumbs(title)
   return {
     seo,

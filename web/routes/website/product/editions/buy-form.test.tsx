@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { FileCard } from '#contract/shop/cards.ts'
 import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
+import { plainPage } from '#tests/support/title-with-editions.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { testLicenceMessages } from '#web/messages/shop/licences.ts'
 import { lockMessages } from '#web/messages/website/product.ts'
@@ -49,7 +50,7 @@ const MATERIAL_FILE: FileCard = {
 function render(...products: Product[]): string {
   const facts = { departments: [], series: null, levels: [], curricula: [], published_on: '2025-01-01' }
   const title = { id: 't', title: 'Spielregeln', ...facts, products }
-  const editions = describeEditions(title as unknown as Title, '', [MATERIAL_FILE])
+  const editions = describeEditions(title as unknown as Title, { ...plainPage, additional_material: [MATERIAL_FILE] })
   const [chosen] = editions
   if (!chosen) throw new Error('no edition')
   const router = createMemoryRouter([

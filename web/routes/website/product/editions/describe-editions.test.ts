@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/shop/catalogue.ts'
-import { inspectionCopy, licence, titleOf } from '#tests/support/title-with-editions.ts'
+import { inspectionCopy, licence, plainPage, titleOf } from '#tests/support/title-with-editions.ts'
 import { describeEditions } from './describe-editions.ts'
 
 function only(fields: Partial<Product>) {
-  const [edition] = describeEditions(titleOf([fields]), '')
+  const [edition] = describeEditions(titleOf([fields]), plainPage)
   if (!edition) throw new Error('no edition')
   return edition
 }
 
-test('a printed book says when it is sent', () => {
+test('a printed book says when it is delivered', () => {
   expect(only({})).toMatchObject({
     note: 'Broschiert, 5.\u00a0Auflage 2022 · Lieferbar',
-    availability: 'Lieferbar, Versand in 1–2 Werktagen',
+    availability: 'Lieferbar, in 2–3 Werktagen bei Ihnen',
     access: [],
   })
   expect(only({ availability: 'preorder', available_from: '2027-02-03' }).availability).toBe(
@@ -59,7 +59,7 @@ test('facts show the ISBN with hyphens and leave out what is not known', () => {
 
 test('facts name school levels and curricula, each with a way to what else is made for them', () => {
   const title = titleOf([{}], { levels: ['vocational', 'gymnasium'], curricula: ['rlp_abu'] })
-  const [edition] = describeEditions(title, '')
+  const [edition] = describeEditions(title, plainPage)
   expect(edition?.facts).toContainEqual({
     label: 'Stufe',
     value: [
@@ -77,7 +77,7 @@ test('an inspection copy is named as such, below «Für Lehrpersonen», with wha
   const promise = 'Bei einer Einführung schreiben wir den Betrag gut.'
   const material: Partial<Product> = { format: 'teacher_material', audience: 'teachers', binding: 'PDF' }
   const title = titleOf([{}, inspectionCopy, licence, material])
-  const shown = describeEditions(title, promise)
+  const shown = describeEditions(title, { ...plainPage, inspection_copy_note: promise })
   expect(shown.map(({ name, heading }) => [heading, name])).toEqual([
     [null, 'Buch'],
     [null, 'Lizenz'],
@@ -88,7 +88,7 @@ test('an inspection copy is named as such, below «Für Lehrpersonen», with wha
   expect(shown[2]?.facts).toContainEqual({ label: 'Format', value: 'Prüfexemplar' })
   expect(shown[2]?.facts).toContainEqual({ label: 'Für wen', value: 'Lehrpersonen' })
   expect(shown[0]?.facts.map(({ label }) => label)).not.toContain('Für wen')
-  expect(describeEditions(titleOf([inspectionCopy]), '')).toMatchObject([
+  expect(describeEditions(titleOf([inspectionCopy]), plainPage)).toMatchObject([
     { heading: null, access: ['Für Lehrpersonen, eines pro Person.'] },
   ])
 })

@@ -1,12 +1,15 @@
 import { href } from 'react-router'
 import type { FileCard } from '#contract/shop/cards.ts'
 import type { Availability, Product, Title } from '#contract/shop/catalogue.ts'
+import type { DeliveryDays } from '#contract/shop/delivery-days.ts'
 import { digitalPlaces } from '#contract/shop/digital-places.ts'
 import { platformIconOf } from '#contract/shop/icon-kinds.ts'
 import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
 import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
 import { platforms } from '#contract/shop/platforms.ts'
+import type { EntryOf } from '#contract/website/content.ts'
 import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
+import { deliveryTime } from '#contract/words/delivery-time.ts'
 import { productLabel } from '#contract/words/product-label.ts'
 import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import { addressWith } from '#web/address-with.ts'
@@ -25,16 +28,12 @@ const looks: Record<Availability, Pick<ShownEdition, 'icon' | 'look'>> = {
   out_of_print: { icon: 'info', look: 'text-ink-soft' },
 }
 
-/**
- * The editions of a title in words, those for teachers last. Done on the server, so that browsers need not know how.
- * `inspectionNote` is what the publisher promises to whoever buys an inspection copy; `files` are those of the title's
- * page, among them the material that this visitor may have without buying it.
- */
-export function describeEditions(
-  title: Title,
-  inspectionNote: string,
-  files: readonly FileCard[] = [],
-): ShownEdition[] {
+/** What the page of a title says besides it, and its files for this visitor. */
+type PageFacts = Pick<EntryOf<'product'>, 'inspection_copy_note' | 'additional_material' | 'delivery_days'>
+
+/** The editions of a title in words, those for teachers last. Done on the server, so that browsers need not know how. */
+export function describeEditions(title: Title, page: PageFacts): ShownEdition[] {
+  const { inspection_copy_note: note, additional_material: files, delivery_days: days } = page
   const forTeachers = title.products.filter(isForTeachers)
   const others = title.products.filter((product) => !isForTeachers(product))
   return [...others, ...forTeachers].map((product) => ({
@@ -44,9 +43,9 @@ export function describeEditions(
     isOlder: isOlder(product, title.products),
     note: noteOf(product),
     tax: taxOf(product),
-    availability: availabilityOf(product),
+    availability: availabilityOf(product, days),
     ...looks[product.availability],
-    access: [...accessOf(product, files), ...onceOf(product, inspectionNote)],
+    access: [...accessOf(product, files), ...onceOf(product, note)],
     downloads: downloadsOf(product, files),
     platforms: product.platforms.map((one) => ({ name: platforms[one].title, icon: platformIconOf(one) })),
     facts: factsOf(product, title),
@@ -70,9 +69,11 @@ function taxOf({ price, is_digital }: Product): string {
   return is_digital ? editionWords.taxOnly : editionWords.taxAndShipping
 }
 
-function availabilityOf({ availability, available_from, is_digital }: Product): string {
+function availabilityOf({ availability, available_from, is_digital }: Product, days: DeliveryDays): string {
   const sentence = availabilitySentences[availability](available_from && germanDate(available_from))
-  return availability === 'available' && !is_digital ? `${sentence}, ${editionWords.dispatch}` : sentence
+  return availability === 'available' && !is_digital
+    ? `${sentence}, ${editionWords.atYours(deliveryTime(days))}`
+    : sentence
 }
 
 /** For how long one gets something digital, and where it is found afterwards. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileCard } from '#contract/shop/cards.ts'
 import type { Product } from '#contract/shop/catalogue.ts'
-import { titleOf } from '#tests/support/title-with-editions.ts'
+import { plainPage, titleOf } from '#tests/support/title-with-editions.ts'
 import { describeEditions } from './describe-editions.ts'
 
 const freeMaterial: Partial<Product> = {
@@ -19,14 +19,14 @@ const FREE = 'Kostenlos für bestätigte Lehrpersonen; Ihr Name steht in der Dat
 test('material at no price has its download for a confirmed teacher, instead of a purchase', () => {
   const title = titleOf([{}, freeMaterial])
   const files = [fileOf('/downloads/f'), fileOf('/profile/pdfs/1/f')]
-  const [book, material] = describeEditions(title, '', files)
+  const [book, material] = describeEditions(title, { ...plainPage, additional_material: files })
   expect(material).toMatchObject({
     access: [FREE],
     downloads: [{ text: 'Herunterladen', name: 'pruefung.pdf', url: '/profile/pdfs/1/f' }],
   })
   expect(book?.downloads).toEqual([])
   // Its file may not be there yet.
-  expect(describeEditions(title, '')[1]).toMatchObject({
+  expect(describeEditions(title, plainPage)[1]).toMatchObject({
     access: ['PDF: nach dem Kauf in Ihrem Konto unter «PDFs».'],
     downloads: [],
   })
@@ -34,5 +34,7 @@ test('material at no price has its download for a confirmed teacher, instead of 
 
 test('others read that it is free for teachers, not where it would be after a purchase', () => {
   const title = titleOf([{ ...freeMaterial, purchase_refusal: 'teachers_only' }])
-  expect(describeEditions(title, '', [fileOf(null)])).toMatchObject([{ access: [FREE], downloads: [] }])
+  expect(describeEditions(title, { ...plainPage, additional_material: [fileOf(null)] })).toMatchObject([
+    { access: [FREE], downloads: [] },
+  ])
 })
