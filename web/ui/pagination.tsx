@@ -7,6 +7,8 @@ import { Icon } from './pictures/icon.tsx'
 interface PaginationProps {
   page: number
   lastPage: number
+  /** Needed where a page has several lists. */
+  label?: string
   /** Address of a page, with the rest of the query kept. */
   hrefOf: (page: number) => string
 }
@@ -14,10 +16,10 @@ interface PaginationProps {
 const cell = 'inline-flex size-11 items-center justify-center rounded-md tabular-nums'
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
+export function Pagination({ page, lastPage, label = paginationMessages.label, hrefOf }: PaginationProps) {
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={paginationMessages.label} className="print:hidden">
+    <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>

@@ -1,20 +1,33 @@
 import type { Locator } from '@playwright/test'
 import { getCurrentUser } from '#contract/account/auth.ts'
-import { listOwnedProducts, OWNED_ON_PAGE, type OwnedProduct, ownedStatusLabels } from '#contract/account/library.ts'
+import {
+  listOwnedProducts,
+  OWNED_ON_PAGE,
+  type OwnedProduct,
+  type OwnedStanding,
+  ownedStatusLabels,
+} from '#contract/account/library.ts'
+import { entitlements, revokeEntitlement } from '#contract/office/entitlements.ts'
 import { platforms } from '#contract/shop/platforms.ts'
 import { eLearningMessages } from '#web/messages/account/e-learning.ts'
+import { paginationMessages } from '#web/messages/ui.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
-import type { ShopApi } from '../support/steps/api.ts'
-import { logInByApi, makeAccount, teacher } from '../support/steps/people.ts'
+import { reachableApi, type ShopApi } from '../support/steps/api.ts'
+import { findProduct } from '../support/steps/catalogue.ts'
+import { administrator, logInByApi, makeAccount, teacher } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 type Licence = OwnedProduct & { platform: NonNullable<OwnedProduct['platform']>; page: number }
 
-/** A licence of the demonstration's teacher that fits, once the platforms have been told. */
-async function ownLicence(api: ShopApi, fits: (owned: OwnedProduct) => boolean): Promise<Licence> {
+/** A licence of the demonstration's teacher that fits, among those that run or are over, once the platforms have been told. */
+async function ownLicence(
+  api: ShopApi,
+  standing: OwnedStanding,
+  fits: (owned: OwnedProduct) => boolean,
+): Promise<Licence> {
   const { data: user } = await api(getCurrentUser)
-  const query = { type: 'e_learning', limit: 100 } as const
+  const query = { type: 'e_learning', standing, limit: 100 } as const
   const find = async () => {
     const { data } = await api(listOwnedProducts, { params: { id: user.id }, query })
     const index = data.findIndex((one) => one.platform !== null && fits(one))
@@ -22,6 +35,16 @@ async function ownLicence(api: ShopApi, fits: (owned: OwnedProduct) => boolean):
   }
   await expect.poll(find, { timeout: 90_000 }).not.toBeNull()
   return (await find()) as Licence
+}
+
+/** Different products that are used on beook. */
+async function someProducts(api: ShopApi, count: number): Promise<{ id: string; title: string }[]> {
+  const found = new Map<string, { id: string; title: string }>()
+  await findProduct(api, 'licence', ({ id, title, platforms: offered }) => {
+    if (offered.includes('beook')) found.set(title, { id, title })
+    return found.size === count
+  })
+  return [...found.values()]
 }
 
 /** The cards of a title on a platform, in a part of the page. */
@@ -58,6 +81,7 @@ test.describe('on a telephone', () => {
     await logInByApi(api, teacher)
     const ending = await ownLicence(
       api,
+      'current',
       ({ link, days_left: days, can_renew: canRenew, platform }) =>
         link !== null && days !== null && days > 1 && days <= 30 && canRenew && platform === 'beook',
     )
@@ -79,8 +103,8 @@ test.describe('on a telephone', () => {
 
   test('a licence that is over stands apart, with its last day and no way into the platform', async ({ page, api }) => {
     await logInByApi(api, teacher)
-    const over = await ownLicence(api, ({ status }) => status === 'expired')
-    await visit(page, `/profile/e-learning?page=${over.page}`)
+    const over = await ownLicence(api, 'over', ({ status }) => status === 'expired')
+    await visit(page, `/profile/e-learning?abgelaufen=${over.page}`)
     const heading = page.getByRole('heading', { level: 2, name: eLearningMessages.past })
     const card = cardsOf(page.locator('section').filter({ has: heading }), over)
     await expect(card.getByText(ownedStatusLabels.expired, { exact: true })).toBeVisible()
@@ -88,6 +112,67 @@ test.describe('on a telephone', () => {
     await expect(card.getByText(/noch/)).toHaveCount(0)
     const open = eLearningMessages.openTitle(over.product.title, platforms[over.platform].title)
     await expect(card.getByRole('link', { name: open })).toHaveCount(0)
+  })
+})
+
+test('a licence that runs comes first, however many newer ones are over, and those have their own pages', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  await logInByApi(api, await makeAccount(api))
+  const { data: user } = await api(getCurrentUser)
+  const [running, ...others] = await someProducts(api, OWNED_ON_PAGE + 2)
+  const staff = await browser.newContext()
+  const office = reachableApi(staff, baseURL ?? '')
+  await logInByApi(office, administrator)
+  const grant = async (product: string) => {
+    const body = { user: user.id, product, platform: 'beook', days: 30, reason: 'Zum Ausprobieren' } as const
+    return (await office(entitlements.create, { body })).data.id
+  }
+  await grant(running?.id ?? '')
+  for (const { id } of others) {
+    const granted = await grant(id)
+    await office(revokeEntitlement, { params: { id: granted }, body: { reason: 'Zum Ausprobieren' } })
+  }
+  await staff.close()
+
+  await visit(page, '/profile/e-learning')
+  const cards = (part: Locator) => part.getByRole('heading', { level: 3 })
+  const current = page.getByRole('region', { name: eLearningMessages.lead })
+  await expect(cards(current)).toHaveText([running?.title ?? ''])
+  const over = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: eLearningMessages.past }) })
+  await expect(cards(over)).toHaveCount(OWNED_ON_PAGE)
+  await expectGoodPage(true)(page)
+  await over.getByRole('link', { name: paginationMessages.next }).click()
+  await expect(cards(over)).toHaveCount(1)
+  await expect(cards(current)).toHaveText([running?.title ?? ''])
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a licence leads into its platform, and reminders are switched off', async ({ page, api }) => {
+    await logInByApi(api, teacher)
+    const licence = await ownLicence(api, 'current', ({ link, platform }) => link !== null && platform === 'beook')
+    await visit(page, `/profile/e-learning?page=${licence.page}`)
+    await expectGoodPage(false)(page)
+    const open = eLearningMessages.openTitle(licence.product.title, platforms.beook.title)
+    await page.getByRole('main').getByRole('link', { name: open }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Willkommen bei beook/ })).toBeVisible()
+
+    await page.context().clearCookies()
+    await logInByApi(api, await makeAccount(api))
+    await visit(page, '/profile/e-learning')
+    const reminders = page.getByRole('checkbox', { name: eLearningMessages.remindersLabel })
+    await reminders.uncheck()
+    await page.getByRole('main').getByRole('button', { name: eLearningMessages.save }).click()
+    await expect(page.getByText(eLearningMessages.saved)).toBeVisible()
+    await visit(page, '/profile/e-learning')
+    await expect(reminders).not.toBeChecked()
   })
 })
 

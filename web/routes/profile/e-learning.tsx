@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
-import { listOwnedProducts } from '#contract/account/library.ts'
+import { listOwnedProducts, type OwnedStanding } from '#contract/account/library.ts'
 import { getLicenceReminders, setLicenceReminders } from '#contract/account/licence-reminders.ts'
+import { addressWith } from '#web/address-with.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { useBusy } from '#web/forms/use-busy.ts'
@@ -14,21 +15,29 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/e-learning.ts'
-import { OwnedLicence } from './owned-licence.tsx'
+import { LicenceList } from './licence-list.tsx'
+
+/** The parameters of the address for the pages of both lists. */
+const PAGE_OF = { current: 'page', over: 'abgelaufen' } as const satisfies Record<OwnedStanding, string>
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
-  const asked = Number.parseInt(new URL(args.request.url).searchParams.get('page') ?? '', 10) || 1
-  const query = { type: 'e_learning' as const, page: Math.min(Math.max(asked, 1), 100_000) }
   const api = apiOf(args)
-  const [{ data: owned, meta }, { data: reminders }] = await Promise.all([
-    orErrorPage(api(listOwnedProducts, { params: { id }, query })),
+  const { searchParams } = new URL(args.request.url)
+  const list = async (standing: OwnedStanding) => {
+    const asked = Number.parseInt(searchParams.get(PAGE_OF[standing]) ?? '', 10) || 1
+    const query = { type: 'e_learning' as const, standing, page: Math.min(Math.max(asked, 1), 100_000) }
+    const { data: owned, meta } = await orErrorPage(api(listOwnedProducts, { params: { id }, query }))
+    return { owned, page: meta.current_page, lastPage: meta.last_page, total: meta.total }
+  }
+  const [current, over, { data: reminders }] = await Promise.all([
+    list('current'),
+    list('over'),
     orErrorPage(api(getLicenceReminders, { params: { id } })),
   ])
-  return { owned, isReminded: reminders.enabled, page: meta.current_page, lastPage: meta.last_page }
+  return { current, over, isReminded: reminders.enabled }
 }
 
 /** Switches the mails before the end of licences. */
@@ -46,13 +55,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(eLearningMessages.title, href('/profile/e-learning'))
 
-/** Licences on learning platforms: those that run, and apart from them those that are over. */
+/** Licences on learning platforms: first those that run, and apart from them, with their own pages, those that are over. */
 export default function ELearningPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { owned, isReminded, page, lastPage } = loaderData
+  const { current, over, isReminded } = loaderData
   const busy = useBusy()
-  const isOver = ({ status }: (typeof owned)[number]) => status === 'expired' || status === 'revoked'
-  const current = owned.filter((one) => !isOver(one))
-  const past = owned.filter(isOver)
+  const hrefOf = (pages: Partial<Record<OwnedStanding, number>>) => {
+    const { current: page, over: pageOfOver } = { current: current.page, over: over.page, ...pages }
+    return addressWith(
+      { pathname: href('/profile/e-learning') },
+      { [PAGE_OF.current]: String(page), [PAGE_OF.over]: String(pageOfOver) },
+    )
+  }
   const saved = actionData && 'reminders' in actionData
   return (
     <div className="flex flex-col gap-8">
@@ -61,38 +74,29 @@ export default function ELearningPage({ loaderData, actionData }: Route.Componen
       </SectionHeading>
       {saved && <Notice kind="success" title={eLearningMessages.saved} live />}
       {actionData && 'message' in actionData && <Notice kind="error" title={actionData.message} live />}
-      {owned.length === 0 && (
+      {current.total + over.total === 0 && (
         <EmptyState icon="ebook" title={eLearningMessages.none} text={eLearningMessages.noneText}>
           <ButtonLink to="/">{eLearningMessages.browse}</ButtonLink>
         </EmptyState>
       )}
-      {current.length > 0 && (
-        <section aria-label={eLearningMessages.lead}>
+      {current.total > 0 && (
+        <section aria-label={eLearningMessages.lead} className="flex flex-col gap-4">
           <h2 className="sr-only">{eLearningMessages.lead}</h2>
-          <ul className="border-t border-line">
-            {current.map((one) => (
-              <OwnedLicence key={one.id} owned={one} />
-            ))}
-          </ul>
+          <LicenceList
+            {...current}
+            label={eLearningMessages.currentPages}
+            hrefOf={(page) => hrefOf({ current: page })}
+          />
         </section>
       )}
-      {past.length > 0 && (
+      {over.total > 0 && (
         <section className="flex flex-col gap-4">
           <SectionHeading level={2} size="part">
             {eLearningMessages.past}
           </SectionHeading>
-          <ul className="border-t border-line">
-            {past.map((one) => (
-              <OwnedLicence key={one.id} owned={one} />
-            ))}
-          </ul>
+          <LicenceList {...over} label={eLearningMessages.pastPages} hrefOf={(page) => hrefOf({ over: page })} />
         </section>
       )}
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        hrefOf={(number) => `${href('/profile/e-learning')}?page=${number}`}
-      />
       <section className="flex max-w-[44rem] flex-col gap-2">
         <SectionHeading level={2} size="part">
           {eLearningMessages.shared}
