@@ -1,41 +1,71 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '#contract/money.ts'
+import { editionAddress } from '#contract/shop/edition-address.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { testLicenceMessages } from '#web/messages/shop/licences.ts'
 import { lockMessages, productMessages, sectionTitles } from '#web/messages/website/product.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { addressOf, productOf } from '../support/steps/catalogue.ts'
+import { logInByApi, teacher } from '../support/steps/people.ts'
 import { chooseFormat } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Sold in seven editions, one of them out of print. */
 const ALL_FORMATS = 'Spielregeln. Recht für Berufslernende'
+/** Of 180 characters. */
+const LONGEST = makeCatalogue().titles.find(({ title }) => title.length === 180)?.title ?? ''
 const WORKSHEETS = 'Spielregeln. Arbeitsblätter zum Recht'
 
 const bar = (page: Page) => page.getByRole('region', { name: productMessages.buyBar })
 const formButton = (page: Page) => page.locator('form').getByRole('button', { name: addToCartMessages.add })
 
-for (const [width, height] of [
-  [1440, 900],
-  [768, 1024],
-  [360, 740],
-] as const) {
-  test.describe(`${width} by ${height} pixels`, () => {
-    test.use({ viewport: { width, height } })
+/** How many of these buttons, or of links that look like them, are in sight without scrolling. */
+async function inSight(page: Page, name: string): Promise<number> {
+  const ends = await page
+    .getByRole('main')
+    .locator('button, a')
+    .filter({ hasText: name })
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect().bottom),
+    )
+  return ends.filter((end) => end <= (page.viewportSize()?.height ?? 0)).length
+}
 
-    test('a button to buy is on the first screen, once', async ({ page }) => {
-      await visit(page, addressOf(ALL_FORMATS))
-      const buttons = page.getByRole('main').getByRole('button', { name: addToCartMessages.add })
-      const ends = await buttons.evaluateAll((all) =>
-        all
-          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-          .map((one) => one.getBoundingClientRect().bottom),
-      )
-      expect(ends.filter((end) => end <= height)).toHaveLength(1)
+for (const javaScriptEnabled of [true, false]) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [768, 1024],
+    [360, 740],
+    [320, 640],
+  ] as const) {
+    test.describe(`${width} by ${height} pixels, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height } })
+
+      test('a button to buy is on the first screen, once, also below the longest title', async ({ page }) => {
+        for (const title of [ALL_FORMATS, LONGEST]) {
+          await visit(page, addressOf(title))
+          expect(await inSight(page, addToCartMessages.add), title).toBe(1)
+        }
+      })
+
+      test('a teacher finds it there too, or the press for a test licence', async ({ page, api }) => {
+        await logInByApi(api, teacher)
+        await visit(page, addressOf(ALL_FORMATS))
+        expect(await inSight(page, addToCartMessages.add)).toBe(1)
+        await visit(page, editionAddress(await productOf(api, 'test_licence', ALL_FORMATS)))
+        expect(await inSight(page, testLicenceMessages.activate)).toBeGreaterThan(0)
+        expect(await inSight(page, addToCartMessages.add)).toBe(0)
+      })
     })
-  })
+  }
 }
 
 test.describe('on a phone', () => {
