@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { getCurrentUser } from '#contract/account/auth.ts'
 import { listOwnedProducts } from '#contract/account/library.ts'
-import { incrementAmount, setLicenceChoice } from '#contract/shop/cart.ts'
+import { setLicenceChoice } from '#contract/shop/cart.ts'
 import type { Product } from '#contract/shop/catalogue.ts'
 import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
 import { digitalPlaces } from '#contract/shop/digital-places.ts'
@@ -27,6 +27,7 @@ import { findProduct } from '../support/steps/catalogue.ts'
 import { choosePayment, expectConfirmation } from '../support/steps/checkout.ts'
 import { emptyCart } from '../support/steps/empty-cart.ts'
 import { press } from '../support/steps/keyboard.ts'
+import { putLicences } from '../support/steps/licence.ts'
 import { mailTo } from '../support/steps/mail.ts'
 import { logInByApi, makeAccount, newPerson, teacher } from '../support/steps/people.ts'
 import { saveHome } from '../support/steps/saved-address.ts'
@@ -34,15 +35,6 @@ import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 const BOTH = { licence_redeem_choice: 'self_and_others', coupon_platform_choice: 'beook' } as const
-
-/** A licence that is used on beook, Edubase and another platform. */
-const someLicence = (api: ShopApi) => findProduct(api, 'licence', ({ platforms }) => platforms.length === 3)
-
-async function putLicences(api: ShopApi, amount: number): Promise<string> {
-  const product = await someLicence(api)
-  const { data: cart } = await api(incrementAmount, { body: { amount, products: [product.id] } })
-  return cart.items[0]?.id ?? ''
-}
 
 /** A new person with an address and licences in the cart. */
 async function readyToChoose(api: ShopApi, amount: number): Promise<string> {
@@ -209,6 +201,7 @@ function testPress(page: Page, { platforms: offered }: Product) {
 
 for (const [javaScriptEnabled, width] of [
   [true, 1440],
+  [true, 768],
   [false, 360],
 ] as const) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, ${width} pixels wide`, () => {

@@ -1,8 +1,16 @@
 import { getCurrentUser } from '#contract/account/auth.ts'
 import * as officeEntitlementsApi from '#contract/office/entitlements.ts'
+import { incrementAmount } from '#contract/shop/cart.ts'
 import type { ShopApi } from './api.ts'
-import { productOf } from './catalogue.ts'
+import { findProduct, productOf } from './catalogue.ts'
 import { administrator, logInByApi, logInNewPerson, type Person } from './people.ts'
+
+/** Puts licences that are used on beook, Edubase and another platform into the cart; returns the id of the item. */
+export async function putLicences(api: ShopApi, amount: number): Promise<string> {
+  const product = await findProduct(api, 'licence', ({ platforms }) => platforms.length === 3)
+  const { data: cart } = await api(incrementAmount, { body: { amount, products: [product.id] } })
+  return cart.items[0]?.id ?? ''
+}
 
 /** A title whose licence is used on «Lernwelt», the application of a partner. */
 export const LICENCE_TITLE = 'Prozent um Prozent'
