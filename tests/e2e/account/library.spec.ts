@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { getCurrentUser } from '#contract/account/auth.ts'
-import { listOwnedProducts } from '#contract/account/library.ts'
+import { listOwnedProducts, type OwnedStanding } from '#contract/account/library.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
 import { digitalPlaces } from '#contract/shop/digital-places.ts'
 import { watermarkText } from '#contract/words/watermark.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { profileMessages } from '#web/messages/account/account.ts'
 import { libraryMessages } from '#web/messages/account/library.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import type { ShopApi } from '../support/steps/api.ts'
 import { findProduct } from '../support/steps/catalogue.ts'
 import { buy, expectConfirmation } from '../support/steps/checkout.ts'
-import { customer, logInByApi, makeAccount } from '../support/steps/people.ts'
+import { customer, logInByApi, makeAccount, teacher } from '../support/steps/people.ts'
 import { saveHome } from '../support/steps/saved-address.ts'
 import { decide } from '../support/steps/simulator.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -136,6 +137,28 @@ test.describe('on a phone', () => {
     )
     expect(epub.some((file) => file.includes(owner))).toBe(true)
   })
+})
+
+test('the account opens on what one owns and can use, and has the orders after it', async ({ page, api }) => {
+  await logInByApi(api, teacher)
+  const { data: user } = await api(getCurrentUser)
+  const own = async (standing: OwnedStanding) => {
+    const { data } = await api(listOwnedProducts, { params: { id: user.id }, query: { standing, limit: 6 } })
+    return data.map(({ product }) => product.title)
+  }
+  await visit(page, '/profile/account')
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const first = [libraryMessages.title, profileMessages.lastOrders]
+  expect(headings.filter((text) => first.some((one) => one === text))).toEqual(first)
+  const titles = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: libraryMessages.title }) })
+  const current = await own('current')
+  await expect(titles.getByRole('listitem')).toHaveCount(current.length)
+  for (const title of current) await expect(titles).toContainText(title)
+  const over = (await own('over')).filter((title) => !current.includes(title))
+  expect(over.length).toBeGreaterThan(0)
+  for (const title of over) await expect(titles).not.toContainText(title)
 })
 
 for (const width of [360, 768, 1024, 1440]) {
