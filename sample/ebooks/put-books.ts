@@ -26,8 +26,8 @@ const BETWEEN = 500
 
 /**
  * Draws the files of e-books and of teachers’ material that are not there yet, beside the running shop: what somebody
- * owns within seconds, the rest by popularity within minutes. A product has its file once it is drawn. The process that
- * draws ends with the last of them.
+ * owns within seconds, then material at no price, the rest by popularity within minutes. A product has its file once it
+ * is drawn. The process that draws ends with the last of them.
  */
 export async function putBooks({ db, catalogue, filesDir, signal }: BooksOptions): Promise<void> {
   await mkdir(join(filesDir, 'books'), { recursive: true })
@@ -82,7 +82,12 @@ function booksOf(catalogue: Catalogue): Book[] {
             : []
         }),
     )
-    .toSorted((a, b) => b.title.popularity - a.title.popularity)
+    .toSorted((a, b) => waitedFor(b) - waitedFor(a) || b.title.popularity - a.title.popularity)
+}
+
+/** Material at no price is offered to every teacher by its title's page. */
+function waitedFor({ product }: Book): number {
+  return Number(product.format === 'teacher_material' && product.price === 0)
 }
 
 function keyOf(id: string): string {
