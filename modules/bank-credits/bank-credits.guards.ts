@@ -23,8 +23,8 @@ export const guards: readonly Guard[] = [
     name: 'an order is marked as paid once',
     removals: [
       {
-        file: 'modules/order-process/receive-payment.ts',
-        code: "where(eq(orders.id, orderId)).for('update')",
+        file: 'modules/orders/lock-order.ts',
+        code: "where(eq(orders.id, orderId)).for('no key update')",
         instead: 'where(eq(orders.id, orderId))',
       },
     ],
