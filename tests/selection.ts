@@ -40,7 +40,7 @@ export const RACES = [
   'modules/tasks/tasks.test.ts',
   'modules/teachers/review-application.test.ts',
   'server/api/lost-connection.test.ts',
-  'tests/single-sign-on/worthless-tokens.test.ts',
+  'tests/single-sign-on/{back-channel-logout.concurrency,worthless-tokens}.test.ts',
 ]
 
 /** Count attempts up to a limit, compare times of answers, wait for a slow neighbour, or let a large crowd in. */
@@ -54,7 +54,7 @@ export const LIMITS = [
   'modules/platforms/away-for-an-hour.test.ts',
   'modules/redemptions/{class-at-one-address,coupon-limits}.test.ts',
   'server/api/{busy-database,large-bodies}.test.ts',
-  'tests/single-sign-on/request-limits.test.ts',
+  'tests/single-sign-on/{request-limits,slow-application}.test.ts',
 ]
 
 /** Kill a process, take the database away, or start the shop or a part of it as a process of its own. */
@@ -67,6 +67,7 @@ export const FAULTS = [
   'server/{run-shop,two-instances}.test.ts',
   'tests/crash/**/*.test.ts',
   'tests/outage/**/*.test.ts',
+  'tests/single-sign-on/logout-example.test.ts',
   'tests/storm/storm.test.ts',
 ]
 

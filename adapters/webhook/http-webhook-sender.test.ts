@@ -48,6 +48,24 @@ test('a notice is JSON, signed with time and secret, byte by byte, under an id t
   expect(s0).toBe(createHmac('sha256', notice.secret).update(`${time}${sent?.body}`).digest('hex'))
 })
 
+test('a form arrives as one, unsigned: what it holds proves who sent it', async () => {
+  const all: { headers: Record<string, unknown>; body: string }[] = []
+  const url = await listening((incoming, response) => {
+    void text(incoming).then((body) => {
+      all.push({ headers: incoming.headers, body })
+      response.writeHead(200).end()
+    })
+  })
+  await new HttpWebhookSender({ mayReachLocal: true }).sendForm({
+    url,
+    fields: { logout_token: 'a.b+c.d', other: 'ä' },
+  })
+  const [sent] = all
+  expect(sent?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  expect(sent?.headers).not.toHaveProperty('lernladen-signature')
+  expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({ logout_token: 'a.b+c.d', other: 'ä' })
+})
+
 describe('what is not accepted is told without a word of the answer', () => {
   test.each([
     [500, 'answered 500', false],
@@ -60,19 +78,24 @@ describe('what is not accepted is told without a word of the answer', () => {
     )
     const failure = await failureOf(new HttpWebhookSender({ mayReachLocal: true }).send({ ...notice, url }))
     expect(failure).toBeInstanceOf(WebhookFailed)
-    expect(failure).toMatchObject({ message, isFinal })
+    expect(failure).toMatchObject({ message, isFinal, fault: 'refused' })
+    const form = await failureOf(new HttpWebhookSender({ mayReachLocal: true }).sendForm({ url, fields: {} }))
+    expect(form).toMatchObject({ message, fault: 'refused' })
   })
 
   test('an application that does not answer', async () => {
     const url = await listening(() => undefined)
     const sender = new HttpWebhookSender({ mayReachLocal: true, timeout: 200 })
-    expect(await failureOf(sender.send({ ...notice, url }))).toMatchObject({ message: 'did not answer within 0.2 s' })
+    expect(await failureOf(sender.send({ ...notice, url }))).toMatchObject({
+      message: 'did not answer within 0.2 s',
+      fault: 'unanswered',
+    })
   })
 
   test('an application that is not there', async () => {
     const sender = new HttpWebhookSender({ mayReachLocal: true })
     const failure = await failureOf(sender.send({ ...notice, url: 'http://127.0.0.1:9/hook' }))
-    expect(failure).toMatchObject({ message: 'could not be reached (ECONNREFUSED)' })
+    expect(failure).toMatchObject({ message: 'could not be reached (ECONNREFUSED)', fault: 'unanswered' })
   })
 })
 
@@ -88,9 +111,9 @@ describe('a public shop never connects to its own network', () => {
         response.end()
       })
       const there = url.replace('127.0.0.1', host)
-      expect(await failureOf(sender.send({ ...notice, url: there }))).toMatchObject({
-        message: 'is not at a public address',
-      })
+      const refused = { message: 'is not at a public address', fault: 'not_public' }
+      expect(await failureOf(sender.send({ ...notice, url: there }))).toMatchObject(refused)
+      expect(await failureOf(sender.sendForm({ url: there, fields: {} }))).toMatchObject(refused)
       expect(asked).toBe(0)
     },
   )

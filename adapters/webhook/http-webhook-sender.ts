@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { signatureOf } from '../http/signature.ts'
-import { type Notice, WebhookFailed, type WebhookSender } from './port.ts'
+import { type FormToSend, type Notice, WebhookFailed, type WebhookSender } from './port.ts'
 import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts'
 
 interface HttpWebhookSenderOptions {
@@ -14,8 +14,8 @@ interface HttpWebhookSenderOptions {
 
 /**
  * Tells applications by POST, signed like the payment's webhooks: `lernladen-signature: t=<ms>,s0=<hex>`, the HMAC-SHA256
- * of time and body with the secret's own characters as key. A partner chooses the address, so only addresses of the
- * public internet are connected to, redirects are not followed, and nothing of the answer is read but its status.
+ * of time and body with the secret's own characters as key; and by forms. A partner chooses the address, so only addresses
+ * of the public internet are connected to, redirects are not followed, and nothing of the answer is read but its status.
  */
 export class HttpWebhookSender implements WebhookSender {
   readonly #options: Required<HttpWebhookSenderOptions>
@@ -27,21 +27,34 @@ export class HttpWebhookSender implements WebhookSender {
   async send({ id, url, secret, body }: Notice): Promise<void> {
     const rawBody = JSON.stringify(body)
     const key = Buffer.from(secret).toString('hex')
-    const status = await this.#post(new URL(url), rawBody, {
+    await this.#tell(url, rawBody, {
       'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(rawBody)),
       'lernladen-signature': signatureOf(rawBody, key, Date.now()),
       'idempotency-key': id,
+    })
+  }
+
+  async sendForm({ url, fields }: FormToSend): Promise<void> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await this.#tell(url, new URLSearchParams(fields).toString(), headers)
+  }
+
+  async #tell(url: string, rawBody: string, headers: Record<string, string>): Promise<void> {
+    const length = String(Buffer.byteLength(rawBody))
+    const status = await this.#post(new URL(url), rawBody, {
+      ...headers,
+      'content-length': length,
       connection: 'close',
     })
-    if (status < 200 || status > 299) throw new WebhookFailed(`answered ${status}`, { isFinal: status === 410 })
+    if (status < 200 || status > 299)
+      throw new WebhookFailed(`answered ${status}`, { fault: 'refused', isFinal: status === 410 })
   }
 
   /** The status of the answer. */
   #post(url: URL, rawBody: string, headers: Record<string, string>): Promise<number> {
     const { timeout, mayReachLocal } = this.#options
     const name = url.hostname.replace(/^\[|\]$/g, '')
-    if (!mayReachLocal && isIP(name) && !isPublicAddress(name)) throw new WebhookFailed(NOT_PUBLIC)
+    if (!mayReachLocal && isIP(name) && !isPublicAddress(name)) throw notPublic()
     const ask = url.protocol === 'https:' ? requestHttps : requestHttp
     return new Promise((resolve, reject) => {
       const asked = ask(url, {
@@ -54,16 +67,21 @@ export class HttpWebhookSender implements WebhookSender {
         resolve(response.statusCode ?? 0)
         response.destroy()
       })
-      asked.once('error', (error) => reject(new WebhookFailed(reasonOf(error, timeout))))
+      asked.once('error', (error) => reject(failureOf(error, timeout)))
       asked.end(rawBody)
     })
   }
 }
 
-const NOT_PUBLIC = 'is not at a public address'
+function notPublic(): WebhookFailed {
+  return new WebhookFailed('is not at a public address', { fault: 'not_public' })
+}
+
+function failureOf(error: Error, timeout: number): WebhookFailed {
+  return error instanceof NotPublic ? notPublic() : new WebhookFailed(reasonOf(error, timeout), { fault: 'unanswered' })
+}
 
 function reasonOf(error: Error, timeout: number): string {
-  if (error instanceof NotPublic) return NOT_PUBLIC
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return `did not answer within ${timeout / 1000} s`
   const code = 'code' in error ? String(error.code) : ''
   return /^[A-Z][A-Z_0-9]{2,40}$/.test(code) ? `could not be reached (${code})` : 'could not be reached'

@@ -10,20 +10,36 @@ export interface Notice {
   body: object
 }
 
+/** Something else to tell an application, which proves by itself who says it. */
+export interface FormToSend {
+  url: string
+  fields: Readonly<Record<string, string>>
+}
+
 export interface WebhookSender {
   /** Resolves once the application has accepted the notice (2xx). Throws WebhookFailed. */
   send(notice: Notice): Promise<void>
+  /** The same for a form. */
+  sendForm(form: FormToSend): Promise<void>
 }
 
-/** The application did not accept the notice: it is away, answered otherwise, or is at an address that is not asked. */
+/**
+ * Why an application did not accept what it was told: its answer was another than 2xx, there was none, or it is at an
+ * address that is not asked.
+ */
+export type WebhookFault = 'refused' | 'unanswered' | 'not_public'
+
+/** The application did not accept what it was told. */
 export class WebhookFailed extends Error {
   override readonly name = 'WebhookFailed'
-  /** True where the application said that it wants no more of them (410 Gone). */
+  readonly fault: WebhookFault
+  /** True where the application said that it wants no more (410 Gone). */
   readonly isFinal: boolean
 
   /** The message is in English, without data of people: the developers of the application read it. */
-  constructor(message: string, { isFinal = false }: { isFinal?: boolean } = {}) {
+  constructor(message: string, { fault, isFinal = false }: { fault: WebhookFault; isFinal?: boolean }) {
     super(message)
+    this.fault = fault
     this.isFinal = isFinal
   }
 }

@@ -79,6 +79,11 @@ const look = {
   primary_colour: colour.nullable(),
   branding: slug.nullable().describe('the slug of the organisation’s branding, whose logo and colour then stand'),
   webhook_url: applicationUrl.nullable(),
+  backchannel_logout_uri: applicationUrl
+    .nullable()
+    .describe(
+      'where a logout token goes when a login ends from which somebody signed on (OpenID Connect Back-Channel Logout)',
+    ),
 }
 
 const clientInput = z.strictObject({
@@ -89,6 +94,7 @@ const clientInput = z.strictObject({
   primary_colour: look.primary_colour.default(null),
   branding: look.branding.default(null),
   webhook_url: look.webhook_url.default(null),
+  backchannel_logout_uri: look.backchannel_logout_uri.default(null),
 })
 export type ClientInput = z.output<typeof clientInput>
 
@@ -105,6 +111,7 @@ export const oauthClient = z.object({
   grant_types: z.array(grantType),
   is_password_approved: z.boolean().describe('whether staff have approved the grant `password`'),
   webhook_url: z.string().nullable(),
+  backchannel_logout_uri: z.string().nullable(),
   secrets: z
     .array(
       z.object({

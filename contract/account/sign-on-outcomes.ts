@@ -56,6 +56,26 @@ export const signOnOutcomes = {
     advice:
       'E-Mail-Adresse oder Passwort stimmen nicht, oder das Konto lässt diese Art der Anmeldung nicht zu (zweiter Faktor, Mitarbeitende).',
   },
+  logout_told: { label: 'Abmeldung gemeldet', advice: null },
+  logout_refused: {
+    label: 'Abmeldung nicht angenommen',
+    advice:
+      'Ihre Anwendung hat auf unsere Meldung nicht mit 2xx geantwortet. Wir versuchen es zwei Stunden lang wieder. Vergleichen Sie Ihre Prüfung mit der Anleitung.',
+  },
+  logout_unanswered: {
+    label: 'Abmeldung nicht zugestellt',
+    advice:
+      'Ihre Anwendung war unter der Logout-Adresse nicht erreichbar oder antwortete zu spät. Wir versuchen es zwei Stunden lang wieder.',
+  },
+  logout_not_public: {
+    label: 'Logout-Adresse nicht öffentlich',
+    advice: 'Wir melden nur an Adressen im öffentlichen Internet. Ändern Sie die Logout-Adresse dieses Clients.',
+  },
+  logout_given_up: {
+    label: 'Abmeldung aufgegeben',
+    advice:
+      'Ihre Anwendung hat eine Abmeldung nicht erfahren. Die Tokens der Person gelten nicht mehr: Beenden Sie deren Sitzung, sobald wir ein Token ablehnen.',
+  },
 } as const satisfies Record<string, { label: string; advice: string | null }>
 
 export type SignOnOutcome = keyof typeof signOnOutcomes

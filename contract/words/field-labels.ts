@@ -2,6 +2,7 @@
 export const fieldLabels: Record<string, string> = {
   amount: 'Menge',
   attachments: 'Anhänge',
+  backchannel_logout_uri: 'Logout-Adresse',
   book_file: 'Datei',
   branding: 'Branding',
   billing_address_id: 'Rechnungsadresse',

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
+import { inTransaction } from '../core.ts'
 import { rowsOf } from '../database/connection.ts'
+import { job } from './job.ts'
+import { startJobs } from './job-runner.ts'
 
-const { core } = await startTestApp()
+const { core, connection } = await startTestApp()
 
 test('every queue, the one of scheduled jobs included, notices within seconds that a process died during a job', async () => {
   const queues = await rowsOf<{ name: string; heartbeat: number | null }>(
@@ -12,4 +15,26 @@ test('every queue, the one of scheduled jobs included, notices within seconds th
   )
   expect(queues.map(({ name }) => name)).toContain('__pgboss__send-it')
   expect(queues.filter(({ heartbeat }) => heartbeat !== 15)).toEqual([])
+})
+
+test('a job that names a channel starts when something is notified there, and not when that is rolled back', async () => {
+  const woken = job('woken-for-a-test', { channel: 'woken' })
+  const runner = await startJobs(connection, [woken], (error) => {
+    throw error
+  })
+  onTestFinished(() => runner.stop(2_000))
+  const runs: object[] = []
+  const perform = async (data: object) => void runs.push(data)
+  await runner.work([{ queue: woken, perform }], (_, error) => {
+    throw error
+  })
+  const rolledBack = inTransaction(core.db, async (tx) => {
+    await tx.execute(sql`select pg_notify('woken', '')`)
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await core.db.execute(sql`select pg_notify('woken', '')`)
+  await vi.waitFor(() => expect(runs).toEqual([{}]), { timeout: 20_000 })
+  // Whatever had been notified before would have a job of its own.
+  expect(await core.db.$count(sql`jobs.job`, sql`name = 'woken-for-a-test'`)).toBe(1)
 })

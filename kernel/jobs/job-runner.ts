@@ -75,6 +75,7 @@ export async function startJobs(
     // database that would be a deadlock, so they are read now.
     await boss.findJobs(name, { id: NO_JOB })
   }
+  const stopsListening: (() => Promise<void>)[] = []
   return {
     enqueue: async (tx, { name }, data, options = {}) => {
       await boss.send(name, data, { ...options, db: fromDrizzle(tx as never, sql) })
@@ -86,7 +87,7 @@ export async function startJobs(
     work: async (works, onJobError) => {
       await connection.joinWorkers(() => takeBackJobs(connection))
       for (const work of works) {
-        const { name, every } = work.queue
+        const { name, every, channel } = work.queue
         // Each job of a batch ends on its own: a failed job neither delays nor repeats the others. After a full batch,
         // the next one is taken at once.
         const options = {
@@ -99,6 +100,10 @@ export async function startJobs(
           Promise.all(jobs.map(({ id, data }) => run(work, { id, data: data as object, onJobError }))),
         )
         if (every) await boss.schedule(name, every, {})
+        if (channel) {
+          const start = () => void boss.send(name, {}).catch((error: unknown) => onJobError(name, error))
+          stopsListening.push(await connection.listen(channel, start))
+        }
       }
     },
     count: async () => {
@@ -111,6 +116,7 @@ export async function startJobs(
       ])
     },
     stop: async (timeout) => {
+      for (const stop of stopsListening.splice(0)) await stop()
       await boss.stop({ graceful: true, timeout, close: false })
     },
   }

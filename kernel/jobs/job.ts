@@ -3,6 +3,8 @@ export interface Queue {
   readonly name: string
   /** Its schedule, if it has one (cron, UTC). */
   readonly every?: string
+  /** A channel of the database: a notification there starts the job, without waiting for its schedule. */
+  readonly channel?: string
   /** Across all instances, at most one job waits and at most one runs. */
   readonly oneAtATime?: boolean
 }

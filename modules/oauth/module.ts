@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { module } from '#kernel/module.ts'
 import * as jobs from './jobs.ts'
+import { tellLogouts } from './logouts/tell-logouts.ts'
 import { oauthData } from './personal-data.ts'
 import { type OauthRoutesKit, oauthRoutes } from './routes.ts'
 import { oauthGrants, oauthStates, oauthTokens } from './tables.ts'
@@ -13,6 +14,7 @@ export const oauth = module<OauthRoutesKit>({
   routes: oauthRoutes,
   jobs: [
     jobs.tellApplications.does((kit) => tellApplications(kit)),
+    jobs.tellLogouts.does((kit) => tellLogouts(kit)),
     jobs.deleteExpiredTokens.does(({ core }) => deleteExpiredTokens(core.db)),
   ],
   personalData: oauthData,

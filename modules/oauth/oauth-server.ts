@@ -8,6 +8,7 @@ import type { AuthKit } from '#modules/auth/auth-kit.ts'
 import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
 import { FAILURE_PAGE, oauthPaths } from './addresses.ts'
+import { createSids } from './logouts/client-sessions.ts'
 import { withShopFields } from './provider/error-fields.ts'
 import { findShopLogin } from './provider/find-login.ts'
 import { answerWith, type PlainRequest } from './provider/koa-answer.ts'
@@ -45,6 +46,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
   const { db } = kit.core
   const limits = createRequestLimits(db)
   const providers = new LRUCache<string, { keys: string; provider: Provider }>({ max: MOST_ISSUERS })
+  const sidOf = createSids(kit.tokenSecret)
   const cookieKey = Buffer.from(deriveKey(kit.tokenSecret, 'oauth cookies')).toString('base64url')
 
   async function providerAt(issuer: string): Promise<Provider> {
@@ -56,7 +58,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       import('./provider/create-provider.ts'),
       import('./provider/password-grant.ts'),
     ])
-    const provider = createProvider({ issuer, keys, cookieKey, passwordGrant: createPasswordGrant(kit) })
+    const provider = createProvider({ issuer, keys, cookieKey, sidOf, passwordGrant: createPasswordGrant(kit) })
     noteOutcomes(provider, kit.report)
     providers.set(issuer, { keys: named, provider })
     return provider
@@ -77,7 +79,8 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       const login = isForBrowsers
         ? await findShopLogin({ db, tokens: kit.tokens }, request.cookie(authCookies.access))
         : null
-      const scope: RequestScope = { tx: db, redeems: redeems(request), client, login, ip, signal, signOns: [] }
+      const { origin: issuer } = url
+      const scope: RequestScope = { tx: db, redeems: redeems(request), client, login, issuer, ip, signal, signOns: [] }
       const ask = () => withScope(scope, () => answerWith(provider.callback(), request))
       const response = await (scope.redeems
         ? inTransaction(db, (tx) => {

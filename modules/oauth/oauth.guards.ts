@@ -1,6 +1,8 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
 const WORTHLESS = 'tests/single-sign-on/worthless-tokens.test.ts'
+const LOGOUT = 'tests/single-sign-on/back-channel-logout.test.ts'
+const LOGOUTS_AT_ONCE = 'tests/single-sign-on/back-channel-logout.concurrency.test.ts'
 
 export const guards: readonly Guard[] = [
   {
@@ -78,5 +80,31 @@ export const guards: readonly Guard[] = [
       },
     ],
     test: { file: WORTHLESS, named: 'while a client is deleted' },
+  },
+  {
+    name: 'whatever ends a login of the shop, its applications are told',
+    removals: [{ sql: 'drop trigger sessions_revoked on sessions' }],
+    test: { file: LOGOUT, named: 'loses it in any other way' },
+  },
+  {
+    name: 'applications are told of the logins of an account that is erased',
+    removals: [{ sql: 'drop trigger sessions_deleted on sessions' }],
+    test: { file: LOGOUT, named: 'is erased' },
+  },
+  {
+    name: 'an application is told of a logout by one instance',
+    removals: [
+      {
+        file: 'modules/oauth/logouts/tell-logouts.ts',
+        code: "    .for('update', { skipLocked: true })\n",
+        instead: '',
+      },
+    ],
+    test: { file: LOGOUTS_AT_ONCE, named: 'of two instances' },
+  },
+  {
+    name: 'nobody is logged in at an application that does not hear of the logout',
+    removals: [{ file: 'modules/oauth/logouts/client-sessions.ts', code: "    .for('share')\n", instead: '' }],
+    test: { file: LOGOUTS_AT_ONCE, named: 'while the login ends' },
   },
 ]

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { sessions } from '#modules/auth/tables.ts'
 import { oauthClients, partnerOrganisations } from '#modules/partners/tables.ts'
 import type { AddKnownData } from '#tests/support/known-person.ts'
+import { oauthClientSessions, oauthLogouts } from './logouts/tables.ts'
 import { oauthConsents, oauthGrants, oauthStates, oauthTokens } from './tables.ts'
 
 export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id: userId } }) => {
@@ -25,6 +26,9 @@ export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id:
   const usedAt = new Date()
   const token = { kind: 'RefreshToken', clientId, grantId: grant.id, payload: { clientId }, usedAt, expiresAt } as const
   await db.insert(oauthTokens).values({ hash: uuidv7(), ...token })
+  const signedOn = { clientId, sid: uuidv7(), issuer: 'https://shop.example' }
+  await db.insert(oauthClientSessions).values({ sessionId, ...signedOn })
+  await db.insert(oauthLogouts).values({ userId, ...signedOn })
   const state = { kind: 'Session', sessionId, payload: { accountId: userId }, usedAt, expiresAt } as const
   await db.insert(oauthStates).values({ hash: uuidv7(), ...state })
 }

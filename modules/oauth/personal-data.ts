@@ -7,7 +7,14 @@ import {
   withheld,
 } from '#kernel/personal-data/classification.ts'
 import { sessions } from '#modules/auth/tables.ts'
+import { oauthClientSessions, oauthLogouts } from './logouts/tables.ts'
 import { oauthConsents, oauthGrants, oauthStates, oauthTokens } from './tables.ts'
+
+const untilTold = {
+  after: 'kept',
+  why: 'the application logs the person out by it',
+  term: 'until the application has been told, three hours at most',
+} as const
 
 export const oauthData: PersonalData = {
   personal: [
@@ -60,6 +67,31 @@ export const oauthData: PersonalData = {
         payload: withheld('says no more than the sign-ons it belongs to'),
         usedAt: impersonal,
         expiresAt: withheld('says no more than the login it belongs to'),
+      },
+    }),
+    personalTable(oauthClientSessions, {
+      title: 'Anwendungen einer Anmeldung',
+      within: { table: sessions, by: oauthClientSessions.sessionId },
+      columns: {
+        sessionId: impersonal,
+        clientId: withheld('says no more than the sign-on with this application'),
+        sid: withheld('a name of the login that only the application knows'),
+        issuer: impersonal,
+        signedOnAt: withheld('says no more than the sign-on with this application'),
+      },
+    }),
+    personalTable(oauthLogouts, {
+      title: 'Abmeldungen, die Anwendungen noch erfahren',
+      labels: { clientId: 'Anwendung', endedAt: 'Abgemeldet am' },
+      of: ofUser(oauthLogouts.userId),
+      columns: {
+        sid: { ...withheld('a name of the login that only the application knows'), ...untilTold },
+        clientId: { ...exported, ...untilTold },
+        userId: { ...withheld('the account itself is in the export'), ...untilTold },
+        issuer: impersonal,
+        endedAt: { ...exported, ...untilTold },
+        tries: impersonal,
+        nextTryAt: impersonal,
       },
     }),
   ],

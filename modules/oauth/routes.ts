@@ -6,6 +6,7 @@ import { type Route, route } from '#kernel/route.ts'
 import type { AuthKit } from '#modules/auth/auth-kit.ts'
 import { listConsents, withdrawConsent } from './consents/own-consents.ts'
 import { listLicences } from './list-licences.ts'
+import type { LogoutKit } from './logouts/tell-logouts.ts'
 import type { OauthServer } from './oauth-server.ts'
 import { cancelSignOn, consentToSignOn, continueSignOn } from './sign-on/decide.ts'
 import { loadSignOn } from './sign-on/load-sign-on.ts'
@@ -13,7 +14,7 @@ import { signOut } from './sign-on/sign-out.ts'
 import { listNotices } from './webhooks/list-notices.ts'
 import type { WebhookKit } from './webhooks/tell-applications.ts'
 
-export interface OauthRoutesKit extends Pick<AuthKit, 'core' | 'limits' | 'sealer'>, WebhookKit {
+export interface OauthRoutesKit extends Pick<AuthKit, 'core' | 'limits' | 'sealer'>, WebhookKit, LogoutKit {
   oauth: OauthServer
 }
 

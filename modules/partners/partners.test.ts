@@ -85,6 +85,7 @@ describe('a client', () => {
       branding,
       grant_types: ['access_token', 'client_credentials'] as GrantType[],
       webhook_url: 'https://lernwelt.example/webhook',
+      backchannel_logout_uri: 'https://lernwelt.example/logout',
     }
     const made = await create(partner, all)
     const { client_secret: secret, webhook_secret: webhookSecret, ...client } = made
@@ -196,6 +197,13 @@ describe('the fields of a client', () => {
     await expectWrong(create(partner, { redirect_urls: eleven }), 'redirect_urls', /höchstens 10/)
     await expectWrong(create(partner, { fallback_url: 'http://lernwelt.example/' }), 'fallback_url', /https/)
     await expectWrong(create(partner, { webhook_url: 'ftp://lernwelt.example/' }), 'webhook_url', /gültiger URL/)
+    for (const uri of [
+      'http://lernwelt.example/',
+      'https://a:b@lernwelt.example/',
+      'https://lernwelt.example/#x',
+      '/out',
+    ])
+      await expectWrong(create(partner, { backchannel_logout_uri: uri }), 'backchannel_logout_uri', /^Logout-Adresse/)
   })
 
   test('have bounds', async () => {

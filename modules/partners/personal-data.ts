@@ -49,6 +49,7 @@ export const partnersData: PersonalData = {
         passwordApprovedBy: { ...withheld('about somebody else'), after: 'anonymised' },
         webhookUrl: impersonal,
         webhookSecretSealed: impersonal,
+        backchannelLogoutUri: impersonal,
         revision: impersonal,
         createdBy: whose,
         createdAt: impersonal,

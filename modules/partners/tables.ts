@@ -126,6 +126,8 @@ export const oauthClients = pgTable(
     webhookUrl: text(),
     /** The secret that signs what is sent there; encrypted for this row's id (`sealed.ts`). */
     webhookSecretSealed: text(),
+    /** Where a logout token goes when a login ends from which somebody signed on. */
+    backchannelLogoutUri: text(),
     revision: integer().notNull().default(1),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -217,6 +217,7 @@ describe('a person whose data the shop has in every table', () => {
       'audit_records.actor',
       'audit_records.network',
       'billing_documents.facts',
+      'oauth_logouts.user_id',
       'orders.billing_address',
       'orders.delivery_address',
     ])

@@ -15,7 +15,8 @@ const seeded = await makeOauthClient(app, await makeOrganisation(app), { clientI
 
 const at = (port: number, secret = 'kept') => {
   const url = `http://127.0.0.1:${port}`
-  return { secret, redirectUrls: [`${url}/callback`, `${url}/logged-out`], fallbackUrl: `${url}/cancelled` }
+  const redirectUrls = [`${url}/callback`, `${url}/logged-out`]
+  return { secret, redirectUrls, fallbackUrl: `${url}/cancelled`, backchannelLogoutUri: `${url}/backchannel-logout` }
 }
 
 async function isValid(secret: string): Promise<boolean> {
@@ -27,8 +28,9 @@ const client = async () => (await db.select().from(oauthClients).where(eq(oauthC
 
 test('the shop knows the application where it runs, and its secret alone', async () => {
   await putPartnerApplication(db, at(3004))
-  const { redirectUrls, fallbackUrl } = at(3004)
-  expect(await client()).toMatchObject({ redirectUrls: [redirectUrl, ...redirectUrls], fallbackUrl })
+  const { redirectUrls, fallbackUrl, backchannelLogoutUri } = at(3004)
+  const known = [redirectUrl, ...redirectUrls]
+  expect(await client()).toMatchObject({ redirectUrls: known, fallbackUrl, backchannelLogoutUri })
   expect([await isValid('kept'), await isValid(seeded.secret)]).toEqual([true, false])
 })
 

@@ -11,6 +11,7 @@ interface Application {
   secret: string
   redirectUrls: readonly string[]
   fallbackUrl: string
+  backchannelLogoutUri: string
 }
 
 /**
@@ -18,7 +19,7 @@ interface Application {
  * is put in the place of all others. Where the client was deleted, nothing happens.
  */
 export async function putPartnerApplication(db: Database, application: Application): Promise<void> {
-  const { redirectUrls, fallbackUrl } = application
+  const { redirectUrls, fallbackUrl, backchannelLogoutUri } = application
   await inTransaction(db, async (tx) => {
     const [client] = await tx
       .select({ id: oauthClients.id, known: oauthClients.redirectUrls })
@@ -30,7 +31,7 @@ export async function putPartnerApplication(db: Database, application: Applicati
     const room = MOST_REDIRECT_URLS - redirectUrls.length
     await tx
       .update(oauthClients)
-      .set({ redirectUrls: [...others.slice(0, room), ...redirectUrls], fallbackUrl })
+      .set({ redirectUrls: [...others.slice(0, room), ...redirectUrls], fallbackUrl, backchannelLogoutUri })
       .where(eq(oauthClients.id, client.id))
     await putSecret(tx, client.id, clientSecretHash(application.secret))
   })

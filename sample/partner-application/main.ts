@@ -26,6 +26,7 @@ const application = await startPartnerApplication({
 })
 console.log(`Partner application: ${application.url}`)
 console.log(`The client must have these redirect URLs: ${application.redirectUrls.join(', ')}`)
+console.log(`It hears of logouts at ${application.backchannelLogoutUri}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void application.close())
 

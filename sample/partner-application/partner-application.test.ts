@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logout } from '#contract/account/auth.ts'
 import { cancelSignOn, signOut } from '#contract/account/sign-ons.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import { createSigningKeys } from '#modules/auth/tokens/signing-keys.ts'
+import { tellLogouts } from '#modules/oauth/jobs.ts'
+import { signLogoutToken } from '#modules/oauth/logouts/logout-token.ts'
+import { oauthClientSessions } from '#modules/oauth/logouts/tables.ts'
 import { oauthGrants, oauthTokens } from '#modules/oauth/tables.ts'
 import { oauthClients, organisationProducts } from '#modules/partners/tables.ts'
 import { entitlements } from '#modules/rights/tables.ts'
@@ -10,6 +16,7 @@ import { type Answers, startShopWithPartner } from '#tests/single-sign-on/shop-w
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { TOKEN_SECRET } from '#tests/support/token-secret.ts'
 import { failureMessages, messages } from './messages.ts'
 import { type PartnerApplicationOptions, startPartnerApplication } from './partner-application.ts'
 
@@ -23,12 +30,12 @@ async function start(over: Partial<PartnerApplicationOptions> = {}) {
   const options = { shopUrl: () => shop.issuer, clientId, clientSecret: secret, ...over }
   const application = await startPartnerApplication(options)
   afterAll(() => application.close())
-  const { redirectUrls, fallbackUrl } = application
+  const { redirectUrls, fallbackUrl, backchannelLogoutUri } = application
   await db
     .update(oauthClients)
-    .set({ redirectUrls: [...redirectUrls], fallbackUrl })
+    .set({ redirectUrls: [...redirectUrls], fallbackUrl, backchannelLogoutUri })
     .where(eq(oauthClients.id, id))
-  return application
+  return { ...application, clientId }
 }
 
 const lernwelt = await start()
@@ -181,6 +188,129 @@ test('who logs out at the shop is logged out of the application with the next pa
   expect({ status, text }).toEqual({ status: 401, text: isFailure('ended') })
   expect(text).not.toContain('Annina')
   expect((await browser.open('/licences')).location).toBe('/')
+})
+
+test('who logs out at the shop is logged out of the application at once, and of other devices not', async () => {
+  const { user } = await makeReader()
+  const [browser, device] = [openBrowser(), openBrowser()]
+  for (const one of [browser, device]) await one.signOn({ as: user })
+  expect((await browser.open('/')).location).toBe('/licences')
+  await browser.atShop.client(logout)
+  await app.perform(tellLogouts, {})
+  expect(await browser.open('/')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(messages.welcome) as string,
+  })
+  expect((await browser.open('/licences')).text).toEqual(isFailure('ended'))
+  expect((await device.open('/')).location).toBe('/licences')
+  expect((await device.open('/licences')).status).toBe(200)
+})
+
+describe('word of a logout', () => {
+  const keys = createSigningKeys(app.core, TOKEN_SECRET, 'RS256')
+  const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout'
+  const now = () => Math.floor(Date.now() / 1000)
+
+  /** A person who is signed on, and what the shop would say of the end of that login. */
+  async function signedOn() {
+    const { user } = await makeReader()
+    const browser = openBrowser()
+    await browser.signOn({ as: user })
+    const [noted] = await db
+      .select({ sid: oauthClientSessions.sid })
+      .from(oauthClientSessions)
+      .innerJoin(sessions, eq(sessions.id, oauthClientSessions.sessionId))
+      .where(eq(sessions.userId, user.id))
+    const login = { issuer: shop.issuer, clientId: lernwelt.clientId, userId: user.id, sid: noted?.sid ?? '' }
+    return { browser, login }
+  }
+
+  type Login = Awaited<ReturnType<typeof signedOn>>['login']
+  type Changes = Record<string, unknown>
+
+  const claimsOf = ({ issuer: iss, clientId: aud, userId: sub, sid }: Login, changes: Changes = {}) => {
+    const times = { iat: now(), exp: now() + 120 }
+    return { iss, aud, sub, sid, ...times, jti: crypto.randomUUID(), events: { [LOGOUT]: {} }, ...changes }
+  }
+
+  /** Signed by the shop, with other claims than it would write. */
+  const changed =
+    (changes: Changes, header: Changes = {}) =>
+    async (login: Login) => {
+      const { kid, key } = await keys.current()
+      const head = { alg: 'RS256', typ: 'logout+jwt', kid, ...header }
+      return new SignJWT(claimsOf(login, changes)).setProtectedHeader(head).sign(key)
+    }
+
+  async function ofOtherKey(login: Login) {
+    const { kid } = await keys.current()
+    const { privateKey } = await generateKeyPair('RS256')
+    return new SignJWT(claimsOf(login)).setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt', kid }).sign(privateKey)
+  }
+
+  async function withSharedSecret(login: Login) {
+    const [published] = await keys.published()
+    const header = { alg: 'HS256', typ: 'logout+jwt', kid: published?.kid ?? '' }
+    return new SignJWT(claimsOf(login)).setProtectedHeader(header).sign(Buffer.from(JSON.stringify(published)))
+  }
+
+  async function cutOff(login: Login) {
+    const [head, claims] = (await changed({})(login)).split('.')
+    return `${head}.${claims}.`
+  }
+
+  const tell = (token: string) =>
+    fetch(lernwelt.backchannelLogoutUri, { method: 'POST', body: new URLSearchParams({ logout_token: token }) })
+
+  test.each<[string, (login: Login) => Promise<string>]>([
+    ['signed with another key', ofOtherKey],
+    ['signed with a secret that everybody knows', withSharedSecret],
+    ['without a signature', cutOff],
+    ['for another application', changed({ aud: 'klassenraum-digital' })],
+    ['of another issuer', changed({ iss: 'https://elsewhere.example' })],
+    ['that has expired', changed({ iat: now() - 170, exp: now() - 60 })],
+    ['that never expires', changed({ exp: undefined })],
+    ['that was made long ago', changed({ iat: now() - 3600, exp: now() + 3600 })],
+    ['that was made in the future', changed({ iat: now() + 3600, exp: now() + 3700 })],
+    ['of no time', changed({ iat: undefined })],
+    ['that cannot be told apart from others', changed({ jti: undefined })],
+    ['with a nonce, like an ID token', changed({ nonce: 'n' })],
+    ['about something else', changed({ events: { 'https://schemas.example/event/other': {} } })],
+    ['about nothing', changed({ events: undefined })],
+    ['of another kind', changed({}, { typ: 'JWT' })],
+    ['that names no login', changed({ sid: undefined })],
+    ['that is no token', async () => 'x'],
+  ])('%s is refused, and ends nothing', async (_, forge) => {
+    const { browser, login } = await signedOn()
+    const answer = await tell(await forge(login))
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store'])
+    expect((await browser.open('/')).location).toBe('/licences')
+  })
+
+  test('ends the session once: whoever keeps it cannot log the person out again', async () => {
+    const { browser, login } = await signedOn()
+    const token = await signLogoutToken(keys, login)
+    expect((await tell(token)).status).toBe(200)
+    expect((await browser.open('/')).status).toBe(200)
+    // With the same login of the shop, which goes on in this test.
+    expect((await browser.signOn()).location).toBe('/licences')
+    expect((await tell(token)).status).toBe(400)
+    expect((await browser.open('/')).location).toBe('/licences')
+    expect((await tell(await signLogoutToken(keys, login))).status).toBe(200)
+    expect((await browser.open('/')).status).toBe(200)
+  })
+
+  test('that arrives before the person does leaves nobody signed on', async () => {
+    const { browser, login } = await signedOn()
+    const back = await browser.goToShop({})
+    expect((await tell(await signLogoutToken(keys, login))).status).toBe(200)
+    expect(await browser.open(back)).toMatchObject({ status: 401, text: isFailure('ended') })
+    expect((await browser.open('/')).status).toBe(200)
+  })
+
+  test('that is too long is not read', async () => {
+    expect((await tell('x'.repeat(20_000))).status).toBe(413)
+  })
 })
 
 test('who cancels the login, or does not consent, reads what to do', async () => {

@@ -29,6 +29,8 @@ export interface PartnerApplication {
   /** What the client at the shop must know: without these addresses, nobody comes back. */
   redirectUrls: readonly string[]
   fallbackUrl: string
+  /** Where it wants to hear of logouts. */
+  backchannelLogoutUri: string
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function startPartnerApplication(options: PartnerApplicationOptions
     entryUrl: `${url}${paths.start}`,
     redirectUrls: [callbackUrl, loggedOutUrl],
     fallbackUrl: `${url}${paths.cancelled}`,
+    backchannelLogoutUri: `${url}${paths.backchannelLogout}`,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
@@ -18,6 +19,8 @@ export const paths = {
   licences: '/licences',
   logout: '/logout',
   loggedOut: '/logged-out',
+  /** Where the shop tells that somebody has logged out there. */
+  backchannelLogout: '/backchannel-logout',
 } as const
 
 /** Cookies of other ports of this machine share the host, so the names say whose they are. */
@@ -26,6 +29,9 @@ const SESSION = 'lernwelt_session'
 
 /** `lax`: the shop leads back from another site, with the cookies that these are. */
 const COOKIE = { httpOnly: true, sameSite: 'Lax', path: '/' } as const
+
+/** Of a logout token, in its form. */
+const MOST_BYTES = 16_384
 
 interface RoutesOptions {
   shop: Shop
@@ -37,6 +43,20 @@ interface RoutesOptions {
 /** The application's pages; each failure becomes a page that says what to do. */
 export function applicationRoutes({ shop, sessions, report }: RoutesOptions): Hono {
   const app = new Hono()
+
+  // Before the guard against other sites: the shop itself calls, without a browser.
+  app.post(paths.backchannelLogout, bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
+    c.header('cache-control', 'no-store')
+    const { logout_token: token } = await c.req.parseBody()
+    try {
+      sessions.endLogin(await shop.endedLogin(typeof token === 'string' ? token : ''))
+    } catch (error) {
+      report(error)
+      return c.json({ error: 'invalid_request' }, 400)
+    }
+    return c.body(null, 200)
+  })
+
   // A page of another site must not log people out here.
   app.use(csrf())
 
@@ -55,7 +75,9 @@ export function applicationRoutes({ shop, sessions, report }: RoutesOptions): Ho
     if (!attempt) throw new PartnerFailure('notBegun')
     const person = await shop.finish(new URL(c.req.url).search, attempt)
     sessions.close(getCookie(c, SESSION))
-    setCookie(c, SESSION, sessions.open(person), COOKIE)
+    const session = sessions.open(person, attempt)
+    if (session === null) throw new PartnerFailure('ended')
+    setCookie(c, SESSION, session, COOKIE)
     return c.redirect(paths.licences, 303)
   })
 

@@ -15,6 +15,7 @@ const MOST = 10_000
  */
 export class Sessions {
   readonly #attempts = new LRUCache<string, Attempt & { browser: string }>({ max: MOST, ttl: ATTEMPT_TIME })
+  readonly #ended = new LRUCache<string, number>({ max: MOST, ttl: ATTEMPT_TIME })
   readonly #people = new LRUCache<string, SignedOn>({ max: MOST, ttl: SESSION_TIME })
 
   /** Keeps a sign-on for the browser of this name. Several tabs may begin one each. */
@@ -30,11 +31,21 @@ export class Sessions {
     return attempt
   }
 
-  /** Opens a session, and returns its name, which nobody has heard before. */
-  open(person: SignedOn): string {
+  /**
+   * Opens a session, and returns its name, which nobody has heard before. Null where the shop has ended the login since
+   * the sign-on began: its word may arrive before the person does.
+   */
+  open(person: SignedOn, { begunAt }: Pick<Attempt, 'begunAt'>): string | null {
+    if ((this.#ended.get(person.sid) ?? 0) >= begunAt) return null
     const name = randomName()
     this.#people.set(name, person)
     return name
+  }
+
+  /** Ends the sessions that came from a login of the shop. */
+  endLogin(sid: string): void {
+    this.#ended.set(sid, Date.now())
+    for (const [name, person] of this.#people.entries()) if (person.sid === sid) this.#people.delete(name)
   }
 
   find(name: string | undefined): SignedOn | undefined {

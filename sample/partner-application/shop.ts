@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
 import { PartnerFailure } from './failures.ts'
+import { LogoutTokens } from './logout-tokens.ts'
 import { SignedOn } from './signed-on.ts'
 
 export interface ShopOptions {
@@ -19,6 +20,8 @@ export interface Attempt {
   state: string
   nonce: string
   verifier: string
+  /** When, in milliseconds since 1970. */
+  begunAt: number
 }
 
 const SCOPES = 'openid profile licences'
@@ -27,6 +30,7 @@ const SCOPES = 'openid profile licences'
 export class Shop {
   readonly #options: ShopOptions
   #described: Promise<openid.Configuration> | undefined
+  #logoutTokens: LogoutTokens | undefined
 
   constructor(options: ShopOptions) {
     this.#options = options
@@ -43,6 +47,7 @@ export class Shop {
       state: openid.randomState(),
       nonce: openid.randomNonce(),
       verifier: openid.randomPKCECodeVerifier(),
+      begunAt: Date.now(),
     }
     const url = openid.buildAuthorizationUrl(config, {
       redirect_uri: this.#options.callbackUrl,
@@ -64,11 +69,12 @@ export class Shop {
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     })
-    const subject = tokens.claims()?.sub
-    if (subject === undefined) throw new PartnerFailure('untrusted')
-    const { name = '' } = await openid.fetchUserInfo(config, tokens.access_token, subject)
+    const claims = tokens.claims()
+    const sid = claims?.['sid']
+    if (claims === undefined || typeof sid !== 'string') throw new PartnerFailure('untrusted')
+    const { name = '' } = await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
     const { timeout } = this.#options
-    return new SignedOn({ config, apiUrl: `${this.#options.shopUrl()}/api`, timeout, name, tokens })
+    return new SignedOn({ config, apiUrl: `${this.#options.shopUrl()}/api`, timeout, name, sid, tokens })
   }
 
   /**
@@ -82,6 +88,13 @@ export class Shop {
       id_token_hint: person.idToken,
       post_logout_redirect_uri: this.#options.loggedOutUrl,
     })
+  }
+
+  /** The `sid` of the login whose end the shop tells with this token. Throws for a token that proves nothing. */
+  async endedLogin(logoutToken: string): Promise<string> {
+    const { issuer, jwks_uri: jwksUri = '' } = (await this.#configuration()).serverMetadata()
+    this.#logoutTokens ??= new LogoutTokens({ issuer, jwksUri, clientId: this.#options.clientId })
+    return this.#logoutTokens.take(logoutToken)
   }
 
   async #configuration(): Promise<openid.Configuration> {

@@ -10,18 +10,22 @@ interface SignedOnOptions {
   /** Seconds for each call. */
   timeout: number
   name: string
+  /** The login's name at the shop. */
+  sid: string
   tokens: Tokens
 }
 
 /** A person who has signed on, with the tokens that speak for them at the shop. */
 export class SignedOn {
   readonly name: string
+  readonly sid: string
   readonly #options: SignedOnOptions
   #tokens: Tokens
   #renewal: Promise<void> | undefined
 
   constructor(options: SignedOnOptions) {
     this.name = options.name
+    this.sid = options.sid
     this.#options = options
     this.#tokens = options.tokens
   }

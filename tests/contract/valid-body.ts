@@ -21,6 +21,7 @@ const EXAMPLES: Record<string, unknown> = {
   redirect_urls: ['https://lernwelt.example/callback'],
   fallback_url: null,
   webhook_url: null,
+  backchannel_logout_uri: null,
   primary_colour: '#1a2b3c',
   colour: '#1a2b3c',
   proof_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],

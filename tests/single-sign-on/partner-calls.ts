@@ -84,7 +84,9 @@ export async function codeFor(
   const { parameters, ...answers } = rest
   const confirms = { current_password: as?.password ?? PASSWORD }
   const person = as ? { as } : {}
-  const back = await browser.follow(authorizeUrl(client, parameters), {
+  // A shop that listens has another origin.
+  const { pathname, search } = new URL(authorizeUrl(client, parameters))
+  const back = await browser.follow(pathname + search, {
     consents: true,
     confirms,
     ...person,

@@ -2,8 +2,10 @@ import { and, desc, eq, max } from 'drizzle-orm'
 import type { Consent } from '#contract/account/consents.ts'
 import { isPersonalScope } from '#contract/account/partner-scopes.ts'
 import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { oauthClients, oauthSignOns, partnerOrganisations } from '#modules/partners/tables.ts'
+import { endClientSessions } from '../logouts/client-sessions.ts'
 import { oauthConsents } from '../tables.ts'
 
 /** The consents of a user, the latest first. */
@@ -38,17 +40,20 @@ export async function listConsents(db: Database, userId: string): Promise<Consen
 }
 
 /**
- * Withdraws a user's consent, which ends all sign-ons with the client and their tokens. Throws Refusal `not_found` where
- * there is none.
+ * Withdraws a user's consent, which ends all sign-ons with the client and their tokens; the client is told. Throws Refusal
+ * `not_found` where there is none.
  */
 export async function withdrawConsent(
   db: Database,
   { userId, clientRow }: { userId: string; clientRow: string },
 ): Promise<void> {
   const client = db.select({ clientId: oauthClients.clientId }).from(oauthClients).where(eq(oauthClients.id, clientRow))
-  const withdrawn = await db
-    .delete(oauthConsents)
-    .where(and(eq(oauthConsents.userId, userId), eq(oauthConsents.clientId, client)))
-    .returning({ userId: oauthConsents.userId })
-  if (withdrawn.length === 0) throw new Refusal('not_found')
+  await inTransaction(db, async (tx) => {
+    const [withdrawn] = await tx
+      .delete(oauthConsents)
+      .where(and(eq(oauthConsents.userId, userId), eq(oauthConsents.clientId, client)))
+      .returning({ clientId: oauthConsents.clientId })
+    if (!withdrawn) throw new Refusal('not_found')
+    await endClientSessions(tx, { userId, clientId: withdrawn.clientId })
+  })
 }

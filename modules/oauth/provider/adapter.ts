@@ -3,6 +3,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { z } from 'zod'
 import { sessions } from '#modules/auth/tables.ts'
 import { users } from '#modules/users/tables.ts'
+import { noteClientSession } from '../logouts/client-sessions.ts'
 import { oauthGrants, oauthStates, oauthTokens, type StateKind, type TokenKind } from '../tables.ts'
 import { tokenHash } from '../token-hash.ts'
 import { loadClientMetadata } from './client-metadata.ts'
@@ -122,6 +123,7 @@ function tokens(kind: TokenKind): Partial<Adapter> {
     upsert: async (id, payload) => {
       const { clientId = '', grantId = null } = payload
       if (kind === 'ClientCredentials') refuseScopesOfPeople(payload)
+      if (kind === 'AuthorizationCode') await noteSignOn(payload)
       await currentScope()
         .tx.insert(oauthTokens)
         .values({
@@ -160,6 +162,12 @@ function tokens(kind: TokenKind): Partial<Adapter> {
         .where(and(eq(oauthTokens.grantId, grantId), eq(oauthTokens.kind, kind)))
     },
   }
+}
+
+/** Before the client hears of it, so that nobody is logged in there whose logout it would not hear of. */
+async function noteSignOn({ clientId = '', sid }: AdapterPayload): Promise<void> {
+  const { tx, login, issuer } = currentScope()
+  if (login && sid !== undefined) await noteClientSession(tx, { sessionId: login.sessionId, clientId, sid, issuer })
 }
 
 /** A client on its own reads the catalogue, and learns of nobody. */

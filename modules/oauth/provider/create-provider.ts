@@ -4,6 +4,7 @@ import Provider, { type Context } from 'oidc-provider'
 import { answerByForm } from '#contract/words/answer-by-form.ts'
 import { clientSecretHash } from '#modules/partners/clients/client-secret.ts'
 import { discoveryPaths, oauthPaths } from '../addresses.ts'
+import type { SidOf } from '../logouts/client-sessions.ts'
 import { RESPONSE_MODES, SECRET_HASHES } from './client-metadata.ts'
 import { providerConfiguration, SCOPE_OF_SHOP } from './configuration.ts'
 import { currentScope } from './request-scope.ts'
@@ -12,17 +13,19 @@ export interface ProviderOptions {
   issuer: string
   keys: readonly JWK[]
   cookieKey: string
+  /** The name of a login of the shop towards a client. */
+  sidOf: SidOf
   passwordGrant: (context: Context) => Promise<void>
 }
 
 /** `oidc-provider` over the shop's tables, logins and clients. It holds nothing: every instance makes its own. */
-export function createProvider({ issuer, keys, cookieKey, passwordGrant }: ProviderOptions): Provider {
+export function createProvider({ issuer, keys, cookieKey, sidOf, passwordGrant }: ProviderOptions): Provider {
   const provider = new Provider(issuer, providerConfiguration({ keys, cookieKey }))
   // The scheme of the public address comes with each request (`koa-answer.ts`).
   provider.proxy = true
   provider.silent = true
   compareHashes(provider)
-  followLogins(provider)
+  followLogins(provider, sidOf)
   provider.registerGrantType('password', passwordGrant, ['username', 'password', 'scope'])
   provider.use(withoutNeedToAsk)
   provider.use(describeOwn)
@@ -39,8 +42,8 @@ function compareHashes({ Client: { prototype } }: Provider): void {
   prototype['includeSid'] = () => true
 }
 
-/** Who is logged in at the shop is logged in at the provider. */
-function followLogins({ Session }: Provider): void {
+/** Who is logged in at the shop is logged in at the provider, under one name for each client, however often they sign on. */
+function followLogins({ Session }: Provider, sidOf: SidOf): void {
   const get = Session.get.bind(Session)
   Session.get = async (context) => {
     const session = await get(context)
@@ -51,6 +54,10 @@ function followLogins({ Session }: Provider): void {
       session.touched = true
     }
     return session
+  }
+  Session.prototype.ensureClientContainer = function (clientId) {
+    const { login } = currentScope()
+    if (login) this.sidFor(clientId, sidOf(login.sessionId, clientId))
   }
 }
 

@@ -11,6 +11,8 @@ declare module 'oidc-provider' {
     accountId?: string
     clientId?: string
     grantId?: string
+    /** Of what came from a login of the shop. */
+    sid?: string
   }
 
   export interface Adapter {
@@ -43,6 +45,8 @@ declare module 'oidc-provider' {
     touched: boolean
     state?: { postLogoutRedirectUri?: string; state?: string; secret: string; clientId?: string }
     grantIdFor(clientId: string): string | undefined
+    sidFor(clientId: string, sid: string): void
+    ensureClientContainer(clientId: string): void
     loginAccount(details: { accountId: string; loginTs: number; acr: string; amr: string[] }): void
   }
 
@@ -93,7 +97,7 @@ declare module 'oidc-provider' {
       new (of: { accountId: string; clientId: string }): Grant
       find(id: string): Promise<Grant | undefined>
     }
-    Session: { get(context: Context): Promise<Session> }
+    Session: { get(context: Context): Promise<Session>; prototype: ThisType<Session> & Session }
     Client: { prototype: Record<string, unknown>; find(id: string): Promise<Client | undefined> }
     AccessToken: new (
       of: object,

@@ -17,6 +17,8 @@ export interface RequestScope {
   client?: AdapterPayload | undefined
   /** The login of the browser at the shop. */
   login: ShopLogin | null
+  /** The shop's address, as the client knows it. */
+  issuer: string
   /** The caller's address. */
   ip: string
   signal: AbortSignal

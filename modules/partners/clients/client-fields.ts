@@ -56,6 +56,7 @@ export function columnsOf(input: ClientInput) {
     logoId: input.logo,
     colour: input.primary_colour,
     branding: input.branding,
+    backchannelLogoutUri: input.backchannel_logout_uri,
     grantTypes: [...new Set(input.grant_types)],
   } satisfies Partial<typeof oauthClients.$inferInsert>
 }

@@ -70,6 +70,7 @@ function presentClient(
     grant_types: row.grantTypes,
     is_password_approved: row.passwordApprovedAt !== null,
     webhook_url: row.webhookUrl,
+    backchannel_logout_uri: row.backchannelLogoutUri,
     secrets: secrets.map(({ createdAt, endsAt }) => ({
       created_at: createdAt.toISOString(),
       ends_at: endsAt?.toISOString() ?? null,

@@ -80,8 +80,13 @@ test.describe('a partner', () => {
     await expectGood(page)
 
     await field(page, 'info_text').fill('Melden Sie sich zum Üben an.')
+    await field(page, 'backchannel_logout_uri').fill('http://probe.example/abgemeldet')
+    await button(page, clientFormMessages.save).click()
+    await expect(field(page, 'backchannel_logout_uri')).toHaveAccessibleDescription(/https:\/\//)
+    await field(page, 'backchannel_logout_uri').fill('https://probe.example/abgemeldet')
     await button(page, clientFormMessages.save).click()
     await expect(main(page)).toContainText(detailsMessages.saved)
+    await expect(field(page, 'backchannel_logout_uri')).toHaveValue('https://probe.example/abgemeldet')
     await expect(field(page, 'info_text')).toHaveValue('Melden Sie sich zum Üben an.')
 
     await button(page, clientMessages.renew).click()
@@ -108,7 +113,7 @@ test.describe('a partner', () => {
 
     await main(page).getByRole('link', { name: clientMessages.guide }).click()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(guideMessages.title)
-    for (const name of [guideMessages.typescript, guideMessages.php, guideMessages.curl]) {
+    for (const name of [guideMessages.typescript, guideMessages.php, guideMessages.curl, guideMessages.logout]) {
       const example = main(page)
         .locator('section')
         .filter({ has: page.getByRole('heading', { level: 3, name }) })

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { logout } from '#contract/account/auth.ts'
 import { signOnRefusals } from '#contract/account/sign-on-refusals.ts'
 import { SIGN_ON_COOKIE } from '#contract/account/sign-ons.ts'
-import { failureMessages } from '#sample/partner-application/messages.ts'
+import { failureMessages, messages as lernwelt } from '#sample/partner-application/messages.ts'
 import { DEMONSTRATION_CLIENT } from '#sample/people/partners.ts'
 import { consentMessages } from '#web/messages/account/linked-logins.ts'
 import { signOnMessages } from '#web/messages/account/sign-on.ts'
@@ -104,6 +105,26 @@ test.describe('at an application', () => {
     await expectTitle(page, signOnMessages.cancelTitle)
     await expect(main(page)).toContainText(signOnRefusals.sign_on_expired[1])
     await expectGood(page)
+  })
+
+  test('who logs out of the shop is logged out of the application', async ({ page, context, api }) => {
+    const person = await makeAccount(api)
+    await context.clearCookies()
+    await visit(page, authorizeAddress())
+    await press(page, signOnMessages.cancel)
+    // The application that runs with the demonstration.
+    await expectTitle(page, failureMessages.cancelled.title)
+    const start = new URL('/', page.url()).href
+    await main(page).getByRole('link', { name: failureMessages.cancelled.retry }).click()
+    await logIn(page, person)
+    await press(page, signOnMessages.consent)
+    await expectTitle(page, lernwelt.licences)
+    await api(logout)
+    // Its first page asks the shop nothing, and leads on whoever it knows.
+    const known = async () => (await page.request.get(start, { maxRedirects: 0 })).status()
+    await expect.poll(known).toBe(200)
+    await page.goto(start)
+    await expectTitle(page, lernwelt.welcome)
   })
 
   test('a wrong redirect address ends at a page of the shop', async ({ page, baseURL }) => {

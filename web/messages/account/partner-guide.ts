@@ -36,6 +36,9 @@ export const guideMessages = {
   password: 'Passwort in Ihrer Anwendung',
   passwordText:
     'Nur wo die Anmeldung im Browser nicht geht. Konten mit zweitem Faktor und Mitarbeitende können sich so nicht anmelden:',
+  logout: 'Abmeldung',
+  logoutText:
+    'Ein kleiner Server, der unsere Abmeldungen annimmt und sie ganz prüft. Installieren Sie jose (Version 6). Welche Sitzung endet, sagt sid: Merken Sie sich bei der Anmeldung die sid des ID-Tokens. Ihre eigene Abmeldung meldet auch uns ab, wenn Sie den Browser zur Abmeldung der Metadaten leiten (end_session_endpoint).',
   webhook: 'Webhook',
   webhookText:
     'Ein kleiner Server, der unsere Meldungen annimmt und ihre Signatur prüft. Dieselbe Meldung kann mehrmals kommen; ihre id bleibt gleich. Wessen Lizenz endete, melden wir nicht: Merken Sie sich die id der Lizenz.',

@@ -50,6 +50,8 @@ export const clientFormMessages = {
   colourHint: 'Zum Beispiel #1D6B66',
   webhookHint:
     'Dorthin melden wir, wenn eine Lizenz beginnt oder endet. Mit der ersten Adresse erhalten Sie ein Secret für die Signatur.',
+  logoutHint:
+    'Dorthin melden wir sofort, wenn sich jemand bei uns abmeldet, damit auch Ihre Anwendung die Sitzung beendet (OpenID Connect Back-Channel Logout).',
   make: 'Client erstellen',
   save: 'Speichern',
 } as const
@@ -79,11 +81,11 @@ export const clientMessages = {
   renewWebhook: 'Neues Webhook-Secret',
   log: 'Anmeldungen',
   logText: (most: number) =>
-    `Die letzten ${most} Anmeldungen und was dabei misslang. Wer sich angemeldet hat, steht hier nicht.`,
+    `Die letzten ${most} Anmeldungen und gemeldeten Abmeldungen, und was dabei misslang. Wer sich angemeldet hat, steht hier nicht.`,
   noLog: 'Noch hat sich niemand über diesen Client angemeldet.',
   at: 'Zeitpunkt',
   outcome: 'Ergebnis',
-  detail: 'Ihre Anwendung schickte',
+  detail: 'Ihre Anwendung',
   notices: 'Meldungen an den Webhook',
   noticesText: (most: number) =>
     `Die letzten ${most} Meldungen. Wir melden innert einer Minute und versuchen es zwei Tage lang wieder, wenn Ihre Anwendung nicht mit 2xx antwortet.`,

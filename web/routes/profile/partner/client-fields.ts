@@ -20,6 +20,7 @@ export function valuesOf(client: OauthClient): Record<string, string> {
     primary_colour: client.primary_colour ?? '',
     branding: client.branding ?? '',
     webhook_url: client.webhook_url ?? '',
+    backchannel_logout_uri: client.backchannel_logout_uri ?? '',
     [LOGO]: client.logo?.id ?? '',
     revision: String(client.revision),
   }
@@ -45,6 +46,7 @@ export function clientOf(form: FormData): ClientInput {
     primary_colour: orNull('primary_colour'),
     branding: orNull('branding'),
     webhook_url: orNull('webhook_url'),
+    backchannel_logout_uri: orNull('backchannel_logout_uri'),
   }
 }
 

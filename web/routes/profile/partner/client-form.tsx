@@ -97,6 +97,13 @@ export function ClientForm({ organisation, values, logo, isPasswordApproved, sub
         </div>
       </fieldset>
       <TextField {...field('webhook_url')} hint={messages.webhookHint} inputMode="url" spellCheck={false} optional />
+      <TextField
+        {...field('backchannel_logout_uri')}
+        hint={messages.logoutHint}
+        inputMode="url"
+        spellCheck={false}
+        optional
+      />
       <Button busy={busy} className="self-start">
         {submit}
       </Button>

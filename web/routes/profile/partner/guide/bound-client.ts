@@ -10,6 +10,8 @@ export interface BoundClient {
   grants: readonly GrantType[]
   /** Null without a webhook. */
   webhookUrl: string | null
+  /** Where it is told of logouts; null where it is not. */
+  logoutUri: string | null
 }
 
 /** The addresses of the protocol, which the metadata name too, and those of the API that the examples ask. */

@@ -14,6 +14,7 @@ import type { Route } from './+types/guide.ts'
 import { addressesOf, type BoundClient } from './bound-client.ts'
 import { CodeExample } from './code-example.tsx'
 import { curlCatalogue, curlLater, curlPassword, curlSignOn } from './curl-examples.ts'
+import { logoutExample } from './logout-example.ts'
 import { phpExample } from './php-example.ts'
 import { typescriptExample } from './typescript-example.ts'
 import { webhookExample } from './webhook-example.ts'
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     scopes: SCOPES,
     grants: data.grant_types,
     webhookUrl: data.webhook_url,
+    logoutUri: data.backchannel_logout_uri,
   }
   return { name: data.name, redirectUrls: data.redirect_urls, client }
 }
@@ -103,7 +105,7 @@ function Steps() {
 
 /** Those of the grants that the client has. */
 function Examples({ client }: { client: BoundClient }) {
-  const { grants, webhookUrl } = client
+  const { grants, webhookUrl, logoutUri } = client
   return (
     <section className="flex flex-col gap-8">
       <SectionHeading level={2}>{messages.examples}</SectionHeading>
@@ -120,6 +122,9 @@ function Examples({ client }: { client: BoundClient }) {
       )}
       {grants.includes('password') && (
         <CodeExample title={messages.password} text={messages.passwordText} code={curlPassword(client)} />
+      )}
+      {logoutUri !== null && (
+        <CodeExample title={messages.logout} text={messages.logoutText} code={logoutExample(client, logoutUri)} />
       )}
       {webhookUrl !== null && (
         <CodeExample title={messages.webhook} text={messages.webhookText} code={webhookExample(webhookUrl)} />
