@@ -12,6 +12,7 @@ import * as partnerWebhooks from './account/partner-webhooks.ts'
 import * as privacy from './account/privacy.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as sessions from './account/sessions.ts'
+import * as signOnTest from './account/sign-on-test/sign-on-test.ts'
 import * as signOns from './account/sign-ons.ts'
 import * as signingKeys from './account/signing-keys.ts'
 import * as teachers from './account/teachers.ts'
@@ -78,6 +79,7 @@ export const endpoints: readonly Endpoint[] = [
   consents,
   partnerLicences,
   partnerWebhooks,
+  signOnTest,
   catalogue,
   authorsAndSeries,
   content,

@@ -30,6 +30,8 @@ export interface PartnerCaller {
   /** Who signed on to it; null where it acts for itself. */
   userId: string | null
   scopes: readonly string[]
+  /** The test of a sign-on that its token comes from. */
+  testId: string | null
 }
 
 export interface Cookie {

@@ -6,6 +6,7 @@ import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
 import { GuardedProvider } from '#adapters/payment/guarded-provider.ts'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
+import { HttpAddressProbe } from '#adapters/reachability/http-address-probe.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
 import { OwnProcessWatermarker } from '#adapters/watermark/own-process-watermarker.ts'
 import { HttpWebhookSender } from '#adapters/webhook/http-webhook-sender.ts'
@@ -50,6 +51,8 @@ export function composeKit(core: Core, options: ShopOptions) {
     oauth: createOauthServer({ ...authKit, report }),
     /** Tells the applications of partners; those on this machine only where the shop itself is served from here. */
     webhookSender: new HttpWebhookSender({ mayReachLocal: isServedHere(options.publicUrl) }),
+    /** Looks whether they answer. */
+    addressProbe: new HttpAddressProbe({ mayReachLocal: isServedHere(options.publicUrl) }),
     webhookSecrets: createSealer(tokenSecret, 'partner webhook'),
     /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,

@@ -50,6 +50,7 @@ export const LIMITS = [
   'modules/auth/links/hostile-links.test.ts',
   'modules/auth/passwords/{common-password,hashing-queue}.test.ts',
   'modules/auth/sessions/session-limits.test.ts',
+  'modules/oauth/sign-on-test/test-limits.test.ts',
   'modules/payments/hanging-provider.test.ts',
   'modules/platforms/away-for-an-hour.test.ts',
   'modules/redemptions/{class-at-one-address,coupon-limits}.test.ts',

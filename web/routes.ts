@@ -59,6 +59,8 @@ export default [
       route('partner/clients/create', 'routes/profile/partner/create.tsx'),
       route('partner/clients/:client', 'routes/profile/partner/client.tsx'),
       route('partner/clients/:client/guide', 'routes/profile/partner/guide/guide.tsx'),
+      route('partner/clients/:client/test', 'routes/profile/partner/test/test.tsx'),
+      route('partner/clients/:client/test/begin', 'routes/profile/partner/test/begin.tsx'),
       route('pdfs', 'routes/profile/pdfs.tsx'),
       route('pdfs/:product/:file?', 'routes/profile/personal-copy.tsx'),
       route('orders', 'routes/profile/orders/orders.tsx'),

@@ -1,9 +1,7 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { signatureOf } from '../http/signature.ts'
+import { exchange } from './exchange.ts'
 import { type FormToSend, type Notice, WebhookFailed, type WebhookSender } from './port.ts'
-import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts'
+import { NotPublic } from './public-address.ts'
 
 interface HttpWebhookSenderOptions {
   /** For a shop on a developer's own machine: applications there may be told too. */
@@ -14,8 +12,7 @@ interface HttpWebhookSenderOptions {
 
 /**
  * Tells applications by POST, signed like the payment's webhooks: `lernladen-signature: t=<ms>,s0=<hex>`, the HMAC-SHA256
- * of time and body with the secret's own characters as key; and by forms. A partner chooses the address, so only addresses
- * of the public internet are connected to, redirects are not followed, and nothing of the answer is read but its status.
+ * of time and body with the secret's own characters as key; and by forms. A partner chooses the address (`exchange`).
  */
 export class HttpWebhookSender implements WebhookSender {
   readonly #options: Required<HttpWebhookSenderOptions>
@@ -51,37 +48,22 @@ export class HttpWebhookSender implements WebhookSender {
   }
 
   /** The status of the answer. */
-  #post(url: URL, rawBody: string, headers: Record<string, string>): Promise<number> {
-    const { timeout, mayReachLocal } = this.#options
-    const name = url.hostname.replace(/^\[|\]$/g, '')
-    if (!mayReachLocal && isIP(name) && !isPublicAddress(name)) throw notPublic()
-    const ask = url.protocol === 'https:' ? requestHttps : requestHttp
-    return new Promise((resolve, reject) => {
-      const asked = ask(url, {
-        method: 'POST',
-        headers,
-        signal: AbortSignal.timeout(timeout),
-        ...(mayReachLocal ? {} : { lookup: lookupPublic }),
-      })
-      asked.once('response', (response) => {
-        resolve(response.statusCode ?? 0)
-        response.destroy()
-      })
-      asked.once('error', (error) => reject(failureOf(error, timeout)))
-      asked.end(rawBody)
-    })
+  async #post(url: URL, body: string, headers: Record<string, string>): Promise<number> {
+    try {
+      return (await exchange(url, { method: 'POST', headers, body, ...this.#options })).status
+    } catch (error) {
+      throw failureOf(error, this.#options.timeout)
+    }
   }
 }
 
-function notPublic(): WebhookFailed {
-  return new WebhookFailed('is not at a public address', { fault: 'not_public' })
+function failureOf(error: unknown, timeout: number): WebhookFailed {
+  if (error instanceof NotPublic) return new WebhookFailed('is not at a public address', { fault: 'not_public' })
+  return new WebhookFailed(reasonOf(error, timeout), { fault: 'unanswered' })
 }
 
-function failureOf(error: Error, timeout: number): WebhookFailed {
-  return error instanceof NotPublic ? notPublic() : new WebhookFailed(reasonOf(error, timeout), { fault: 'unanswered' })
-}
-
-function reasonOf(error: Error, timeout: number): string {
+function reasonOf(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return 'could not be reached'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return `did not answer within ${timeout / 1000} s`
   const code = 'code' in error ? String(error.code) : ''
   return /^[A-Z][A-Z_0-9]{2,40}$/.test(code) ? `could not be reached (${code})` : 'could not be reached'

@@ -38,8 +38,12 @@ const applicationUrl = line(1, LONGEST_URL)
 function isApplicationUrl(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.username || url.password || /[\s,#]/.test(text)) return false
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname))
+}
+
+/** Whether a host is the very machine of whoever asks for it. */
+export function isLocalHost(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** One picture, PNG or SVG; it is drawn anew as PNG. */
@@ -70,6 +74,9 @@ const text = {
 
 /** What may be left out when a client is made; left out, there is none. */
 const look = {
+  initiate_login_uri: applicationUrl
+    .nullable()
+    .describe('begins the sign-on at once (OpenID Connect Core, section 4); tests of a sign-on open it with `iss`'),
   fallback_url: applicationUrl.nullable().describe('where a cancelled login goes'),
   info_text: paragraphs(0, LONGEST_INFO_TEXT)
     .nullable()
@@ -88,6 +95,7 @@ const look = {
 
 const clientInput = z.strictObject({
   ...text,
+  initiate_login_uri: look.initiate_login_uri.default(null),
   fallback_url: look.fallback_url.default(null),
   info_text: look.info_text.default(null),
   logo: look.logo.default(null),
@@ -103,6 +111,7 @@ export const oauthClient = z.object({
   client_id: z.string().describe('as OAuth knows it'),
   name: z.string(),
   redirect_urls: z.array(z.string()),
+  initiate_login_uri: z.string().nullable(),
   fallback_url: z.string().nullable(),
   info_text: z.string().nullable(),
   logo: logo.extend({ id }).nullable(),

@@ -26,14 +26,37 @@ export const signOnOutcomes = {
     label: 'PKCE fehlt',
     advice: 'Ihre Anwendung muss code_challenge mit code_challenge_method=S256 mitgeben.',
   },
+  verifier_missing: {
+    label: 'code_verifier fehlt',
+    advice: 'Beim Einlösen muss Ihre Anwendung den code_verifier mitschicken, mit dem sie die Anmeldung begann.',
+  },
   pkce_wrong: {
     label: 'PKCE stimmt nicht',
     advice: 'Der code_verifier passt nicht zur code_challenge, mit der die Anmeldung begann.',
   },
+  redirect_url_differs: {
+    label: 'Redirect-URL beim Einlösen anders',
+    advice:
+      'Beim Einlösen muss redirect_uri Zeichen für Zeichen dieselbe sein, mit der Ihre Anwendung die Anmeldung begann.',
+  },
+  code_expired: {
+    label: 'Code zu spät eingelöst',
+    advice: 'Der Code gilt eine Minute. Ihr Server muss ihn einlösen, sobald der Browser damit zurückkommt.',
+  },
+  code_used: {
+    label: 'Code zweimal eingelöst',
+    advice:
+      'Ein Code gilt einmal; kommt er noch einmal, enden auch die Tokens vom ersten Mal. Prüfen Sie, ob Ihre Anwendung die Redirect-URL doppelt verarbeitet, etwa beim Neuladen der Seite.',
+  },
   code_invalid: {
     label: 'Code ungültig',
     advice:
-      'Der Code ist abgelaufen oder wurde schon eingelöst. Er gilt einmal und kurz; beginnen Sie die Anmeldung neu.',
+      'Diesen Code gibt es nicht oder nicht mehr, oder er gehört zu einem anderen Client. Beginnen Sie die Anmeldung neu.',
+  },
+  secret_missing: {
+    label: 'Client-Secret fehlt',
+    advice:
+      'Ihre Anwendung hat sich nicht ausgewiesen, oder auf eine Art, die wir nicht kennen. Schicken Sie das Client-Secret mit HTTP Basic (client_secret_basic) oder im Formular (client_secret_post).',
   },
   secret_wrong: {
     label: 'Client-Secret falsch',
@@ -79,5 +102,7 @@ export const signOnOutcomes = {
 } as const satisfies Record<string, { label: string; advice: string | null }>
 
 export type SignOnOutcome = keyof typeof signOnOutcomes
+/** Of a sign-on. */
+export type FailedOutcome = Exclude<SignOnOutcome, 'signed_on' | 'refreshed' | `logout_${string}`>
 
 export const signOnOutcome = z.enum(Object.keys(signOnOutcomes) as [SignOnOutcome, ...SignOnOutcome[]])

@@ -43,6 +43,7 @@ function prepareFind(db: Database) {
       clientId: oauthTokens.clientId,
       organisationId: oauthClients.organisationId,
       userId: oauthGrants.userId,
+      testId: oauthTokens.testId,
       scope: sql<string | null>`${oauthTokens.payload} ->> 'scope'`,
     })
     .from(oauthTokens)

@@ -5,6 +5,7 @@ import * as jobs from './jobs.ts'
 import { tellLogouts } from './logouts/tell-logouts.ts'
 import { oauthData } from './personal-data.ts'
 import { type OauthRoutesKit, oauthRoutes } from './routes.ts'
+import { deleteOldTests } from './sign-on-test/open-test.ts'
 import { oauthGrants, oauthStates, oauthTokens } from './tables.ts'
 import { deleteOldNotices } from './webhooks/list-notices.ts'
 import { tellApplications } from './webhooks/tell-applications.ts'
@@ -26,4 +27,5 @@ async function deleteExpiredTokens(db: Database): Promise<void> {
   await db.delete(oauthStates).where(lt(oauthStates.expiresAt, sql`now()`))
   await db.delete(oauthGrants).where(lt(oauthGrants.expiresAt, sql`now()`))
   await deleteOldNotices(db)
+  await deleteOldTests(db)
 }

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider'
 import { authCookies } from '#contract/account/auth.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { Report } from '#kernel/module.ts'
 import type { AuthKit } from '#modules/auth/auth-kit.ts'
 import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
@@ -15,7 +16,9 @@ import { answerWith, type PlainRequest } from './provider/koa-answer.ts'
 import type { PasswordGrantKit } from './provider/password-grant.ts'
 import { type RequestScope, withScope } from './provider/request-scope.ts'
 import { noteOutcomes } from './provider/sign-on-outcomes.ts'
+import { noteForTests } from './provider/test-findings.ts'
 import { countRequest, createRequestLimits } from './request-limits.ts'
+import { findOpenTest, type Noted, noteFound, testOfCode } from './sign-on-test/open-test.ts'
 
 export interface OauthKit extends PasswordGrantKit, Pick<AuthKit, 'tokens' | 'idTokenKeys' | 'tokenSecret'> {
   report: Report
@@ -60,6 +63,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
     ])
     const provider = createProvider({ issuer, keys, cookieKey, sidOf, passwordGrant: createPasswordGrant(kit) })
     noteOutcomes(provider, kit.report)
+    noteForTests(provider)
     providers.set(issuer, { keys: named, provider })
     return provider
   }
@@ -79,8 +83,19 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       const login = isForBrowsers
         ? await findShopLogin({ db, tokens: kit.tokens }, request.cookie(authCookies.access))
         : null
-      const { origin: issuer } = url
-      const scope: RequestScope = { tx: db, redeems: redeems(request), client, login, issuer, ip, signal, signOns: [] }
+      const test = login && url.pathname.startsWith(oauthPaths.authorize) ? await findOpenTest(db, login.userId) : null
+      const scope: RequestScope = {
+        tx: db,
+        redeems: redeems(request),
+        client,
+        login,
+        issuer: url.origin,
+        ip,
+        signal,
+        signOns: [],
+        test,
+        noted: [],
+      }
       const ask = () => withScope(scope, () => answerWith(provider.callback(), request))
       const response = await (scope.redeems
         ? inTransaction(db, (tx) => {
@@ -90,9 +105,29 @@ export function createOauthServer(kit: OauthKit): OauthServer {
         : ask())
       scope.tx = db
       for (const signOn of scope.signOns) await recordSignOn(db, signOn)
+      await noteForTest(db, request, scope, response.status)
       return withShopFields(response, scope.refusal)
     },
   }
+}
+
+/** Tells the test of a sign-on, where this request belongs to one, what it brought. */
+async function noteForTest(
+  db: Database,
+  { url, body }: OauthRequest,
+  { test, noted }: RequestScope,
+  status: number,
+): Promise<void> {
+  const isUserinfo = url.pathname === oauthPaths.userinfo && status === 200
+  const all: readonly Noted[] = isUserinfo ? [...noted, { step: 'userinfo', finding: null }] : noted
+  if (all.length === 0) return
+  const code = url.pathname === oauthPaths.token ? formOf(body).get('code') : null
+  const testId = test?.id ?? (code && (await testOfCode(db, code)))
+  if (testId) await noteFound(db, testId, all)
+}
+
+function formOf(body: Uint8Array): URLSearchParams {
+  return new URLSearchParams(new TextDecoder().decode(body))
 }
 
 /** A program reads that it has to wait; a person sees a page that says so. */
@@ -105,5 +140,5 @@ function tooMany({ url }: OauthRequest, refusal: Refusal): Response | Promise<Re
 function redeems({ url, body }: OauthRequest): boolean {
   if (url.pathname === oauthPaths.revoke) return true
   if (url.pathname !== oauthPaths.token) return false
-  return REDEEMING.includes(new URLSearchParams(new TextDecoder().decode(body)).get('grant_type') ?? '')
+  return REDEEMING.includes(formOf(body).get('grant_type') ?? '')
 }

@@ -44,6 +44,17 @@ export const guards: readonly Guard[] = [
     test: { file: WORTHLESS, named: 'logs out of the shop' },
   },
   {
+    name: 'a test of a sign-on shows that of its own person alone',
+    removals: [
+      {
+        file: 'modules/oauth/sign-on-test/open-test.ts',
+        code: 'and(eq(oauthSignOnTests.userId, userId), isOpen())',
+        instead: 'isOpen()',
+      },
+    ],
+    test: { file: 'modules/oauth/sign-on-test/sign-on-test.test.ts', named: 'not that of a colleague' },
+  },
+  {
     name: 'tokens for a password end with the approval of staff',
     removals: [
       {

@@ -3,15 +3,16 @@ import { sessions } from '#modules/auth/tables.ts'
 import { oauthClients, partnerOrganisations } from '#modules/partners/tables.ts'
 import type { AddKnownData } from '#tests/support/known-person.ts'
 import { oauthClientSessions, oauthLogouts } from './logouts/tables.ts'
-import { oauthConsents, oauthGrants, oauthStates, oauthTokens } from './tables.ts'
+import { oauthConsents, oauthGrants, oauthSignOnTests, oauthStates, oauthTokens } from './tables.ts'
 
 export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id: userId } }) => {
   const [organisationId, clientId, sessionId] = [uuidv7(), uuidv7(), uuidv7()]
   const expiresAt = new Date(Date.now() + 3_600_000)
   await db.insert(partnerOrganisations).values({ id: organisationId, name: 'Lernwelt AG', branding: organisationId })
   const redirectUrls = ['https://lernwelt.example/callback']
+  const clientRow = uuidv7()
   await db.insert(oauthClients).values({
-    id: uuidv7(),
+    id: clientRow,
     organisationId,
     place: 1,
     clientId,
@@ -31,4 +32,9 @@ export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id:
   await db.insert(oauthLogouts).values({ userId, ...signedOn })
   const state = { kind: 'Session', sessionId, payload: { accountId: userId }, usedAt, expiresAt } as const
   await db.insert(oauthStates).values({ hash: uuidv7(), ...state })
+  const times = { startedAt: usedAt, openedAt: usedAt }
+  const redirectUrl = 'https://lernwelt.example/callback'
+  await db
+    .insert(oauthSignOnTests)
+    .values({ id: uuidv7(), userId, clientId: clientRow, redirectUrl, found: {}, ...times })
 }

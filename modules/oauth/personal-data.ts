@@ -8,7 +8,7 @@ import {
 } from '#kernel/personal-data/classification.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import { oauthClientSessions, oauthLogouts } from './logouts/tables.ts'
-import { oauthConsents, oauthGrants, oauthStates, oauthTokens } from './tables.ts'
+import { oauthConsents, oauthGrants, oauthSignOnTests, oauthStates, oauthTokens } from './tables.ts'
 
 const untilTold = {
   after: 'kept',
@@ -52,6 +52,7 @@ export const oauthData: PersonalData = {
         kind: impersonal,
         clientId: withheld('says no more than the sign-on it belongs to'),
         grantId: impersonal,
+        testId: impersonal,
         payload: withheld('says no more than the sign-on it belongs to'),
         usedAt: withheld('says no more than the sign-on it belongs to'),
         expiresAt: withheld('says no more than the sign-on it belongs to'),
@@ -67,6 +68,21 @@ export const oauthData: PersonalData = {
         payload: withheld('says no more than the sign-ons it belongs to'),
         usedAt: impersonal,
         expiresAt: withheld('says no more than the login it belongs to'),
+      },
+    }),
+    personalTable(oauthSignOnTests, {
+      title: 'Geprüfte Anmeldung',
+      labels: { startedAt: 'Zeitpunkt' },
+      of: ofUser(oauthSignOnTests.userId),
+      columns: {
+        id: impersonal,
+        userId: withheld('the account itself is in the export'),
+        clientId: impersonal,
+        redirectUrl: impersonal,
+        startUrl: impersonal,
+        found: withheld('tells of the application'),
+        startedAt: exported,
+        openedAt: withheld('says no more than when the test began'),
       },
     }),
     personalTable(oauthClientSessions, {

@@ -1,9 +1,11 @@
 import * as consentsApi from '#contract/account/consents.ts'
 import * as partnerLicencesApi from '#contract/account/partner-licences.ts'
 import * as partnerWebhooksApi from '#contract/account/partner-webhooks.ts'
+import * as signOnTestApi from '#contract/account/sign-on-test/sign-on-test.ts'
 import * as signOnsApi from '#contract/account/sign-ons.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { AuthKit } from '#modules/auth/auth-kit.ts'
+import { createLimit } from '#modules/security/limit.ts'
 import { listConsents, withdrawConsent } from './consents/own-consents.ts'
 import { listLicences } from './list-licences.ts'
 import type { LogoutKit } from './logouts/tell-logouts.ts'
@@ -11,10 +13,18 @@ import type { OauthServer } from './oauth-server.ts'
 import { cancelSignOn, consentToSignOn, continueSignOn } from './sign-on/decide.ts'
 import { loadSignOn } from './sign-on/load-sign-on.ts'
 import { signOut } from './sign-on/sign-out.ts'
+import { beginTest } from './sign-on-test/begin-test.ts'
+import { loadTest } from './sign-on-test/load-test.ts'
+import { noteFound } from './sign-on-test/open-test.ts'
+import { type SignOnTestKit, startTest } from './sign-on-test/start-test.ts'
 import { listNotices } from './webhooks/list-notices.ts'
 import type { WebhookKit } from './webhooks/tell-applications.ts'
 
-export interface OauthRoutesKit extends Pick<AuthKit, 'core' | 'limits' | 'sealer'>, WebhookKit, LogoutKit {
+export interface OauthRoutesKit
+  extends Pick<AuthKit, 'core' | 'limits' | 'sealer'>,
+    WebhookKit,
+    LogoutKit,
+    SignOnTestKit {
   oauth: OauthServer
 }
 
@@ -39,14 +49,36 @@ export function oauthRoutes(kit: OauthRoutesKit): Route[] {
       await withdrawConsent(db, { userId: user.id, clientRow: consentId })
       return undefined
     }),
-    route(partnerLicencesApi.listPartnerLicences, async (_, { partner }) => ({
-      data: await listLicences(db, partner),
-    })),
+    route(partnerLicencesApi.listPartnerLicences, async (_, { partner }) => {
+      const data = await listLicences(db, partner)
+      if (partner.testId !== null) await noteFound(db, partner.testId, [{ step: 'licences', finding: null }])
+      return { data }
+    }),
     route(partnerWebhooksApi.listNotices, async ({ params: { id: userId, clientId: id } }) => ({
       data: await listNotices(db, { userId, id }),
     })),
+    ...signOnTestRoutes(kit),
     route(signOnsApi.cancelSignOn, async ({ params: { signOn } }, { cookie }) => ({
       data: await cancelSignOn(db, { signOn, cookie }),
+    })),
+  ]
+}
+
+const HOUR = 3_600
+
+function signOnTestRoutes(kit: SignOnTestKit): Route[] {
+  const { db } = kit.core
+  // Of one person: each asks addresses on the internet.
+  const limit = createLimit(db, { name: 'sign-on-tests', attempts: 60, within: HOUR })
+  return [
+    route(signOnTestApi.getSignOnTest, async ({ params: { id: userId, clientId: id } }) => ({
+      data: await loadTest(db, { userId, id }),
+    })),
+    route(signOnTestApi.startSignOnTest, async ({ params: { id: userId, clientId: id }, body }, { origin }) => ({
+      data: await startTest({ ...kit, limit }, { userId, id, redirectUrl: body.redirect_url, origin }),
+    })),
+    route(signOnTestApi.beginTestedSignOn, async ({ params: { id: userId, clientId: id } }, { origin }) => ({
+      data: await beginTest(db, { userId, id, origin }),
     })),
   ]
 }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { NoticeState, NoticeType } from '#contract/account/partner-webhooks.ts'
+import type { Finding, TestStep } from '#contract/account/sign-on-test/findings.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import { oauthClients } from '#modules/partners/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -71,6 +72,16 @@ export const oauthGrants = pgTable(
   ],
 )
 
+/** What was found at a step of a test of a sign-on. */
+export interface FoundAt {
+  at: string
+  /** Null: as it should be. */
+  finding: Finding | null
+  /** What the application sent or answered; no data of people, no secrets. */
+  detail: string | null
+}
+export type Found = Partial<Record<TestStep, FoundAt>>
+
 export type TokenKind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'ClientCredentials'
 
 /** Codes and tokens of partners, by the hashes of their 256 random bits. */
@@ -84,6 +95,8 @@ export const oauthTokens = pgTable(
       .references(() => oauthClients.clientId, { onDelete: 'cascade' }),
     /** Null for a token of the client itself. */
     grantId: text().references(() => oauthGrants.id, { onDelete: 'cascade' }),
+    /** The test of a sign-on that it comes from. Without a foreign key: the test may be gone by now. */
+    testId: uuid(),
     payload: jsonb().$type<Payload>().notNull(),
     /** When a code was redeemed, or a refresh token was used: each is good for once. */
     usedAt: timestamp({ withTimezone: true }),
@@ -122,6 +135,34 @@ export const oauthStates = pgTable(
       'oauth_states_kind',
       sql`${table.kind} in ('Session','Interaction','PushedAuthorizationRequest','ReplayDetection')`,
     ),
+  ],
+)
+
+/** Test of a sign-on that a partner makes with a client of their organisation: one of each person at a time. */
+export const oauthSignOnTests = pgTable(
+  'oauth_sign_on_tests',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The `id` of the client. */
+    clientId: uuid()
+      .notNull()
+      .references(() => oauthClients.id, { onDelete: 'cascade' }),
+    redirectUrl: text().notNull(),
+    /** Where the client begins the sign-on; null: the shop begins it. */
+    startUrl: text(),
+    /** What was found at each step, by its name: the last of each. */
+    found: jsonb().$type<Found>().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the sign-on was begun, the last time; what the shop's provider sees later is noted for a while. */
+    openedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('oauth_sign_on_tests_user_key').on(table.userId),
+    index('oauth_sign_on_tests_client_idx').on(table.clientId),
+    index('oauth_sign_on_tests_started_idx').on(table.startedAt),
   ],
 )
 

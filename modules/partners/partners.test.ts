@@ -78,6 +78,7 @@ describe('a client', () => {
     const { slug: branding } = await organisationOf(partner)
     const all = {
       ...INPUT,
+      initiate_login_uri: 'https://lernwelt.example/start',
       fallback_url: 'https://lernwelt.example/abgebrochen',
       info_text: 'Melden Sie sich an,\num Ihre Licenzen zu nutzen.',
       logo: logo.id,
@@ -195,6 +196,12 @@ describe('the fields of a client', () => {
     await expectWrong(create(partner, { redirect_urls: [] }), 'redirect_urls', /mindestens 1/)
     const eleven = Array.from({ length: 11 }, (_, n) => `https://lernwelt.example/${n}`)
     await expectWrong(create(partner, { redirect_urls: eleven }), 'redirect_urls', /höchstens 10/)
+    await expectWrong(
+      create(partner, { initiate_login_uri: 'http://lernwelt.example/start' }),
+      'initiate_login_uri',
+      /https/,
+    )
+    await expectWrong(create(partner, { initiate_login_uri: '/start' }), 'initiate_login_uri', /gültiger URL/)
     await expectWrong(create(partner, { fallback_url: 'http://lernwelt.example/' }), 'fallback_url', /https/)
     await expectWrong(create(partner, { webhook_url: 'ftp://lernwelt.example/' }), 'webhook_url', /gültiger URL/)
     for (const uri of [

@@ -39,6 +39,7 @@ export const partnersData: PersonalData = {
         },
         name: impersonal,
         redirectUrls: impersonal,
+        initiateLoginUri: impersonal,
         fallbackUrl: impersonal,
         infoText: impersonal,
         logoId: impersonal,

@@ -109,6 +109,8 @@ export const oauthClients = pgTable(
     name: text().notNull(),
     /** Compared letter by letter. */
     redirectUrls: text().array().notNull(),
+    /** Begins the sign-on at once; opened by tests of a sign-on. */
+    initiateLoginUri: text(),
     /** Where a cancelled login goes. */
     fallbackUrl: text(),
     /** Stands on the login page. */

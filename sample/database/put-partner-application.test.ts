@@ -15,8 +15,13 @@ const seeded = await makeOauthClient(app, await makeOrganisation(app), { clientI
 
 const at = (port: number, secret = 'kept') => {
   const url = `http://127.0.0.1:${port}`
-  const redirectUrls = [`${url}/callback`, `${url}/logged-out`]
-  return { secret, redirectUrls, fallbackUrl: `${url}/cancelled`, backchannelLogoutUri: `${url}/backchannel-logout` }
+  return {
+    secret,
+    redirectUrls: [`${url}/callback`, `${url}/logged-out`],
+    entryUrl: `${url}/start`,
+    fallbackUrl: `${url}/cancelled`,
+    backchannelLogoutUri: `${url}/backchannel-logout`,
+  }
 }
 
 async function isValid(secret: string): Promise<boolean> {
@@ -28,9 +33,9 @@ const client = async () => (await db.select().from(oauthClients).where(eq(oauthC
 
 test('the shop knows the application where it runs, and its secret alone', async () => {
   await putPartnerApplication(db, at(3004))
-  const { redirectUrls, fallbackUrl, backchannelLogoutUri } = at(3004)
+  const { redirectUrls, entryUrl: initiateLoginUri, fallbackUrl, backchannelLogoutUri } = at(3004)
   const known = [redirectUrl, ...redirectUrls]
-  expect(await client()).toMatchObject({ redirectUrls: known, fallbackUrl, backchannelLogoutUri })
+  expect(await client()).toMatchObject({ redirectUrls: known, initiateLoginUri, fallbackUrl, backchannelLogoutUri })
   expect([await isValid('kept'), await isValid(seeded.secret)]).toEqual([true, false])
 })
 

@@ -10,6 +10,8 @@ interface Application {
   /** Made at the first start of the demonstration, and kept beside its database. */
   secret: string
   redirectUrls: readonly string[]
+  /** Begins the sign-on. */
+  entryUrl: string
   fallbackUrl: string
   backchannelLogoutUri: string
 }
@@ -19,7 +21,7 @@ interface Application {
  * is put in the place of all others. Where the client was deleted, nothing happens.
  */
 export async function putPartnerApplication(db: Database, application: Application): Promise<void> {
-  const { redirectUrls, fallbackUrl, backchannelLogoutUri } = application
+  const { redirectUrls, entryUrl: initiateLoginUri, fallbackUrl, backchannelLogoutUri } = application
   await inTransaction(db, async (tx) => {
     const [client] = await tx
       .select({ id: oauthClients.id, known: oauthClients.redirectUrls })
@@ -31,7 +33,12 @@ export async function putPartnerApplication(db: Database, application: Applicati
     const room = MOST_REDIRECT_URLS - redirectUrls.length
     await tx
       .update(oauthClients)
-      .set({ redirectUrls: [...others.slice(0, room), ...redirectUrls], fallbackUrl, backchannelLogoutUri })
+      .set({
+        redirectUrls: [...others.slice(0, room), ...redirectUrls],
+        initiateLoginUri,
+        fallbackUrl,
+        backchannelLogoutUri,
+      })
       .where(eq(oauthClients.id, client.id))
     await putSecret(tx, client.id, clientSecretHash(application.secret))
   })

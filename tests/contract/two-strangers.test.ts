@@ -11,7 +11,7 @@ import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note
 import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { issueInvoice } from '#modules/billing/issue-invoice.ts'
 import { coupons } from '#modules/coupons/tables.ts'
-import { oauthConsents } from '#modules/oauth/tables.ts'
+import { oauthConsents, oauthSignOnTests } from '#modules/oauth/tables.ts'
 import { orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
@@ -99,6 +99,8 @@ async function makeVictim() {
   const ofOrder = { orderId: order?.id ?? '', creditNoteId }
   const client = await makeOauthClient(app, organisationId)
   await app.core.db.insert(oauthConsents).values({ userId: user.id, clientId: client.clientId, scopes: ['openid'] })
+  const signOn = { redirectUrl: 'https://lernwelt.example/callback', found: {}, startedAt: new Date() }
+  await app.core.db.insert(oauthSignOnTests).values({ id: uuidv7(), userId: user.id, clientId: client.id, ...signOn })
   const things: Record<string, string> = {
     addressId: address.id,
     ...ofOrder,

@@ -19,6 +19,7 @@ const EXAMPLES: Record<string, unknown> = {
   book_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
   logo_file: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })],
   redirect_urls: ['https://lernwelt.example/callback'],
+  initiate_login_uri: null,
   fallback_url: null,
   webhook_url: null,
   backchannel_logout_uri: null,

@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as oauthClientsApi from '#contract/account/oauth-clients.ts'
 import { signOnOutcome } from '#contract/account/sign-on-outcomes.ts'
 import * as signOnsApi from '#contract/account/sign-ons.ts'
+import { oauthTokens } from '#modules/oauth/tables.ts'
+import { tokenHash } from '#modules/oauth/token-hash.ts'
 import { makePartner } from '#tests/support/factories/partner-factories.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -50,6 +53,8 @@ async function cancel(of = client) {
 }
 
 const wrongAddress = 'https://lernwelt.example/callback/?from=shop'
+const newCode = () => codeFor(openBrowser(), client, { as: user })
+const NO_VERIFIER = expect.stringMatching(/^code_verifier must be provided/) as string
 const byPassword = { grant_type: 'password', username: user.email, scope: 'openid', client_id, client_secret }
 
 /** Each outcome of `signOnOutcomes`, as it comes about. */
@@ -80,7 +85,20 @@ const CASES: [what: string, act: () => Promise<unknown>, outcome: string, detail
     'pkce_wrong',
     'code_verifier does not match code_challenge',
   ],
+  [
+    'no verifier',
+    async () => redeem(client, await newCode(), { code_verifier: null }),
+    'verifier_missing',
+    NO_VERIFIER,
+  ],
+  [
+    'another address than the sign-on began with',
+    async () => redeem(client, await newCode(), { redirect_uri: `${CALLBACK}/` }),
+    'redirect_url_differs',
+    'authorization code redirect_uri mismatch',
+  ],
   ['a code that is none', () => redeem(client, 'x'), 'code_invalid', expect.stringMatching(/code/)],
+  ['no secret', () => redeem(client, 'x', { client_secret: null }), 'secret_missing', expect.stringMatching(/auth/)],
   ['a wrong secret', () => redeem({ ...client, secret: 'falsch' }, 'x'), 'secret_wrong', 'invalid secret provided'],
   [
     'a wrong secret of a pushed request',
@@ -112,6 +130,19 @@ const CASES: [what: string, act: () => Promise<unknown>, outcome: string, detail
 
 test.each(CASES)('the developers of a client read what became of %s', async (_, act, outcome, detail) => {
   expect(await added(act)).toEqual([{ outcome, detail }])
+})
+
+test('they read of a code that comes too late, and of one that comes twice', async () => {
+  const [late, twice] = [await newCode(), await newCode()]
+  await redeem(client, twice)
+  expect(await added(() => redeem(client, twice))).toMatchObject([{ outcome: 'code_used' }])
+  const { payload } = oauthTokens
+  const aged = sql`${payload} || jsonb_build_object('exp', (${payload}->>'exp')::int - 61)`
+  await app.core.db
+    .update(oauthTokens)
+    .set({ payload: aged })
+    .where(eq(oauthTokens.hash, tokenHash(late)))
+  expect(await added(() => redeem(client, late))).toMatchObject([{ outcome: 'code_expired' }])
 })
 
 test('they read of a renewed sign-on, and of a login whose person was led to the fallback URL', async () => {
@@ -148,6 +179,12 @@ test('the log never shows a secret, a code, a token or a person', async () => {
 const OF_LOGOUTS = ['logout_told', 'logout_refused', 'logout_unanswered', 'logout_not_public', 'logout_given_up']
 
 test('no outcome is left out here', () => {
-  const driven = new Set([...CASES.map(([, , outcome]) => outcome), 'refreshed', ...OF_LOGOUTS])
+  const driven = new Set([
+    ...CASES.map(([, , outcome]) => outcome),
+    'code_used',
+    'code_expired',
+    'refreshed',
+    ...OF_LOGOUTS,
+  ])
   expect(signOnOutcome.options.filter((outcome) => !driven.has(outcome))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { oauthGrants, oauthStates, oauthTokens, type StateKind, type TokenKind }
 import { tokenHash } from '../token-hash.ts'
 import { loadClientMetadata } from './client-metadata.ts'
 import type { ShopLogin } from './find-login.ts'
-import { currentScope } from './request-scope.ts'
+import { currentScope, testIdOf } from './request-scope.ts'
 import { isValidGrant, passwordMark } from './valid-grant.ts'
 
 /** Where the provider keeps its models: tables of their own, in the transaction of the request. */
@@ -101,7 +101,7 @@ function tokens(kind: TokenKind): Partial<Adapter> {
   const named = (id: string) => and(eq(oauthTokens.hash, tokenHash(id)), eq(oauthTokens.kind, kind))
   const findOwn = async (id: string) => {
     const [found] = await currentScope()
-      .tx.select({ payload: oauthTokens.payload, usedAt: oauthTokens.usedAt })
+      .tx.select({ payload: oauthTokens.payload, usedAt: oauthTokens.usedAt, testId: oauthTokens.testId })
       .from(oauthTokens)
       .where(named(id))
     return found
@@ -109,7 +109,7 @@ function tokens(kind: TokenKind): Partial<Adapter> {
   const findGranted = async (id: string) => {
     const { tx, redeems } = currentScope()
     const statement = tx
-      .select({ payload: oauthTokens.payload, usedAt: oauthTokens.usedAt })
+      .select({ payload: oauthTokens.payload, usedAt: oauthTokens.usedAt, testId: oauthTokens.testId })
       .from(oauthTokens)
       .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
       .innerJoin(users, eq(users.id, oauthGrants.userId))
@@ -131,13 +131,19 @@ function tokens(kind: TokenKind): Partial<Adapter> {
           kind,
           clientId,
           grantId,
+          testId: testIdOf(clientId),
           payload: withoutId(payload),
           expiresAt: expiry(payload),
         })
     },
     find: async (id) => {
       const found = await (kind === 'ClientCredentials' ? findOwn : findGranted)(id)
-      return found && { ...found.payload, jti: id, ...used(found.usedAt) }
+      if (!found) return undefined
+      const { payload, usedAt, testId } = found
+      // What is renewed later is no part of the test any more.
+      if (testId !== null && kind !== 'RefreshToken')
+        currentScope().test = { id: testId, clientId: payload['clientId'] as string }
+      return { ...payload, jti: id, ...used(usedAt) }
     },
     consume: async (id) => {
       const { tx } = currentScope()
@@ -191,7 +197,7 @@ function states(kind: StateKind): Partial<Adapter> {
       const stored = withoutSessionCookie(withoutId(payload))
       const values = {
         sessionId: kind === 'Session' && payload.accountId ? (login?.sessionId ?? null) : null,
-        payload: kind === 'Interaction' ? { ...stored, loginBefore: login?.sessionId ?? null } : stored,
+        payload: kind === 'Interaction' ? { ...stored, ...ofInteraction(payload) } : stored,
         expiresAt: expiry(payload),
       }
       await tx
@@ -224,6 +230,12 @@ function states(kind: StateKind): Partial<Adapter> {
       await currentScope().tx.delete(oauthStates).where(named(id))
     },
   }
+}
+
+/** What the shop adds to a sign-on that waits for a person. */
+function ofInteraction({ params }: AdapterPayload): object {
+  const { client_id: clientId } = params as { client_id?: string }
+  return { loginBefore: currentScope().login?.sessionId ?? null, testId: testIdOf(clientId) }
 }
 
 /**

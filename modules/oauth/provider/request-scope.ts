@@ -3,6 +3,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
+import type { Noted, OpenTest } from '../sign-on-test/open-test.ts'
 import type { ShopLogin } from './find-login.ts'
 
 type SignOnAttempt = Parameters<typeof recordSignOn>[1]
@@ -26,12 +27,22 @@ export interface RequestScope {
   refusal?: Refusal
   /** What there is to tell the developers of the client. */
   signOns: SignOnAttempt[]
+  /** The test of a sign-on that this request may belong to: the browser's, or that of a code or token it brings. */
+  test: (Pick<OpenTest, 'id' | 'clientId'> & Partial<OpenTest>) | null
+  /** What there is to note for such a test. */
+  noted: Noted[]
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
 export function withScope<T>(scope: RequestScope, work: () => Promise<T>): Promise<T> {
   return scopes.run(scope, work)
+}
+
+/** The test that a request of this client belongs to; null without one. */
+export function testIdOf(clientId: string | undefined): string | null {
+  const { test } = currentScope()
+  return test && test.clientId === clientId ? test.id : null
 }
 
 export function currentScope(): RequestScope {

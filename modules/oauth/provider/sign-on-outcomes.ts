@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider'
 import type { Context, errors } from 'oidc-provider'
-import type { SignOnOutcome } from '#contract/account/sign-on-outcomes.ts'
+import type { FailedOutcome, SignOnOutcome } from '#contract/account/sign-on-outcomes.ts'
 import type { Report } from '#kernel/module.ts'
 import { LOGIN_CANCELLED } from '../sign-on/under-way.ts'
 import { CLIENT_ROW } from './client-metadata.ts'
@@ -29,33 +29,48 @@ function note({ oidc }: Context, outcome: SignOnOutcome, detail: string | null =
 }
 
 /** By the code of the protocol. */
-const OF_CODES: Readonly<Record<string, SignOnOutcome>> = {
+const OF_CODES: Readonly<Record<string, FailedOutcome>> = {
   invalid_redirect_uri: 'redirect_url_unknown',
   invalid_client: 'secret_wrong',
   invalid_scope: 'scope_refused',
   unsupported_grant_type: 'grant_refused',
 }
 
+/** By what the library says of a failure in detail. */
+const OF_DETAILS: readonly (readonly [detail: RegExp, outcome: FailedOutcome])[] = [
+  [/^code_verifier must be provided/, 'verifier_missing'],
+  [/PKCE|code_verifier/, 'pkce_wrong'],
+  [/redirect_uri mismatch$/, 'redirect_url_differs'],
+  [/^authorization code is expired$/, 'code_expired'],
+  [/^authorization code already consumed$|^AuthorizationCode was used twice$/, 'code_used'],
+  [/^the provided authentication mechanism does not match/, 'secret_missing'],
+]
+
 /** What `invalid_grant` means for each grant. */
-const OF_GRANTS: Readonly<Record<string, SignOnOutcome>> = {
+const OF_GRANTS: Readonly<Record<string, FailedOutcome>> = {
   authorization_code: 'code_invalid',
   refresh_token: 'refresh_refused',
   password: 'password_refused',
 }
 
 /** What the client sent that was wrong, where that says more than the library does. */
-function detailOf({ oidc }: Context, outcome: SignOnOutcome, error: errors.OIDCProviderError): string | null {
+export function detailOf(
+  { oidc }: Context,
+  outcome: FailedOutcome | null,
+  error: errors.OIDCProviderError,
+): string | null {
   // The database takes no text with U+0000.
   if (outcome === 'redirect_url_unknown') return oidc.params['redirect_uri']?.replace(/\p{Cc}/gu, '\uFFFD') ?? null
   return error.error_detail ?? error.error_description ?? null
 }
 
 /** Null for what is no failure of the client: a person who has to log in, or to consent. */
-function outcomeOf({ oidc }: Context, failure: errors.OIDCProviderError): SignOnOutcome | null {
+export function outcomeOf({ oidc }: Context, failure: errors.OIDCProviderError): FailedOutcome | null {
   const { name, error, error_description: said = '', error_detail: detail = '' } = failure
   if (error === 'access_denied') return said === LOGIN_CANCELLED ? 'cancelled' : 'consent_refused'
   if (error.endsWith('_required')) return null
-  if (error === 'invalid_grant' && /PKCE|code_verifier/.test(detail)) return 'pkce_wrong'
+  const detailed = OF_DETAILS.find(([pattern]) => pattern.test(detail))
+  if (detailed) return detailed[1]
   if (/PKCE|code_challenge/.test(said)) return 'pkce_missing'
   if (said.startsWith('requested grant type is not allowed')) return 'grant_refused'
   if (error === 'invalid_grant') return OF_GRANTS[oidc.params['grant_type'] ?? ''] ?? 'request_invalid'

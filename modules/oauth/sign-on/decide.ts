@@ -11,6 +11,7 @@ import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
 import { oauthClients } from '#modules/partners/tables.ts'
 import { giveConsent } from '../consents/give-consent.ts'
 import { loadShopLogin, type ShopLogin } from '../provider/find-login.ts'
+import { noteFound } from '../sign-on-test/open-test.ts'
 import { nextStep } from './load-sign-on.ts'
 import { answerUnderWay, askedScopes, LOGIN_CANCELLED, loadUnderWay, type UnderWay } from './under-way.ts'
 
@@ -105,7 +106,7 @@ export async function consentToSignOn(db: Database, named: Named): Promise<Next>
 export async function cancelSignOn(db: Database, begun: Begun): Promise<Next> {
   requireOwnBrowser(begun)
   const { signOn } = begun
-  const { params, returnTo, prompt } = await loadUnderWay(db, signOn)
+  const { params, returnTo, prompt, testId } = await loadUnderWay(db, signOn)
   const isLogin = prompt.name === 'login'
   const [client] = await db
     .select({ id: oauthClients.id, fallbackUrl: oauthClients.fallbackUrl })
@@ -113,6 +114,7 @@ export async function cancelSignOn(db: Database, begun: Begun): Promise<Next> {
     .where(eq(oauthClients.clientId, params.client_id))
   if (isLogin && client?.fallbackUrl) {
     await recordSignOn(db, { clientId: client.id, userId: null, outcome: 'cancelled' })
+    if (testId) await noteFound(db, testId, [{ step: 'consented', finding: 'cancelled' }])
     return { url: client.fallbackUrl }
   }
   const description = isLogin ? LOGIN_CANCELLED : 'the person does not consent'

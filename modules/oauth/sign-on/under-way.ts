@@ -15,6 +15,8 @@ const interaction = z.object({
   iat: z.number(),
   /** Added by the shop: the login that the browser had when the sign-on began. Times in seconds do not tell it apart. */
   loginBefore: z.string().nullable(),
+  /** Added by the shop: the test of a sign-on that this one is. */
+  testId: z.string().nullish(),
   returnTo: z.string(),
   params: z.looseObject({
     client_id: z.string(),

@@ -51,6 +51,7 @@ export function columnsOf(input: ClientInput) {
   return {
     name: input.name,
     redirectUrls: input.redirect_urls,
+    initiateLoginUri: input.initiate_login_uri,
     fallbackUrl: input.fallback_url,
     infoText: input.info_text,
     logoId: input.logo,

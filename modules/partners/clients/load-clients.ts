@@ -62,6 +62,7 @@ function presentClient(
     client_id: row.clientId,
     name: row.name,
     redirect_urls: row.redirectUrls,
+    initiate_login_uri: row.initiateLoginUri,
     fallback_url: row.fallbackUrl,
     info_text: row.infoText,
     logo: logo && { id: logo.id, ...presentLogo(logo) },

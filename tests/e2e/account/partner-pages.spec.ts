@@ -25,6 +25,8 @@ for (const width of [360, 768, 1440]) {
         ['create', '/clients/create'],
         ['client', `/clients/${id}`],
         ['guide', `/clients/${id}/guide`],
+        ['test', `/clients/${id}/test`],
+        ['test-begin', `/clients/${id}/test/begin`],
       ] as const) {
         await visit(page, `/profile/partner${path}`)
         await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()

@@ -144,7 +144,14 @@ test('the pages are for partners: others see the 403 page, and no way there', as
   await logInByApi(api, customer)
   await visit(page, '/profile/account')
   await expect(main(page).getByRole('link', { name: partnerMessages.title, exact: true })).toHaveCount(0)
-  for (const path of ['', '/clients', '/clients/create', '/clients/keiner', '/clients/keiner/guide']) {
+  for (const path of [
+    '',
+    '/clients',
+    '/clients/create',
+    '/clients/keiner',
+    '/clients/keiner/guide',
+    '/clients/keiner/test',
+  ]) {
     const answer = await visit(page, `/profile/partner${path}`)
     expect(answer?.status(), path).toBe(403)
     await expect(page.getByText(errorCodes.forbidden[1])).toBeVisible()

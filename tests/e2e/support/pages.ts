@@ -74,6 +74,8 @@ export async function pagesOfShop(
     'profile/partner/clients/create': [],
     'profile/partner/clients/:client': [],
     'profile/partner/clients/:client/guide': [],
+    'profile/partner/clients/:client/test': [],
+    'profile/partner/clients/:client/test/begin': [],
     'checkout/:order/confirmation': [{ name: 'checkout-confirmation', path: `/checkout/${order}/confirmation` }],
     'profile/orders/:id': [{ name: 'profile-order', path: `/profile/orders/${order}` }],
     'profile/details/address/:address': [{ name: 'profile-address', path: `/profile/details/address/${address}` }],

@@ -20,6 +20,9 @@ export const guideMessages = {
     'Ihr Server löst den Code mit Client-Secret und Code-Verifier ein und erhält ID-Token, Access-Token (30 Minuten) und Refresh-Token (30 Tage, jedes gilt einmal).',
     'Mit dem Access-Token fragt er nach den Angaben zur Person, die Sie mit den Scopes verlangt haben.',
   ],
+  tryOut: 'Ausprobieren',
+  tryOutText:
+    'Tragen Sie beim Client die Startadresse Ihrer Anwendung ein. Dann sehen Sie Schritt für Schritt, wie weit eine Anmeldung kommt, und was zu tun ist, wo sie scheitert.',
   examples: 'Beispiele',
   curl: 'curl',
   curlText: 'Zum Ausprobieren in der Befehlszeile (mit openssl):',

@@ -37,6 +37,8 @@ export const clientFormMessages = {
   redirectPlaceholder: 'https://lernwelt.example/callback, http://localhost:4000/callback',
   wrongUrl: (url: string, message: string) => `«${url}» – ${message}`,
   grantsHint: 'Die Passwort-Abfrage in Ihrer Anwendung geben wir nur auf Anfrage frei.',
+  startHint:
+    'Wer sie öffnet, kommt ohne Umweg zur Anmeldung. Damit prüfen Sie die ganze Anmeldung (initiate_login_uri von OpenID Connect).',
   fallbackHint: 'Wohin wir leiten, wenn jemand die Anmeldung abbricht.',
   infoHint: 'Steht auf der Anmeldeseite, zum Beispiel wofür Ihre Anwendung die Anmeldung braucht.',
   look: 'Erscheinungsbild',

@@ -69,6 +69,13 @@ export function ClientForm({ organisation, values, logo, isPasswordApproved, sub
         ticked={Object.values(grantBoxes).filter((box) => values[`grant_types.${box}`] !== undefined)}
         error={errors.grant_types}
       />
+      <TextField
+        {...field('initiate_login_uri')}
+        hint={messages.startHint}
+        inputMode="url"
+        spellCheck={false}
+        optional
+      />
       <TextField {...field('fallback_url')} hint={messages.fallbackHint} inputMode="url" spellCheck={false} optional />
       <TextAreaField {...field('info_text')} hint={messages.infoHint} maxLength={LONGEST_INFO_TEXT} rows={4} optional />
       <fieldset className="group/look flex min-w-0 flex-col gap-6">

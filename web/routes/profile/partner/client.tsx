@@ -4,6 +4,7 @@ import { listNotices } from '#contract/account/partner-webhooks.ts'
 import { apiOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { clientFormMessages, clientMessages as messages, partnerMessages } from '#web/messages/account/partner.ts'
+import { signOnTestMessages } from '#web/messages/account/sign-on-test.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -23,6 +24,7 @@ import { NewSecrets } from './new-secrets.tsx'
 import { NoticeLog } from './notice-log.tsx'
 import { organisationOr404 } from './organisation-or-404.ts'
 import { SignOnLog } from './sign-on-log.tsx'
+import { TestForm } from './test/test-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireGroups(args, ['partner'])
@@ -97,6 +99,13 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
         />
       </section>
       <ClientSecrets client={client} failure={failedIntent === undefined ? undefined : failure} />
+      {client.grant_types.includes('access_token') && (
+        <section className="flex max-w-[44rem] flex-col gap-5">
+          <SectionHeading level={2}>{signOnTestMessages.title}</SectionHeading>
+          <p>{signOnTestMessages.onClient}</p>
+          <TestForm client={client} />
+        </section>
+      )}
       <SignOnLog signOns={signOns} />
       {(client.webhook_url !== null || notices.length > 0) && <NoticeLog notices={notices} />}
       <DeleteClient />

@@ -4,9 +4,11 @@ import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { partnerMessages } from '#web/messages/account/partner.ts'
 import { guideMessages as messages } from '#web/messages/account/partner-guide.ts'
+import { signOnTestMessages } from '#web/messages/account/sign-on-test.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { CopiedValue } from '../copied-value.tsx'
@@ -63,6 +65,15 @@ export default function GuidePage({ loaderData, params }: Route.ComponentProps) 
       <Values client={client} redirectUrls={redirectUrls} />
       {client.grants.includes('access_token') && <Steps />}
       <Examples client={client} />
+      {client.grants.includes('access_token') && (
+        <section className="flex max-w-[44rem] flex-col items-start gap-4">
+          <SectionHeading level={2}>{messages.tryOut}</SectionHeading>
+          <p>{messages.tryOutText}</p>
+          <ButtonLink to={href('/profile/partner/clients/:client/test', params)} variant="secondary">
+            {signOnTestMessages.title}
+          </ButtonLink>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,0 +1,63 @@
+import { Form, href, Link } from 'react-router'
+import type { OauthClient } from '#contract/account/oauth-clients.ts'
+import type { FormFailure } from '#web/api-failure.ts'
+import { useBusy } from '#web/forms/use-busy.ts'
+import { signOnTestMessages as messages } from '#web/messages/account/sign-on-test.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonLook } from '#web/ui/button-look.ts'
+import { fieldId } from '#web/ui/fields/field.ts'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface TestFormProps {
+  client: Pick<OauthClient, 'id' | 'redirect_urls' | 'initiate_login_uri'>
+  /** The redirect address that is chosen at first. */
+  chosen?: string | undefined
+  submit?: string
+  variant?: ButtonLook['variant']
+  failure?: Pick<FormFailure, 'message' | 'errors'> | undefined
+}
+
+/** Starts a test of a sign-on, and leads to its page. */
+export function TestForm({ client, chosen, submit = messages.start, variant, failure }: TestFormProps) {
+  const { id, redirect_urls: urls, initiate_login_uri: startUrl } = client
+  const [first = ''] = urls
+  const busy = useBusy()
+  const settings = `${href('/profile/partner/clients/:client', { client: id })}#${fieldId('initiate_login_uri')}`
+  return (
+    <Form
+      method="post"
+      action={href('/profile/partner/clients/:client/test', { client: id })}
+      className="flex flex-col items-start gap-5"
+    >
+      {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+      {urls.length > 1 ? (
+        <div className="w-full">
+          <RadioGroup
+            name="redirect_url"
+            label={messages.redirectUrl}
+            options={urls.map((url) => ({ value: url, label: <span className="wrap-anywhere">{url}</span> }))}
+            defaultValue={chosen !== undefined && urls.includes(chosen) ? chosen : first}
+            error={failure?.errors.redirect_url}
+          />
+        </div>
+      ) : (
+        <input type="hidden" name="redirect_url" value={first} />
+      )}
+      {startUrl === null && (
+        <Notice title={messages.withoutStart}>
+          <p>{messages.withoutStartText}</p>
+          <p className="mt-1">
+            <Link to={settings} className="text-link">
+              {messages.enterStart}
+            </Link>
+          </p>
+        </Notice>
+      )}
+      <Button busy={busy} variant={variant}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
