@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
-import { errorActions } from '#web/messages/errors.ts'
+import { errorActions, errorPages } from '#web/messages/errors.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** The page that is shown when a loader fails in this way. */
@@ -44,6 +44,16 @@ test('a page that is for other groups shows the guard’s sentence', async () =>
   const [status, message] = errorCodes.forbidden
   const page = await pageAfter(data({ code: 'forbidden', message }, { status }))
   expect(page).toContain('Ihnen fehlen die Berechtigungen, diese Seite anzusehen.')
+})
+
+test('what is over is no failure: the page says what to do instead', async () => {
+  const [status, message] = errorCodes.sign_on_expired
+  const page = await pageAfter(data({ code: 'sign_on_expired', message }, { status }))
+  expect(page).toContain(errorPages[409].title)
+  expect(page).toContain(message)
+  expect(page).not.toContain(errorPages[500].title)
+  expect(page).not.toContain(errorActions.kind(status))
+  expect(page).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${errorActions.home}`))
 })
 
 test('visitors are not told what broke in the shop itself', async () => {

@@ -11,7 +11,10 @@ const MaintenancePage = lazyPart(() => import('./maintenance-page.tsx'))
 const Refusal = lazyPart(() => import('./refusal.tsx'))
 const SearchForm = lazyPart(() => import('./search-form.tsx'))
 
-/** 404, 403, 503 and, for everything else, 500 (specification, section 2). */
+/**
+ * 404, 403, 503 and, for everything else, 500 (specification, section 2). 409 is no failure of the shop: what the address
+ * led to is over, such as a sign-on that was begun an hour ago.
+ */
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -23,16 +26,16 @@ export function ErrorPage() {
       </Suspense>
     )
   }
-  const kind = status === 403 || status === 404 ? status : 500
+  const kind = status === 403 || status === 404 || status === 409 ? status : 500
   const { title, help } = errorPages[kind]
   return (
     <PageFrame>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Container width="text" className="py-16 text-center md:py-28">
-        <p className="font-display text-2xl text-river-700">{errorActions.kind(kind)}</p>
+        {kind !== 409 && <p className="font-display text-2xl text-river-700">{errorActions.kind(kind)}</p>}
         <h1 className="mt-3 font-display text-3xl font-medium text-balance sm:text-4xl">{title}</h1>
-        {kind === 403 && (
+        {(kind === 403 || kind === 409) && (
           <Suspense>
             <Refusal body={body} />
           </Suspense>

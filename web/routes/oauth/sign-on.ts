@@ -25,7 +25,7 @@ export function signOnLoginLink(signOn: string): string {
   return `${href('/login')}?${new URLSearchParams({ [SIGN_ON]: signOn })}`
 }
 
-/** A sign-on under way with its name; one that is over shows the error page. */
+/** A sign-on under way with its name; one that is over shows the page that says so. */
 export async function loadSignOn(args: Parameters<typeof apiOf>[0], signOn: string) {
   const { data } = await orErrorPage(apiOf(args)(getSignOn, { params: { signOn } }))
   return { id: signOn, ...data }
