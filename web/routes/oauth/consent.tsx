@@ -12,6 +12,7 @@ import { secondFactorLink } from '#web/session/guards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 import { usePublisher } from '#web/ui/publisher-context.ts'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/consent.ts'
@@ -70,7 +71,10 @@ export default function SignOnPage({ loaderData: { signOn, goTo }, actionData }:
           <GoOn to={next} application={signOn.application.name} />
         </div>
       ) : (
-        <Step signOn={signOn} failure={failure} />
+        <>
+          {failure && signOn.step !== 'confirm' && <FormErrorSummary title={failure.message} />}
+          <Step signOn={signOn} failure={failure} />
+        </>
       )}
     </Container>
   )
