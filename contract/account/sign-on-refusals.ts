@@ -4,6 +4,10 @@ export const signOnRefusals = {
     409,
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Bitte gehen Sie zur Anwendung zurück und beginnen Sie von vorn.',
   ],
+  sign_out_expired: [
+    409,
+    'Diese Abmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Abmelden können Sie sich hier trotzdem.',
+  ],
   client_invalid: [401, 'Client-ID oder Client-Secret stimmen nicht.'],
   grant_invalid: [400, 'Der Code oder das Token gilt nicht oder nicht mehr.'],
   insufficient_scope: [403, 'Die Anwendung darf das nicht: Es fehlt der Scope dafür.'],

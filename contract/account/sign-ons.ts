@@ -95,5 +95,5 @@ export const signOut = endpoint('signOut', {
   access: 'everyone',
   body: z.strictObject({ token: line(1, 100).describe('from the address of the page') }),
   responses: { 200: next },
-  refusals: ['sign_on_expired'],
+  refusals: ['sign_out_expired'],
 })

@@ -169,7 +169,10 @@ test('an application logs its person out of the shop and of every other applicat
   expect(page.pathname).toBe('/oauth/sign-out')
   expect((await userinfo(tokens.access_token)).status).toBe(200)
   const token = page.searchParams.get('xsrf') ?? ''
-  await expect(openBrowser().client(signOnsApi.signOut, { body: { token } })).rejects.toMatchObject({ status: 409 })
+  await expect(openBrowser().client(signOnsApi.signOut, { body: { token } })).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'sign_out_expired' },
+  })
   const { url } = (await browser.client(signOnsApi.signOut, { body: { token } })).data
   expect(url).toBe(`${CALLBACK}?state=s`)
   expect((await userinfo(tokens.access_token)).status).toBe(401)

@@ -202,12 +202,19 @@ test('answers of sign-ons tell no other site where they came from, and stand in 
 })
 
 test('an application can log people out only to its own addresses', async () => {
-  for (const target of ['https://evil.example/', 'https://andere.example/callback', `${CALLBACK}/x`]) {
-    const query = new URLSearchParams({ client_id: partner.clientId, post_logout_redirect_uri: target })
-    expect((await openBrowser().follow(`/oauth/logout?${query}`)).origin).toBe(ISSUER)
+  const ledTo = async (query: Record<string, string>) => {
+    const url = `${ISSUER}/oauth/logout?${new URLSearchParams(query)}`
+    const answer = await openBrowser().send(new Request(url, { headers: { accept: 'text/html' } }))
+    return answer.headers.get('location')
   }
+  const { clientId: client_id } = partner
+  // The page that lets the person log out of the shop all the same.
+  const refused = '/oauth/sign-out?error=invalid_request'
+  for (const target of ['https://evil.example/', 'https://andere.example/callback', `${CALLBACK}/x`])
+    expect(await ledTo({ client_id, post_logout_redirect_uri: target })).toBe(refused)
+  expect(await ledTo({ client_id, id_token_hint: unsigned() })).toBe(refused)
   const unnamed = new URLSearchParams({ post_logout_redirect_uri: 'https://evil.example/' })
-  expect((await openBrowser().follow(`/oauth/logout?${unnamed}`)).origin).toBe(ISSUER)
+  expect((await openBrowser().follow(`/oauth/logout?${unnamed}`)).href).toBe(`${ISSUER}/oauth/sign-out`)
 })
 
 /** Signed by nobody: `alg` is none. */

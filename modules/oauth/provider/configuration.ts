@@ -141,10 +141,14 @@ async function loadExistingGrant({ oidc }: Context) {
   return grant
 }
 
-/** A page of the shop says what went wrong where the browser cannot be sent back to the application. */
+/**
+ * A page of the shop says what went wrong where the browser cannot be sent back to the application; that of the logout
+ * also lets the person log out.
+ */
 function showError(context: Context, out: { error: string }): void {
+  const page = context.path.startsWith(oauthPaths.logout) ? LOGOUT_PAGE : FAILURE_PAGE
   context.status = 303
-  context.redirect(`${FAILURE_PAGE}?${new URLSearchParams({ error: out.error })}`)
+  context.redirect(`${page}?${new URLSearchParams({ error: out.error })}`)
 }
 
 function askToLogOut(context: Context): void {

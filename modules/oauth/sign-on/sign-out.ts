@@ -9,7 +9,7 @@ import type { OauthServer } from '../oauth-server.ts'
 
 /**
  * Logs out at the provider and at the shop, which ends the tokens of all applications that this login led to. Returns
- * where the provider sends the browser. Throws Refusal `sign_on_expired` for a token that is not this browser's.
+ * where the provider sends the browser. Throws Refusal `sign_out_expired` for a token that is not this browser's.
  */
 export async function signOut(
   { db, oauth }: { db: Database; oauth: OauthServer },
@@ -22,7 +22,7 @@ export async function signOut(
   const url = new URL(`${oauthPaths.logout}/confirm`, origin)
   const response = await oauth.answer({ method: 'POST', url, headers, body, ip, signal, cookie })
   const location = response.headers.get('location')
-  if (response.status !== 303 || !location) throw new Refusal('sign_on_expired')
+  if (response.status !== 303 || !location) throw new Refusal('sign_out_expired')
   const refreshToken = cookie(authCookies.refresh)
   if (user) await endSession(db, user.sessionId)
   if (refreshToken) await endSessionOf(db, refreshToken)

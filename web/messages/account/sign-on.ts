@@ -44,6 +44,11 @@ export const signOnMessages = {
     `Sie werden bei ${publisher} und bei allen Anwendungen abgemeldet, an denen Sie sich in diesem Browser mit diesem Konto angemeldet haben.`,
   signOut: 'Abmelden',
   stay: 'Angemeldet bleiben',
+  signOutRefusedTitle: 'Die Anwendung konnte Sie nicht abmelden',
+  signOutRefusedText:
+    'Sie hat uns eine Anfrage geschickt, die wir nicht annehmen können. Bleibt es dabei, so melden Sie es dem Anbieter der Anwendung.',
+  stillSignedOn: (publisher: string) => `Bei ${publisher} sind Sie noch angemeldet. Abmelden können Sie sich hier.`,
+  signedOutHere: (publisher: string) => `Bei ${publisher} sind Sie abgemeldet.`,
   signedOutTitle: 'Sie sind abgemeldet',
   backToApplication: 'Zurück zur Anwendung',
 } as const

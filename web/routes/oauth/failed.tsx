@@ -6,13 +6,10 @@ import { Container } from '#web/ui/container.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/failed.ts'
-
-/** Of the protocol (RFC 6749): anything else in the address is not shown. */
-const CODE = /^[a-z_]{1,40}$/
+import { protocolError } from './protocol-error.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
-  const code = url.searchParams.get('error') ?? ''
-  return data({ code: CODE.test(code) ? code : null }, { status: 400 })
+  return data({ code: protocolError(url) }, { status: 400 })
 }
 
 export const meta = failurePage(signOnMessages.failedTitle)

@@ -1,6 +1,6 @@
-import { Form, href } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { signOut } from '#contract/account/sign-ons.ts'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
 import { signOnMessages } from '#web/messages/account/sign-on.ts'
@@ -12,9 +12,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePublisher } from '#web/ui/publisher-context.ts'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/sign-out.ts'
+import { protocolError } from './protocol-error.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('xsrf') }
+export async function loader(args: Route.LoaderArgs) {
+  const error = protocolError(args.url)
+  const isLoggedIn = (await visitOf(args).user()) !== null
+  return data({ token: args.url.searchParams.get('xsrf'), error, isLoggedIn }, error ? { status: 400 } : {})
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,41 +29,75 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(signOnMessages.signOut, href('/oauth/sign-out'))
 
-/** Asks a person whom an application sends here to log out; without the provider's token, they are logged out. */
-export default function SignOutPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { name } = usePublisher()
+/**
+ * Asks a person whom an application sends here to log out. Where the provider has refused what the application sent, or
+ * the provider's token is missing or not this browser's, it offers the logout of the shop.
+ */
+export default function SignOutPage({ loaderData: { token, error, isLoggedIn }, actionData }: Route.ComponentProps) {
   const failure = actionData && 'code' in actionData ? actionData : undefined
   const goTo = actionData && 'goTo' in actionData ? actionData.goTo : undefined
-  const asks = token !== null && goTo === undefined
+  const isLoggedOut = goTo !== undefined || !isLoggedIn
+  const title = isLoggedOut ? signOnMessages.signedOutTitle : signOnMessages.signOutTitle
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
-      <SectionHeading level={1}>{asks ? signOnMessages.signOutTitle : signOnMessages.signedOutTitle}</SectionHeading>
-      {failure && <Notice kind="error">{failure.message}</Notice>}
-      {asks ? (
-        <>
-          <p>{signOnMessages.signOutText(name)}</p>
-          <div className="flex flex-wrap gap-3">
-            <Form method="post" reloadDocument>
-              <input type="hidden" name="token" value={token} />
-              <Button>{signOnMessages.signOut}</Button>
-            </Form>
-            <ButtonLink to={href('/')} variant="secondary">
-              {signOnMessages.stay}
-            </ButtonLink>
-          </div>
-        </>
-      ) : goTo ? (
-        <>
-          <meta httpEquiv="refresh" content={`0; url=${goTo}`} />
-          <ButtonLink to={goTo} reloadDocument>
-            {signOnMessages.backToApplication}
-          </ButtonLink>
-        </>
+      <SectionHeading level={1}>{error ? signOnMessages.signOutRefusedTitle : title}</SectionHeading>
+      {failure && !isLoggedOut && <Notice kind="error">{failure.message}</Notice>}
+      {error && <Refused code={error} />}
+      {isLoggedOut ? (
+        <LoggedOut goTo={goTo} error={error} />
       ) : (
-        <ButtonLink to={href('/')} variant="secondary">
-          {signOnMessages.toHome}
-        </ButtonLink>
+        <SignOut token={failure || error ? null : token} isRefused={error !== null} />
       )}
     </Container>
+  )
+}
+
+function Refused({ code }: { code: string }) {
+  return (
+    <>
+      <Notice kind="warning">{signOnMessages.signOutRefusedText}</Notice>
+      <p className="text-sm text-ink-soft">{signOnMessages.failedCode(code)}</p>
+    </>
+  )
+}
+
+/** Logs out for the application, with the provider's token; without one, as the shop's own button does. */
+function SignOut({ token, isRefused }: { token: string | null; isRefused: boolean }) {
+  const { name } = usePublisher()
+  return (
+    <>
+      {isRefused && <p>{signOnMessages.stillSignedOn(name)}</p>}
+      <p>{signOnMessages.signOutText(name)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post" action={token === null ? href('/logout') : href('/oauth/sign-out')} reloadDocument>
+          {token !== null && <input type="hidden" name="token" value={token} />}
+          <Button>{signOnMessages.signOut}</Button>
+        </Form>
+        <ButtonLink to={href('/')} variant="secondary">
+          {signOnMessages.stay}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function LoggedOut({ goTo, error }: { goTo: string | undefined; error: string | null }) {
+  const { name } = usePublisher()
+  if (goTo !== undefined)
+    return (
+      <>
+        <meta httpEquiv="refresh" content={`0; url=${goTo}`} />
+        <ButtonLink to={goTo} reloadDocument>
+          {signOnMessages.backToApplication}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      {error && <p>{signOnMessages.signedOutHere(name)}</p>}
+      <ButtonLink to={href('/')} variant="secondary">
+        {signOnMessages.toHome}
+      </ButtonLink>
+    </>
   )
 }
