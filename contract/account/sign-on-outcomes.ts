@@ -79,6 +79,29 @@ export const signOnOutcomes = {
     advice:
       'E-Mail-Adresse oder Passwort stimmen nicht, oder das Konto lässt diese Art der Anmeldung nicht zu (zweiter Faktor, Mitarbeitende).',
   },
+  userinfo_refused: {
+    label: 'Angaben über die Person verweigert',
+    advice:
+      'Ihre Anwendung muss den Scope openid verlangen und das Access-Token als Authorization: Bearer … mitschicken. Ist es abgelaufen, so erneuert sie es zuerst.',
+  },
+  token_not_ended: {
+    label: 'Token nicht beendet',
+    advice: 'Ihre Anwendung kann nur Tokens beenden, die dieser Client erhalten hat.',
+  },
+  sign_out_url_unknown: {
+    label: 'Adresse nach der Abmeldung unbekannt',
+    advice:
+      'Die Adresse, die Ihre Anwendung als post_logout_redirect_uri mitgab, ist weder eine Redirect-URL noch die Fallback-URL dieses Clients. Sie muss Zeichen für Zeichen übereinstimmen.',
+  },
+  sign_out_hint_refused: {
+    label: 'Abmeldung mit falschem id_token_hint',
+    advice: 'Der id_token_hint muss ein unverändertes ID-Token sein, das wir diesem Client gegeben haben.',
+  },
+  slowed: {
+    label: 'Zu viele Anfragen',
+    advice:
+      'Dieser Client hat zu oft angefragt und muss warten (429): so viele Sekunden, wie Retry-After sagt. Behalten Sie Tokens, solange sie gelten, statt jedes Mal neue zu holen.',
+  },
   logout_told: { label: 'Abmeldung gemeldet', advice: null },
   logout_refused: {
     label: 'Abmeldung nicht angenommen',

@@ -6,6 +6,7 @@ import { sessions } from '#modules/auth/tables.ts'
 import { oauthClients } from '#modules/partners/tables.ts'
 import { createLimit } from '#modules/security/limit.ts'
 import { users } from '#modules/users/tables.ts'
+import { countRequestOf, createFailureLog } from './client-failures.ts'
 import { isValidGrant } from './provider/valid-grant.ts'
 import { oauthGrants, oauthTokens } from './tables.ts'
 import { tokenHash } from './token-hash.ts'
@@ -25,13 +26,14 @@ export type PartnerFinder = (request: Pick<Request, 'headers'>) => Promise<Partn
  */
 export function createPartnerFinder(db: Database): PartnerFinder {
   const calls = createLimit(db, { name: 'oauth-calls', ...CALLS })
+  const noteFailure = createFailureLog(db)
   const find = prepareFind(db)
   return async ({ headers }) => {
     const token = PARTNER_TOKEN.exec(headers.get('authorization') ?? '')?.[1]
     if (!token) return null
     const [found] = await find.execute({ hash: tokenHash(token) })
     if (!found) throw new Refusal('unauthenticated')
-    await calls.count(found.clientId)
+    await countRequestOf(found.clientId, calls, noteFailure)
     const { scope, ...caller } = found
     return { ...caller, scopes: caller.userId === null ? ['catalogue'] : (scope?.split(' ') ?? []) }
   }

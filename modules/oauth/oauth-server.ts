@@ -17,7 +17,7 @@ import type { PasswordGrantKit } from './provider/password-grant.ts'
 import { type RequestScope, withScope } from './provider/request-scope.ts'
 import { noteOutcomes } from './provider/sign-on-outcomes.ts'
 import { noteForTests } from './provider/test-findings.ts'
-import { countRequest, createRequestLimits } from './request-limits.ts'
+import { countRequest, createRequestLimits, tokenAtUserinfo } from './request-limits.ts'
 import { findOpenTest, type Noted, noteFound, testOfCode } from './sign-on-test/open-test.ts'
 
 export interface OauthKit extends PasswordGrantKit, Pick<AuthKit, 'tokens' | 'idTokenKeys' | 'tokenSecret'> {
@@ -92,7 +92,9 @@ export function createOauthServer(kit: OauthKit): OauthServer {
         issuer: url.origin,
         ip,
         signal,
+        token: tokenAtUserinfo(request),
         signOns: [],
+        failures: [],
         test,
         noted: [],
       }
@@ -105,6 +107,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
         : ask())
       scope.tx = db
       for (const signOn of scope.signOns) await recordSignOn(db, signOn)
+      for (const failure of scope.failures) await limits.noteFailure(failure)
       await noteForTest(db, request, scope, response.status)
       return withShopFields(response, scope.refusal)
     },

@@ -4,6 +4,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { createLimit, type Limit } from '#modules/security/limit.ts'
 import { oauthPaths } from './addresses.ts'
+import { countRequestOf, createFailureLog, type NoteFailure } from './client-failures.ts'
 import { createPartnerFinder, type PartnerFinder } from './find-partner.ts'
 import { proveClient } from './prove-client.ts'
 
@@ -19,6 +20,7 @@ export interface RequestLimits {
   signOns: Limit
   /** Counts a request with an access token against the client that has it, as a call of the API. */
   countCall: PartnerFinder
+  noteFailure: NoteFailure
 }
 
 export function createRequestLimits(db: Database): RequestLimits {
@@ -27,6 +29,7 @@ export function createRequestLimits(db: Database): RequestLimits {
     unproven: createLimit(db, { name: 'oauth-unproven', attempts: 100, within: QUARTER_OF_AN_HOUR }),
     signOns: createLimit(db, { name: 'oauth-sign-on', attempts: 1_200, within: QUARTER_OF_AN_HOUR }),
     countCall: createPartnerFinder(db),
+    noteFailure: createFailureLog(db),
   }
 }
 
@@ -54,16 +57,28 @@ export async function countRequest(
   if (pathname === oauthPaths.userinfo) await countUserinfo(limits, asking)
   if (!BY_CLIENTS.includes(pathname)) return undefined
   const client = await proveClient(db, asking)
-  await (client ? limits.perClient.count(String(client['client_id'])) : limits.unproven.count(network))
+  await (client
+    ? countRequestOf(String(client['client_id']), limits.perClient, limits.noteFailure)
+    : limits.unproven.count(network))
   return client ?? undefined
 }
 
-/** A token that is worth nothing is refused in the words of the protocol, by the provider. */
-async function countUserinfo({ countCall }: RequestLimits, { headers, body }: Asking): Promise<void> {
+/** Of a partner. */
+const TOKEN = /^[\w-]{43}$/
+
+/** The access token of a request for a person's data, which may come in a form; null without one. */
+export function tokenAtUserinfo({ url, headers, body }: Asking): string | null {
+  if (url.pathname !== oauthPaths.userinfo) return null
   const inForm = new URLSearchParams(new TextDecoder().decode(body)).get('access_token')
-  const asked = inForm === null ? headers : new Headers({ authorization: `Bearer ${inForm}` })
+  const token = inForm ?? /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  return TOKEN.test(token) ? token : null
+}
+
+/** A token that is worth nothing is refused in the words of the protocol, by the provider. */
+async function countUserinfo({ countCall }: RequestLimits, asking: Asking): Promise<void> {
+  const token = tokenAtUserinfo(asking)
   try {
-    await countCall({ headers: asked })
+    await countCall({ headers: new Headers(token === null ? {} : { authorization: `Bearer ${token}` }) })
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'unauthenticated')) throw error
   }

@@ -182,4 +182,6 @@ test('a wrong token says so as RFC 6750 wants it', async () => {
   const answer = await fetch(new Request(`${ISSUER}/oauth/userinfo`, { headers: { authorization: 'Bearer falsch' } }))
   expect(answer.status).toBe(401)
   expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer .*error="invalid_token"/)
+  // As no header could hold it.
+  expect((await post('/oauth/userinfo', { access_token: '„Token“' })).status).toBe(401)
 })

@@ -1,19 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, like, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import * as oauthClientsApi from '#contract/account/oauth-clients.ts'
 import { signOnOutcome } from '#contract/account/sign-on-outcomes.ts'
 import * as signOnsApi from '#contract/account/sign-ons.ts'
 import { oauthTokens } from '#modules/oauth/tables.ts'
 import { tokenHash } from '#modules/oauth/token-hash.ts'
+import { rateLimits } from '#modules/security/tables.ts'
 import { makePartner } from '#tests/support/factories/partner-factories.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { authorizeUrl, callsOf, codeFor, signOn, verifier } from './partner-calls.ts'
-import { CALLBACK, startShopWithPartner } from './shop-with-partner.ts'
+import { CALLBACK, ISSUER, startShopWithPartner } from './shop-with-partner.ts'
 
 const shop = await startShopWithPartner()
 const { app, organisationId, makeClient, openBrowser } = shop
-const { post, redeem, refresh } = callsOf(shop)
+const { post, redeem, refresh, revoke, userinfo } = callsOf(shop)
 const client = await makeClient({ grantTypes: ['access_token', 'password'], passwordApprovedAt: new Date() })
 const withFallback = await makeClient({ fallbackUrl: 'https://lernwelt.example/abgebrochen' })
 const user = await makeUser(app)
@@ -54,7 +55,12 @@ async function cancel(of = client) {
 
 const wrongAddress = 'https://lernwelt.example/callback/?from=shop'
 const newCode = () => codeFor(openBrowser(), client, { as: user })
+const WRONG_SECRET = 'invalid secret provided'
 const NO_VERIFIER = expect.stringMatching(/^code_verifier must be provided/) as string
+async function endForeignToken() {
+  const theirs = await signOn(shop, withFallback, { as: user })
+  await revoke(client, theirs.refresh_token)
+}
 const byPassword = { grant_type: 'password', username: user.email, scope: 'openid', client_id, client_secret }
 
 /** Each outcome of `signOnOutcomes`, as it comes about. */
@@ -99,13 +105,8 @@ const CASES: [what: string, act: () => Promise<unknown>, outcome: string, detail
   ],
   ['a code that is none', () => redeem(client, 'x'), 'code_invalid', expect.stringMatching(/code/)],
   ['no secret', () => redeem(client, 'x', { client_secret: null }), 'secret_missing', expect.stringMatching(/auth/)],
-  ['a wrong secret', () => redeem({ ...client, secret: 'falsch' }, 'x'), 'secret_wrong', 'invalid secret provided'],
-  [
-    'a wrong secret of a pushed request',
-    () => push({ client_secret: 'falsch' }),
-    'secret_wrong',
-    'invalid secret provided',
-  ],
+  ['a wrong secret', () => redeem({ ...client, secret: 'falsch' }, 'x'), 'secret_wrong', WRONG_SECRET],
+  ['a wrong secret of a pushed request', () => push({ client_secret: 'falsch' }), 'secret_wrong', WRONG_SECRET],
   [
     'a grant that is not its own',
     () => post('/oauth/token', { grant_type: 'client_credentials', client_id, client_secret }),
@@ -118,6 +119,8 @@ const CASES: [what: string, act: () => Promise<unknown>, outcome: string, detail
     'grant_refused',
     expect.any(String),
   ],
+  ['a token of another client', endForeignToken, 'token_not_ended', 'the token belongs to another client'],
+  ['a wrong secret where tokens end', () => revoke({ ...client, secret: 'x' }, 'x'), 'secret_wrong', WRONG_SECRET],
   ['the scope of the shop', () => begin({ scope: 'openid all' }), 'scope_refused', expect.stringMatching(/scope/)],
   ['a refresh token that is none', () => refresh(client, 'x'), 'refresh_refused', expect.stringMatching(/refresh/)],
   [
@@ -143,6 +146,54 @@ test('they read of a code that comes too late, and of one that comes twice', asy
     .set({ payload: aged })
     .where(eq(oauthTokens.hash, tokenHash(late)))
   expect(await added(() => redeem(client, late))).toMatchObject([{ outcome: 'code_expired' }])
+})
+
+describe('of what anybody can repeat, they read once an hour', () => {
+  const signOut = (query: Record<string, string>) =>
+    openBrowser().send(new Request(`${ISSUER}/oauth/logout?${new URLSearchParams({ client_id, ...query })}`))
+
+  test('that their application logged people out to an address that is not its own', async () => {
+    const post_logout_redirect_uri = `${CALLBACK}?von=\u0000`
+    const refused = { outcome: 'sign_out_url_unknown', detail: `${CALLBACK}?von=\uFFFD` }
+    expect(await added(() => signOut({ post_logout_redirect_uri }))).toEqual([refused])
+    expect(await added(() => signOut({ post_logout_redirect_uri }))).toEqual([])
+    const others = Array.from({ length: 12 }, (_, n) => `${CALLBACK}/${n}`)
+    const all = await added(async () => {
+      for (const one of others) await signOut({ post_logout_redirect_uri: one })
+    })
+    expect(all).toHaveLength(9)
+  })
+
+  test('that it named somebody with an ID token that is none of its own', async () => {
+    const { id_token } = await signOn(shop, client, { as: user })
+    const [head, , signature] = id_token.split('.')
+    const forged = `${head}.${Buffer.from(JSON.stringify({ iss: ISSUER, aud: client_id })).toString('base64url')}.${signature}`
+    expect(await added(() => signOut({ id_token_hint: forged }))).toEqual([
+      { outcome: 'sign_out_hint_refused', detail: expect.stringMatching(/id_token_hint/) as string },
+    ])
+    expect(await added(() => signOut({ id_token_hint: forged }))).toEqual([])
+  })
+
+  test('that it asked for a person with a token that ended, or that is of no person', async () => {
+    const { access_token } = await signOn(shop, client, { as: user })
+    await app.core.db
+      .update(oauthTokens)
+      .set({ expiresAt: sql`now()`, payload: sql`${oauthTokens.payload} || '{"exp": 1}'` })
+      .where(eq(oauthTokens.hash, tokenHash(access_token)))
+    const ask = async () => expect((await userinfo(access_token)).status).toBe(401)
+    expect(await added(ask)).toEqual([{ outcome: 'userinfo_refused', detail: expect.any(String) as string }])
+    expect(await added(ask)).toEqual([])
+    expect(await added(() => userinfo('x'.repeat(43)))).toEqual([])
+  })
+
+  test('that it asked too often', async () => {
+    await redeem(client, 'x')
+    await app.core.db.update(rateLimits).set({ points: 3_000 }).where(like(rateLimits.key, 'oauth-client:%'))
+    const ask = async () => expect((await redeem(client, 'x')).status).toBe(429)
+    expect(await added(ask)).toEqual([{ outcome: 'slowed', detail: null }])
+    expect(await added(ask)).toEqual([])
+    await app.core.db.delete(rateLimits)
+  })
 })
 
 test('they read of a renewed sign-on, and of a login whose person was led to the fallback URL', async () => {
@@ -178,6 +229,8 @@ test('the log never shows a secret, a code, a token or a person', async () => {
 /** They come about in `back-channel-logout.test.ts`. */
 const OF_LOGOUTS = ['logout_told', 'logout_refused', 'logout_unanswered', 'logout_not_public', 'logout_given_up']
 
+const ONCE_AN_HOUR = ['sign_out_url_unknown', 'sign_out_hint_refused', 'userinfo_refused', 'slowed']
+
 test('no outcome is left out here', () => {
   const driven = new Set([
     ...CASES.map(([, , outcome]) => outcome),
@@ -185,6 +238,7 @@ test('no outcome is left out here', () => {
     'code_expired',
     'refreshed',
     ...OF_LOGOUTS,
+    ...ONCE_AN_HOUR,
   ])
   expect(signOnOutcome.options.filter((outcome) => !driven.has(outcome))).toEqual([])
 })

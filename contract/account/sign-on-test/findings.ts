@@ -169,12 +169,6 @@ const ownFindings = {
     advice:
       'Das ist richtig, wenn ihr das ID-Token genügt. Sonst hat sie unsere Tokens wohl abgelehnt: Prüfen Sie, ob nonce, iss und aud stimmen.',
   },
-  userinfo_refused: {
-    state: 'failed',
-    label: 'Wir haben die Angaben verweigert',
-    advice:
-      'Ihre Anwendung muss den Scope openid verlangen und das Access-Token als Authorization: Bearer … mitschicken.',
-  },
   licences_not_requested: {
     state: 'skipped',
     label: 'Ihre Anwendung hat den Scope licences nicht verlangt',

@@ -10,6 +10,7 @@ import { createAdapter } from './adapter.ts'
 import { CLIENT_ROW, SECRET_HASHES } from './client-metadata.ts'
 import { findAccount } from './find-account.ts'
 import { currentScope } from './request-scope.ts'
+import { FOREIGN_TOKEN } from './sign-on-outcomes.ts'
 
 const DAY = 86_400
 
@@ -102,7 +103,7 @@ export function providerConfiguration(options: { keys: readonly JWK[]; cookieKey
 
 /** A client ends its own tokens, and hears that it may end no others (RFC 7009, section 2.1). */
 function isOwnToken(_: Context, client: { clientId: string }, token: { clientId: string }): boolean {
-  if (token.clientId !== client.clientId) throw new errors.InvalidRequest('the token belongs to another client')
+  if (token.clientId !== client.clientId) throw new errors.InvalidRequest(FOREIGN_TOKEN)
   return true
 }
 

@@ -30,6 +30,8 @@ declare module 'oidc-provider' {
     clientId: string
     grantId: string
     scope?: string
+    /** Of an ID token that an application shows. */
+    payload?: Record<string, unknown>
   }
 
   interface Grant extends Token {

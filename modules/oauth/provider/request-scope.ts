@@ -3,6 +3,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
+import type { ClientFailure } from '../client-failures.ts'
 import type { Noted, OpenTest } from '../sign-on-test/open-test.ts'
 import type { ShopLogin } from './find-login.ts'
 
@@ -25,8 +26,12 @@ export interface RequestScope {
   signal: AbortSignal
   /** What a grant of the shop's own was refused with; it is answered instead of the library's words. */
   refusal?: Refusal
+  /** The access token that came along where tokens are taken. */
+  token: string | null
   /** What there is to tell the developers of the client. */
   signOns: SignOnAttempt[]
+  /** The same, of clients that have not proven who they are. */
+  failures: ClientFailure[]
   /** The test of a sign-on that this request may belong to: the browser's, or that of a code or token it brings. */
   test: (Pick<OpenTest, 'id' | 'clientId'> & Partial<OpenTest>) | null
   /** What there is to note for such a test. */

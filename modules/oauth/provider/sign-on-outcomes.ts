@@ -6,17 +6,27 @@ import { LOGIN_CANCELLED } from '../sign-on/under-way.ts'
 import { CLIENT_ROW } from './client-metadata.ts'
 import { currentScope } from './request-scope.ts'
 
+/** What a client is told that would end the token of another one. */
+export const FOREIGN_TOKEN = 'the token belongs to another client'
+
+const FAILURES = ['grant', 'authorization', 'pushed_authorization_request', 'revocation'].map((of) => `${of}.error`)
+
 /** Notes what becomes of sign-ons for the developers of the client, and reports what is the shop's own fault. */
 export function noteOutcomes(provider: Provider, report: Report): void {
   provider.on('grant.success', (context: Context) => {
     const { grant_type: type } = context.oidc.params
     if (type !== 'client_credentials') note(context, type === 'refresh_token' ? 'refreshed' : 'signed_on')
   })
-  for (const event of ['grant.error', 'authorization.error', 'pushed_authorization_request.error'])
+  for (const event of FAILURES)
     provider.on(event, (context: Context, error: errors.OIDCProviderError) => {
       const outcome = outcomeOf(context, error)
       if (outcome) note(context, outcome, detailOf(context, outcome, error))
     })
+  provider.on('userinfo.error', (_: Context, error: errors.OIDCProviderError) => {
+    const { token, failures } = currentScope()
+    if (token) failures.push({ of: { token }, outcome: 'userinfo_refused', detail: error.error_detail ?? error.error })
+  })
+  provider.on('end_session.error', noteSignOut)
   provider.on('server_error', (context: Context, error: Error) => {
     report({ route: context.oidc.route, type: error.name }, 'the OpenID provider failed')
   })
@@ -26,6 +36,22 @@ function note({ oidc }: Context, outcome: SignOnOutcome, detail: string | null =
   const clientId = oidc.client?.[CLIENT_ROW]
   if (typeof clientId !== 'string') return
   currentScope().signOns.push({ clientId, userId: oidc.account?.accountId ?? null, outcome, detail })
+}
+
+/** A logout that was refused. Anybody can send a browser there, and name any client. */
+function noteSignOut({ oidc }: Context, { error, error_description: said = '' }: errors.OIDCProviderError): void {
+  const { client, params, entities } = oidc
+  const clientId = client?.clientId ?? entities['IdTokenHint']?.payload?.['aud']
+  if (error === 'invalid_client' || typeof clientId !== 'string' || /\p{Cc}/u.test(clientId)) return
+  const isUrl = said.startsWith('post_logout_redirect_uri')
+  const outcome = isUrl ? 'sign_out_url_unknown' : said.includes('id_token_hint') ? 'sign_out_hint_refused' : null
+  const detail = isUrl ? readable(params['post_logout_redirect_uri']) : said
+  currentScope().failures.push({ of: { clientId }, outcome: outcome ?? 'request_invalid', detail })
+}
+
+/** The database takes no text with U+0000. */
+function readable(text: string | undefined): string | null {
+  return text?.replace(/\p{Cc}/gu, '\uFFFD') ?? null
 }
 
 /** By the code of the protocol. */
@@ -59,8 +85,7 @@ export function detailOf(
   outcome: FailedOutcome | null,
   error: errors.OIDCProviderError,
 ): string | null {
-  // The database takes no text with U+0000.
-  if (outcome === 'redirect_url_unknown') return oidc.params['redirect_uri']?.replace(/\p{Cc}/gu, '\uFFFD') ?? null
+  if (outcome === 'redirect_url_unknown') return readable(oidc.params['redirect_uri'])
   return error.error_detail ?? error.error_description ?? null
 }
 
@@ -71,6 +96,7 @@ export function outcomeOf({ oidc }: Context, failure: errors.OIDCProviderError):
   if (error.endsWith('_required')) return null
   const detailed = OF_DETAILS.find(([pattern]) => pattern.test(detail))
   if (detailed) return detailed[1]
+  if (said === FOREIGN_TOKEN) return 'token_not_ended'
   if (/PKCE|code_challenge/.test(said)) return 'pkce_missing'
   if (said.startsWith('requested grant type is not allowed')) return 'grant_refused'
   if (error === 'invalid_grant') return OF_GRANTS[oidc.params['grant_type'] ?? ''] ?? 'request_invalid'
