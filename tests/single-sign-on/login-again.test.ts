@@ -87,6 +87,12 @@ test('a wrong password can be tried ten times, as everywhere in the shop', async
   await expect(guess()).rejects.toMatchObject({ status: 429 })
 })
 
+test('a hint at the very person leads on without a question', async () => {
+  const { browser, tokens } = await knownBrowser()
+  const hint = { id_token_hint: tokens.id_token, prompt: 'none' }
+  expect(isBack(await browser.follow(authorizeUrl(partner, hint)))).toBe(true)
+})
+
 test('a hint at another person leads to no sign-on', async () => {
   const { tokens } = await knownBrowser()
   const { browser } = await knownBrowser()
