@@ -75,6 +75,24 @@ test('the shop leads on with 303, so that no browser sends a form once more', as
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining(`${CALLBACK}?code=`)])
 })
 
+test('scripts of other sites read no answer, and no answer is a message to another window', async () => {
+  const tokens = await signOn(shop, partner, { as: user })
+  const headers = { origin: 'https://evil.example', authorization: `Bearer ${tokens.access_token}` }
+  const asks = ['POST', 'OPTIONS'].flatMap((method) =>
+    ['token', 'userinfo', 'revoke', 'par'].map((path) => new Request(`${ISSUER}/oauth/${path}`, { method, headers })),
+  )
+  asks.push(new Request(`${ISSUER}/oauth/userinfo`, { headers }), new Request(authorizeUrl(partner), { headers }))
+  for (const request of asks) {
+    const answer = await shop.fetch(request)
+    expect(answer.headers.get('access-control-allow-origin'), `${request.method} ${request.url}`).toBeNull()
+  }
+  for (const response_mode of ['web_message', 'fragment', 'query.jwt']) {
+    const back = await openBrowser().follow(authorizeUrl(partner, { response_mode }), { as: user, consents: true })
+    expect(back.href, response_mode).toMatch(/^https:\/\/lernwelt\.example\/callback[?#]error=/)
+    expect(back.href, response_mode).not.toContain('code=')
+  }
+})
+
 test('what a request says of its host changes no address of the shop', async () => {
   const headers = {
     'x-forwarded-host': 'evil.example',

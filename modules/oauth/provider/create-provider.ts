@@ -31,6 +31,7 @@ export function createProvider({ issuer, keys, cookieKey, sidOf, passwordGrant }
   provider.use(describeOwn)
   provider.use(allowOwnScript)
   provider.use(tellScope)
+  provider.use(closeToOtherSites)
   return provider
 }
 
@@ -75,6 +76,17 @@ async function tellScope(context: Context, next: () => Promise<void>): Promise<v
   await next()
   const isOfClient = context.path === oauthPaths.token && context.oidc.entities['ClientCredentials'] !== undefined
   if (isOfClient && context.status === 200) context.body = { ...(context.body as object), scope: 'catalogue' }
+}
+
+/**
+ * Scripts of other sites read nothing but the metadata: clients have secrets, so they are no scripts. The library asks
+ * `clientBasedCORS` only once it knows the client, and lets any site read the failures before that.
+ */
+async function closeToOtherSites(context: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  if ((discoveryPaths as readonly string[]).includes(context.path)) return
+  for (const name of ['origin', 'credentials', 'methods', 'headers']) context.remove(`access-control-allow-${name}`)
+  context.remove('access-control-expose-headers')
 }
 
 /**

@@ -87,6 +87,7 @@ declare module 'oidc-provider' {
     body: unknown
     redirect(url: string): void
     set(name: string, value: string): void
+    remove(name: string): void
   }
 
   export default class Provider extends EventEmitter {
