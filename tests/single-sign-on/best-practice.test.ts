@@ -14,6 +14,7 @@ const { app, partner, makeClient, fetch, openBrowser } = shop
 const { get, redeem, refresh, userinfo } = callsOf(shop)
 const user = await makeUser(app)
 
+// ASVS V10.4.3
 test('a code is good for a minute', async () => {
   const code = await codeFor(openBrowser(), partner, { as: user })
   const isCode = eq(oauthTokens.kind, 'AuthorizationCode')

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
-import { callsOf, codeFor, signOn, type Tokens } from './partner-calls.ts'
+import { callsOf, signOn, type Tokens } from './partner-calls.ts'
 import { startShopWithPartner } from './shop-with-partner.ts'
 
 const shop = await startShopWithPartner()
-const { app, partner, openBrowser } = shop
-const { redeem, refresh } = callsOf(shop)
+const { app, partner } = shop
+const { refresh } = callsOf(shop)
 const DAY = 86_400
 /** Seconds that the test itself may take. */
 const SLOW = 15
@@ -15,17 +15,6 @@ const SLOW = 15
 const age = (seconds: number) =>
   app.core.db.execute(sql`update oauth_tokens set expires_at = expires_at - make_interval(secs => ${seconds}),
     payload = payload || jsonb_build_object('exp', (payload ->> 'exp')::int - ${seconds}::int)`)
-
-// ASVS V10.4.3
-test('a code can be redeemed for a minute', async () => {
-  const user = await makeUser(app)
-  const inTime = await codeFor(openBrowser(), partner, { as: user })
-  await age(60 - SLOW)
-  expect((await redeem(partner, inTime)).status).toBe(200)
-  const late = await codeFor(openBrowser(), partner, { as: user })
-  await age(60)
-  expect((await redeem(partner, late)).body).toMatchObject({ error: 'invalid_grant', code: 'grant_invalid' })
-})
 
 // ASVS V10.4.8
 test('a refresh token renews a sign-on for 30 days, and the next one for 30 more', async () => {
