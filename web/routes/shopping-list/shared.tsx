@@ -76,19 +76,21 @@ export default function SharedListPage({ loaderData: list, actionData }: Route.C
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
       {actionData && 'inCart' in actionData && <InCartNotice name={list.name} result={actionData.inCart} />}
       <ul aria-label={listPageMessages.products} className="flex flex-col border-t border-line">
-        {list.products.map(({ id, amount, product, total, quantity_discount_percent: percent }) => (
-          <li key={id} className="border-b border-line py-5">
-            <BoughtProduct product={product} level={2}>
-              <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
-                <span className="text-sm text-ink-soft">{messages.listed(amount)}</span>
-                <span className="flex flex-col items-end gap-1 tabular-nums">
-                  <QuantityDiscountNote percent={percent} />
-                  <span className="text-lg font-semibold">{formatMoney(total)}</span>
-                </span>
-              </div>
-            </BoughtProduct>
-          </li>
-        ))}
+        {list.products.map(
+          ({ id, amount, cart_amount: bought, product, total, quantity_discount_percent: percent }) => (
+            <li key={id} className="border-b border-line py-5">
+              <BoughtProduct product={product} level={2}>
+                <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
+                  <span className="text-sm text-ink-soft">{messages.listed(amount)}</span>
+                  <span className="flex flex-col items-end gap-1 tabular-nums">
+                    <QuantityDiscountNote percent={percent} />
+                    {bought > 0 && <span className="text-lg font-semibold">{formatMoney(total)}</span>}
+                  </span>
+                </div>
+              </BoughtProduct>
+            </li>
+          ),
+        )}
       </ul>
       <ListTotals totals={list.totals} />
       {list.totals.copies > 0 && (

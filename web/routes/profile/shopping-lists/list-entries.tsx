@@ -168,7 +168,7 @@ function Entry({ entry, handle, isFirst, isLast, typed, error }: EntryProps) {
           </div>
           <div className="ml-auto flex flex-col items-end gap-1 text-right tabular-nums">
             <QuantityDiscountNote percent={entry.quantity_discount_percent} />
-            <span className="text-lg font-semibold">{formatMoney(entry.total)}</span>
+            {entry.cart_amount > 0 && <span className="text-lg font-semibold">{formatMoney(entry.total)}</span>}
           </div>
         </div>
         <FieldError id={field} error={error} />
