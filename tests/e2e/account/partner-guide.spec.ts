@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { noticeStates, noticeTypes } from '#contract/account/partner-webhooks.ts'
+import { approvePasswordGrant } from '#contract/office/partners.ts'
 import { messages as application } from '#sample/partner-application/messages.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { clientFormMessages, clientMessages, partnerMessages } from '#web/messages/account/partner.ts'
+import { detailsMessages } from '#web/messages/account/details.ts'
+import { clientFormMessages, clientMessages, grantLabels, partnerMessages } from '#web/messages/account/partner.ts'
 import { guideMessages } from '#web/messages/account/partner-guide.ts'
 import { signOnMessages } from '#web/messages/account/sign-on.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
@@ -12,7 +14,7 @@ import { keepPrograms, runProgram } from '../support/run-program.ts'
 import { field, logIn } from '../support/steps/account.ts'
 import { LICENCE_TITLE, makeReader, revokeLicence } from '../support/steps/licence.ts'
 import { makeClient, removeClients } from '../support/steps/partner-client.ts'
-import { logInByApi, partner } from '../support/steps/people.ts'
+import { administrator, logInByApi, makeAccount, partner } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -259,6 +261,26 @@ test('the examples of the guide run as they stand there, and the client’s page
   } finally {
     await Promise.all([webhook.stop(), server.stop()])
   }
+})
+
+test('a client that may ask for passwords logs people in as the guide says', async ({ page, api }) => {
+  const reader = await makeAccount(api)
+  const { id, client_secret } = await makeClient(api, { name: NAME, redirect_urls: ['https://probe.example/callback'] })
+  await logInByApi(api, administrator)
+  await api(approvePasswordGrant, { params: { id }, body: { reason: 'Zum Ausprobieren' } })
+  await logInByApi(api, partner)
+  await visit(page, `/profile/partner/clients/${id}`)
+  await main(page).getByRole('checkbox', { name: grantLabels.password }).check()
+  await button(page, clientFormMessages.save).click()
+  await expect(main(page)).toContainText(detailsMessages.saved)
+  await expectGood(page)
+  await main(page).getByRole('link', { name: clientMessages.guide }).click()
+  const example = programs.keep('password.sh', await exampleOf(page, guideMessages.password))
+  await expectGood(page)
+  const { email: EMAIL, password: PASSWORD } = reader
+  const program = runProgram('bash', [example], { CLIENT_SECRET: client_secret ?? '', EMAIL, PASSWORD })
+  await program.says(/"access_token":"([^"]+)"/)
+  expect(await program.ended()).toBe(0)
 })
 
 const php = spawnSync('php', ['--version']).status === 0
