@@ -2,7 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#modules/security/tables.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
-import { type Answer, callsOf, signOn } from './partner-calls.ts'
+import { type Answer, authorizeUrl, callsOf, signOn } from './partner-calls.ts'
 import { ISSUER, startShopWithPartner } from './shop-with-partner.ts'
 
 const shop = await startShopWithPartner()
@@ -87,6 +87,19 @@ describe('a client that asks without end', () => {
     expect((await userinfo(theirs.access_token)).status).toBe(200)
     expect((await userinfo('x'.repeat(43))).status).toBe(401)
   })
+})
+
+test('a network that begins sign-ons without end waits on a page that says so, in its browsers', async () => {
+  const ledTo = async () => {
+    const answer = await shop.openBrowser().send(new Request(authorizeUrl(other), { headers: { accept: 'text/html' } }))
+    return [answer.status, new URL(answer.headers.get('location') ?? '', ISSUER).pathname]
+  }
+  expect(await ledTo()).toEqual([303, expect.stringMatching(/^\/oauth\/consent\//)])
+  await countMore('oauth-sign-on', 1_198)
+  expect(await ledTo()).toEqual([303, expect.stringMatching(/^\/oauth\/consent\//)])
+  const refused = await shop.openBrowser().follow(authorizeUrl(other))
+  expect(refused.href).toBe(`${ISSUER}/oauth/failed?error=temporarily_unavailable`)
+  expect((await inForm(other)).status).toBe(200)
 })
 
 describe('somebody who only names a client', () => {

@@ -69,6 +69,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/')
     })
 
+    test('who comes while very many sign on reads that it will not be long', async ({ page }) => {
+      expect((await visit(page, '/oauth/failed?error=temporarily_unavailable'))?.status()).toBe(400)
+      await expect(main(page)).toContainText(signOnMessages.busyText)
+      await expect(main(page)).not.toContainText(signOnMessages.failedText)
+      await expectGood(page)
+    })
+
     test('who consents in vain reads why, and decides again', async ({ page, context, api }) => {
       await logInNewPerson(api)
       await visit(page, authorizeAddress())
