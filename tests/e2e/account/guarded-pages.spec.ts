@@ -29,6 +29,15 @@ test('every page of the profile sends a guest to the login, and from there back'
 }) => {
   const pages = (await pagesOfShop(api)).map(({ path }) => path).filter((path) => path.startsWith('/profile/'))
   expect(pages.length).toBeGreaterThan(12)
+  const ofPartners = [
+    '',
+    '/clients',
+    '/clients/create',
+    '/clients/keiner',
+    '/clients/keiner/guide',
+    '/clients/keiner/test',
+  ]
+  pages.push(...ofPartners.map((path) => `/profile/partner${path}`))
   for (const path of pages) {
     const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     expect([answer.status(), answer.headers()['location']], path).toEqual([
