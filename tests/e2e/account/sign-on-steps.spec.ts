@@ -7,6 +7,7 @@ import { logout } from '#contract/account/auth.ts'
 import { ACR } from '#contract/account/sign-ons.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import { partners } from '#sample/people/partners.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
@@ -23,6 +24,7 @@ import { expect, test } from '../support/test.ts'
 const NAME = 'Schreibstube'
 const INFO = 'Melden Sie sich an, damit wir Ihre Texte wiederfinden.\nFragen: schreibstube@lernwelt.example'
 const COLOUR = '#aa3366'
+const WIDE_LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>'
 const HTML = '<!doctype html><html lang="de"><link rel="icon" href="data:,"><title>Schreibstube</title></html>'
 
 /** What came to the application by a form. */
@@ -47,9 +49,9 @@ const expectTitle = (page: Page, title: string) =>
   expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
 
 /** A client with words and a colour of its own; nobody is logged in afterwards. */
-async function makeApplication(api: ShopApi) {
+async function makeApplication(api: ShopApi, look: { logo?: string; branding?: string } = {}) {
   const redirect_urls = [callback()]
-  const made = await makeClient(api, { name: NAME, redirect_urls, info_text: INFO, primary_colour: COLOUR })
+  const made = await makeClient(api, { name: NAME, redirect_urls, info_text: INFO, primary_colour: COLOUR, ...look })
   await api(logout)
   const address = (changed: Record<string, string> = {}) =>
     authorizeAddress({ client_id: made.client_id, redirect_uri: callback(), scope: 'openid profile', ...changed })
@@ -86,6 +88,24 @@ test.describe('an application', () => {
     await expectGood(page)
     await visit(page, address())
     await expect(field(page, 'username')).toHaveValue('')
+  })
+
+  test('is seen with its own logo, or with logo and colour of its organisation', async ({ page, api }) => {
+    const logo = main(page).getByRole('img', { name: signOnMessages.logo(NAME) })
+    const width = async () => (await logo.boundingBox())?.width ?? 0
+    const band = main(page).locator('svg rect')
+    await visit(page, (await makeApplication(api, { logo: WIDE_LOGO })).address())
+    // Three times as wide as high, as it was drawn.
+    await expect.poll(width).toBeCloseTo(3 * 56, 0)
+    await expect(band).toHaveAttribute('fill', COLOUR)
+    await expectGood(page)
+
+    await visit(page, (await makeApplication(api, { branding: 'lernwelt' })).address())
+    const [organisation] = partners
+    await expect(band).toHaveAttribute('fill', organisation?.colour ?? '')
+    await expect(logo).toBeVisible()
+    expect(await width()).not.toBeCloseTo(3 * 56, 0)
+    await expectGood(page)
   })
 
   test('has the password asked for once more, and a wrong one stays at its field', async ({ page, api }) => {

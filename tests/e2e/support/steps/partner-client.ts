@@ -1,5 +1,10 @@
 import { getCurrentUser } from '#contract/account/auth.ts'
-import { createOauthClient, deleteOauthClient, listOauthClients } from '#contract/account/oauth-clients.ts'
+import {
+  createOauthClient,
+  deleteOauthClient,
+  listOauthClients,
+  uploadClientLogo,
+} from '#contract/account/oauth-clients.ts'
 import { DEMONSTRATION_CLIENT } from '#sample/people/partners.ts'
 import type { ShopApi } from './api.ts'
 import { logInByApi, partner } from './people.ts'
@@ -30,12 +35,18 @@ export async function removeClients(api: ShopApi, begin: string): Promise<void> 
     if (name.startsWith(begin)) await api(deleteOauthClient, { params: { id, clientId } })
 }
 
-/** A client of the partner's organisation, made without the pages; logs the browser in as the partner. */
-export async function makeClient(api: ShopApi, body: Parameters<typeof bodyOf>[0]) {
+/**
+ * A client of the partner's organisation, made without the pages, with a logo as an SVG; logs the browser in as the
+ * partner.
+ */
+export async function makeClient(api: ShopApi, { logo, ...body }: Parameters<typeof bodyOf>[0] & { logo?: string }) {
   await logInByApi(api, partner)
   await removeClients(api, body.name)
-  const { id } = (await api(getCurrentUser)).data
-  return (await api(createOauthClient, { params: { id }, body: bodyOf(body) })).data
+  const params = { id: (await api(getCurrentUser)).data.id }
+  const upload = (svg: string) =>
+    api(uploadClientLogo, { params, body: { logo_file: [new File([svg], 'logo.svg', { type: 'image/svg+xml' })] } })
+  const look = logo === undefined ? {} : { logo: (await upload(logo)).data.id }
+  return (await api(createOauthClient, { params, body: { ...bodyOf(body), ...look } })).data
 }
 
 function bodyOf(body: {
@@ -44,6 +55,7 @@ function bodyOf(body: {
   fallback_url?: string
   info_text?: string
   primary_colour?: string
+  branding?: string
   webhook_url?: string
 }) {
   return { grant_types: ['access_token' as const, 'client_credentials' as const], ...body }
