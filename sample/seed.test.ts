@@ -106,10 +106,10 @@ test('the database has as many rows as the decisions say', async () => {
   expect(await count(sql`users`)).toBe(300)
   expect(await count(sql`partner_organisations`)).toBe(6)
   expect(await count(sql`orders`)).toBe(900)
-  expect(await count(sql`entries where type in ('page', 'contact') and ${isVisible}`)).toBe(35)
+  expect(await count(sql`entries where type in ('page', 'contact') and ${isVisible}`)).toBe(36)
   expect(await count(sql`entries where type = 'article' and ${isVisible}`)).toBe(40)
   expect(await count(sql`entries where type = 'team_member' and ${isVisible}`)).toBe(24)
-  expect(await count(sql`search_documents`)).toBe(200 + 35 + 40 + 24)
+  expect(await count(sql`search_documents`)).toBe(200 + 36 + 40 + 24)
 })
 
 describe('edge rows', () => {
