@@ -3,6 +3,8 @@ import { slimManifest } from './web/bundle/slim-manifest.ts'
 
 export default {
   appDirectory: 'web',
+  // Emptied with each build: what the back office is built to lies beside it.
+  buildDirectory: 'build/shop',
   ssr: true,
   // Few routes: known from the start, so that no page asks for them one by one. The build relies on it
   // (docs/decisions/0008).

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import type { Hono } from 'hono'
 import { isThisMachine } from '#adapters/http/web-address.ts'
 import { connect } from '#kernel/database/connect.ts'
 import type { Connection } from '#kernel/database/connection.ts'
@@ -41,7 +40,7 @@ export interface DemonstrationOptions {
   env: Environment
   say(line: string): void
   pages: NonNullable<RunOptions['pages']>
-  mount(app: Hono): void
+  mount: RunOptions['mount']
   middleware?: Middleware
 }
 
@@ -137,7 +136,7 @@ export async function startDemonstration({
       app.route('/', mailboxRoutes(mailbox))
       app.route('/', codeRoutes())
       media(app, visits)
-      mount(app as never)
+      mount(app, visits)
     },
     middleware,
   })

@@ -3,6 +3,8 @@ import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { createLog } from './log.ts'
 import { mountMedia } from './media/mount-media.ts'
+import { loadBuiltOffice, OFFICE_FILES } from './office/built-office.ts'
+import { mountOffice } from './office/mount-office.ts'
 import { CLIENT_FILES, isBuilt, loadBuiltShop } from './pages/built-shop.ts'
 import { serveBuiltFiles } from './pages/static-files.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   const storages = await fileStorages(env)
   const roots = [`${env.DATA_DIR}/pictures`]
   const media = await mountMedia({ env, connection, roots, elsewhere: storages?.pictures })
+  const office = servesWeb ? await loadBuiltOffice() : null
   const shop = await runShop({
     connection,
     log,
@@ -54,7 +57,9 @@ async function main(): Promise<void> {
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
     mount: (app, visits) => {
       media(app, visits)
-      serveBuiltFiles(app as never, CLIENT_FILES)
+      if (office)
+        mountOffice(app, visits, { load: async () => office, files: OFFICE_FILES, trustedProxies: env.TRUSTED_PROXIES })
+      serveBuiltFiles(app, CLIENT_FILES)
     },
   })
   log.info({ port: shop.port, roles: env.ROLES }, 'serving')

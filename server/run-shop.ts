@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
 import { onPurge } from '#kernel/purge.ts'
 import { describeFailure } from './api/describe-failure.ts'
-import { createHttpServer, type Middleware } from './api/http.ts'
+import { createHttpServer, type HttpEnvironment, type Middleware } from './api/http.ts'
 import { answerOauth } from './api/oauth.ts'
 import { composeShop, type ShopOptions } from './compose.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -28,7 +28,7 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   /** The built shop, which renders pages; the role `web` needs it. */
   pages: (ShopBuild & Pick<PagesOptions, 'formTargets' | 'withoutPolicy'>) | undefined
   /** Files, pictures and the like outside /api. */
-  mount: (app: Hono<{ Bindings: { ip?: string } }>, visits: VisitOptions) => void
+  mount: (app: Hono<HttpEnvironment>, visits: VisitOptions) => void
   middleware?: Middleware | undefined
   /** Access to the metrics: anyone who reaches their own port, or who shows the token at the shop's port. */
   metrics?: { port: number | undefined; host: string; token: string | undefined } | undefined

@@ -3,6 +3,8 @@ import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { DEMONSTRATION_SECOND_FACTOR } from '#sample/people/second-factor.ts'
 import { buildShop } from './commands/build-shop.ts'
 import { startDemonstration } from './demonstration.ts'
+import { loadBuiltOffice, OFFICE_FILES } from './office/built-office.ts'
+import { mountOffice } from './office/mount-office.ts'
 import { CLIENT_FILES, loadBuiltShop } from './pages/built-shop.ts'
 import { serveBuiltFiles } from './pages/static-files.ts'
 import { stopOnSignal } from './run-shop.ts'
@@ -13,11 +15,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const env = readEnvironment({ LOG_LEVEL: 'warn', ...process.env }, false)
 say(`Node ${process.versions.node}`)
 await buildShop(say)
+const office = await loadBuiltOffice()
 const demonstration = await startDemonstration({
   env,
   say,
   pages: { ...(await loadBuiltShop()), formTargets: [] },
-  mount: (app) => serveBuiltFiles(app, CLIENT_FILES),
+  mount: (app, visits) => {
+    mountOffice(app, visits, { load: async () => office, files: OFFICE_FILES, trustedProxies: env.TRUSTED_PROXIES })
+    serveBuiltFiles(app, CLIENT_FILES)
+  },
 })
 stopOnSignal(demonstration.stop)
 
@@ -26,6 +32,7 @@ say(`
 Lernladen is open
 
   Shop               ${address}
+  Back office        ${address}/office
   API                ${address}/api/openapi.json
   Mailbox            ${address}/dev/mails
   Payment simulator  ${demonstration.simulator.url}

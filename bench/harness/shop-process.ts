@@ -82,7 +82,7 @@ async function start(order: StartOrder): Promise<Answer> {
           guard: guardSamples({ ...visits, db: connection.db, trustedProxies: 0 }),
         }),
       )
-      serveBuiltFiles(app as never, CLIENT_FILES)
+      serveBuiltFiles(app, CLIENT_FILES)
     },
   })
   await untilJobsAreDone(connection.db)

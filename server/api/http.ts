@@ -19,7 +19,7 @@ import { answerMalformedRequests } from './malformed-requests.ts'
 export interface HttpOptions {
   api: Pick<ReturnType<typeof createApi>, 'fetch'>
   /** Everything outside /api: pages, files, pictures. */
-  web: ((app: Hono<{ Bindings: { ip?: string } }>) => void) | undefined
+  web: ((app: Hono<HttpEnvironment>) => void) | undefined
   answerPage: ((request: Request, caller: Caller) => Promise<Response>) | undefined
   /** Partners' single sign-on; undefined where this instance does not serve the API. */
   answerOauth?: ((request: Request, caller: Caller) => Promise<Response>) | undefined
@@ -90,7 +90,7 @@ export function createHttpServer(options: HttpOptions): Server {
   return server
 }
 
-interface Environment {
+export interface HttpEnvironment {
   Bindings: { ip?: string; incoming: { url?: string; socket: { remoteAddress?: string } } }
 }
 
@@ -102,8 +102,8 @@ function routesOf({
   trustedProxies,
   reportFailure,
   metrics,
-}: HttpOptions): Hono<Environment> {
-  const app = new Hono<Environment>()
+}: HttpOptions): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>()
   app.use(async (c, next) => {
     // `/api/../titel` is no page, and `//api` is not the API: a proxy in front might mistake one for the other.
     const isOdd = (isOfApi(c.env.incoming.url ?? '') || isOfApi(c.req.path)) && !/^\/api(\/|$)/.test(c.req.path)
@@ -113,7 +113,7 @@ function routesOf({
   if (metrics) app.use(measuring(metrics))
   // Mounted as a whole, so that the API also answers for paths it does not know.
   for (const path of ['/api', '/api/*']) app.all(path, (c) => api.fetch(c.req.raw, c.env as never))
-  const callerOf = (c: Context<Environment>): Caller => ({
+  const callerOf = (c: Context<HttpEnvironment>): Caller => ({
     ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, trustedProxies),
   })
   app.route('/', wellKnownRoutes(api))
@@ -121,7 +121,7 @@ function routesOf({
   if (metrics?.routes) app.route('/', metrics.routes)
   for (const path of RESERVED)
     app.all(path, (c, next) => (OAUTH_PAGES.test(c.req.path) ? next() : refusalResponse(NOT_FOUND)))
-  web?.(app as never)
+  web?.(app)
   if (answerPage) {
     app.all('*', async (c) => {
       if (!(PAGE_METHODS as readonly string[]).includes(c.req.method) || c.req.method === 'OPTIONS')

@@ -7,15 +7,40 @@ import { precompress } from '../pages/compression/precompress.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = `${ROOT}build/sources.sha256`
-const SOURCES = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'web',
+  'office',
+  'contract',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.contract.ts',
+  'react-router.config.ts',
+]
 
-/** Builds the shop's pages, unless the last build used the same sources and the same image service. */
+/** Where the pages of shop and back office are configured, and what they are built to. */
+const BUILDS = [
+  { root: '.', built: 'build/shop' },
+  { root: 'office', built: 'build/office' },
+]
+
+/** Builds the pages of shop and back office, unless the last build used the same sources and the same image service. */
 export async function buildShop(say: (line: string) => void): Promise<void> {
   const sources = await digest()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return
   say('Building the shop …')
   const started = performance.now()
-  const builder = spawn(process.execPath, [`${ROOT}node_modules/@react-router/dev/bin.cjs`, 'build'], {
+  for (const { root, built } of BUILDS) {
+    await buildPages(root)
+    await precompress(`${ROOT}${built}/client`)
+  }
+  await writeFile(STAMP, sources)
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Throws with the output of a build that fails. */
+async function buildPages(root: string): Promise<void> {
+  const builder = spawn(process.execPath, [`${ROOT}node_modules/@react-router/dev/bin.cjs`, 'build', root], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,9 +49,6 @@ export async function buildShop(say: (line: string) => void): Promise<void> {
   for (const stream of [builder.stdout, builder.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const [code] = (await once(builder, 'exit')) as [number]
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
-  await precompress(`${ROOT}build/client`)
-  await writeFile(STAMP, sources)
-  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
 async function digest(): Promise<string> {
@@ -39,10 +61,13 @@ async function digest(): Promise<string> {
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return [path]
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .sort()
+  return (
+    entries
+      // Types of its routes, which the back office keeps in its own folder.
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/.react-router'))
+      .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .sort()
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

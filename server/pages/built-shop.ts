@@ -4,8 +4,8 @@ import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
 import { firstPartsOfPages, pagePatterns } from '../metrics/page-pattern.ts'
 import type { ShopBuild } from './shop-build.ts'
 
-const SERVER_BUILD = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
-export const CLIENT_FILES = fileURLToPath(new URL('../../build/client', import.meta.url))
+const SERVER_BUILD = fileURLToPath(new URL('../../build/shop/server/index.js', import.meta.url))
+export const CLIENT_FILES = fileURLToPath(new URL('../../build/shop/client', import.meta.url))
 
 export function isBuilt(): boolean {
   return existsSync(SERVER_BUILD)

@@ -18,6 +18,7 @@ import {
 import { withValue } from './open-value.ts'
 import { hasLogin, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, fillTemplate, type KeptTemplate } from './page-template.ts'
+import { atPublicAddress, isRead } from './public-address.ts'
 import type { RenderTurns } from './render-turns.ts'
 import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
 import { sendFilled, sendOnce, sendWhole } from './send-page.ts'
@@ -154,19 +155,6 @@ function atAddress(request: Request, { url }: PageAddress): Request {
 }
 
 const CROSS_SITE = new Refusal('cross_site')
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-/** Restores the public URL of a posted form: a proxy in front may have passed https on as http. */
-function atPublicAddress(request: Request, publicUrl: string | undefined): Request {
-  if (publicUrl === undefined || isRead(request)) return request
-  const { origin } = new URL(publicUrl)
-  const { pathname, search, origin: reached } = new URL(request.url)
-  if (reached === origin || request.headers.get('origin') !== origin) return request
-  return new Request(origin + pathname + search, request)
-}
 
 /** Renders a page. A response that is no page and may not be cached is returned unchanged. */
 async function makePage(

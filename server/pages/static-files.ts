@@ -1,12 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { onlyReading } from '../api/allowed-methods.ts'
+import type { HttpEnvironment } from '../api/http.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
 /** Serves the shop's built files. Those under /assets carry a hash in their names and never change. */
-export function serveBuiltFiles(app: Hono, folder: string): void {
+export function serveBuiltFiles(app: Hono<HttpEnvironment>, folder: string): void {
   app.use(
     '/assets/*',
     onlyReading,

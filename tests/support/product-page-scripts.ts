@@ -11,7 +11,7 @@ export const SCRIPT_LIMIT_KB = 150
 /** A title of the demonstration with every section except another edition. */
 export const FULLEST_TITLE = '/titel/soll-haben-saldo'
 
-const ASSETS = 'build/client/assets'
+const ASSETS = 'build/shop/client/assets'
 
 /** Layout, page and the request for the session. */
 const ROUTES = ['root', 'layouts/default-layout-route', 'routes/website/catch-all', 'routes/session']

@@ -3,6 +3,7 @@ import type { User } from '#contract/account/users.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { Group } from '#contract/groups.ts'
 import { visitOf } from '../api.ts'
+import { goTo } from './go-to.ts'
 
 type Arguments = Parameters<typeof visitOf>[0] & { request: Request; url: URL }
 
@@ -42,7 +43,7 @@ export function secondFactorLink(redirect: string): string {
 
 /** Pages for guests only: a logged-in user goes to the target page of the address, else to `fallback`. Throws a redirect. */
 export async function requireGuest(args: Arguments, fallback = '/'): Promise<void> {
-  if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, fallback))
+  if (await visitOf(args).user()) throw goTo(redirectTarget(args.request, fallback))
 }
 
 /** Where to go after the login: the `redirect` of the address if it stays on this site, else `fallback`. */

@@ -85,7 +85,7 @@ export async function startSmallShop(options: SmallShopOptions = {}): Promise<Sm
     port: options.port ?? 0,
     host: '127.0.0.1',
     pages: { ...(await loadBuiltShop()), formTargets: [] },
-    mount: (app) => serveBuiltFiles(app as never, CLIENT_FILES),
+    mount: (app) => serveBuiltFiles(app, CLIENT_FILES),
   })
   return { url: `http://127.0.0.1:${shop.port}`, connection, stop: shop.stop }
 }

@@ -1,4 +1,4 @@
-import { href, redirect, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/account/external-login.ts'
 import { getCart } from '#contract/shop/cart.ts'
 import { apiOf, visitOf } from '#web/api.ts'
@@ -12,12 +12,13 @@ import { logIn } from '#web/routes/login/log-in.ts'
 import { LoginForm } from '#web/routes/login/login-form.tsx'
 import { TwoWays } from '#web/routes/login/two-ways.tsx'
 import { privatePage } from '#web/seo.ts'
+import { goTo } from '#web/session/go-to.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import type { Route } from './+types/login.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, href('/checkout')))
+  if (await visitOf(args).user()) throw goTo(redirectTarget(args.request, href('/checkout')))
   const api = apiOf(args)
   const [external, cart] = await orErrorPage(Promise.all([api(getExternalLogin), api(getCart, { query: {} })]))
   return { provider: external.data.label, cart: cart.data }

@@ -1,4 +1,4 @@
-import { data, href, redirect, useSearchParams } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/account/external-login.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
@@ -10,13 +10,14 @@ import { logIn } from '#web/routes/login/log-in.ts'
 import { LoginForm } from '#web/routes/login/login-form.tsx'
 import { TwoWays } from '#web/routes/login/two-ways.tsx'
 import { privatePage } from '#web/seo.ts'
+import { goTo } from '#web/session/go-to.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/login.ts'
 import { codeHeaders } from './code-headers.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  if (await visitOf(args).user()) throw redirect(redirectTarget(args.request, href('/coupons/redeem')))
+  if (await visitOf(args).user()) throw goTo(redirectTarget(args.request, href('/coupons/redeem')))
   const external = await orErrorPage(apiOf(args)(getExternalLogin))
   return data({ provider: external.data.label }, { headers: codeHeaders })
 }

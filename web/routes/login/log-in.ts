@@ -1,4 +1,4 @@
-import { data, redirectDocument, redirect as redirectInRouter } from 'react-router'
+import { data } from 'react-router'
 import { createToken } from '#contract/account/auth.ts'
 import { createTokenWithCode } from '#contract/account/second-factor.ts'
 import { type FailureCode, failureOf } from '#contract/client.ts'
@@ -6,6 +6,7 @@ import type { apiOf } from '#web/api.ts'
 import type { FormFailure } from '#web/api-failure.ts'
 import { formText } from '#web/forms/form-text.ts'
 import { withForm } from '#web/forms/with-form.ts'
+import { goTo } from '#web/session/go-to.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import { enter, enterWithCode } from './enter.ts'
 
@@ -27,12 +28,12 @@ export async function logIn(args: Arguments, fallback = '/', finish = async (tar
       const challenge = text('challenge')
       try {
         if (challenge)
-          return redirect(
+          return goTo(
             await finish(await enterWithCode(args, { challenge, one_time_code: text('one_time_code') }, target)),
           )
         const remember = form.has('remember')
         const credentials = { username: text('username'), password: text('password'), remember }
-        return redirect(await finish(await enter(args, credentials, target)))
+        return goTo(await finish(await enter(args, credentials, target)))
       } catch (error) {
         const next = secondStep(error)
         if (next) return next
@@ -41,11 +42,6 @@ export async function logIn(args: Arguments, fallback = '/', finish = async (tar
     },
     { calls: [createToken, createTokenWithCode] },
   )
-}
-
-/** What lies below /oauth is the provider's, not the router's. */
-function redirect(target: string) {
-  return target.startsWith('/oauth/') ? redirectDocument(target) : redirectInRouter(target)
 }
 
 /** The password was right, so this is no mistake, although the form comes back. */

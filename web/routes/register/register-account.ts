@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { register, WITH_ORDER } from '#contract/account/auth.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -9,6 +8,7 @@ import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { enter } from '#web/routes/login/enter.ts'
 import { linkAccount } from '#web/routes/login/external/link-account.ts'
+import { goTo } from '#web/session/go-to.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 
 type Registration = Input<typeof register>['body']
@@ -39,7 +39,7 @@ export async function registerWith(args: Arguments, form: FormData, { body, fall
   try {
     const back = redirectTarget(args.request, fallback)
     const target = await enter(args, { username: body.email, password: body.password }, back)
-    return redirect(isExternal(new URL(args.request.url)) ? await linkAccount(args, target) : target)
+    return goTo(isExternal(new URL(args.request.url)) ? await linkAccount(args, target) : target)
   } catch (error) {
     if (error instanceof ApiError && [401, 429].includes(error.status)) return { writtenTo: body.email }
     return formFailure(error, form, { sentence: failedActions.register })

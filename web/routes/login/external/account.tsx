@@ -1,10 +1,11 @@
-import { data, href, redirect, useSearchParams } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
 import { getExternalLogin } from '#contract/account/external-login.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
 import { privatePage } from '#web/seo.ts'
+import { goTo } from '#web/session/go-to.ts'
 import { redirectTarget } from '#web/session/guards.ts'
 import { Container } from '#web/ui/container.tsx'
 import { type LinkFailureCode, registerLink } from '../entry-links.ts'
@@ -18,7 +19,7 @@ import { linkAccount } from './link-account.ts'
 export async function loader(args: Route.LoaderArgs) {
   const failed = args.url.searchParams.get('failed')
   const isLoggedIn = (await visitOf(args).user()) !== null
-  if (isLoggedIn && !failed) throw redirect(redirectTarget(args.request))
+  if (isLoggedIn && !failed) throw goTo(redirectTarget(args.request))
   const { label, identity } = (await orErrorPage(apiOf(args)(getExternalLogin))).data
   if (isLoggedIn) return { label, identity: null, isLoggedIn, failure: sentenceOf(failed) }
   if (identity && label) return { label, identity, isLoggedIn, failure: null }

@@ -1,8 +1,9 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { finishExternalLogin } from '#contract/account/external-login.ts'
 import { apiOf } from '#web/api.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
 import { privatePage } from '#web/seo.ts'
+import { goTo } from '#web/session/go-to.ts'
 import { requireGuest, safePath } from '#web/session/guards.ts'
 import { goOn } from '../enter.ts'
 import { externalAccountLink } from '../entry-links.ts'
@@ -17,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const { data } = await api(finishExternalLogin, { body: { answer } })
     const target = safePath(data.redirect)
-    return redirect(data.logged_in ? await goOn(api, target) : externalAccountLink(target))
+    return goTo(data.logged_in ? await goOn(api, target) : externalAccountLink(target))
   } catch (error) {
     return externalFailure(args, error)
   }

@@ -1,4 +1,5 @@
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
+import { isOfAnother } from '#web/session/go-to.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/text/section-heading.tsx'
@@ -18,7 +19,9 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <ButtonLink to={next}>{secondFactorMessages.goOn}</ButtonLink>
+      <ButtonLink to={next} reloadDocument={isOfAnother(next)}>
+        {secondFactorMessages.goOn}
+      </ButtonLink>
     </section>
   )
 }

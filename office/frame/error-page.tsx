@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
+import { CONTENT_ID } from '#web/ui/skip-link.tsx'
+import { frame } from '../messages/frame.ts'
+
+/** A page that cannot be shown: why, in the refusal's own words, and where to go on. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = messageIn(isRouteErrorResponse(error) ? error.data : null) ?? fallback(status)
+  return (
+    <main id={CONTENT_ID} className="mx-auto max-w-prose p-10 text-center">
+      <title>{frame.titleOf(message)}</title>
+      <p className="font-display text-2xl text-river-700">{frame.error(status)}</p>
+      <h1 className="mt-3 font-display text-3xl text-balance">{message}</h1>
+      <p className="mt-6 flex justify-center gap-6">
+        <a href="/office" className="text-link">
+          {frame.toStart}
+        </a>
+        <a href="/" className="text-link">
+          {frame.toShop}
+        </a>
+      </p>
+    </main>
+  )
+}
+
+function fallback(status: number): string {
+  return errorCodes[status === 404 ? 'not_found' : 'internal'][1]
+}
+
+function messageIn(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : null
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Group } from '#contract/groups.ts'
+import { today } from '../messages/today.ts'
+
+export interface Room {
+  /** Below `/office`. */
+  path: string
+  title: string
+  /** Whoever may call one of these may enter; none for a room that is open to all of the staff. */
+  operations: readonly Pick<Endpoint, 'access'>[]
+}
+
+/** Every room, in the order of the navigation. Who may enter it is said by its operations alone. */
+export const rooms: readonly Room[] = [{ path: '/', title: today.title, operations: [] }]
+
+/** The rooms of a person in these groups. */
+export function roomsOf(groups: readonly Group[]): readonly Room[] {
+  return rooms.filter(({ operations }) => operations.length === 0 || operations.some((one) => mayCall(one, groups)))
+}
+
+function mayCall({ access }: Pick<Endpoint, 'access'>, groups: readonly Group[]): boolean {
+  return typeof access === 'object' && access.groups.some((group) => groups.includes(group))
+}

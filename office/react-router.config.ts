@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config'
+
+/** The back office: a build of its own beside the shop's, below `/office`. React Router empties the folder it builds to. */
+export default {
+  appDirectory: '.',
+  basename: '/office',
+  buildDirectory: '../build/office',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,27 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
+import { isStaffGroup } from '#contract/groups.ts'
+import { visitOf } from '#web/api.ts'
+
+/**
+ * Lets staff in, with a second factor; sends visitors to the login and back, and shows everybody else the 403 page. A
+ * form is not sent away, which would lose what was typed: its operation refuses it, and the page shows that.
+ */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+  const visit = visitOf({ context })
+  const user = await visit.user()
+  const here = `${url.pathname}${url.search}`
+  if (!user) throw leave(visit.origin, '/login', here)
+  if (!user.groups.some(isStaffGroup)) {
+    const [status, message] = errorCodes.forbidden
+    throw data({ code: 'forbidden', message }, { status })
+  }
+  if (visit.secondFactorMissing) throw leave(visit.origin, '/profile/details/second-factor', here)
+  return next()
+}
+
+/** The whole address: the router would look for the page below `/office`. */
+function leave(origin: string, page: string, back: string): Response {
+  return redirect(`${origin}${page}?${new URLSearchParams({ redirect: back })}`)
+}

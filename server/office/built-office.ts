@@ -1,0 +1,29 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { Visit } from '#web/api.ts'
+
+const SERVER_BUILD = fileURLToPath(new URL('../../build/office/server/index.js', import.meta.url))
+export const OFFICE_FILES = fileURLToPath(new URL('../../build/office/client', import.meta.url))
+
+/** The back office as the server needs it. */
+export interface OfficeBuild {
+  handle: RequestHandler
+  contextOf(visit: Visit, nonce: string | undefined): RouterContextProvider
+}
+
+/** What `office/entry.server.tsx` exports for the server. */
+interface Entry {
+  createRequestHandler: CreateRequestHandlerFunction
+  contextOf: OfficeBuild['contextOf']
+}
+
+/** The back office as `npm run build` built it. */
+export async function loadBuiltOffice(): Promise<OfficeBuild> {
+  const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild
+  return officeOf(build, 'production')
+}
+
+export function officeOf(build: ServerBuild, mode: string): OfficeBuild {
+  const { createRequestHandler, contextOf } = build.entry.module as unknown as Entry
+  return { handle: createRequestHandler(build, mode), contextOf }
+}
