@@ -10,7 +10,10 @@ function only(folder, { local, packages, core = true }) {
       comment: `${folder} reaches into a part of the project that ARCHITECTURE.md keeps from it`,
       severity: 'error',
       from: { path: `^${folder}/`, pathNot: test },
-      to: { path: '^(contract|kernel|modules|adapters|server|web|office|sample|tests|bench)/', pathNot: allowed },
+      to: {
+        path: '^(contract|kernel|modules|adapters|server|ui|forms|web|office|sample|tests|bench)/',
+        pathNot: allowed,
+      },
     },
   ]
   const kinds = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', ...(core ? [] : ['core'])]
@@ -33,7 +36,10 @@ export default {
       local: ['^contract/', '^adapters/[^/]+/port[.]ts$', '^kernel/'],
     }),
     ...only('adapters', { local: ['^contract/'] }),
-    ...only('web', { local: ['^contract/'] }),
+    ...only('ui', { local: ['^contract/'] }),
+    ...only('forms', { local: ['^contract/', '^ui/'] }),
+    ...only('web', { local: ['^contract/', '^ui/', '^forms/'] }),
+    ...only('office', { local: ['^contract/', '^ui/', '^forms/'] }),
     {
       name: 'rules-no-web-in-modules',
       comment: 'business rules know neither HTTP server nor browser',
@@ -42,23 +48,23 @@ export default {
       to: { path: 'node_modules/(react|react-dom|react-router|@react-router|@hono/node-server)/' },
     },
     {
-      name: 'web-no-server-packages',
-      comment: 'the shop is built for the browser: no database, no server libraries',
+      name: 'pages-no-server-packages',
+      comment: 'pages are built for the browser: no database, no server libraries',
       severity: 'error',
-      from: { path: '^web/', pathNot: test },
+      from: { path: '^(ui|forms|web|office)/', pathNot: test },
       to: { path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|hono|sharp|nodemailer|pino|jose)/' },
     },
     {
       name: 'nothing-imports-the-shell',
       comment: 'only sample, tests and bench start the server from outside',
       severity: 'error',
-      from: { path: '^(contract|kernel|modules|adapters|web|office)/', pathNot: test },
+      from: { path: '^(contract|kernel|modules|adapters|ui|forms|web|office)/', pathNot: test },
       to: { path: '^server/' },
     },
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { path: '^(contract|kernel|modules|adapters|server|web|sample)/', pathNot: test },
+      from: { path: '^(contract|kernel|modules|adapters|server|ui|forms|web|office|sample)/', pathNot: test },
       to: { path: '^(tests|bench)/' },
     },
     {
@@ -73,11 +79,12 @@ export default {
       comment: 'a server installed without development packages must start; the build and the suites may use them',
       severity: 'error',
       from: {
-        path: '^(contract|kernel|modules|adapters|server|web)/',
+        path: '^(contract|kernel|modules|adapters|server|ui|forms|web|office)/',
         pathNot: [
           test,
           '^adapters/[^/]+/conformance[.]ts$',
-          '^web/routes[.]ts$',
+          '^(web|office)/routes[.]ts$',
+          '^office/(react-router|vite)[.]config[.]ts$',
           '^web/bundle/',
           '^server/(dev|commands/build-shop)[.]ts$',
         ],
@@ -101,7 +108,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|[.]react-router)/' },
+    exclude: { path: '^(build|(office/)?[.]react-router)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

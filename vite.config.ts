@@ -9,24 +9,26 @@ import { withoutUnusedRouter } from './web/bundle/without-unused-router.ts'
 
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
-  'root|failures/.*|messages/failures|seo|time/german-date|forms/contact-form-token|layouts/default-layout|blocks/rich-text|routes/shop/failure-text',
-  'ui/(breadcrumb|button|icon-button|notice|product-grid|fields/amount-stepper|text/(price|section-heading))',
-  'messages/(shop/add-to-cart|website/website)',
+  'web/(root|failures/.*|messages/failures|seo|forms/contact-form-token|layouts/default-layout)',
+  'web/(blocks/rich-text|routes/shop/failure-text|messages/(shop/add-to-cart|website/website))',
+  'ui/(load-part|time/german-date|breadcrumb|button|icon-button|notice|product-grid)',
+  'ui/(fields/amount-stepper|text/(price|section-heading))',
 ].join('|')
 
 /** Sections that only some titles have. */
 const MATERIAL = [
-  'routes/website/product/(sample-pages|additional-material)',
-  'blocks/(file-list|lock-help)',
-  'messages/website/title-material',
+  'web/routes/website/product/(sample-pages|additional-material)',
+  'web/blocks/(file-list|lock-help)',
+  'web/messages/website/title-material',
 ].join('|')
 
 /** What the page of a title shares with pages that few visitors see, such as that of a test licence. */
 const TITLE = [
-  'routes/website/product/editions/sale-lock',
-  'routes/shop/test-licence-path',
+  'web/routes/website/product/editions/sale-lock',
+  'web/routes/shop/test-licence-path',
+  'web/messages/website/product',
   'ui/pictures/platform-icon',
-  'messages/website/product',
+  'contract/shop/personal-formats',
 ].join('|')
 
 /**
@@ -37,10 +39,10 @@ const TITLE = [
  */
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
-  { name: 'shell', test: new RegExp(`/web/(${SHELL})`) },
+  { name: 'shell', test: new RegExp(`/(${SHELL})`) },
   { name: 'content', test: /\/web\/messages\/website\/content/ },
-  { name: 'title', test: new RegExp(`/web/(${TITLE})|/contract/shop/personal-formats`) },
-  { name: 'material', test: new RegExp(`/web/(${MATERIAL})`) },
+  { name: 'title', test: new RegExp(`/(${TITLE})`) },
+  { name: 'material', test: new RegExp(`/(${MATERIAL})`) },
 ]
 
 /** Calls the bundler may drop when nobody takes their result: contexts nobody reads, and hints to developers. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const BROWSER_SCHEMAS = fileURLToPath(new URL('web/forms/browser-schemas.ts', import.meta.url))
+const BROWSER_SCHEMAS = fileURLToPath(new URL('forms/browser-schemas.ts', import.meta.url))
 
 const CONTRACT = fileURLToPath(new URL('contract/', import.meta.url))
 

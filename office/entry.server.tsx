@@ -8,9 +8,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { type Visit, visitContext, visitOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { NonceContext, nonceContext } from './nonce.ts'
+import { type Visit, visitContext, visitOf } from './visit.ts'
 
 /** Renders a page whole before anything is sent. */
 export default function handleRequest(

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { isStaffGroup } from '#contract/groups.ts'
-import { visitOf } from '#web/api.ts'
+import { visitOf } from './visit.ts'
 
 /**
  * Lets staff in, with a second factor; sends visitors to the login and back, and shows everybody else the 403 page. A

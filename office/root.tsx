@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { visitOf } from '#web/api.ts'
 import type { Route } from './+types/root.ts'
 import { OfficeFrame } from './frame/office-frame.tsx'
 import { NonceContext } from './nonce.ts'
 import stylesheet from './office.css?url'
 import { requireStaff } from './require-staff.ts'
+import { visitOf } from './visit.ts'
 
 export { ErrorPage as ErrorBoundary } from './frame/error-page.tsx'
 

@@ -20,13 +20,16 @@ const TYPES = 'tsc -p . --noEmit --incremental --tsBuildInfoFile node_modules/.c
 const checks: Step[] = [
   { name: 'Format and lint (Biome)', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'Types of the routes', command: ['react-router', 'typegen'] },
+  { name: 'Types of the back office’s routes', command: ['react-router', 'typegen', 'office'] },
   { name: 'Types (TypeScript)', command: TYPES.split(' ') },
+  { name: 'Types of the back office (TypeScript)', command: ['tsc', '-p', 'office', '--noEmit'] },
   { name: 'Lint with types (oxlint)', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   {
     name: 'Who may import what (dependency-cruiser)',
-    command: 'depcruise --output-type err-long contract kernel modules adapters server web sample tests bench'.split(
-      ' ',
-    ),
+    command:
+      'depcruise --output-type err-long contract kernel modules adapters server ui forms web office sample tests bench'.split(
+        ' ',
+      ),
   },
   { name: 'Graph of the modules', command: ['node', 'tests/module-graph/check.ts'] },
 ]

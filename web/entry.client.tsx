@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadPart } from './failures/load-part.ts'
-import { loadToasts } from './ui/toasts/toast-region.tsx'
+import { loadPart } from '#ui/load-part.ts'
+import { loadToasts } from '#ui/toasts/toast-region.tsx'
 
 startTransition(() => {
   hydrateRoot(

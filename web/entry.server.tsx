@@ -8,8 +8,8 @@ import {
   ServerRouter,
   StaticRouter,
 } from 'react-router'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { type Visit, visitContext, visitOf } from './api.ts'
-import { orErrorPage } from './api-failure.ts'
 import { LayoutContext } from './layouts/layout-in-page.tsx'
 import { LoadedContext } from './page/late-scripts.tsx'
 import { type Opening, OpeningsContext } from './page/openings.tsx'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paymentMarkNames, platformIconOf, platformIcons } from './icon-kinds.ts'
 
-const drawn = readFileSync(new URL('../../web/ui/pictures/icons.svg', import.meta.url), 'utf8')
+const drawn = readFileSync(new URL('../../ui/pictures/icons.svg', import.meta.url), 'utf8')
 
 test.each([
   ...Object.keys(paymentMarkNames).map((mark) => `pay-${mark}`),

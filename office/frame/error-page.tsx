@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
-import { CONTENT_ID } from '#web/ui/skip-link.tsx'
+import { CONTENT_ID } from '#ui/skip-link.tsx'
 import { frame } from '../messages/frame.ts'
 
 /** A page that cannot be shown: why, in the refusal's own words, and where to go on. */

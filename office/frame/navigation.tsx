@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import type { Group } from '#contract/groups.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import { frame } from '../messages/frame.ts'
 import { roomsOf } from './rooms.ts'
 

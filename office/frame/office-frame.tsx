@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Group } from '#contract/groups.ts'
-import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { CONTENT_ID, SkipLink } from '#ui/skip-link.tsx'
 import { frame } from '../messages/frame.ts'
 import { Navigation } from './navigation.tsx'
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { frame } from '../messages/frame.ts'
 import { today } from '../messages/today.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { Visit } from '#web/api.ts'
+import type { Visit } from '#office/visit.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/office/server/index.js', import.meta.url))
 export const OFFICE_FILES = fileURLToPath(new URL('../../build/office/client', import.meta.url))

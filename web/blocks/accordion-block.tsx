@@ -1,6 +1,6 @@
-import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 import { RichText } from './rich-text.tsx'
 

@@ -1,6 +1,6 @@
-import { Container } from '#web/ui/container.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { Container } from '#ui/container.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { ArticleCards } from './article-cards.tsx'
 import type { BlockProps } from './block.ts'
 

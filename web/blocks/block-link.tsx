@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '#web/ui/pictures/icon.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 
 /** The link of a block, within the site or to another one. */
 export function BlockLink({ link }: { link: { title: string; url: string } }) {

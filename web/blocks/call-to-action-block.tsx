@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Container } from '#web/ui/container.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
 import type { BlockProps } from './block.ts'
 
 /** One thing a visitor may want to do next, set apart. */

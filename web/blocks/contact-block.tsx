@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import type { IconName } from '#ui/pictures/icon-names.ts'
+import { PhoneLink } from '#ui/text/phone-link.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { websiteMessages } from '#web/messages/website/website.ts'
-import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import type { IconName } from '#web/ui/pictures/icon-names.ts'
-import { PhoneLink } from '#web/ui/text/phone-link.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { BlockProps } from './block.ts'
 
 /** How the publisher is reached. */

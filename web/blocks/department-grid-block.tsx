@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { websiteMessages } from '#web/messages/website/website.ts'
-import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Links to the departments: one card each. */

@@ -1,5 +1,5 @@
-import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { Container } from '#ui/container.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 import { FileList } from './file-list.tsx'
 

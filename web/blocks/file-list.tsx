@@ -1,7 +1,7 @@
 import type { Lock } from '#contract/access.ts'
 import type { FileCard } from '#contract/shop/cards.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { contentLockMessages, downloadMessages } from '#web/messages/website/content.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 import { LockHelp } from './lock-help.tsx'
 
 /**

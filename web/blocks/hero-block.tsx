@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { TitleCard } from '#contract/shop/catalogue.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Container } from '#web/ui/container.tsx'
-import { Cover } from '#web/ui/pictures/cover.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Container } from '#ui/container.tsx'
+import { Cover } from '#ui/pictures/cover.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Books on a shelf differ in width; narrow screens have room for three, the widest for five. */

@@ -1,5 +1,5 @@
-import { Container } from '#web/ui/container.tsx'
-import { Illustration } from '#web/ui/pictures/illustration.tsx'
+import { Container } from '#ui/container.tsx'
+import { Illustration } from '#ui/pictures/illustration.tsx'
 import type { BlockProps } from './block.ts'
 
 const sizes = {

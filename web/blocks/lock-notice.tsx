@@ -1,10 +1,10 @@
 import { href, useLocation } from 'react-router'
 import type { Lock } from '#contract/access.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { contentLockMessages } from '#web/messages/website/content.ts'
 import { registerLink } from '#web/routes/login/entry-links.ts'
 import { Personal } from '#web/session/personal.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 import { PendingNote } from './pending-note.tsx'
 
 /** Replaces what this visitor may not read: says for whom it is, and how to get access. */

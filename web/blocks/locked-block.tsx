@@ -1,4 +1,4 @@
-import { Container } from '#web/ui/container.tsx'
+import { Container } from '#ui/container.tsx'
 import type { BlockProps } from './block.ts'
 import { LockNotice } from './lock-notice.tsx'
 

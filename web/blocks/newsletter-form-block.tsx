@@ -1,6 +1,6 @@
+import { Container } from '#ui/container.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx'
-import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Subscribing to newsletters, set apart. */

@@ -1,7 +1,7 @@
-import { Container } from '#web/ui/container.tsx'
-import { ProductGrid } from '#web/ui/product-grid.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { Container } from '#ui/container.tsx'
+import { ProductGrid } from '#ui/product-grid.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Titles under a heading. */

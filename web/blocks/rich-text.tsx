@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RichText as RichTextValue, Span } from '#contract/rich-text.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 
 interface RichTextProps {
   text: RichTextValue

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { MemberCard } from '#contract/shop/cards.ts'
+import { cardLink } from '#ui/card-link.ts'
+import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Illustration } from '#ui/pictures/illustration.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { contentLockMessages } from '#web/messages/website/content.ts'
-import { cardLink } from '#web/ui/card-link.ts'
-import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { Illustration } from '#web/ui/pictures/illustration.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** The team by groups, each with its people. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { cardLink } from '#web/ui/card-link.ts'
-import { Container } from '#web/ui/container.tsx'
-import { Illustration } from '#web/ui/pictures/illustration.tsx'
-import { Stack } from '#web/ui/stack.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
+import { cardLink } from '#ui/card-link.ts'
+import { Container } from '#ui/container.tsx'
+import { Illustration } from '#ui/pictures/illustration.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Links to other pages, each with a line about what is there. */

@@ -1,8 +1,8 @@
+import { cardLink } from '#ui/card-link.ts'
+import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Illustration } from '#ui/pictures/illustration.tsx'
 import { videoMessages } from '#web/messages/website/editorial.ts'
-import { cardLink } from '#web/ui/card-link.ts'
-import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import type { BlockProps } from './block.ts'
 
 /** A film on another site: nothing is loaded from there before the visitor follows the link. */

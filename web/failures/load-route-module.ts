@@ -1,4 +1,4 @@
-import { loadPart } from './load-part.ts'
+import { loadPart } from '#ui/load-part.ts'
 import { currentRouter } from './router.ts'
 import { stay } from './stay.ts'
 

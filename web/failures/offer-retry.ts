@@ -1,5 +1,5 @@
+import { dismissToast, showToast } from '#ui/toasts/toast-store.ts'
 import { faultTexts, tryAgain } from '#web/messages/failures.ts'
-import { dismissToast, showToast } from '#web/ui/toasts/toast-store.ts'
 import type { Fault } from './fault.ts'
 
 let shown = 0

@@ -1,6 +1,6 @@
 import type { Fetcher, Navigation } from 'react-router'
+import { loadWaitingParts } from '#ui/load-part.ts'
 import { faultOfAnswer } from './fault.ts'
-import { loadWaitingParts } from './load-part.ts'
 import { offerRetry, withdrawRetry } from './offer-retry.ts'
 import { currentRouter, formOf } from './router.ts'
 import { isStaying } from './stay.ts'

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router'
 import type { Facets } from '#contract/shop/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
 import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts'
 
 /** The active filters of the list, each with a link that removes it. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { ui } from '#web/messages/ui.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ui } from '#ui/messages/ui.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { filterMessages } from '#web/messages/website/filters.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 
 interface FilterPanelProps {
   /** What the list holds under the chosen filters, «14 Titel». */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 
 interface CodeFieldProps {
   /** The field's name in the API. */

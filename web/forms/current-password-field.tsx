@@ -1,5 +1,5 @@
 import { fieldLabels } from '#contract/words/field-labels.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** The password of the logged-in user, before something that cannot be undone. */
 export function CurrentPasswordField({ error }: { error: string[] | undefined }) {

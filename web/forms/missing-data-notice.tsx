@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from 'react-router'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addressBookMessages } from '#web/messages/account/details.ts'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** Names the missing personal data, and links there and back; nothing where all is there. */
 export function MissingDataNotice({ missing }: { missing: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** Characters (decisions, section 3). */
 export const SHORTEST_PASSWORD = 10

@@ -1,6 +1,6 @@
+import { ReadingLink } from '#ui/text/reading-link.tsx'
 import { legalMessages } from '#web/messages/legal.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
-import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 
 /** What happens to the data of a form, above its button; links to the privacy policy. */
 export function PrivacyNote({ before }: { before: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Replaces a form that was sent. */
 export function SentNotice({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CONTENT_ID } from '#web/ui/skip-link.tsx'
+import { CONTENT_ID } from '#ui/skip-link.tsx'
 
 /** The page itself; the skip link leads here. Pages bring their own containers. */
 export function MainContent({ children }: { children: ReactNode }) {

@@ -4,8 +4,8 @@ import type { Format, Picture } from '#contract/shop/catalogue.ts'
 import type { Offered } from '#contract/shop/inspection-copies.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { productLabel } from '#contract/words/product-label.ts'
+import { Cover } from '#ui/pictures/cover.tsx'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
-import { Cover } from '#web/ui/pictures/cover.tsx'
 
 /** What a cart's item and an order's line know about the product. */
 export interface ProductFacts {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { LeftOutProduct } from '#contract/shop/left-out.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { Notice } from '#ui/notice.tsx'
 import { repeatMessages } from '#web/messages/shop/orders.ts'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** What the cart did not take of an order or a list, and why; nothing where it took all. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOutProduct[] }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** The parameter that says why the visitor was sent to a page: a code of the contract. */
 export const REASON = 'grund'

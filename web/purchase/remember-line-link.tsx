@@ -1,7 +1,7 @@
+import { cardMessages } from '#ui/messages/ui.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { rememberPath } from '#ui/remembering/remember-path.ts'
 import { rememberMessages } from '#web/messages/shop/remember.ts'
-import { cardMessages } from '#web/messages/ui.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { rememberPath } from '#web/ui/remembering/remember-path.ts'
 
 interface RememberLineLinkProps {
   title: string

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { restartPayment } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { withForm } from '#web/forms/with-form.ts'
 import { requireLogin } from '#web/session/guards.ts'
 
 /**

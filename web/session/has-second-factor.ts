@@ -1,6 +1,6 @@
 import { getSecondFactor } from '#contract/account/second-factor.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '../api.ts'
-import { orErrorPage } from '../api-failure.ts'
 
 /** Whether the logged-in user is asked for a code besides the password. */
 export async function hasSecondFactor(args: Parameters<typeof apiOf>[0]): Promise<boolean> {

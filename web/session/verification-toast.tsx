@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
-import { loadPart } from '#web/failures/load-part.ts'
+import { loadPart } from '#ui/load-part.ts'
+import { dismissToast, showToast } from '#ui/toasts/toast-store.ts'
 import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
-import { dismissToast, showToast } from '#web/ui/toasts/toast-store.ts'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
 
 /** Where it would only repeat what the page says (specification, section 2). */

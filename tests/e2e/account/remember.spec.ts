@@ -8,10 +8,10 @@ import {
   listShoppingLists,
 } from '#contract/shop/shopping-lists.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { cardMessages, toastMessages } from '#ui/messages/ui.ts'
 import { faultTexts, tryAgain } from '#web/messages/failures.ts'
 import { rememberMessages as messages } from '#web/messages/shop/remember.ts'
 import { listPageMessages } from '#web/messages/shop/shopping-lists.ts'
-import { cardMessages, toastMessages } from '#web/messages/ui.ts'
 import { productMessages } from '#web/messages/website/product.ts'
 import { untilAlive } from '../support/alive.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'

@@ -4,6 +4,7 @@ import { incrementAmount } from '#contract/shop/cart.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { createShoppingList, FIRST_LIST_NAME, getShoppingList, mailedSentence } from '#contract/shop/shopping-lists.ts'
 import { listNames } from '#contract/words/shopping-list-words.ts'
+import { cardMessages } from '#ui/messages/ui.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
@@ -16,7 +17,6 @@ import {
   mailListMessages,
   sharedListMessages,
 } from '#web/messages/shop/shopping-lists.ts'
-import { cardMessages } from '#web/messages/ui.ts'
 import { codeHeaders } from '#web/routes/coupons/code-headers.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { logIn } from '../support/steps/account.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardMessages } from '#web/messages/ui.ts'
+import { cardMessages } from '#ui/messages/ui.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { addressOf, TITLE } from '../support/steps/catalogue.ts'
 import { visit } from '../support/steps/visit.ts'

@@ -1,6 +1,6 @@
+import { Icon } from '#ui/pictures/icon.tsx'
+import { iconOr } from '#ui/pictures/icon-names.ts'
 import { footerMessages } from '#web/messages/layout.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { iconOr } from '#web/ui/pictures/icon-names.ts'
 
 export interface SocialLink {
   link: string

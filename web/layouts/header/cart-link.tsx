@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 
 /** The link to the cart with the number of copies in it; a change is read aloud. */
 export function CartLink({ count }: { count: number }) {

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
+import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Logo } from '#ui/pictures/logo.tsx'
+import { usePublisher } from '#ui/publisher-context.ts'
 import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
 import { placedMessages } from '#web/messages/shop/checkout.ts'
 import { Personal, SessionProvider } from '#web/session/personal.tsx'
-import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { Logo } from '#web/ui/pictures/logo.tsx'
-import { usePublisher } from '#web/ui/publisher-context.ts'
 import { LoggedInLine } from './logged-in-line.tsx'
 
 /**

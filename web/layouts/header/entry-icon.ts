@@ -1,5 +1,5 @@
 import type { Global, NavigationEntry } from '#contract/website/content.ts'
-import { type IconName, iconOr } from '#web/ui/pictures/icon-names.ts'
+import { type IconName, iconOr } from '#ui/pictures/icon-names.ts'
 
 export type NavigationSettings = Global<'main_navigation_settings'>
 

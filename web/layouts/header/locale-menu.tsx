@@ -1,8 +1,8 @@
 import type { Global } from '#contract/website/content.ts'
+import { Popover } from '#ui/overlays/popover.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
-import { Popover } from '#web/ui/overlays/popover.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 /** «Schweiz», and the publisher's shops for other countries and languages. */
 export function LocaleMenu({ links }: { links: Global<'main_navigation_settings'>['locale_links'] }) {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import type { NavigationEntry } from '#contract/website/content.ts'
+import { Popover } from '#ui/overlays/popover.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
-import { Popover } from '#web/ui/overlays/popover.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
 
 interface MainNavigationProps {

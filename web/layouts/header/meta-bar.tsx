@@ -1,7 +1,7 @@
 import type { Global, NavigationEntry } from '#contract/website/content.ts'
+import { Container } from '#ui/container.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
-import { Container } from '#web/ui/container.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 
 interface MetaBarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import type { IconName } from '#web/ui/pictures/icon-names.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import type { IconName } from '#ui/pictures/icon-names.ts'
 
 interface MobileDrawerProps {
   icon: IconName

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import type { NavigationEntry, Navigations } from '#contract/website/content.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import type { IconName } from '#ui/pictures/icon-names.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { Personal } from '#web/session/personal.tsx'
 import type { Session } from '#web/session/session.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import type { IconName } from '#web/ui/pictures/icon-names.ts'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
 import { loginAddress } from './login-address.ts'
 

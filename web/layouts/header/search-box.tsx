@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { lazyPart } from '#web/failures/load-part.ts'
+import { lazyPart } from '#ui/load-part.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { searchBoxMessages } from '#web/messages/layout.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 /** Loaded on the first focus: most visits never need it. */
 const SearchPopout = lazyPart(() => import('./search-popout.tsx'))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
+import { Container } from '#ui/container.tsx'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
-import { Container } from '#web/ui/container.tsx'
 import { CheckoutSteps, type ShownStep } from './checkout-steps.tsx'
 import { OrderAside } from './order-aside.tsx'
 

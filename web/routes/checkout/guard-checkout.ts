@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import type { User } from '#contract/account/users.ts'
 import { type Cart, type CheckoutStep, getCart } from '#contract/shop/cart.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { STEP_PAGES } from './step-pages.ts'
 

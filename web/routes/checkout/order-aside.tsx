@@ -2,13 +2,13 @@ import { formatMoney } from '#contract/money.ts'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { productLabel } from '#contract/words/product-label.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Cover } from '#ui/pictures/cover.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { orderAsideMessages } from '#web/messages/shop/checkout.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Cover } from '#web/ui/pictures/cover.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** More would push the total out of sight; the cart and the last step show all. */
 const MOST_ITEMS = 5

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/shop/orders.ts'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** What was ordered, and its price. */
 export function OrderContent({ order }: { order: Order }) {

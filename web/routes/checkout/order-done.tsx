@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { Order } from '#contract/shop/orders.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { confirmationMessages } from '#web/messages/shop/orders.ts'
 import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
-import { swissTime } from '#web/time/swiss-time.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** Thanks, the number, and what happens next. */
 export function OrderDone({ order }: { order: Order }) {

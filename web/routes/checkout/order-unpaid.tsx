@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import type { Order } from '#contract/shop/orders.ts'
-import type { FormFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** The payment failed, was cancelled, refused or never begun: says so, and how to pay now. */
 export function OrderUnpaid({ order, failure }: { order: Order; failure: FormFailure | undefined }) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Order } from '#contract/shop/orders.ts'
-import type { FormFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { confirmationMessages } from '#web/messages/shop/orders.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** Milliseconds between two requests: for a minute, and after it. */
 const INTERVAL = 2000

@@ -1,8 +1,8 @@
 import type { Global } from '#contract/website/content.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { ReadingLink } from '#ui/text/reading-link.tsx'
 import { legalMessages } from '#web/messages/legal.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
-import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
-import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 
 interface AcceptProps {
   /** Missing when the content backend did not answer. */

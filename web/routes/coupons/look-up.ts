@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { getCoupon, type OfferedCoupon } from '#contract/shop/coupons.ts'
+import { type FormFailure, formFailure, invalidForm } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
 import { apiOf } from '#web/api.ts'
-import { type FormFailure, formFailure, invalidForm } from '#web/api-failure.ts'
-import { formText } from '#web/forms/form-text.ts'
 import { enteredCode } from './entered-code.ts'
 
 type Arguments = Parameters<typeof apiOf>[0]

@@ -1,10 +1,10 @@
 import type { OfferedCoupon } from '#contract/shop/coupons.ts'
 import { platforms as platformFacts } from '#contract/shop/platforms.ts'
 import { slipWords } from '#contract/words/coupon-words.ts'
+import { Facts } from '#ui/facts.tsx'
+import { germanDate } from '#ui/time/german-date.ts'
 import { redeemMessages } from '#web/messages/shop/redeem.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
-import { germanDate } from '#web/time/german-date.ts'
-import { Facts } from '#web/ui/facts.tsx'
 
 /** What a code is worth: the product, where it is used and for how long. */
 export function Offer({ offer }: { offer: OfferedCoupon }) {

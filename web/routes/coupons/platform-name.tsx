@@ -1,6 +1,6 @@
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { platforms } from '#contract/shop/platforms.ts'
-import { PlatformIcon } from '#web/ui/pictures/platform-icon.tsx'
+import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 
 /** A platform's icon and name in a line. */
 export function PlatformName({ platform }: { platform: Platform }) {

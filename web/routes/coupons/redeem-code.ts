@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { redeemCoupon } from '#contract/shop/coupons.ts'
+import { formText } from '#forms/form-text.ts'
 import { apiOf } from '#web/api.ts'
-import { formText } from '#web/forms/form-text.ts'
 import { requireLogin } from '#web/session/guards.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0]

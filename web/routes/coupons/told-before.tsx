@@ -1,9 +1,9 @@
 import type { Platform } from '#contract/shop/catalogue.ts'
+import { ReadingLink } from '#ui/text/reading-link.tsx'
 import { legalMessages } from '#web/messages/legal.ts'
 import { redeemMessages } from '#web/messages/shop/redeem.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { SentToPlatform } from '#web/purchase/sent-to-platform.tsx'
-import { ReadingLink } from '#web/ui/text/reading-link.tsx'
 
 /** What redeemers read before: who sees what of them, and what goes to the platform. */
 export function ToldBefore({ platforms }: { platforms: readonly Platform[] }) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { OwnedProduct } from '#contract/account/library.ts'
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { platforms } from '#contract/shop/platforms.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { buttonClass } from '#ui/button-look.ts'
 import { redeemMessages } from '#web/messages/shop/redeem.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
 import { libraryLinks } from './library-links.ts'
 
 interface WaysInProps {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { lazyPart } from '#web/failures/load-part.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Container } from '#ui/container.tsx'
+import { lazyPart } from '#ui/load-part.ts'
 import { PageFrame } from '../../layouts/page-frame.tsx'
 import { errorActions, errorPages } from '../../messages/errors.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Container } from '../../ui/container.tsx'
 
 /** Loaded when it is needed: it comes with an answer of the server, so there is a connection. */
 const MaintenancePage = lazyPart(() => import('./maintenance-page.tsx'))

@@ -1,6 +1,6 @@
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { notFoundMessages } from '#web/messages/not-found.ts'
-import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 /** Searches for what was not at its address. */
 export default function SearchForm() {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
+import { useBusy } from '#forms/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { useBusy } from '#web/forms/use-busy.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
 import type { LoginFailure } from './log-in.ts'
 
 interface CodeFormProps {

@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
+import { Container } from '#ui/container.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { sharedOf } from '#web/api.ts'
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx'
 import { newsletterMessages } from '#web/messages/account/newsletter.ts'
 import { privatePage } from '#web/seo.ts'
-import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { Route } from './+types/newsletter.ts'
 import { subscribe } from './subscribe.ts'
 

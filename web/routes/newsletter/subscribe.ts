@@ -1,9 +1,9 @@
 import { subscribeNewsletter } from '#contract/website/newsletter.ts'
 import { newsletterLists } from '#contract/website/newsletter-lists.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import type { FormFailure } from '#web/api-failure.ts'
-import { formText } from '#web/forms/form-text.ts'
-import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }

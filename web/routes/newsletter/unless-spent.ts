@@ -1,6 +1,6 @@
 import { failureOf } from '#contract/client.ts'
 import { confirmNewsletter, getNewsletterRequest } from '#contract/website/newsletter.ts'
-import { asPageError } from '#web/api-failure.ts'
+import { asPageError } from '#forms/api-failure.ts'
 
 /**
  * Awaits the answer for the opt-in link of a mail; null when it expired or was used. Other failures become error pages.

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { getSignOn } from '#contract/account/sign-ons.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
 
 /** The parameter of the login's address that names a sign-on to an application. */
 export const SIGN_ON = 'sign-on'

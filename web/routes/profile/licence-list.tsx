@@ -1,5 +1,5 @@
 import type { OwnedProduct } from '#contract/account/library.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#ui/paging/pagination.tsx'
 import { OwnedLicence } from './owned-licence.tsx'
 
 interface LicenceListProps {

@@ -1,11 +1,11 @@
 import { Form, href, Outlet, useLocation } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Container } from '#ui/container.tsx'
 import { profileMessages } from '#web/messages/account/account.ts'
 import { libraryMessages } from '#web/messages/account/library.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { listMessages } from '#web/messages/shop/shopping-lists.ts'
 import { requireLogin } from '#web/session/guards.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/profile-layout.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
 

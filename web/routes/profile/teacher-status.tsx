@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import type { ApplicationState } from '#contract/account/teacher-choices.ts'
 import type { TeacherApplication } from '#contract/account/teachers.ts'
 import type { User } from '#contract/account/users.ts'
+import { Notice, type NoticeKind } from '#ui/notice.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { profileMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
-import { swissTime } from '#web/time/swiss-time.ts'
-import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
-import { Badge } from '#web/ui/text/badge.tsx'
 
 const KINDS: Record<Exclude<ApplicationState, 'approved'>, NoticeKind> = {
   pending: 'info',

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { loginMessages, registerMessages } from '#web/messages/account/account.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** The address was known already: its owner gets a mail, and logs in with the existing password. */
 export function CheckMails({ email, loginUrl }: { email: string; loginUrl: string }) {

@@ -1,10 +1,10 @@
 import { type ExternalIdentity, getExternalLogin } from '#contract/account/external-login.ts'
 import { claimedFunction } from '#contract/claimed-function.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import { Notice } from '#ui/notice.tsx'
 import { apiOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
 import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { isExternal } from './register-account.ts'
 
 export interface External {

@@ -1,6 +1,6 @@
 import { type Cart, getCart } from '#contract/shop/cart.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
-import { orErrorPage } from '#web/api-failure.ts'
 import { leadsToCheckout } from '#web/layouts/leads-to-checkout.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import { type External, loadExternal } from './external-entry.tsx'

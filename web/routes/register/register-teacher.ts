@@ -5,9 +5,9 @@ import { uploadTeacherProof } from '#contract/account/teachers.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { formText } from '#web/forms/form-text.ts'
-import { withForm } from '#web/forms/with-form.ts'
 import { accountOf, registerWith } from './register-account.ts'
 
 type Arguments = Parameters<typeof registerWith>[0]

@@ -1,6 +1,6 @@
 import type { ExternalIdentity } from '#contract/account/external-login.ts'
-import type { FormFailure } from '#web/api-failure.ts'
-import { ActionForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#forms/action-form.tsx'
+import type { FormFailure } from '#forms/api-failure.ts'
 import { registerMessages } from '#web/messages/account/account.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { AccessFields, PersonFields, TermsField } from './account-fields.tsx'

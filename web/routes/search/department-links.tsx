@@ -1,7 +1,7 @@
+import { PillLinks } from '#ui/pill-links.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { searchMessages } from '#web/messages/website/search.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
-import { PillLinks } from '#web/ui/pill-links.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** The main navigation once more, for visitors whom the search did not help. */
 export function DepartmentLinks() {

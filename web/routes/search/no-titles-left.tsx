@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { NO_FILTERS } from '#web/filters/chosen-filters.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
 import { searchMessages } from '#web/messages/website/search.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** The filters leave no title: the link back to all that were found. */
 export function NoTitlesLeft() {

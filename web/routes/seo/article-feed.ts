@@ -1,8 +1,8 @@
 import { escapeXml } from '#contract/escape-markup.ts'
 import { listArticles } from '#contract/website/articles.ts'
 import { getEntry, listGlobals } from '#contract/website/content.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { sharedOf, visitOf } from '../../api.ts'
-import { orErrorPage } from '../../api-failure.ts'
 import { ARTICLES_PATH, FEED_PATH } from '../website/article/paths.ts'
 import type { Route } from './+types/article-feed.ts'
 

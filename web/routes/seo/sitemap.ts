@@ -1,7 +1,7 @@
 import { escapeXml } from '#contract/escape-markup.ts'
 import { addressType, getSitemap } from '#contract/website/sitemaps.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf, visitOf } from '../../api.ts'
-import { orErrorPage } from '../../api-failure.ts'
 import type { Route } from './+types/sitemap.ts'
 import { xmlResponse } from './xml.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
+import { showToast } from '#ui/toasts/toast-store.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AmountStepper } from '#web/ui/fields/amount-stepper.tsx'
-import { showToast } from '#web/ui/toasts/toast-store.ts'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
 

@@ -8,10 +8,10 @@ import {
   removeVoucher,
   setAmount,
 } from '#contract/shop/cart.ts'
+import { formFailure } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { formFailure } from '#web/api-failure.ts'
-import { formText } from '#web/forms/form-text.ts'
-import { withForm } from '#web/forms/with-form.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import type { Route } from './+types/cart.ts'

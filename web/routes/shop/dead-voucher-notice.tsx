@@ -1,10 +1,10 @@
 import { Form, href, useSearchParams } from 'react-router'
 import { formatAmount, type Money } from '#contract/money.ts'
 import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { voucherMessages } from '#web/messages/shop/voucher.ts'
 import { REASON } from '#web/purchase/reason-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { REMOVE, VOUCHER_FIELD, VOUCHER_REASON } from './voucher-fields.ts'
 
 /** Why the voucher takes nothing off, and the total without it; also when the order was refused because of it. */

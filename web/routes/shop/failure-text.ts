@@ -1,4 +1,4 @@
-import type { FormFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
 
 /** The sentence for a failed cart form: that of its field before the general one; null when it did not fail. */
 export function failureText(answer: FormFailure | object | undefined): string | null {

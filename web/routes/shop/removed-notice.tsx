@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
+import { Notice } from '#ui/notice.tsx'
 import { cartMessages } from '#web/messages/shop/cart.ts'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** What was removed without JavaScript, with a button to put it back. */
 export function RemovedNotice({ id, title, amount }: { id: string; title: string; amount: number }) {

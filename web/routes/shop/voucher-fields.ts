@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/client.ts'
 import type { applyVoucher } from '#contract/shop/cart.ts'
-import type { FormFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
 
 /** The field with the code has a name of its own: forms never show again what a field called `code` held. */
 export const VOUCHER_FIELD = 'voucher'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { ListInCart } from '#contract/shop/shopping-list/shown-lists.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { inCartMessages, sharedListMessages } from '#web/messages/shop/shopping-lists.ts'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** What of a list is in the cart now, what is not, and why. */
 export function InCartNotice({ name, result }: { name: string; result: ListInCart }) {

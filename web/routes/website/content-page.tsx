@@ -1,9 +1,9 @@
 import type { EntryOf } from '#contract/website/content.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Container } from '#ui/container.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Container } from '#web/ui/container.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { entryCrumbs } from './entry-crumbs.ts'
 
 /** A page of blocks; its own title is the heading unless the first block is a hero. */

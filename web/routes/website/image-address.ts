@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/shop/catalogue.ts'
+import { imageUrl } from '#ui/pictures/image-url.ts'
 import type { SharedPicture } from '#web/seo.ts'
-import { imageUrl } from '#web/ui/pictures/image-url.ts'
 
 /** Pixels; social networks show the picture about this wide. */
 const IMAGE_WIDTH = 960

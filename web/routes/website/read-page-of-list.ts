@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
+import { asPageError } from '#forms/api-failure.ts'
 import { addressWith } from '#web/address-with.ts'
-import { asPageError } from '#web/api-failure.ts'
 
 interface Paged {
   meta: { current_page: number; last_page: number }

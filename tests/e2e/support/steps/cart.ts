@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatAmount, toMoney } from '#contract/money.ts'
+import { amountMessages } from '#ui/messages/ui.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
-import { amountMessages } from '#web/messages/ui.ts'
 
 /** The item of a title in the cart. */
 export function cartItem(page: Page, title: string): Locator {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ui } from '#web/messages/ui.ts'
+import { ui } from '#ui/messages/ui.ts'
 
 const MOST_STEPS = 150
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Format } from '#contract/shop/catalogue.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { amountMessages } from '#ui/messages/ui.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
-import { amountMessages } from '#web/messages/ui.ts'
 
 /** Chooses a format on the product page. */
 export async function chooseFormat(page: Page, format: Format): Promise<void> {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
-import { Button } from '#web/ui/button.tsx'
 import { externalLoginAction } from '../entry-links.ts'
 
 interface ExternalLoginFormProps {

@@ -1,12 +1,12 @@
 import type { CouponState, OwnCoupon } from '#contract/shop/coupon-sets.ts'
 import { groupedCode } from '#contract/shop/coupons.ts'
 import { couponStateWords } from '#contract/words/coupon-words.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { fieldId } from '#ui/fields/field.ts'
+import { type Column, Table } from '#ui/table.tsx'
+import { Badge, type Tone } from '#ui/text/badge.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { couponSetMessages as messages } from '#web/messages/account/coupons.ts'
-import { swissTime } from '#web/time/swiss-time.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { fieldId } from '#web/ui/fields/field.ts'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { Badge, type Tone } from '#web/ui/text/badge.tsx'
 import { COUPON, COUPONS } from './form-names.ts'
 
 const tones: Record<CouponState, Tone> = {

@@ -1,10 +1,10 @@
 import type { OwnedProduct } from '#contract/account/library.ts'
 import type { RedeemedCoupon } from '#contract/shop/coupon-sets.ts'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { couponsMessages as messages } from '#web/messages/account/coupons.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { PendingAccess } from '#web/routes/coupons/pending-access.tsx'
 import { WaysIn } from '#web/routes/coupons/ways-in.tsx'
-import { swissTime } from '#web/time/swiss-time.ts'
 import { OwnedFiles } from '../owned-files.tsx'
 import { OrderLink, PlatformName } from './set-row.tsx'
 

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import { formatAmount } from '#contract/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
-import { swissTime } from '#web/time/swiss-time.ts'
 
 const { creditNote } = orderMessages
 

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/shop/orders.ts'
+import { Cover } from '#ui/pictures/cover.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { orderMessages, repeatMessages } from '#web/messages/shop/orders.ts'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
-import { swissTime } from '#web/time/swiss-time.ts'
-import { Cover } from '#web/ui/pictures/cover.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
 const COLUMNS: Column<OrderSummary>[] = [

@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
 import type { OrderSummary } from '#contract/shop/orders.ts'
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { repeatMessages } from '#web/messages/shop/orders.ts'
-import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 /** Puts an order into the cart again; the list of orders shows the result. */
 export function RepeatForm({ order: { id, number } }: { order: Pick<OrderSummary, 'id' | 'number'> }) {

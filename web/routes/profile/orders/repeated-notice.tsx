@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { RepeatedOrder } from '#contract/shop/orders.ts'
+import { Notice } from '#ui/notice.tsx'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { repeatMessages } from '#web/messages/shop/orders.ts'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** The result of ordering again: what is in the cart, what is not, and why. */
 export function RepeatedNotice({ repeated }: { repeated: RepeatedOrder }) {

@@ -8,10 +8,10 @@ import {
   type ShownOnce,
   updateOauthClient,
 } from '#contract/account/oauth-clients.ts'
+import { invalidForm } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { invalidForm } from '#web/api-failure.ts'
-import { formText } from '#web/forms/form-text.ts'
-import { withForm } from '#web/forms/with-form.ts'
 import { clientMessages } from '#web/messages/account/partner.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { savedAt } from '../saved.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { clientMessages as messages } from '#web/messages/account/partner.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 import { INTENT, intents } from './form-names.ts'
 
 /** Deletes the client, after what that means has been opened. */

@@ -1,8 +1,8 @@
 import type { Logo } from '#contract/account/oauth-clients.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { clientFormMessages as messages } from '#web/messages/account/partner.ts'
-import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
-import { FileField } from '#web/ui/fields/file-field.tsx'
 import { LOGO, REMOVE_LOGO } from './form-names.ts'
 import { PartnerLogo } from './partner-logo.tsx'
 

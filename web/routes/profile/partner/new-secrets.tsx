@@ -1,6 +1,6 @@
 import type { ShownOnce } from '#contract/account/oauth-clients.ts'
+import { Notice } from '#ui/notice.tsx'
 import { clientMessages as messages, partnerMessages } from '#web/messages/account/partner.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { CopiedValue } from './copied-value.tsx'
 
 interface NewSecretsProps {

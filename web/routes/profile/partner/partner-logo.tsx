@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/account/oauth-clients.ts'
-import { imageSrcSet, imageUrl } from '#web/ui/pictures/image-url.ts'
+import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
 
 interface PartnerLogoProps {
   logo: Logo

@@ -1,9 +1,9 @@
 import { KEPT_SIGN_ONS, type SignOn } from '#contract/account/oauth-clients.ts'
 import { signOnOutcomes } from '#contract/account/sign-on-outcomes.ts'
+import { type Column, Table } from '#ui/table.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { clientMessages as messages } from '#web/messages/account/partner.ts'
-import { swissTime } from '#web/time/swiss-time.ts'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 const columns: Column<SignOn>[] = [
   {

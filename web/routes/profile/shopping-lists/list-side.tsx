@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
 import type { ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { fileOfList } from '../../shopping-list/file-of-list.ts'
 import { INTENT } from './form-names.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useFetcher, useLocation, useNavigate } from 'react-router'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { showToast } from '#ui/toasts/toast-store.ts'
 import { rememberMessages as messages } from '#web/messages/shop/remember.ts'
 import type { PressedHeart } from '#web/page/use-routed-links.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { showToast } from '#web/ui/toasts/toast-store.ts'
 import type { action, loader } from './remember.tsx'
 import { EDITION, LIST, type RememberChoice, RememberForm, STAY, usualEdition } from './remember-form.tsx'
 

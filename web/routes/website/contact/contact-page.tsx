@@ -1,11 +1,11 @@
 import type { EntryOf } from '#contract/website/content.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Container } from '#ui/container.tsx'
+import { usePublisher } from '#ui/publisher-context.ts'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import ContactBlock from '#web/blocks/contact-block.tsx'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Container } from '#web/ui/container.tsx'
-import { usePublisher } from '#web/ui/publisher-context.ts'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
 
 /** How to reach the publisher, and the editors' other texts about it. */

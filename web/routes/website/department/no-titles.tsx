@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { departmentMessages } from '#web/messages/website/department.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** An empty list: because of the filters, or because there is nothing yet. */
 export function NoTitles({ filtered }: { filtered: boolean }) {

@@ -1,9 +1,9 @@
 import type { Picture } from '#contract/shop/catalogue.ts'
-import { cardMessages, ui } from '#web/messages/ui.ts'
+import { cardMessages, ui } from '#ui/messages/ui.ts'
+import { Cover, Ground } from '#ui/pictures/cover.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { imageUrl } from '#ui/pictures/image-url.ts'
 import { productMessages } from '#web/messages/website/product.ts'
-import { Cover, Ground } from '#web/ui/pictures/cover.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { imageUrl } from '#web/ui/pictures/image-url.ts'
 import { SAMPLE_ID } from './sample-id.ts'
 
 const ENLARGED_ID = 'umschlag'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { sectionTitles } from '#web/messages/website/product.ts'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import type { ShownEdition } from './title-page.ts'
 
 /** What a bookseller or librarian wants to know about the chosen edition. */

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Container } from '#web/ui/container.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Container } from '#ui/container.tsx'
 import { BelongingsTable } from './belongings-table.tsx'
 import { CoverPanel } from './cover-panel.tsx'
 import { BuyForm } from './editions/buy-form.tsx'

@@ -1,11 +1,11 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import type { Sample, SamplePage } from '#contract/website/title-material.ts'
+import { lazyPart } from '#ui/load-part.ts'
+import { Ground } from '#ui/pictures/cover.tsx'
+import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { FileList } from '#web/blocks/file-list.tsx'
-import { lazyPart } from '#web/failures/load-part.ts'
 import { sampleMessages } from '#web/messages/website/title-material.ts'
-import { Ground } from '#web/ui/pictures/cover.tsx'
-import { imageSrcSet, imageUrl } from '#web/ui/pictures/image-url.ts'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 import { SAMPLE_ID } from './sample-id.ts'
 
 /** Loaded when the first page is opened. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { TitlePage } from './title-page.ts'
 
 /** On a replaced title: says that there is a newer one, or soon will be. */

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/shop/catalogue.ts'
 import type { PlatformIconKind } from '#contract/shop/icon-kinds.ts'
 import type { EntryOf } from '#contract/website/content.ts'
-import type { IconName } from '#web/ui/pictures/icon-names.ts'
+import type { IconName } from '#ui/pictures/icon-names.ts'
 
 /** An edition with what the page says of it. */
 export interface ShownEdition {

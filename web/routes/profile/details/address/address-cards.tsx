@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { Address } from '#contract/account/addresses.ts'
+import { AddressDisplay } from '#ui/text/address-display.tsx'
+import { Badge } from '#ui/text/badge.tsx'
 import { addressTitles } from '#web/messages/shop/purchase.ts'
-import { AddressDisplay } from '#web/ui/text/address-display.tsx'
-import { Badge } from '#web/ui/text/badge.tsx'
 
 /** The addresses of an account with their marks, each with a link to change it. */
 export function AddressCards({ addresses }: { addresses: readonly Address[] }) {

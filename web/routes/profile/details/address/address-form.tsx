@@ -1,8 +1,8 @@
-import type { FormFailure } from '#web/api-failure.ts'
-import { ActionForm } from '#web/forms/action-form.tsx'
+import { ActionForm } from '#forms/action-form.tsx'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { AddressFields } from '#web/forms/address-fields.tsx'
 import { addressBookMessages, detailsMessages } from '#web/messages/account/details.ts'
-import { CheckboxField } from '#web/ui/fields/checkbox-field.tsx'
 
 interface AddressFormProps {
   /** By the names of the fields: `address.city`. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { createAddress, updateAddress } from '#contract/account/addresses.ts'
+import { invalidForm } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
-import { invalidForm } from '#web/api-failure.ts'
 import { readAddress } from '#web/forms/read-address.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { savedAt } from '../../saved.ts'

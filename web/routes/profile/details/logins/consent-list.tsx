@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import type { Consent } from '#contract/account/consents.ts'
-import { useBusy } from '#web/forms/use-busy.ts'
+import { useBusy } from '#forms/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { consentMessages } from '#web/messages/account/linked-logins.ts'
 import { signOnMessages } from '#web/messages/account/sign-on.ts'
-import { swissTime } from '#web/time/swiss-time.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { CONSENT } from './form-names.ts'
 
 /** The applications of partners that the user lets know something. */

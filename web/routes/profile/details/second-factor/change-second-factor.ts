@@ -1,6 +1,6 @@
 import * as contract from '#contract/account/second-factor.ts'
 import type { Client } from '#contract/client.ts'
-import { formText } from '#web/forms/form-text.ts'
+import { formText } from '#forms/form-text.ts'
 
 /** What a form of the page did: codes are shown only this once. */
 type Done = { done: 'begun' | 'off' } | { done: 'codes'; codes: string[] }

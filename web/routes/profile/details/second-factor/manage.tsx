@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
-import type { FormFailure } from '#web/api-failure.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { useBusy } from '#forms/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { useBusy } from '#web/forms/use-busy.ts'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface ManageProps {
   /** A readable form. */

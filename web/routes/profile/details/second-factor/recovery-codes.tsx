@@ -1,8 +1,8 @@
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
 import { isOfAnother } from '#web/session/go-to.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 /** The codes, shown only this once, and the link to go on. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {

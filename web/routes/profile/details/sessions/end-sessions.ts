@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { endAllSessions, endSessions } from '#contract/account/sessions.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { formText } from '#web/forms/form-text.ts'
-import { withForm } from '#web/forms/with-form.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { CHOSEN, END_ALL } from './form-names.ts'
 

@@ -1,7 +1,7 @@
+import { CopyButton } from '#ui/copy-button.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { clientMessages } from '#web/messages/account/partner.ts'
 import { guideMessages } from '#web/messages/account/partner-guide.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { SectionHeading } from '#web/ui/text/section-heading.tsx'
 
 interface CodeExampleProps {
   title: string

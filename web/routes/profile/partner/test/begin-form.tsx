@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonLook } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ButtonLook } from '#ui/button-look.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
 
 interface BeginFormProps extends Pick<ButtonLook, 'variant'> {
   /** The `id` of the client. */

@@ -1,14 +1,14 @@
 import { Form, href, Link } from 'react-router'
 import type { OauthClient } from '#contract/account/oauth-clients.ts'
-import type { FormFailure } from '#web/api-failure.ts'
-import { useBusy } from '#web/forms/use-busy.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { useBusy } from '#forms/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import type { ButtonLook } from '#ui/button-look.ts'
+import { fieldId } from '#ui/fields/field.ts'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { signOnTestMessages as messages } from '#web/messages/account/sign-on-test.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonLook } from '#web/ui/button-look.ts'
-import { fieldId } from '#web/ui/fields/field.ts'
-import { FormErrorSummary } from '#web/ui/fields/form-error-summary.tsx'
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 interface TestFormProps {
   client: Pick<OauthClient, 'id' | 'redirect_urls' | 'initiate_login_uri'>

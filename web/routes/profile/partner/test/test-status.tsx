@@ -1,7 +1,7 @@
 import { findings } from '#contract/account/sign-on-test/findings.ts'
 import type { SignOnTest } from '#contract/account/sign-on-test/sign-on-test.ts'
+import { Notice, type NoticeKind } from '#ui/notice.tsx'
 import { signOnTestMessages as messages } from '#web/messages/account/sign-on-test.ts'
-import { Notice, type NoticeKind } from '#web/ui/notice.tsx'
 import { labelOfStep } from './test-steps.tsx'
 
 interface Status {

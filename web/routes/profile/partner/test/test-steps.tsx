@@ -1,5 +1,10 @@
 import { findings, type StepState } from '#contract/account/sign-on-test/findings.ts'
 import type { SignOnTest, SignOnTestStep } from '#contract/account/sign-on-test/sign-on-test.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import type { IconName } from '#ui/pictures/icon-names.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { Badge, type Tone } from '#ui/text/badge.tsx'
 import {
   foreignStepLabels,
   signOnTestMessages as messages,
@@ -7,11 +12,6 @@ import {
   testStepLabels,
   waitedFor,
 } from '#web/messages/account/sign-on-test.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import type { IconName } from '#web/ui/pictures/icon-names.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { Badge, type Tone } from '#web/ui/text/badge.tsx'
 
 const looks: Record<Exclude<StepState, 'waiting'>, { icon: IconName; circle: string; tone: Tone }> = {
   open: { icon: 'clock', circle: 'bg-paper-deep text-ink-soft', tone: 'neutral' },

@@ -1,8 +1,8 @@
 import { editionAddress } from '#contract/shop/edition-address.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { Price } from '#ui/text/price.tsx'
 import { productMessages } from '#web/messages/website/product.ts'
 import { PRODUCT_FIELD } from '#web/routes/shop/add-to-cart.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
-import { Price } from '#web/ui/text/price.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { EditionOffer } from './edition-offer.tsx'
 

@@ -1,9 +1,9 @@
 import type { PurchaseRefusal } from '#contract/shop/catalogue.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { PendingNote } from '#web/blocks/pending-note.tsx'
 import { lockMessages } from '#web/messages/website/product.ts'
 import { Personal } from '#web/session/personal.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/pictures/icon.tsx'
 
 interface SaleLockProps {
   refusal: PurchaseRefusal

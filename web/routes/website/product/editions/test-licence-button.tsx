@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Product } from '#contract/shop/catalogue.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { testLicenceMessages } from '#web/messages/shop/licences.ts'
 import { testLicencePath } from '#web/routes/shop/test-licence-path.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface TestLicenceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'size'> {
   product: Product

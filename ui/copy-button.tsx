@@ -1,0 +1,45 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { copyMessages } from '#ui/messages/copying.ts'
+import { Button } from './button.tsx'
+import { VisuallyHidden } from './text/visually-hidden.tsx'
+import { showToast } from './toasts/toast-store.ts'
+
+const neverChanges = () => () => undefined
+
+interface CopyButtonProps {
+  text: string
+  /** Shown on the button. */
+  children: ReactNode
+  /** Read aloud instead of it. */
+  label?: string
+}
+
+/** Copies a text; nothing where the page has no JavaScript, which could not do it. */
+export function CopyButton({ text, children, label }: CopyButtonProps) {
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!isAlive) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ text: copyMessages.copied })
+    } catch {
+      showToast({ kind: 'error', text: copyMessages.failed })
+    }
+  }
+  return (
+    <Button type="button" variant="secondary" size="small" onClick={() => void copy()}>
+      {label ? (
+        <>
+          <span aria-hidden="true">{children}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      ) : (
+        children
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { amountMessages } from '#ui/messages/ui.ts'
+import { Icon } from '../pictures/icon.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
+
+interface AmountStepperProps {
+  /** Field that carries the typed amount. */
+  name?: string
+  id: string
+  /** The amount the server knows. */
+  amount: number
+  min?: number
+  max: number
+  /** Names the thing counted, for screen readers: «Menge, Soll, Haben, Saldo». */
+  of: string
+  /**
+   * A new amount was typed (on leaving the field or Enter) or stepped to; without this prop only the form is submitted.
+   */
+  onCommit?: (amount: number) => void
+  /** A button was pressed, instead of `onCommit`: one more, or one less. */
+  onStep?: (difference: 1 | -1) => void
+  /**
+   * Name of the buttons that step: without JavaScript they submit the form around them with the value `less`, `more`
+   * or, for a typed amount, `set`. Without a name (a form that is sent later anyway) the steps need JavaScript.
+   */
+  stepName?: string
+}
+
+const step =
+  'flex min-h-11 w-11 items-center justify-center -outline-offset-2 hover:bg-river-50 disabled:text-ink-faint disabled:opacity-50'
+
+/** An amount, typed or stepped. With JavaScript the steps act at once on the field and call `onCommit`. */
+export function AmountStepper({
+  name = 'amount',
+  id,
+  amount,
+  min = 1,
+  max,
+  of,
+  onCommit,
+  onStep,
+  stepName,
+}: AmountStepperProps) {
+  const [typed, setTyped] = useState(String(amount))
+  const [known, setKnown] = useState(amount)
+  const [cut, setCut] = useState(false)
+  if (known !== amount) {
+    setKnown(amount)
+    setTyped(String(amount))
+  }
+  const current = Number.parseInt(typed, 10)
+  const shown = Number.isNaN(current) ? amount : current
+
+  function commit(value: number) {
+    setCut(value > max)
+    const bounded = Math.min(max, Math.max(min, value))
+    setTyped(String(bounded))
+    if (bounded !== amount) onCommit?.(bounded)
+  }
+
+  function stepButton(direction: 'less' | 'more') {
+    const next = shown + (direction === 'more' ? 1 : -1)
+    return (
+      <button
+        type={stepName ? 'submit' : 'button'}
+        name={stepName}
+        value={direction}
+        className={step}
+        aria-label={`${amountMessages[direction]}, ${of}`}
+        disabled={next < min || next > max}
+        onClick={(event) => {
+          if (stepName && !onCommit) return
+          event.preventDefault()
+          if (!onStep || shown !== amount) return commit(next)
+          onStep(direction === 'more' ? 1 : -1)
+        }}
+      >
+        <Icon name={direction === 'more' ? 'plus' : 'minus'} className="size-4" />
+      </button>
+    )
+  }
+
+  return (
+    <div className="input-frame inline-flex w-fit flex-wrap items-stretch overflow-hidden has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+      {/* Enter presses the first submit button of a form: that must not be «less». */}
+      {stepName && (
+        <button type="submit" name={stepName} value="set" hidden>
+          {amountMessages.set}
+        </button>
+      )}
+      {stepButton('less')}
+      <label htmlFor={id}>
+        <VisuallyHidden>{`${amountMessages.amount}, ${of}`}</VisuallyHidden>
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        min={min}
+        max={max}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => commit(shown)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onCommit) return
+          event.preventDefault()
+          commit(shown)
+        }}
+        className="min-h-11 w-13 grow appearance-none border-x border-line text-center tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      {stepButton('more')}
+      {stepName && (
+        <noscript className="grow">
+          {import.meta.env.SSR && (
+            <button
+              type="submit"
+              name={stepName}
+              value="set"
+              className="-mt-px -ml-px h-11 w-full border-t border-l border-line px-3 text-sm font-medium whitespace-nowrap"
+            >
+              {amountMessages.set}
+            </button>
+          )}
+        </noscript>
+      )}
+      <p role="status" className="w-full border-t border-line px-3 py-1 text-sm empty:hidden">
+        {cut && amountMessages.most(max)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#ui/load-part.ts'
+import { toastMessages } from '#ui/messages/ui.ts'
+import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+
+/** Loaded when the page is idle: without a connection, the message about that could not be loaded any more. */
+export const loadToasts = () => import('./toast-list.tsx')
+
+const ToastList = lazyPart(loadToasts)
+
+const NONE: readonly Toast[] = []
+
+/**
+ * Where toasts appear, once per page (in the root): at the top right below the header's cart and account; in narrow
+ * windows at the bottom, where they cover neither navigation nor heading (decision record 27). A live region: read
+ * aloud without taking the focus; F6 moves the focus there.
+ */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
+  return (
+    <output
+      aria-label={toastMessages.region}
+      aria-atomic="false"
+      data-toasts
+      className="pointer-events-none fixed inset-x-3 bottom-(--above-product-bar) z-50 flex flex-col gap-2 sm:left-auto sm:w-96 lg:top-32 lg:bottom-auto print:hidden"
+    >
+      <Suspense>{toasts.length > 0 && <ToastList toasts={toasts} />}</Suspense>
+    </output>
+  )
+}
