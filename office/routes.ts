@@ -1,4 +1,10 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every address of the back office, below `/office`. */
-export default [index('routes/today.tsx')] satisfies RouteConfig
+export default [
+  index('routes/today.tsx'),
+  route('aufgaben', 'routes/tasks/list.tsx'),
+  route('aufgaben/:id', 'routes/tasks/task.tsx'),
+  route('bestellungen', 'routes/orders/list.tsx'),
+  route('bestellungen/:id', 'routes/orders/order.tsx'),
+] satisfies RouteConfig

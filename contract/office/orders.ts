@@ -45,6 +45,10 @@ const orderDocument = z.object({
   is_ready: z.boolean().describe('whether its PDF can be had'),
 })
 
+/** What staff may do with an order, each by the operation of that name. */
+export const orderStep = z.enum(['decide_fraud', 'ship', 'mark_paid', 'refund_surplus', 'credit', 'complete', 'cancel'])
+export type OrderStep = z.output<typeof orderStep>
+
 const officeOrder = z.object({
   id,
   number: z.string(),
@@ -108,6 +112,7 @@ const officeOrder = z.object({
   mails: z.array(officeMail).describe('of the last 30 days'),
   shipments: z.array(orderShipment.extend({ staff: z.string().nullable().describe('who sent it') })),
   notes: z.array(z.object({ id, text: z.string(), at: z.iso.datetime(), staff: z.string().nullable() })),
+  may: z.array(orderStep).describe('what can be done with it as it stands'),
 })
 export type OfficeOrder = z.output<typeof officeOrder>
 export type ListedOrder = z.output<typeof listedOrder>

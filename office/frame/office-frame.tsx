@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { CONTENT_ID, SkipLink } from '#ui/skip-link.tsx'
 import { frame } from '../messages/frame.ts'
+import { KeyHelp } from './key-help.tsx'
 import { Navigation } from './navigation.tsx'
 
 interface OfficeFrameProps {
@@ -18,7 +19,9 @@ export function OfficeFrame({ name, groups, children }: OfficeFrameProps) {
       <SkipLink />
       <header className="on-dark flex h-12 items-center gap-4 px-4 text-sm lg:col-span-2">
         <span className="font-display text-lg">{frame.name}</span>
-        <span className="ml-auto">{name}</span>
+        <span className="ml-auto" />
+        <KeyHelp groups={groups} />
+        <span>{name}</span>
         <a href="/" className="underline underline-offset-4">
           {frame.toShop}
         </a>

@@ -1,17 +1,27 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
+import { orders } from '#contract/office/orders.ts'
+import { tasks } from '#contract/office/tasks.ts'
+import { orderRoom } from '../messages/orders.ts'
+import { taskRoom } from '../messages/tasks.ts'
 import { today } from '../messages/today.ts'
 
 export interface Room {
   /** Below `/office`. */
   path: string
   title: string
+  /** After `g`. */
+  key: string
   /** Whoever may call one of these may enter; none for a room that is open to all of the staff. */
   operations: readonly Pick<Endpoint, 'access'>[]
 }
 
 /** Every room, in the order of the navigation. Who may enter it is said by its operations alone. */
-export const rooms: readonly Room[] = [{ path: '/', title: today.title, operations: [] }]
+export const rooms: readonly Room[] = [
+  { path: '/', title: today.title, key: 'h', operations: [] },
+  { path: '/aufgaben', title: taskRoom.title, key: 'a', operations: [tasks.list] },
+  { path: '/bestellungen', title: orderRoom.title, key: 'b', operations: [orders.list] },
+]
 
 /** The rooms of a person in these groups. */
 export function roomsOf(groups: readonly Group[]): readonly Room[] {

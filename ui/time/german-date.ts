@@ -18,3 +18,9 @@ export function germanDate(isoDate: string): string {
   const [year = '', month, day] = isoDate.split('-')
   return `${Number(day)}. ${MONTHS[Number(month) - 1]} ${year}`
 }
+
+/** `2026-12-03` as «3.12.2026», for tables. */
+export function shortDate(isoDate: string): string {
+  const [year, month, day] = isoDate.split('-').map(Number)
+  return `${day}.${month}.${year}`
+}

@@ -1,4 +1,4 @@
-import { germanDate } from './german-date.ts'
+import { germanDate, shortDate } from './german-date.ts'
 
 const zurich = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Zurich',
@@ -12,7 +12,18 @@ const zurich = new Intl.DateTimeFormat('en-GB', {
 
 /** Day («3. Dezember 2026») and time of day («14:05») in Switzerland of an ISO time in UTC. */
 export function swissTime(isoTime: string): { day: string; time: string } {
+  const { date, time } = swissClock(isoTime)
+  return { day: germanDate(date), time }
+}
+
+/** The same as «3.12.2026, 14:05», for tables. */
+export function shortSwissTime(isoTime: string): { day: string; time: string } {
+  const { date, time } = swissClock(isoTime)
+  return { day: shortDate(date), time }
+}
+
+function swissClock(isoTime: string): { date: string; time: string } {
   // «03/12/2026, 14:05», whose separators differ between ICU versions.
   const [day, month, year, hour, minute] = zurich.format(new Date(isoTime)).match(/\d+/g) ?? []
-  return { day: germanDate(`${year}-${month}-${day}`), time: `${hour}:${minute}` }
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
 }

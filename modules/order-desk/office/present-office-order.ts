@@ -3,6 +3,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts'
 import { presentMail } from '#modules/mail/present-mail.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { presentLine } from '../present-order.ts'
+import { possibleSteps } from './possible-steps.ts'
 import type { LoadedOfficeOrder } from './read-office-order.ts'
 
 /** A whole order as staff see it. */
@@ -35,6 +36,7 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
     mails: loaded.mails.map(presentMail),
     shipments: parcels.map((parcel) => ({ ...parcel, staff: senders.get(parcel.id) ?? null })),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    may: possibleSteps(loaded),
   }
 }
 

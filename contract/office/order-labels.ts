@@ -1,0 +1,27 @@
+import type { OrderStatus } from '../shop/order-status.ts'
+import type { OrderStep } from './orders.ts'
+
+/** The statuses of an order in the words of staff: those for buyers call three of them alike. */
+export const staffStatusLabels: Record<OrderStatus, string> = {
+  new: 'Nicht bezahlt',
+  waiting: 'Zahlung zugesagt',
+  paid: 'Bezahlt',
+  fraud: 'Betrugsverdacht',
+  failed: 'Zahlung fehlgeschlagen',
+  canceled: 'Storniert',
+  shipped: 'Versendet',
+  completed: 'Abgeschlossen',
+  invoice: 'Auf Rechnung',
+  redeemed: 'Code eingelöst',
+}
+
+/** What can be done with an order, as its button says it. */
+export const orderStepLabels: Record<OrderStep, string> = {
+  decide_fraud: 'Betrugsverdacht entscheiden',
+  ship: 'Versenden',
+  mark_paid: 'Zahlung erfassen',
+  refund_surplus: 'Zu viel Bezahltes zurückzahlen',
+  credit: 'Gutschreiben',
+  complete: 'Abschliessen',
+  cancel: 'Stornieren',
+}

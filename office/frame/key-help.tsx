@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Group } from '#contract/groups.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { areKeysOn, switchKeys } from '../keys/preference.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { keyWords } from '../messages/keys.ts'
+import { roomsOf } from './rooms.ts'
+
+/** Lets `g` and a letter lead to the rooms, and shows under `?` what keys do; there they are switched off. */
+export function KeyHelp({ groups }: { groups: readonly Group[] }) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [isOn, setOn] = useState(true)
+  const rooms = roomsOf(groups)
+  const show = () => {
+    setOn(areKeysOn())
+    setOpen(true)
+  }
+  const keys = useMemo(
+    () => ({
+      ...Object.fromEntries(roomsOf(groups).map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
+      '?': () => {
+        setOn(true)
+        setOpen(true)
+      },
+    }),
+    [groups, navigate],
+  )
+  useKeys(keys)
+  const toggle = () => {
+    switchKeys(!isOn)
+    setOn(!isOn)
+  }
+  const rows: [string, string][] = [
+    ...rooms.map(({ key, title }): [string, string] => [`g ${key}`, title]),
+    ...Object.entries(keyWords.everywhere),
+  ]
+  return (
+    <>
+      <button type="button" onClick={show} className="underline underline-offset-4">
+        {keyWords.title}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={keyWords.title}>
+        <dl className="grid grid-cols-[5rem_1fr] gap-y-2">
+          {rows.map(([key, text]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-sm border border-line-strong px-1.5 font-text text-sm">{key}</kbd>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5">
+          <Button type="button" variant="secondary" onClick={toggle}>
+            {isOn ? keyWords.switchOff : keyWords.switchOn}
+          </Button>
+        </p>
+      </Dialog>
+    </>
+  )
+}

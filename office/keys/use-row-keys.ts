@@ -1,0 +1,22 @@
+import { useKeys } from './use-keys.ts'
+
+const LINKS = 'a[data-row-link]'
+
+function move(by: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>(LINKS)]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const next = links[at < 0 ? (by > 0 ? 0 : links.length - 1) : at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+const rowKeys = {
+  j: () => move(1),
+  k: () => move(-1),
+  '/': () => document.querySelector<HTMLElement>('[data-key="/"]')?.focus(),
+}
+
+/** `j` and `k` go along the rows of a list, Enter opens the one with the focus, `/` leads to the search. */
+export function useRowKeys(): void {
+  useKeys(rowKeys)
+}

@@ -1,0 +1,17 @@
+/** What single keys do, as the help under `?` says it. */
+export const keyWords = {
+  title: 'Tasten',
+  everywhere: {
+    '/': 'Suche der Liste',
+    'j k': 'Nächste und vorige Zeile',
+    Enter: 'Zeile öffnen',
+    n: 'Notiz schreiben (Bestellung)',
+    z: 'Zahlung erfassen (Bestellung)',
+    a: 'Abschliessen (Bestellung)',
+    f: 'Betrugsverdacht entscheiden (Bestellung)',
+    d: 'Erledigt (Aufgabe)',
+    '?': 'Diese Hilfe',
+  },
+  switchOff: 'Tasten ausschalten',
+  switchOn: 'Tasten einschalten',
+} as const

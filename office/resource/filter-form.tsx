@@ -1,0 +1,77 @@
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { lists } from '../messages/lists.ts'
+import type { ListQuery } from './list-address.ts'
+import type { OfferedFilter, Offers } from './offers.ts'
+
+/** The words of a list: what its parameters are called, and their values. */
+export interface FilterWords {
+  names: Readonly<Record<string, string>>
+  values: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the search looks into. */
+  search?: string
+}
+
+interface FilterFormProps {
+  offers: Offers
+  query: ListQuery
+  words: FilterWords
+}
+
+/** Search and filters of a list, as a form that leads to their address: it works without JavaScript. */
+export function FilterForm({ offers, query, words }: FilterFormProps) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label={lists.filters}
+      className="flex flex-wrap items-end gap-3 text-sm"
+      onChange={({ currentTarget, target }) => {
+        // A choice is meant at once; a word is typed letter by letter, and a day part by part.
+        if (target instanceof HTMLSelectElement) void submit(currentTarget)
+      }}
+    >
+      {query['sort'] !== undefined && <input type="hidden" name="sort" value={query['sort']} />}
+      {offers.hasSearch && (
+        <TextField
+          key={query['query']}
+          type="search"
+          name="query"
+          label={lists.search}
+          placeholder={words.search}
+          defaultValue={query['query']}
+          data-key="/"
+          className="w-72"
+        />
+      )}
+      {offers.filters.map((filter) => (
+        <FilterField key={`${filter.name} ${query[filter.name]}`} filter={filter} query={query} words={words} />
+      ))}
+      <Button variant="secondary">{lists.filter}</Button>
+    </Form>
+  )
+}
+
+interface FilterFieldProps {
+  filter: OfferedFilter
+  query: ListQuery
+  words: FilterWords
+}
+
+function FilterField({ filter: { name, kind, values }, query, words }: FilterFieldProps) {
+  const label = words.names[name] ?? name
+  if (kind !== 'choice')
+    return <TextField type={kind === 'day' ? 'date' : 'text'} name={name} label={label} defaultValue={query[name]} />
+  const options = values.map((value) => ({ value, label: words.values[name]?.[value] ?? value }))
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={query[name] ?? ''}
+      options={[{ value: '', label: lists.all }, ...options]}
+    />
+  )
+}

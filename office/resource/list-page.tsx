@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/paging/pagination.tsx'
+import { useRowKeys } from '../keys/use-row-keys.ts'
+import { frame } from '../messages/frame.ts'
+import { lists } from '../messages/lists.ts'
+import { FilterForm, type FilterWords } from './filter-form.tsx'
+import { type ListQuery, listAddress } from './list-address.ts'
+import { type ListColumn, ListTable } from './list-table.tsx'
+import type { Offers } from './offers.ts'
+
+/** A list as `readList` reads it. */
+export interface LoadedList<Row> {
+  rows: readonly Row[]
+  meta: { current_page: number; last_page: number; total: number }
+  offers: Offers
+  query: ListQuery
+  /** Parameters of the address that the list does not know. */
+  dropped: readonly string[]
+}
+
+/** A list with filters of its own name, above it. */
+export interface View {
+  title: string
+  query: ListQuery
+}
+
+interface ListPageProps<Row> {
+  title: string
+  list: LoadedList<Row>
+  columns: readonly ListColumn<Row>[]
+  keyOf: (row: Row) => string
+  pathOf: (row: Row) => string
+  words: FilterWords
+  views?: readonly View[]
+  /** What stands here once there is something, and what to do next. */
+  empty: { title: string; text?: string }
+  actions?: ReactNode
+}
+
+/** The page of a list: its views, search and filters, the rows, and the other pages. All of it stands in the address. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, list, columns, keyOf, pathOf, words, views = [], empty, actions } = props
+  const { rows, meta, offers, query, dropped } = list
+  useRowKeys()
+  const isFiltered = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{frame.titleOf(title)}</title>
+      <div className="flex flex-wrap items-baseline gap-4">
+        <h1 className="font-display text-3xl">{title}</h1>
+        <p className="text-sm text-ink-soft">{lists.count(meta.total)}</p>
+        {actions && <div className="ml-auto flex gap-2">{actions}</div>}
+      </div>
+      {views.length > 0 && <Views views={views} query={query} />}
+      <FilterForm offers={offers} query={query} words={words} />
+      {dropped.length > 0 && (
+        <Notice kind="warning">{lists.dropped(dropped.map((name) => words.names[name] ?? name).join(', '))}</Notice>
+      )}
+      {rows.length > 0 ? (
+        <ListTable caption={title} {...{ columns, rows, keyOf, pathOf, offers, query }} />
+      ) : isFiltered ? (
+        <EmptyState icon="search" title={lists.nothingFound} text={lists.nothingFoundHelp}>
+          <Link to="?" className="text-link">
+            {lists.removeAll}
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="check" {...empty} />
+      )}
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        hrefOf={(page) => listAddress(query, { page: String(page) })}
+      />
+    </div>
+  )
+}
+
+function Views({ views, query }: { views: readonly View[]; query: ListQuery }) {
+  const { sort: _, page: __, ...filters } = query
+  const asText = (one: ListQuery) => new URLSearchParams(Object.entries(one).toSorted()).toString()
+  return (
+    <nav aria-label={lists.views}>
+      <ul className="flex flex-wrap gap-1 border-b border-line text-sm">
+        {views.map((view) => {
+          const isShown = asText(view.query) === asText(filters)
+          return (
+            <li key={view.title}>
+              <Link
+                to={listAddress(view.query, {})}
+                aria-current={isShown ? 'page' : undefined}
+                className={classNames(
+                  '-mb-px block border-b-2 px-3 py-2 hover:text-river-800',
+                  isShown ? 'border-river-700 font-medium text-river-800' : 'border-transparent text-ink-soft',
+                )}
+              >
+                {view.title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

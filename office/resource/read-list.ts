@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { ApiError } from '#contract/client.ts'
+import type { Endpoint, Output } from '#contract/endpoint.ts'
+import type { pageMeta } from '#contract/envelope.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import { apiOf } from '../visit.ts'
+import { offersOf } from './offers.ts'
+
+type Arguments = Parameters<typeof apiOf>[0] & { url: URL }
+
+interface Page {
+  data: unknown[]
+  meta: z.output<typeof pageMeta>
+}
+
+/** The operation of a list with pages, such as `orders.list`. */
+export type ListOperation = Endpoint & { responses: { 200: z.ZodType<Page> } }
+
+/**
+ * Reads a list as the address asks for it: filters, order, search and page are its parameters. A filter that the list
+ * does not know, as in an old link, is dropped and named; anything else that fails is the error page.
+ */
+export async function readList<E extends ListOperation>(args: Arguments, operation: E) {
+  const offers = offersOf(operation)
+  const known = ['sort', 'page', 'query', ...offers.filters.map(({ name }) => name)]
+  const asked = known.flatMap((name): [string, string][] => {
+    const value = args.url.searchParams.get(name)?.trim()
+    return value ? [[name, value]] : []
+  })
+  const read = async (query: Record<string, string>) => {
+    const { data, meta } = (await apiOf(args)(operation as Endpoint, { query } as never)) as Page
+    return { rows: data as Output<E> extends { data: infer Rows } ? Rows : never, meta, offers, query }
+  }
+  const query = Object.fromEntries(asked)
+  try {
+    return { ...(await read(query)), dropped: [] }
+  } catch (error) {
+    const wrong = wrongParameters(error).filter((name) => name in query)
+    if (wrong.length === 0) return orErrorPage(Promise.reject(error as Error))
+    const rest = Object.fromEntries(asked.filter(([name]) => !wrong.includes(name)))
+    return { ...(await orErrorPage(read(rest))), dropped: wrong }
+  }
+}
+
+function wrongParameters(error: unknown): string[] {
+  return error instanceof ApiError && error.status === 422 ? Object.keys(error.body.errors ?? {}) : []
+}

@@ -1,0 +1,86 @@
+import { href } from 'react-router'
+import { formatFigure } from '#contract/money.ts'
+import { staffStatusLabels } from '#contract/office/order-labels.ts'
+import { type ListedOrder, orders } from '#contract/office/orders.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
+import { shortDate } from '#ui/time/german-date.ts'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { orderRoom } from '../../messages/orders.ts'
+import { ListPage, type View } from '../../resource/list-page.tsx'
+import type { ListColumn } from '../../resource/list-table.tsx'
+import { readList } from '../../resource/read-list.ts'
+import type { Route } from './+types/list.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return readList(args, orders.list)
+}
+
+const columns: readonly ListColumn<ListedOrder>[] = [
+  { title: orderRoom.number, sort: 'number', cell: ({ number }) => number },
+  { title: orderRoom.date, sort: 'placed_at', cell: ({ placed_at }) => shortSwissTime(placed_at).day },
+  { title: orderRoom.buyer, cell: (row) => <Buyer {...row} /> },
+  {
+    title: orderRoom.status,
+    cell: ({ status }) => <StatusBadge status={status} label={staffStatusLabels[status]} />,
+  },
+  {
+    title: orderRoom.payment,
+    cell: ({ payment_method }) => payment_method && paymentMethodLabels[payment_method],
+    from: 'lg',
+  },
+  { title: orderRoom.invoice, cell: (row) => <Invoice {...row} />, from: 'xl' },
+  { title: orderRoom.total, sort: 'total', align: 'right', cell: ({ total }) => formatFigure(total) },
+]
+
+function Buyer({ buyer, email }: ListedOrder) {
+  return (
+    <>
+      {buyer}
+      <span className="block text-xs text-ink-soft">{email}</span>
+    </>
+  )
+}
+
+function Invoice({ invoice_number, due_on, is_owed, is_overdue }: ListedOrder) {
+  if (invoice_number === null) return null
+  return (
+    <>
+      {invoice_number}
+      {is_owed && due_on !== null && (
+        <span className={`block text-xs ${is_overdue ? 'font-medium text-danger-700' : 'text-ink-soft'}`}>
+          {is_overdue ? orderRoom.overdue(shortDate(due_on)) : orderRoom.due(shortDate(due_on))}
+        </span>
+      )}
+    </>
+  )
+}
+
+const views: readonly View[] = [
+  { title: orderRoom.views.all, query: {} },
+  { title: orderRoom.views.paid, query: { status: 'paid' } },
+  { title: orderRoom.views.owed, query: { payment: 'owed' } },
+  { title: orderRoom.views.overdue, query: { payment: 'overdue' } },
+  { title: orderRoom.views.fraud, query: { status: 'fraud' } },
+]
+
+const words = {
+  names: orderRoom.names,
+  values: { status: staffStatusLabels, payment_method: paymentMethodLabels, payment: orderRoom.payments },
+  search: orderRoom.search,
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={orderRoom.title}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+      pathOf={({ id }) => href('/bestellungen/:id', { id })}
+      words={words}
+      views={views}
+      empty={{ title: orderRoom.empty }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { formatFigure, formatRate } from '#contract/money.ts'
+import type { OfficeOrder } from '#contract/office/orders.ts'
+import { voucherLabel } from '#contract/shop/vouchers.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { Table } from '#ui/table.tsx'
+import { orderRoom } from '../../messages/orders.ts'
+
+type Line = OfficeOrder['lines'][number]
+
+/** What was ordered, and what it comes to. */
+export function OrderLines({ order }: { order: OfficeOrder }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-display text-xl">{orderRoom.articles}</h2>
+      <Table<Line>
+        caption={orderRoom.articles}
+        keyOf={({ id }) => id}
+        rows={order.lines}
+        columns={[
+          {
+            title: orderRoom.articles,
+            cell: ({ title, format }) => (
+              <>
+                {title}
+                <span className="block text-xs text-ink-soft">{formatLabels[format]}</span>
+              </>
+            ),
+          },
+          { title: orderRoom.ordered, align: 'right', cell: ({ quantity }) => quantity },
+          { title: orderRoom.toShip, align: 'right', cell: ({ to_ship }) => to_ship || null },
+          { title: orderRoom.price, align: 'right', cell: ({ total }) => formatFigure(total) },
+        ]}
+      />
+      <Sums order={order} />
+    </section>
+  )
+}
+
+function Sums({ order: { goods, discount, voucher, shipping, total, vat } }: { order: OfficeOrder }) {
+  const rows = [
+    [orderRoom.goods, formatFigure(goods)],
+    ...(discount.amount === 0 ? [] : [[orderRoom.discount, formatFigure(discount)]]),
+    ...(voucher ? [[voucherLabel(voucher.code), formatFigure(voucher.amount)]] : []),
+    [orderRoom.shipping, formatFigure(shipping)],
+    [orderRoom.sum, formatFigure(total)],
+    ...vat.map((line) => [orderRoom.vat(formatRate(line.rate)), formatFigure(line.vat)]),
+  ]
+  return (
+    <dl className="ml-auto grid w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className={label === orderRoom.sum ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
+          <dd className={label === orderRoom.sum ? 'text-right font-semibold' : 'text-right'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { type Task, taskLabels } from '#contract/office/task-kinds.ts'
+import { tasks } from '#contract/office/tasks.ts'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { taskRoom } from '../../messages/tasks.ts'
+import { ListPage, type View } from '../../resource/list-page.tsx'
+import type { ListColumn } from '../../resource/list-table.tsx'
+import { readList } from '../../resource/read-list.ts'
+import type { Route } from './+types/list.ts'
+
+/** What waits comes first; what is done is a view of its own. */
+export function loader(args: Route.LoaderArgs) {
+  if (!args.url.searchParams.has('state')) args.url.searchParams.set('state', 'open')
+  return readList(args, tasks.list)
+}
+
+const columns: readonly ListColumn<Task>[] = [
+  { title: taskRoom.what, cell: ({ title }) => title },
+  { title: taskRoom.kind, sort: 'kind', cell: ({ kind }) => taskLabels[kind], from: 'lg' },
+  { title: taskRoom.subject, cell: ({ subject }) => subject, from: 'lg' },
+  { title: taskRoom.since, sort: 'created_at', cell: ({ created_at }) => shortSwissTime(created_at).day },
+  { title: taskRoom.doneBy, sort: 'done_at', cell: ({ done_by }) => done_by, from: 'xl' },
+]
+
+const views: readonly View[] = [
+  { title: taskRoom.open, query: { state: 'open' } },
+  { title: taskRoom.done, query: { state: 'done' } },
+]
+
+const words = {
+  names: taskRoom.names,
+  values: { state: taskRoom.states, kind: taskLabels },
+  search: taskRoom.search,
+}
+
+export default function Tasks({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={taskRoom.title}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+      pathOf={({ id }) => href('/aufgaben/:id', { id })}
+      words={words}
+      views={views}
+      empty={{ title: taskRoom.empty }}
+    />
+  )
+}

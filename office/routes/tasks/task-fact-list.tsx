@@ -1,0 +1,37 @@
+import { formatAmount, type Money } from '#contract/money.ts'
+import { creditProblemLabels } from '#contract/office/credit-problems.ts'
+import { staffStatusLabels } from '#contract/office/order-labels.ts'
+import type { Task } from '#contract/office/task-kinds.ts'
+import { platforms } from '#contract/shop/platforms.ts'
+import { Facts } from '#ui/facts.tsx'
+import { shortDate } from '#ui/time/german-date.ts'
+import { factLabels } from '../../messages/task-facts.ts'
+
+/** What is known about a task. Ids, which say nothing to a person, are left out. */
+export function TaskFactList({ task }: { task: Task }) {
+  const rows = Object.entries(task.facts).flatMap(([name, value]): [string, string][] => {
+    const label = factLabels[name]
+    const text = inWords(name, value)
+    return label === undefined || text === null ? [] : [[label, text]]
+  })
+  return <Facts rows={rows} />
+}
+
+/** Values that have words of their own; the rest is written as it is. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status_before: staffStatusLabels,
+  problem: creditProblemLabels,
+  platform: Object.fromEntries(Object.entries(platforms).map(([name, { title }]) => [name, title])),
+}
+
+function inWords(name: string, value: unknown): string | null {
+  if (isMoney(value)) return formatAmount(value)
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || value === '') return null
+  return name === 'booked_on' ? shortDate(value) : (words[name]?.[value] ?? value)
+}
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'currency' in value
+}
