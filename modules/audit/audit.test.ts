@@ -1,16 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import * as officeAuditApi from '#contract/office/audit.ts'
 import * as officeUsersApi from '#contract/office/users.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
 import { deleteAccount } from '#modules/users/accounts.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { deleteOldRecords } from './jobs.ts'
-import { audit } from './record-audit.ts'
+import { audit, auditLook } from './record-audit.ts'
 import { auditRecords } from './tables.ts'
 
 const app = await startTestApp()
@@ -34,6 +35,35 @@ async function makeRecord(values: Partial<typeof auditRecords.$inferInsert> = {}
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const idsOf = async (query: object) =>
   (await admin.client(officeAuditApi.audit.list, { query })).data.map(({ id }) => id)
+
+describe('a look at a thing', () => {
+  const operation = { name: 'readOrder', path: '/office/orders/{id}' } as const
+  const looksAt = (subjectId: string) =>
+    db.$count(auditRecords, and(eq(auditRecords.subjectId, subjectId), eq(auditRecords.isLook, true)))
+
+  test('is written once in a quarter of an hour for each person of the staff and network', async () => {
+    const subjectId = uuidv7()
+    for (let time = 0; time < 3; time++) await auditLook(db, staff, { operation, subjectId })
+    expect(await looksAt(subjectId)).toBe(1)
+    await auditLook(db, { ...staff, ip: '192.0.2.77' }, { operation, subjectId })
+    expect(await looksAt(subjectId)).toBe(2)
+    const other = await signIn(app, await makeUser(app, { groups: ['admin'] }))
+    const user = await app.authenticate(new Request('http://shop.test/', { headers: other.headers }))
+    if (!user) throw new Error('not logged in')
+    await auditLook(db, { ...staff, user }, { operation, subjectId })
+    expect(await looksAt(subjectId)).toBe(3)
+  })
+
+  test('is written again after it', async () => {
+    const at = new Date(Date.now() - 16 * 60_000)
+    const network = clientNetwork(staff.ip)
+    const subjectId = uuidv7()
+    const own = { subjectId, at, network, actorId: staff.user.id, action: 'readOrder', subject: 'orders', isLook: true }
+    await makeRecord(own)
+    await auditLook(db, staff, { operation, subjectId })
+    expect(await looksAt(subjectId)).toBe(2)
+  })
+})
 
 describe('the audit log', () => {
   test('tells administrators who did what to whom and when, the latest first', async () => {

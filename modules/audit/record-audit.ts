@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -48,6 +48,33 @@ export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAc
     reason,
     network: clientNetwork(ip),
   })
+}
+
+/** Minutes in which further looks of the same person at the same thing say nothing new. */
+const LOOK_LASTS = 15
+
+/**
+ * Appends a look at a thing, once in a quarter of an hour for each person of the staff and network: a page reads its
+ * thing again after every step (decision record 35).
+ */
+export async function auditLook(
+  db: Database,
+  asker: Asker,
+  { operation, subjectId, personId }: Pick<AuditedAction, 'operation' | 'personId'> & { subjectId: string },
+): Promise<void> {
+  const { actorId, action, isLook, subjectId: subject, network, at } = auditRecords
+  const looks = await db.$count(
+    auditRecords,
+    and(
+      eq(actorId, asker.user.id),
+      gt(at, sql`now() - make_interval(mins => ${LOOK_LASTS})`),
+      eq(action, operation.name),
+      eq(subject, subjectId),
+      eq(network, clientNetwork(asker.ip)),
+      isLook,
+    ),
+  )
+  if (looks === 0) await audit(db, asker, { operation, subjectId, personId: personId ?? null, isLook: true })
 }
 
 /** The fields in which two states differ; all fields where there is only one state; null where nothing differs. */

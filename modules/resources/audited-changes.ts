@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { type Asker, audit, type Facts } from '#modules/audit/record-audit.ts'
+import { type Asker, audit, auditLook, type Facts } from '#modules/audit/record-audit.ts'
 
 /** How an item of a resource is read, locked and recorded. */
 export interface Parts<Item> {
@@ -57,7 +57,7 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
   return {
     async readOne(asked: Asked): Promise<Item> {
       const item = await read(db, asked.id)
-      if (isPersonal) await audit(db, asked.staff, { ...subject(asked, item), isLook: true })
+      if (isPersonal) await auditLook(db, asked.staff, subject(asked, item))
       return item
     },
 
