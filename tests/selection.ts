@@ -89,13 +89,14 @@ export const TIDINESS = [
   'tests/{asvs-document,rfc9700-document}.test.ts',
   'tests/contract/value-added-tax.test.ts',
   'tests/guards/guards.test.ts',
-  'web/breakpoints.test.ts',
+  'ui/theme/breakpoints.test.ts',
 ]
 
 /** Need no database: running them on the other one would show nothing more. */
 export const WITHOUT_DATABASE = [
   'contract/**/*.test.ts',
-  'web/**/*.test.{ts,tsx}',
+  '{forms,office}/**/*.test.ts',
+  '{ui,web}/**/*.test.{ts,tsx}',
   'adapters/**/*.test.ts',
   'kernel/*.test.ts',
   'kernel/background/**/*.test.ts',
