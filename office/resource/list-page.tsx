@@ -82,7 +82,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
 function Views({ views, query }: { views: readonly View[]; query: ListQuery }) {
   const { sort: _, page: __, ...filters } = query
-  const asText = (one: ListQuery) => new URLSearchParams(Object.entries(one).toSorted()).toString()
+  const asText = (one: ListQuery) =>
+    new URLSearchParams(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b))).toString()
   return (
     <nav aria-label={lists.views}>
       <ul className="flex flex-wrap gap-1 border-b border-line text-sm">
