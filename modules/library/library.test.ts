@@ -123,7 +123,10 @@ test('a link expires after five minutes, and a copy is deleted a day after it wa
   const [copy] = await copiesOf(owner.user.id)
   const kept = (copy?.expiresAt.getTime() ?? 0) - Date.now()
   expect(Math.round(kept / 3_600_000)).toBe(24)
-  await db.update(personalCopies).set({ expiresAt: new Date() }).where(eq(personalCopies.userId, owner.user.id))
+  await db
+    .update(personalCopies)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(personalCopies.userId, owner.user.id))
   await app.perform(libraryJobs.deleteExpiredCopies, {})
   expect(await copiesOf(owner.user.id)).toEqual([])
   expect((await follow(link)).status).toBe(404)
