@@ -1,4 +1,5 @@
 import { addOrderNote, completeOrder, decideFraud, markOrderPaid } from '#contract/office/orders.ts'
+import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '../../visit.ts'
@@ -10,12 +11,11 @@ type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id:
 export function doOrderStep(args: Arguments) {
   const api = apiOf(args)
   const params = { id: args.params.id }
-  let step = ''
   return withForm(
     args.request,
     async (form) => {
       const text = (name: string) => formText(form, name)
-      step = text('step')
+      const step = text('step')
       const note = text('note')
       switch (step) {
         case 'note':
@@ -32,6 +32,8 @@ export function doOrderStep(args: Arguments) {
           await api(decideFraud, { params, body: { note, accept, on_invoice: accept && form.has('on_invoice') } })
           break
         }
+        default:
+          return invalidForm({}, form)
       }
       return { done: step }
     },

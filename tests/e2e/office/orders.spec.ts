@@ -124,3 +124,14 @@ for (const width of [768, 1440]) {
     await expectAccessible(page)
   })
 }
+
+test('a step that no form has is refused, and not called saved', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  const { data } = await api(officeOrders.list, { query: {} })
+  const answer = await page.request.post(`/office/bestellungen/${data[0]?.id}`, {
+    form: { step: 'verschenken', note: 'Bitte.' },
+    headers: { origin: api.shop },
+  })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).not.toContain(orderRoom.saved)
+})
