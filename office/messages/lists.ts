@@ -5,7 +5,6 @@ export const lists = {
   filter: 'Filtern',
   filters: 'Filter',
   views: 'Ansichten',
-  removeFilter: (name: string, value: string) => `Filter entfernen: ${name} ${value}`,
   removeAll: 'Alle Filter entfernen',
   nothingFound: 'Nichts gefunden.',
   nothingFoundHelp: 'Kein Eintrag passt zu diesen Filtern.',

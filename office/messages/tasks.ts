@@ -12,11 +12,9 @@ export const taskRoom = {
   done: 'Erledigt',
   empty: 'Keine offenen Aufgaben.',
   search: 'Bestellnummer oder Transaktion',
-  toOrder: 'Zur Bestellung',
   markDone: 'Erledigt',
   note: 'Was wurde getan?',
   doneAt: (day: string, time: string, name: string | null) =>
     `Erledigt am ${day} um ${time}${name === null ? '' : ` von ${name}`}`,
   back: 'Alle Aufgaben',
-  facts: 'Angaben',
 } as const

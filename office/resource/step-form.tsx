@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
@@ -10,23 +10,18 @@ interface StepFormProps {
   step: string
   /** On the button that opens it, and on the one that does it. */
   label: string
-  /** What it will bring about, said beforehand. */
-  consequence?: ReactNode
-  isDangerous?: boolean
   failure: FormFailure | undefined
   children?: ReactNode
 }
 
 /**
- * One thing that can be done, folded until it is wanted: its fields, what it brings about, and the button. It opens and
+ * One thing that can be done, folded until it is wanted: its fields, and the button. It opens and
  * works without JavaScript; after a refusal it stays open, with the reason and all that was typed.
  */
-export function StepForm({ step, label, consequence, isDangerous = false, failure, children }: StepFormProps) {
-  const details = useRef<HTMLDetailsElement>(null)
+export function StepForm({ step, label, failure, children }: StepFormProps) {
   const busy = useBusy()
   return (
     <details
-      ref={details}
       name="step"
       data-step={step}
       open={failure !== undefined}
@@ -40,9 +35,8 @@ export function StepForm({ step, label, consequence, isDangerous = false, failur
       <Form method="post" className="flex flex-col gap-4 border-t border-line p-4">
         <input type="hidden" name="step" value={step} />
         {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-        {consequence && <div className="text-sm text-ink-soft">{consequence}</div>}
         {children}
-        <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} className="self-start">
+        <Button busy={busy} className="self-start">
           {label}
         </Button>
       </Form>
