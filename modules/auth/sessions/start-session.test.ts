@@ -63,8 +63,8 @@ async function whileChanged<T>({ id }: TestUser, logIn: () => Promise<T>): Promi
 describe.runIf(app.isPostgres)('a login checked with the old password while it is changed', () => {
   test('is refused like a wrong password, and no login is left', async () => {
     const user = await makeUser(app)
-    const { login } = await whileChanged(user, () => logIn(user))
-    const error = await refused(login)
+    const { login } = await whileChanged(user, () => refused(logIn(user)))
+    const error = await login
     expect([error.status, error.body.code]).toEqual([401, 'credentials_invalid'])
     expect(await activeSessions(user)).toBe(0)
   })
@@ -74,8 +74,10 @@ describe.runIf(app.isPostgres)('a login checked with the old password while it i
     const { code } = await turnOnSecondFactor(app, user)
     const challenge = (await refused(logIn(user))).body.challenge ?? ''
     const body = { challenge, one_time_code: code() }
-    const { login } = await whileChanged(user, () => app.client()(secondFactorApi.createTokenWithCode, { body }))
-    expect((await refused(login)).body.code).toBe('token_invalid')
+    const { login } = await whileChanged(user, () =>
+      refused(app.client()(secondFactorApi.createTokenWithCode, { body })),
+    )
+    expect((await login).body.code).toBe('token_invalid')
     expect(await activeSessions(user)).toBe(0)
   })
 })
@@ -86,12 +88,12 @@ describe.runIf(app.isPostgres)('a login by the password alone, while a second fa
     const user = await makeUser(app)
     const { login } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-      const login = logIn(user)
+      const login = refused(logIn(user))
       await untilWaiting(db, 1)
       await turnOnSecondFactor({ core: { ...app.core, db: tx } }, user)
       return { login }
     })
-    expect((await refused(login)).body.code).toBe('credentials_invalid')
+    expect((await login).body.code).toBe('credentials_invalid')
     expect(await activeSessions(user)).toBe(0)
   })
 
@@ -121,12 +123,13 @@ describe.runIf(app.isPostgres)('a login by password and code, while the second f
     const challenge = (await refused(logIn(user))).body.challenge ?? ''
     const { login } = await inTransaction(db, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-      const login = app.client()(secondFactorApi.createTokenWithCode, { body: { challenge, one_time_code: code() } })
+      const body = { challenge, one_time_code: code() }
+      const login = refused(app.client()(secondFactorApi.createTokenWithCode, { body }))
       await untilWaiting(db, 1)
       await deleteSecondFactor(tx, { userId: user.id })
       return { login }
     })
-    expect((await refused(login)).body.code).toBe('token_invalid')
+    expect((await login).body.code).toBe('token_invalid')
     expect(await activeSessions(user)).toBe(0)
   })
 
