@@ -1,6 +1,8 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { ToastRegion } from '#ui/toasts/toast-region.tsx'
 import type { Route } from './+types/root.ts'
+import { lookOf, usualLook } from './frame/look.ts'
 import { OfficeFrame } from './frame/office-frame.tsx'
 import { NonceContext } from './nonce.ts'
 import stylesheet from './office.css?url'
@@ -13,18 +15,19 @@ export const middleware = [requireStaff]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Who works here, for the frame. */
+/** Who works here, and how they want it to look, for the frame. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const user = await visit.user()
   const { first_name = '', last_name = '', groups = [] } = user ?? {}
-  return { name: `${first_name} ${last_name}`, groups }
+  return { name: `${first_name} ${last_name}`, groups, look: lookOf(args.request.headers) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const { theme, density } = useRouteLoaderData<typeof loader>('root')?.look ?? usualLook
   return (
-    <html lang="de-CH">
+    <html lang="de-CH" data-theme={theme} data-density={density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ToastRegion />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -42,9 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { name, groups } }: Route.ComponentProps) {
+export default function Root({ loaderData: { name, groups, look } }: Route.ComponentProps) {
   return (
-    <OfficeFrame name={name} groups={groups}>
+    <OfficeFrame name={name} groups={groups} look={look}>
       <Outlet />
     </OfficeFrame>
   )

@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** Every address of the back office, below `/office`. */
 export default [
   index('routes/today.tsx'),
+  route('darstellung', 'routes/look.ts'),
   route('aufgaben', 'routes/tasks/list.tsx'),
   route('aufgaben/:id', 'routes/tasks/task.tsx'),
   route('bestellungen', 'routes/orders/list.tsx'),

@@ -39,7 +39,7 @@ export function KeyHelp({ groups }: { groups: readonly Group[] }) {
   ]
   return (
     <>
-      <button type="button" onClick={show} className="underline underline-offset-4">
+      <button type="button" onClick={show} className="text-link">
         {keyWords.title}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={keyWords.title}>

@@ -1,27 +1,33 @@
 import { NavLink } from 'react-router'
 import type { Group } from '#contract/groups.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { frame } from '../messages/frame.ts'
 import { roomsOf } from './rooms.ts'
 
-/** The rooms that a person may enter. */
+/** The rooms that a person may enter: by icon and name, on a tablet by icon, in narrow windows in a row on top. */
 export function Navigation({ groups }: { groups: readonly Group[] }) {
   return (
-    <nav aria-label={frame.rooms} className="border-r border-line bg-paper-deep p-3 max-lg:border-r-0 max-lg:border-b">
-      <ul className="flex flex-wrap gap-1 lg:flex-col">
-        {roomsOf(groups).map(({ path, title }) => (
-          <li key={path}>
+    <nav
+      aria-label={frame.rooms}
+      className="border-line bg-paper-deep p-2 max-md:border-b md:border-r lg:w-52 lg:p-3 print:hidden"
+    >
+      <ul className="flex flex-wrap gap-1 md:sticky md:top-3 md:flex-col">
+        {roomsOf(groups).map(({ path, title, icon, begins }) => (
+          <li key={path} className={classNames(begins && 'md:mt-1 md:border-t md:border-line md:pt-2')}>
             <NavLink
               to={path}
               end={path === '/'}
+              title={title}
               className={({ isActive }) =>
                 classNames(
-                  'block rounded-md px-3 py-2 text-sm hover:bg-river-50',
+                  'flex items-center gap-2.5 rounded-md px-3 py-2 text-sm hover:bg-river-50',
                   isActive && 'bg-river-100 font-medium text-river-800',
                 )
               }
             >
-              {title}
+              <Icon name={icon} />
+              <span className="md:max-lg:sr-only">{title}</span>
             </NavLink>
           </li>
         ))}

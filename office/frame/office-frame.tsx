@@ -1,38 +1,33 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Group } from '#contract/groups.ts'
 import { CONTENT_ID, SkipLink } from '#ui/skip-link.tsx'
 import { frame } from '../messages/frame.ts'
-import { KeyHelp } from './key-help.tsx'
+import type { Look } from './look.ts'
 import { Navigation } from './navigation.tsx'
+import { PersonalMenu } from './personal-menu.tsx'
 
 interface OfficeFrameProps {
   /** Of whoever works here. */
   name: string
   groups: readonly Group[]
+  look: Look
   children: ReactNode
 }
 
 /** Every page of the back office: the rooms on the left, the person on top, the page itself. */
-export function OfficeFrame({ name, groups, children }: OfficeFrameProps) {
+export function OfficeFrame({ name, groups, look, children }: OfficeFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="min-h-dvh grid-rows-[auto_1fr] md:grid md:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
-      <header className="on-dark flex h-12 items-center gap-4 px-4 text-sm lg:col-span-2">
-        <span className="font-display text-lg">{frame.name}</span>
-        <span className="ml-auto" />
-        <KeyHelp groups={groups} />
-        <span>{name}</span>
-        <a href="/" className="underline underline-offset-4">
-          {frame.toShop}
-        </a>
-        <form method="post" action="/logout">
-          <button type="submit" className="underline underline-offset-4">
-            {frame.logOut}
-          </button>
-        </form>
+      <header className="flex min-h-12 items-center gap-4 border-b border-line bg-white px-4 text-sm md:col-span-2 print:hidden">
+        <Link to="/" className="font-display text-lg">
+          {frame.name}
+        </Link>
+        <PersonalMenu name={name} groups={groups} look={look} />
       </header>
       <Navigation groups={groups} />
-      <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 p-6">
+      <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 p-6 outline-none print:p-0">
         {children}
       </main>
     </div>

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import { orders } from '#contract/office/orders.ts'
 import { tasks } from '#contract/office/tasks.ts'
+import type { IconName } from '#ui/pictures/icon-names.ts'
 import { orderRoom } from '../messages/orders.ts'
 import { taskRoom } from '../messages/tasks.ts'
 import { today } from '../messages/today.ts'
@@ -12,15 +13,18 @@ export interface Room {
   title: string
   /** After `g`. */
   key: string
+  icon: IconName
+  /** The first of a group: a line stands above it. */
+  begins?: true
   /** Whoever may call one of these may enter; none for a room that is open to all of the staff. */
   operations: readonly Pick<Endpoint, 'access'>[]
 }
 
 /** Every room, in the order of the navigation. Who may enter it is said by its operations alone. */
 export const rooms: readonly Room[] = [
-  { path: '/', title: today.title, key: 'h', operations: [] },
-  { path: '/aufgaben', title: taskRoom.title, key: 'a', operations: [tasks.list] },
-  { path: '/bestellungen', title: orderRoom.title, key: 'b', operations: [orders.list] },
+  { path: '/', title: today.title, key: 'h', icon: 'home', operations: [] },
+  { path: '/aufgaben', title: taskRoom.title, key: 'a', icon: 'check', operations: [tasks.list] },
+  { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
 ]
 
 /** The rooms of a person in these groups. */

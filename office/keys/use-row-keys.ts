@@ -10,13 +10,19 @@ function move(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Ticks the row with the focus; a click, so that it counts as a change. */
+function select(): void {
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+}
+
 const rowKeys = {
   j: () => move(1),
   k: () => move(-1),
+  x: select,
   '/': () => document.querySelector<HTMLElement>('[data-key="/"]')?.focus(),
 }
 
-/** `j` and `k` go along the rows of a list, Enter opens the one with the focus, `/` leads to the search. */
+/** `j` and `k` go along the rows of a list, Enter opens the one with the focus, `x` selects it, `/` leads to the search. */
 export function useRowKeys(): void {
   useKeys(rowKeys)
 }

@@ -10,5 +10,13 @@ export const lists = {
   nothingFoundHelp: 'Kein Eintrag passt zu diesen Filtern.',
   dropped: (names: string) => `Unbekannter Filter, nicht angewendet: ${names}`,
   count: (total: number) => (total === 1 ? '1 Eintrag' : `${total} Einträge`),
+  way: 'Zur Liste',
+  previous: 'Voriger Eintrag (p)',
+  next: 'Nächster Eintrag (n)',
+  place: (number: number, of: number) => `${number} von ${of}`,
+  select: (name: string) => `${name} auswählen`,
+  selection: 'Auswahl',
+  selected: (count: number) => `${count} ausgewählt`,
+  doneFor: (count: number) => (count === 1 ? 'Für 1 Eintrag erledigt.' : `Für ${count} Einträge erledigt.`),
   sortBy: (title: string) => `Nach «${title}» sortieren`,
 } as const

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,6 +11,9 @@ import { FilterForm, type FilterWords } from './filter-form.tsx'
 import { type ListQuery, listAddress } from './list-address.ts'
 import { type ListColumn, ListTable } from './list-table.tsx'
 import type { Offers } from './offers.ts'
+import { keepList } from './opened-list.ts'
+import type { SelectionResult } from './selection.ts'
+import { type Selectable, SelectionBar } from './selection-bar.tsx'
 
 /** A list as `readList` reads it. */
 export interface LoadedList<Row> {
@@ -39,13 +42,17 @@ interface ListPageProps<Row> {
   /** What stands here once there is something, and what to do next. */
   empty: { title: string; text?: string }
   actions?: ReactNode
+  selectable?: Selectable<Row>
+  /** What became of the rows that were selected. */
+  result?: SelectionResult | undefined
 }
 
 /** The page of a list: its views, search and filters, the rows, and the other pages. All of it stands in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, list, columns, keyOf, pathOf, words, views = [], empty, actions } = props
+  const { title, list, columns, keyOf, pathOf, words, views = [], empty, actions, selectable, result } = props
   const { rows, meta, offers, query, dropped } = list
   useRowKeys()
+  useKeptList(rows.map(pathOf))
   const isFiltered = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
   return (
     <div className="flex flex-col gap-5">
@@ -61,7 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <Notice kind="warning">{lists.dropped(dropped.map((name) => words.names[name] ?? name).join(', '))}</Notice>
       )}
       {rows.length > 0 ? (
-        <ListTable caption={title} {...{ columns, rows, keyOf, pathOf, offers, query }} />
+        <ListTable caption={title} {...{ columns, rows, keyOf, pathOf, offers, query }} nameOf={selectable?.nameOf} />
       ) : isFiltered ? (
         <EmptyState icon="search" title={lists.nothingFound} text={lists.nothingFoundHelp}>
           <Link to="?" className="text-link">
@@ -71,6 +78,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <EmptyState icon="check" {...empty} />
       )}
+      {selectable && (rows.length > 0 || result) && (
+        <SelectionBar label={selectable.label} noteLabel={selectable.noteLabel} result={result} />
+      )}
       <Pagination
         page={meta.current_page}
         lastPage={meta.last_page}
@@ -78,6 +88,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
     </div>
   )
+}
+
+/** Lets the things that are opened from here know their neighbours. */
+function useKeptList(paths: readonly string[]): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => keepList({ room: pathname, address: `${pathname}${search}`, paths }))
 }
 
 function Views({ views, query }: { views: readonly View[]; query: ListQuery }) {

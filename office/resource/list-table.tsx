@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { lists } from '../messages/lists.ts'
 import { type ListQuery, listAddress, nextSort } from './list-address.ts'
 import type { Offers } from './offers.ts'
+import { selectedValue } from './selection.ts'
+import { SELECTION_FORM } from './selection-bar.tsx'
 
 /** A column of a list. */
 export interface ListColumn<Row> {
@@ -26,12 +29,15 @@ interface ListTableProps<Row> {
   pathOf: (row: Row) => string
   offers: Offers
   query: ListQuery
+  /** What a row is called, where rows can be selected. */
+  nameOf: ((row: Row) => string) | undefined
 }
 
 const hiddenBelow = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const
 
 /** The rows of a list, dense, with headings that sort. Keys move along the rows (`keys/use-row-keys.ts`). */
-export function ListTable<Row>({ caption, columns, rows, keyOf, pathOf, offers, query }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, keyOf, pathOf, offers, query, nameOf } = props
   const order = query['sort'] ?? offers.defaultSort
   const shown = columns.map((column) => ({
     ...column,
@@ -46,6 +52,11 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, pathOf, offers, 
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong text-ink-soft">
+            {nameOf && (
+              <th scope="col" className="w-8 p-2">
+                <VisuallyHidden>{lists.selection}</VisuallyHidden>
+              </th>
+            )}
             {shown.map(({ title, sort, className }) => (
               <th
                 key={title}
@@ -69,6 +80,7 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, pathOf, offers, 
               data-row
               className="border-b border-line hover:bg-river-50 has-[a[data-row-link]:focus]:bg-river-50"
             >
+              {nameOf && <SelectCell id={keyOf(row)} name={nameOf(row)} />}
               {shown.map(({ title, cell, className }, index) => (
                 <td key={title} className={classNames('p-2 align-top', className)}>
                   {index === 0 ? (
@@ -89,6 +101,21 @@ export function ListTable<Row>({ caption, columns, rows, keyOf, pathOf, offers, 
         </tbody>
       </table>
     </div>
+  )
+}
+
+function SelectCell({ id, name }: { id: string; name: string }) {
+  return (
+    <td className="p-2 align-top">
+      <input
+        type="checkbox"
+        name="selected"
+        value={selectedValue(id, name)}
+        form={SELECTION_FORM}
+        aria-label={lists.select(name)}
+        className="size-5 accent-river-700"
+      />
+    </td>
   )
 }
 

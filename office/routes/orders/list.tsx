@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import { formatFigure } from '#contract/money.ts'
-import { staffStatusLabels } from '#contract/office/order-labels.ts'
-import { type ListedOrder, orders } from '#contract/office/orders.ts'
+import { orderStepLabels, staffStatusLabels } from '#contract/office/order-labels.ts'
+import { completeOrder, type ListedOrder, orders } from '#contract/office/orders.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
 import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
@@ -10,10 +12,27 @@ import { orderRoom } from '../../messages/orders.ts'
 import { ListPage, type View } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
+import { forEachSelected } from '../../resource/selection.ts'
+import type { Selectable } from '../../resource/selection-bar.tsx'
+import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/list.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, orders.list)
+}
+
+/** Completes the selected ones. */
+export function action(args: Route.ActionArgs) {
+  return withForm(args.request, (form) => {
+    const body = { note: formText(form, 'note') }
+    return forEachSelected(form, (id) => apiOf(args)(completeOrder, { params: { id }, body }))
+  })
+}
+
+const selectable: Selectable<ListedOrder> = {
+  nameOf: ({ number }) => orderRoom.one(number),
+  label: orderStepLabels.complete,
+  noteLabel: orderRoom.reason,
 }
 
 const columns: readonly ListColumn<ListedOrder>[] = [
@@ -70,7 +89,7 @@ const words = {
   search: orderRoom.search,
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ListPage
       title={orderRoom.title}
@@ -81,6 +100,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       words={words}
       views={views}
       empty={{ title: orderRoom.empty }}
+      selectable={selectable}
+      result={actionData && 'done' in actionData ? actionData : undefined}
     />
   )
 }

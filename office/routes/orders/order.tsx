@@ -1,4 +1,4 @@
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { formatFigure } from '#contract/money.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
 import { type OfficeOrder, orders } from '#contract/office/orders.ts'
@@ -11,6 +11,7 @@ import { swissTime } from '#ui/time/swiss-time.ts'
 import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { orderRoom } from '../../messages/orders.ts'
+import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/order.ts'
 import { OrderDocuments } from './order-documents.tsx'
@@ -33,7 +34,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-const keys = { z: 'mark_paid', a: 'complete', f: 'decide_fraud', n: 'note' }
+const keys = { z: 'mark_paid', a: 'complete', f: 'decide_fraud', t: 'note' }
 
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   useStepKeys(keys)
@@ -65,9 +66,7 @@ function OrderHead({ order }: { order: OfficeOrder }) {
   const { day, time } = swissTime(order.placed_at)
   return (
     <header className="flex flex-col gap-2">
-      <Link to={href('/bestellungen')} className="text-link text-sm">
-        {orderRoom.back}
-      </Link>
+      <WayBack room={href('/bestellungen')} label={orderRoom.back} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-display text-3xl">{orderRoom.one(order.number)}</h1>
         <StatusBadge status={order.status} label={staffStatusLabels[order.status]} />

@@ -1,17 +1,37 @@
 import { href } from 'react-router'
 import { type Task, taskLabels } from '#contract/office/task-kinds.ts'
-import { tasks } from '#contract/office/tasks.ts'
+import { completeTask, tasks } from '#contract/office/tasks.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { taskRoom } from '../../messages/tasks.ts'
 import { ListPage, type View } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
+import { forEachSelected } from '../../resource/selection.ts'
+import type { Selectable } from '../../resource/selection-bar.tsx'
+import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/list.ts'
 
 /** What waits comes first; what is done is a view of its own. */
 export function loader(args: Route.LoaderArgs) {
   if (!args.url.searchParams.has('state')) args.url.searchParams.set('state', 'open')
   return readList(args, tasks.list)
+}
+
+/** Marks the selected ones as done. */
+export function action(args: Route.ActionArgs) {
+  return withForm(args.request, (form) => {
+    const note = formText(form, 'note')
+    const body = note === '' ? {} : { note }
+    return forEachSelected(form, (id) => apiOf(args)(completeTask, { params: { id }, body }))
+  })
+}
+
+const selectable: Selectable<Task> = {
+  nameOf: ({ title }) => title,
+  label: taskRoom.markDone,
+  noteLabel: taskRoom.note,
 }
 
 const columns: readonly ListColumn<Task>[] = [
@@ -33,7 +53,7 @@ const words = {
   search: taskRoom.search,
 }
 
-export default function Tasks({ loaderData }: Route.ComponentProps) {
+export default function Tasks({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ListPage
       title={taskRoom.title}
@@ -44,6 +64,8 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
       words={words}
       views={views}
       empty={{ title: taskRoom.empty }}
+      selectable={selectable}
+      result={actionData && 'done' in actionData ? actionData : undefined}
     />
   )
 }

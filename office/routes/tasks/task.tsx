@@ -1,4 +1,4 @@
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { type Task, taskLabels } from '#contract/office/task-kinds.ts'
 import { completeTask, tasks } from '#contract/office/tasks.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -10,6 +10,7 @@ import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { taskRoom } from '../../messages/tasks.ts'
 import { StepForm } from '../../resource/step-form.tsx'
+import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/task.ts'
 import { TaskFactList } from './task-fact-list.tsx'
@@ -40,9 +41,7 @@ export default function TaskPage({ loaderData: task, actionData: failure }: Rout
     <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(task.title)}</title>
       <div className="flex flex-col gap-5">
-        <Link to={href('/aufgaben')} className="text-link text-sm">
-          {taskRoom.back}
-        </Link>
+        <WayBack room={href('/aufgaben')} label={taskRoom.back} />
         <p className="text-sm text-ink-soft">{taskLabels[task.kind]}</p>
         <h1 className="font-display text-2xl">{task.title}</h1>
         <TaskFactList task={task} />

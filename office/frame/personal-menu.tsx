@@ -1,0 +1,34 @@
+import type { Group } from '#contract/groups.ts'
+import { Popover } from '#ui/overlays/popover.tsx'
+import { frame } from '../messages/frame.ts'
+import { KeyHelp } from './key-help.tsx'
+import type { Look } from './look.ts'
+import { LookForm } from './look-form.tsx'
+
+interface PersonalMenuProps {
+  name: string
+  groups: readonly Group[]
+  look: Look
+}
+
+/** Under the person's name: how the back office looks, its keys, the shop, and the way out. */
+export function PersonalMenu({ name, groups, look }: PersonalMenuProps) {
+  return (
+    <div className="ml-auto flex items-center gap-4">
+      <KeyHelp groups={groups} />
+      <Popover group="frame" label={name} align="right">
+        <div className="flex w-56 flex-col gap-4 p-2">
+          <LookForm look={look} />
+          <a href="/" className="text-link">
+            {frame.toShop}
+          </a>
+          <form method="post" action="/logout">
+            <button type="submit" className="text-link">
+              {frame.logOut}
+            </button>
+          </form>
+        </div>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import { Form } from 'react-router'
+import { useBusy } from '#forms/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { lists } from '../messages/lists.ts'
+import type { SelectionResult } from './selection.ts'
+
+/** The form that the checkboxes of the rows belong to. */
+export const SELECTION_FORM = 'selection'
+
+/** What can be done with several rows of a list at once. */
+export interface Selectable<Row> {
+  /** By which a refusal speaks of a row. */
+  nameOf: (row: Row) => string
+  /** On the button. */
+  label: string
+  /** Of the note that goes with each. */
+  noteLabel: string
+}
+
+interface SelectionBarProps {
+  label: string
+  noteLabel: string
+  result: SelectionResult | undefined
+}
+
+/** Below a list: does one thing with all selected rows, and says for how many, and for which not. */
+export function SelectionBar({ label, noteLabel, result }: SelectionBarProps) {
+  const busy = useBusy()
+  const selected = useSelected()
+  return (
+    <div className="flex flex-col gap-3">
+      {result && result.done > 0 && (
+        <Notice kind="success" live>
+          {lists.doneFor(result.done)}
+        </Notice>
+      )}
+      {result && result.refused.length > 0 && (
+        <Notice kind="warning" live>
+          <ul>
+            {result.refused.map(({ name, message }) => (
+              <li key={name}>{`${name}: ${message}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Form
+        method="post"
+        id={SELECTION_FORM}
+        className={classNames(
+          'sticky bottom-0 flex-wrap items-end gap-3 border-t border-line bg-paper py-3 text-sm print:hidden',
+          selected === 0 ? 'hidden' : 'flex',
+        )}
+      >
+        <TextField name="note" label={noteLabel} className="w-80" />
+        <Button variant="secondary" busy={busy}>
+          {label}
+        </Button>
+        <output className="pb-3 text-ink-soft">{selected !== null && lists.selected(selected)}</output>
+      </Form>
+    </div>
+  )
+}
+
+/** How many are ticked; null before the page can count, where the button always works. */
+function useSelected(): number | null {
+  return useSyncExternalStore(
+    onTick,
+    // A function of each render: React then counts again once rows that are done have left the page.
+    () => document.querySelectorAll(`input[form=${SELECTION_FORM}]:checked`).length,
+    () => null,
+  )
+}
+
+function onTick(act: () => void): () => void {
+  document.addEventListener('change', act)
+  return () => document.removeEventListener('change', act)
+}

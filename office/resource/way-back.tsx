@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Icon } from '#ui/pictures/icon.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { lists } from '../messages/lists.ts'
+import { keptList, placeIn } from './opened-list.ts'
+
+const neverChanges = () => () => undefined
+
+/**
+ * Above a thing: back to the list that it was opened from, as that was filtered, and to its neighbours there, by `p` and
+ * `n` too. Without JavaScript, or opened in another way, back to the room.
+ */
+export function WayBack({ room, label }: { room: string; label: string }) {
+  const kept = useSyncExternalStore(neverChanges, keptList, () => null)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const place = useMemo(() => placeIn(kept, room, pathname), [kept, room, pathname])
+  const keys = useMemo(() => {
+    const lead = (path: string | undefined) => () => path !== undefined && void navigate(path)
+    return { p: lead(place?.previous), n: lead(place?.next) }
+  }, [place, navigate])
+  useKeys(keys)
+  return (
+    <nav aria-label={lists.way} className="flex flex-wrap items-center gap-x-4 text-sm print:hidden">
+      <Link to={place?.address ?? room} className="text-link">
+        {label}
+      </Link>
+      {place && (
+        <span className="flex items-center gap-1 text-ink-soft tabular-nums">
+          <Neighbour path={place.previous} icon="chevron-left" label={lists.previous} />
+          {lists.place(place.number, place.of)}
+          <Neighbour path={place.next} icon="chevron-right" label={lists.next} />
+        </span>
+      )}
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  path: string | undefined
+  icon: 'chevron-left' | 'chevron-right'
+  label: string
+}
+
+function Neighbour({ path, icon, label }: NeighbourProps) {
+  if (path === undefined) return null
+  return (
+    <Link to={path} aria-label={label} title={label} className="rounded-md p-1.5 hover:bg-river-50">
+      <Icon name={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
+import { lookCookie, readLook } from '../frame/look.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/look.ts'
+
+/** Keeps how the back office looks to this person; without JavaScript it leads back to the page where that was chosen. */
+export function action(args: Route.ActionArgs) {
+  return withForm(args.request, async (form) => {
+    const look = readLook(formText(form, 'theme'), formText(form, 'density'))
+    const isSecure = visitOf(args).origin.startsWith('https:')
+    const headers = { 'set-cookie': lookCookie(look, isSecure) }
+    const back = formText(form, 'back')
+    return back === '' ? data(null, { headers }) : redirect(backTo(back), { headers })
+  })
+}
+
+/** Nobody has a page here. */
+export function loader() {
+  return redirect('/')
+}
+
+/** Only a page of the back office: `//elsewhere` and `/\elsewhere` are other sites. */
+function backTo(path: string): string {
+  return /^\/(?![/\\])/.test(path) ? path : '/'
+}

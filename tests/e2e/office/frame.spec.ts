@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { errorCodes } from '#contract/errors.ts'
+import { completeTask, tasks } from '#contract/office/tasks.ts'
+import { lists } from '#office/messages/lists.ts'
+import { lookWords } from '#office/messages/look.ts'
+import { orderRoom } from '#office/messages/orders.ts'
+import { taskRoom } from '#office/messages/tasks.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { administrator, logInByApi } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the things of a list follow each other by keys, and lead back to the list as it was', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  await visit(page, '/office/bestellungen?payment_method=invoice')
+  const [first, second] = await page.locator('a[data-row-link]').allTextContents()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(orderRoom.one(first ?? ''))
+  await page.keyboard.press('n')
+  await expect(heading(page)).toHaveText(orderRoom.one(second ?? ''))
+  await page.keyboard.press('p')
+  await expect(heading(page)).toHaveText(orderRoom.one(first ?? ''))
+  const way = page.getByRole('navigation', { name: lists.way })
+  await expect(way.getByRole('link', { name: lists.previous })).toHaveCount(0)
+  await way.getByRole('link', { name: orderRoom.back }).click()
+  await expect(page).toHaveURL(/payment_method=invoice/)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the back office is dark and comfortable for whoever wants it so', async ({ page, api }) => {
+      await logInByApi(api, administrator)
+      await page.goto('/office/bestellungen?payment=owed')
+      if (javaScriptEnabled) await visit(page, '/office/bestellungen?payment=owed')
+      await page.locator('summary', { hasText: 'Caduff' }).click()
+      await page.getByRole('combobox', { name: lookWords.theme }).selectOption('dark')
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await page.getByRole('combobox', { name: lookWords.density }).selectOption('comfortable')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: lookWords.apply }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page).toHaveURL(/bestellungen\?payment=owed/)
+      if (javaScriptEnabled) await expectAccessible(page)
+    })
+  })
+}
+
+test('several tasks are done at once, and one that a colleague has done meanwhile is named', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  await visit(page, '/office/aufgaben')
+  const titles = await page.locator('a[data-row-link]').allTextContents()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText(lists.selected(2))).toBeVisible()
+  const { data } = await api(tasks.list, { query: { state: 'open' } })
+  await api(completeTask, { params: { id: data[0]?.id ?? '' }, body: {} })
+  await page.getByRole('textbox', { name: taskRoom.note }).fill('Zusammen geklärt.')
+  await page.getByRole('button', { name: taskRoom.markDone }).click()
+  await expect(page.getByText(lists.doneFor(1))).toBeVisible()
+  await expect(page.getByText(`${titles[0]}: ${errorCodes.task_done[1]}`)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(titles.length > 2 ? 1 : 0)
+})
