@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logInByApi(api, administrator)
       await page.goto('/office/bestellungen?payment=owed')
       if (javaScriptEnabled) await visit(page, '/office/bestellungen?payment=owed')
-      await page.locator('summary', { hasText: 'Caduff' }).click()
+      await page.locator('summary', { hasText: administrator.lastName }).click()
       await page.getByRole('combobox', { name: lookWords.theme }).selectOption('dark')
       if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await page.getByRole('combobox', { name: lookWords.density }).selectOption('comfortable')

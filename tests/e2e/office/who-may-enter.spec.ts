@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page, today.title)).toBeVisible()
       await expect(page).toHaveURL(/\/office\?von=hier$/)
       if (javaScriptEnabled) await expectAccessible(page)
+      await page.locator('summary', { hasText: administrator.lastName }).click()
       await page.getByRole('button', { name: frame.logOut }).click()
       await expect(page).not.toHaveURL(/office/)
       await page.goto('/office')

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { type Client, createClient } from '#contract/client.ts'
 
-/** The shop's API, and where the shop is. */
-export type ShopApi = Client & { readonly shop: string }
+/** The shop's API, where the shop is, and whose cookies it is called with. */
+export type ShopApi = Client & { readonly shop: string; readonly context: BrowserContext }
 
 /** The shop's API, called with a browser's cookies; cookies that it sets reach the browser. */
 export function reachableApi(context: BrowserContext, shop: string): ShopApi {
@@ -19,5 +19,5 @@ export function reachableApi(context: BrowserContext, shop: string): ShopApi {
       headers: { 'content-type': answer.headers()['content-type'] ?? '' },
     })
   })
-  return Object.assign(client, { shop })
+  return Object.assign(client, { shop, context })
 }

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import type { ShopApi } from './api.ts'
 import { freshStaffCode } from './staff-code.ts'
+import { goOnAsStaff, keepStaffSession } from './staff-session.ts'
 
 export interface Person {
   firstName: string
@@ -57,8 +58,13 @@ export async function makeAccount(api: ShopApi, person = newPerson()): Promise<P
   return person
 }
 
-/** Logs the browser in through the API, without the pages; the demonstration's staff with their code. */
+/**
+ * Logs the browser in through the API, without the pages; the demonstration's staff with their code, once for several
+ * journeys.
+ */
 export async function logInByApi(api: ShopApi, { email, password }: Person): Promise<void> {
+  const who = `${api.shop} ${email}`
+  if (await goOnAsStaff(api.context, who)) return
   try {
     await api(createToken, {
       body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password },
@@ -67,6 +73,7 @@ export async function logInByApi(api: ShopApi, { email, password }: Person): Pro
     if (!(error instanceof ApiError) || !error.body.challenge) throw error
     const { challenge } = error.body
     await api(createTokenWithCode, { body: { challenge, one_time_code: await freshStaffCode() } })
+    await keepStaffSession(api.context, who)
   }
 }
 
