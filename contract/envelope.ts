@@ -29,6 +29,15 @@ export function paginated<S extends z.ZodType>(schema: S) {
   return z.object({ data: z.array(schema), links: pageLinks, meta: pageMeta })
 }
 
+export const listMeta = pageMeta.extend({
+  total_is_least: z.boolean().describe('there are more than `total`; they are found by filters, and stand on no page'),
+})
+
+/** One page of a list of the back office, which may be too long to be counted. */
+export function listed<S extends z.ZodType>(schema: S) {
+  return z.object({ data: z.array(schema), links: pageLinks, meta: listMeta })
+}
+
 /** Links and numbers of a page. `address` is the list's address, to which `page` is added. */
 export function paginate(address: URLSearchParams | string, page: number, perPage: number, total: number) {
   const [path = '', query = ''] = String(address).split('?')

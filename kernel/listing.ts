@@ -43,9 +43,12 @@ type ListingParts<E extends ListEndpoint, Row> = {
 
 export interface Listing<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
-  /** One page of what fits, and how many do. */
-  load(db: Database, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number }>
+  /** One page of what fits, and how many do: counted to `MOST_COUNTED`, where more are no page any more. */
+  load(db: Database, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number; totalIsLeast: boolean }>
 }
+
+/** Rows of a list that are counted and turned over: nobody reads on, and counting a million takes a quarter second. */
+export const MOST_COUNTED = 10_000
 
 /** How a declared list is read: the rows, and what its orders, filters and search mean for them. */
 export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: ListingParts<E, Row>): Listing<E> {
@@ -63,16 +66,20 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
       const column = columns[sort.replace(/^-/, '')]
       if (!column) throw new Error(`${endpoint.name} declares an order that nothing stands for: ${sort}`)
       const direction = sort.startsWith('-') ? desc : asc
-      const [rows, total] = await Promise.all([
-        parts
-          .rows(db)
-          .where(where)
-          .orderBy(direction(column), direction(parts.id))
-          .limit(perPage)
-          .offset((page - 1) * perPage),
-        db.$count(sql`${parts.rows(db).where(where)} as listed`),
+      const offset = (page - 1) * perPage
+      const [rows, counted] = await Promise.all([
+        offset >= MOST_COUNTED
+          ? []
+          : parts.rows(db).where(where).orderBy(direction(column), direction(parts.id)).limit(perPage).offset(offset),
+        db.$count(
+          sql`${parts
+            .rows(db)
+            .where(where)
+            .limit(MOST_COUNTED + 1)} as listed`,
+        ),
       ])
-      return { data: rows.map(parts.present), total }
+      const totalIsLeast = counted > MOST_COUNTED
+      return { data: rows.map(parts.present), total: Math.min(counted, MOST_COUNTED), totalIsLeast }
     },
   }
 }
@@ -80,8 +87,9 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
 /** Answers a list with its page, its links and how many there are. */
 export function listRoute<E extends ListEndpoint>(db: Database, { endpoint, load }: Listing<E>): Route {
   const handler = async ({ query }: { query: QueryOf<E> }, { url }: { url: string }) => {
-    const { data, total } = await load(db, query)
-    return { data, ...paginate(url, query.page, query.per_page, total) }
+    const { data, total, totalIsLeast } = await load(db, query)
+    const { links, meta } = paginate(url, query.page, query.per_page, total)
+    return { data, links, meta: { ...meta, total_is_least: totalIsLeast } }
   }
   return route(endpoint, handler as unknown as Handler<E>)
 }

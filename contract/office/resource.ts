@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { all, one, paginated } from '../envelope.ts'
+import { all, listed, one } from '../envelope.ts'
 import { id, line, page } from '../fields.ts'
 import type { Group } from '../groups.ts'
 
@@ -128,7 +128,7 @@ function listOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     summary: list.summary,
     access: accessOf(declaration),
     query: listQuery(list) as unknown as ListQuery<Extract<D['list'], ListDeclaration>>,
-    responses: { 200: paginated((list.item ?? declaration.item) as ListItem<D>) },
+    responses: { 200: listed((list.item ?? declaration.item) as ListItem<D>) },
   })
 }
 

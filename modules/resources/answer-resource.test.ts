@@ -169,6 +169,22 @@ describe('a list', () => {
     expect(new Set(pages.flat()).size).toBe(8)
   })
 
+  test('is counted and turned over to 10,000 rows; of more it says that there are more', async () => {
+    const make = (from: number, to: number) =>
+      db.execute(sql`insert into coloured_pencils (id, name, colour, price)
+        select (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, 'p' || n, 'red', n from generate_series(${from}::int, ${to}::int) n`)
+    await make(1, 10_000)
+    const exact = await call(pencils.list, { query: { page: 100, per_page: 100 } })
+    expect(exact.data).toHaveLength(100)
+    expect(exact.meta).toMatchObject({ total: 10_000, total_is_least: false, last_page: 100 })
+    await make(10_001, 10_150)
+    const { meta, links } = await call(pencils.list, { query: { page: 100, per_page: 100 } })
+    expect(meta).toMatchObject({ total: 10_000, total_is_least: true, last_page: 100 })
+    expect(links.next).toBeNull()
+    expect((await call(pencils.list, { query: { page: 101, per_page: 100 } })).data).toEqual([])
+    expect((await call(pencils.list, { query: { query: 'p10150' } })).data).toHaveLength(1)
+  })
+
   test('can be sorted both ways by the declared orders, and by nothing else', async () => {
     await makePencil('b', { price: 1 })
     await makePencil('a', { price: 3 })

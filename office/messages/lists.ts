@@ -9,7 +9,8 @@ export const lists = {
   nothingFound: 'Nichts gefunden.',
   nothingFoundHelp: 'Kein Eintrag passt zu diesen Filtern.',
   dropped: (names: string) => `Unbekannter Filter, nicht angewendet: ${names}`,
-  count: (total: number) => (total === 1 ? '1 Eintrag' : `${total} Einträge`),
+  count: (total: number, isLeast: boolean) =>
+    isLeast ? `über ${total.toLocaleString('de-CH')} Einträge` : total === 1 ? '1 Eintrag' : `${total} Einträge`,
   way: 'Zur Liste',
   previous: 'Voriger Eintrag (p)',
   next: 'Nächster Eintrag (n)',

@@ -18,7 +18,7 @@ import { type Selectable, SelectionBar } from './selection-bar.tsx'
 /** A list as `readList` reads it. */
 export interface LoadedList<Row> {
   rows: readonly Row[]
-  meta: { current_page: number; last_page: number; total: number }
+  meta: { current_page: number; last_page: number; total: number; total_is_least: boolean }
   offers: Offers
   query: ListQuery
   /** Parameters of the address that the list does not know. */
@@ -59,7 +59,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <title>{frame.titleOf(title)}</title>
       <div className="flex flex-wrap items-baseline gap-4">
         <h1 className="font-display text-3xl">{title}</h1>
-        <p className="text-sm text-ink-soft">{lists.count(meta.total)}</p>
+        <p className="text-sm text-ink-soft">{lists.count(meta.total, meta.total_is_least)}</p>
         {actions && <div className="ml-auto flex gap-2">{actions}</div>}
       </div>
       {views.length > 0 && <Views views={views} query={query} />}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
-import type { pageMeta } from '#contract/envelope.ts'
+import type { listMeta } from '#contract/envelope.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '../visit.ts'
 import { offersOf } from './offers.ts'
@@ -10,7 +10,7 @@ type Arguments = Parameters<typeof apiOf>[0] & { url: URL }
 
 interface Page {
   data: unknown[]
-  meta: z.output<typeof pageMeta>
+  meta: z.output<typeof listMeta>
 }
 
 /** The operation of a list with pages, such as `orders.list`. */
