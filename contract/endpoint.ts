@@ -118,3 +118,8 @@ export function endpoint<
     name,
   }
 }
+
+/** Whether somebody in one of these groups may call an operation that is kept for groups. */
+export function isOpenTo({ access }: Pick<Endpoint, 'access'>, groups: readonly Group[]): boolean {
+  return typeof access === 'object' && access.groups.some((group) => groups.includes(group))
+}

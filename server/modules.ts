@@ -20,6 +20,7 @@ import { collectMailKinds, type MailKind } from '#modules/mail/mail-kind.ts'
 import { mail } from '#modules/mail/module.ts'
 import { newsletter } from '#modules/newsletter/module.ts'
 import { oauth } from '#modules/oauth/module.ts'
+import { officeDesk } from '#modules/office-desk/module.ts'
 import { orderDesk } from '#modules/order-desk/module.ts'
 import { orderMails } from '#modules/order-mails/module.ts'
 import { orderProcess } from '#modules/order-process/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   orderMails,
   orderProcess,
   orderDesk,
+  officeDesk,
   payments,
   paymentMethods,
   pricing,

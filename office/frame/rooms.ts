@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import { orders } from '#contract/office/orders.ts'
 import { tasks } from '#contract/office/tasks.ts'
@@ -29,9 +29,10 @@ export const rooms: readonly Room[] = [
 
 /** The rooms of a person in these groups. */
 export function roomsOf(groups: readonly Group[]): readonly Room[] {
-  return rooms.filter(({ operations }) => operations.length === 0 || operations.some((one) => mayCall(one, groups)))
+  return rooms.filter(({ operations }) => operations.length === 0 || operations.some((one) => isOpenTo(one, groups)))
 }
 
-function mayCall({ access }: Pick<Endpoint, 'access'>, groups: readonly Group[]): boolean {
-  return typeof access === 'object' && access.groups.some((group) => groups.includes(group))
+/** The room in which a list is worked on. */
+export function roomWith(list: Pick<Endpoint, 'access'>): Room | undefined {
+  return rooms.find(({ operations }) => operations.includes(list))
 }

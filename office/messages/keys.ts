@@ -12,6 +12,7 @@ export const keyWords = {
     a: 'Abschliessen (Bestellung)',
     f: 'Betrugsverdacht entscheiden (Bestellung)',
     d: 'Erledigt (Aufgabe)',
+    '1–9': 'Was wartet (Heute)',
     '?': 'Diese Hilfe',
   },
   switchOff: 'Tasten ausschalten',

@@ -1,5 +1,24 @@
-/** What waits, for everybody of the staff. */
+import type { WaitingKind } from '#contract/office/waiting.ts'
+
+/** The first page. */
 export const today = {
   title: 'Heute',
   nothingWaits: 'Nichts wartet.',
+  waits: 'Was wartet',
+  since: (day: string) => `seit ${day}`,
+  more: (total: number) => `über ${total.toLocaleString('de-CH')}`,
+  key: (key: number) => `Taste ${key}`,
 } as const
+
+/** What waits, as its card calls it. */
+export const waitingLabels: Record<WaitingKind, string> = {
+  teachers: 'Lehrpersonen, die warten',
+  tasks: 'Offene Aufgaben',
+  to_send: 'Bestellungen zu versenden',
+  bank_credits: 'Gutschriften der Bank ohne Bestellung',
+  refunds_by_hand: 'Rückzahlungen von Hand',
+  refunds_refused: 'Abgelehnte Rückzahlungen',
+  refunds_unknown: 'Rückzahlungen mit ungewissem Ausgang',
+  overdue: 'Überfällige Rechnungen',
+  scheduled: 'Geplante Seiten',
+}

@@ -1,14 +1,81 @@
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { readWaiting, type Waiting, waitingLists } from '#contract/office/waiting.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { shortDate } from '#ui/time/german-date.ts'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { roomWith } from '../frame/rooms.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { frame } from '../messages/frame.ts'
-import { today } from '../messages/today.ts'
+import { today, waitingLabels } from '../messages/today.ts'
+import { apiOf } from '../visit.ts'
+import type { Route } from './+types/today.ts'
 
-/** What waits, in one look. */
-export default function Today() {
+/** What waits, each with the room where it is worked on; a list without a room has no card. */
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await orErrorPage(apiOf(args)(readWaiting, {}))
+  return data.flatMap((waiting) => {
+    const { list, narrowed } = waitingLists[waiting.kind]
+    const room = roomWith(list)
+    const query = new URLSearchParams(narrowed).toString()
+    return waiting.total > 0 && room ? [{ ...waiting, path: query ? `${room.path}?${query}` : room.path }] : []
+  })
+}
+
+type Card = Waiting & { path: string }
+
+/** What waits, in one look; the keys 1 to 9 open it. */
+export default function Today({ loaderData: cards }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const keys = useMemo(
+    () => Object.fromEntries(cards.slice(0, 9).map(({ path }, n) => [String(n + 1), () => void navigate(path)])),
+    [cards, navigate],
+  )
+  useKeys(keys)
   return (
     <>
       <title>{frame.titleOf(today.title)}</title>
       <h1 className="mb-6 font-display text-3xl">{today.title}</h1>
-      <EmptyState icon="check" title={today.nothingWaits} />
+      {cards.length === 0 ? (
+        <EmptyState icon="check" title={today.nothingWaits} />
+      ) : (
+        <ul aria-label={today.waits} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {cards.map((card, n) => (
+            <WaitingCard key={card.kind} card={card} number={n + 1} />
+          ))}
+        </ul>
+      )}
     </>
   )
+}
+
+function WaitingCard({ card: { kind, total, total_is_least, oldest, path }, number }: { card: Card; number: number }) {
+  return (
+    <li>
+      <Link
+        to={path}
+        className="flex h-full flex-col gap-1 rounded-md border border-line bg-white p-4 hover:border-river-700"
+      >
+        <span className="flex items-baseline justify-between">
+          <span className="font-display text-3xl tabular-nums">{total_is_least ? today.more(total) : total}</span>
+          {number <= 9 && (
+            <kbd
+              className="rounded-sm border border-line px-1.5 font-text text-xs text-ink-soft"
+              title={today.key(number)}
+            >
+              {number}
+            </kbd>
+          )}
+        </span>
+        <span className="font-medium">{waitingLabels[kind]}</span>
+        {oldest && <span className="text-sm text-ink-soft">{today.since(dayOf(oldest))}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** Of a day or a moment. */
+function dayOf(since: string): string {
+  return since.includes('T') ? shortSwissTime(since).day : shortDate(since)
 }
