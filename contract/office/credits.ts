@@ -5,6 +5,7 @@ import { id, paragraphs } from '../fields.ts'
 import { money } from '../money.ts'
 import { orderStatus } from '../shop/order-status.ts'
 import { orderCreditNote } from '../shop/orders.ts'
+import { paymentMethod } from '../shop/payment-methods.ts'
 import { actionOn, resource } from './resource.ts'
 
 const groups = ['sales', 'admin'] as const
@@ -75,6 +76,22 @@ const creditableLine = z.object({
   total: money.describe('of all copies, after discounts and voucher'),
 })
 
+const moneyBack = z.object({
+  amount: money,
+  way: refundWay,
+  method: paymentMethod.nullable().describe('the buyer’s, which the provider pays back to; null by hand'),
+})
+export type MoneyBack = z.output<typeof moneyBack>
+
+const cancellation = z.object({
+  credited: money.describe('what is billed and not credited yet'),
+  waived: money.describe('what is owed until then and nobody has to pay any more'),
+  refunds: z.array(moneyBack),
+  entitlements: z.int().describe('access of the buyer that ends'),
+  coupons: z.int().describe('codes that nobody has redeemed, which are blocked'),
+})
+export type Cancellation = z.output<typeof cancellation>
+
 /** What money has done in an order. */
 const orderCredit = z.object({
   id,
@@ -91,6 +108,8 @@ const orderCredit = z.object({
   is_shipping_credited: z.boolean(),
   credit_notes: z.array(orderCreditNote).describe('the first one first'),
   refunds: z.array(refund).describe('the first one first'),
+  surplus: z.array(moneyBack).describe('how `refund-surplus` sends back what is too much'),
+  cancellation: cancellation.nullable().describe('what cancelling does as it stands; null where that is not possible'),
 })
 export type OrderCredit = z.output<typeof orderCredit>
 
@@ -127,18 +146,39 @@ export const refundSurplus = endpoint('refundSurplus', {
   refusals: ['not_found', 'nothing_too_much'],
 })
 
+/** What is to be credited of an order. */
+const credited = {
+  lines: z
+    .array(z.strictObject({ line_id: id, quantity: z.int().min(1).max(MOST_COPIES) }))
+    .max(MOST_LINES)
+    .default([]),
+  shipping: z.boolean().default(false),
+  goodwill: z.int().min(1).max(MOST).nullable().default(null).describe('Rappen; without articles and shipping'),
+}
+
+const foreseenCredit = z.object({
+  total: money.describe('of the credit note'),
+  waived: money.describe('by how much less is owed'),
+  refunds: z.array(moneyBack),
+})
+export type ForeseenCredit = z.output<typeof foreseenCredit>
+
+export const previewCredit = endpoint('previewCredit', {
+  method: 'post',
+  ...actionOn(head, 'credit-preview'),
+  summary: 'What `credit` would give back as the order stands, by the same rule; it changes nothing',
+  body: z.strictObject(credited),
+  responses: { 200: one(foreseenCredit) },
+  refusals: ['not_found', 'order_not_billed'],
+})
+
 export const creditOrder = endpoint('creditOrder', {
   method: 'post',
   ...actionOn(head, 'credit'),
   summary:
     'Credits articles, shipping, or, as goodwill, a free amount, never more than is billed and not credited yet; what was paid of it goes back, otherwise less is owed',
   body: z.strictObject({
-    lines: z
-      .array(z.strictObject({ line_id: id, quantity: z.int().min(1).max(MOST_COPIES) }))
-      .max(MOST_LINES)
-      .default([]),
-    shipping: z.boolean().default(false),
-    goodwill: z.int().min(1).max(MOST).nullable().default(null).describe('Rappen; without articles and shipping'),
+    ...credited,
     note: paragraphs(1, 1000).describe('for staff; the buyer does not see it'),
     credited_before: z.int().min(0).max(MOST).describe('Rappen, as the caller saw them; another sum is a conflict'),
   }),

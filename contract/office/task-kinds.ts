@@ -49,6 +49,7 @@ const head = {
   id,
   title: z.string().describe('what is to be done, as a sentence'),
   subject: z.string().describe('the order’s number; where there is no order, the transaction, the mail or the setting'),
+  order_id: id.nullable().describe('the order that it is about'),
   created_at: z.iso.datetime(),
   done_at: z.iso.datetime().nullable(),
   done_by: z.string().nullable().describe('name of the person who did it; null also if that account is gone'),

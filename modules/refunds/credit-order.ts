@@ -1,18 +1,16 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
-import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import type { creditOrder as operation } from '#contract/office/credits.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { CreditTooLarge, creditShare, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
 import { issueCreditNote } from '#modules/billing/credit-notes/issue-credit-note.ts'
-import { type BilledOrder, creditedOf, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
-import { openAmountOf } from '#modules/billing/open-amount.ts'
+import { creditedOf, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { withdrawCredited } from '#modules/digital-goods/withdraw-order.ts'
 import { endIfNothingLeft } from '#modules/order-process/nothing-left.ts'
 import { settleOrder } from '#modules/order-process/receive-payment.ts'
 import { lockOrder } from '#modules/orders/lock-order.ts'
-import { moneyBackBy, moneyLeft, planRefunds } from './plan-refunds.ts'
+import { planCredit } from './plan-credit.ts'
+import { moneyBackBy } from './plan-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
 
 type Asked = Omit<z.output<(typeof operation)['body']>, 'note'>
@@ -32,10 +30,7 @@ export async function creditOrder(
   const billed = await loadBilled(tx, orderId)
   if (!billed) throw new Refusal('order_not_billed')
   if ((await creditedOf(tx, orderId)) !== asked.credited_before) throw new Refusal('credits_changed')
-  const share = shareOf(billed, asked)
-  // Of what is owed still, less is owed; only what is then too much goes back, and not what was too much before.
-  const tooMuch = Math.max(0, share.total - (await openAmountOf(tx, orderId)))
-  const planned = planRefunds(await moneyLeft(tx, orderId), Math.min(tooMuch, share.total))
+  const { share, planned } = await planCredit(tx, billed, asked)
   const at = new Date()
   const cause = asked.goodwill === null ? 'return' : 'goodwill'
   const moneyBack = moneyBackBy(planned)
@@ -44,30 +39,4 @@ export async function creditOrder(
   await writeRefunds(core, tx, { order, creditNoteId: id, planned })
   await settleOrder(core, tx, order, { by: 'staff', staffId, reason: note, at })
   await endIfNothingLeft(core, tx, order)
-}
-
-function shareOf(billed: BilledOrder, asked: Asked) {
-  try {
-    return creditShare(billed, wishOf(billed, asked))
-  } catch (error) {
-    if (!(error instanceof CreditTooLarge)) throw error
-    if (error.part === 'amount') throw invalid('goodwill', 'credited')
-    throw invalid(typeof error.part === 'string' ? error.part : `lines.${error.part.line}.quantity`, 'credited')
-  }
-}
-
-function wishOf({ lines }: BilledOrder, { lines: asked, shipping, goodwill }: Asked): Wish {
-  const namesParts = asked.length > 0 || shipping
-  if (goodwill !== null) {
-    if (namesParts) throw invalid('goodwill', 'invalid')
-    return { kind: 'amount', amount: goodwill }
-  }
-  if (!namesParts) throw invalid('lines', 'required')
-  const unknown = asked.findIndex(({ line_id }) => !lines.some(({ id }) => id === line_id))
-  if (unknown >= 0) throw invalid(`lines.${unknown}.line_id`, 'unknown')
-  return { kind: 'parts', shipping, lines: asked.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) }
-}
-
-function invalid(field: string, rule: Rule): Refusal {
-  return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, rule)] } })
 }

@@ -8,8 +8,10 @@ import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { movedMoney } from '#modules/ledger/balance.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { foreseeCancellation, foreseeSurplus } from './foresee.ts'
 import { refundsOf } from './list-refunds.ts'
 import { loadCreditNotes } from './load-credit-notes.ts'
+import { moneyLeft } from './plan-refunds.ts'
 
 /** What money has done in an order. Throws `not_found`. */
 export async function readOrderCredit(db: Database, id: string): Promise<OrderCredit> {
@@ -18,13 +20,14 @@ export async function readOrderCredit(db: Database, id: string): Promise<OrderCr
   const { order, open } = found
   const billed = await loadBilled(db, id)
   const { paid, refunded } = await movedMoney(db, id)
-  const left = billed ? leftToCredit(billed) : 0
+  const leftOfInvoice = billed ? leftToCredit(billed) : 0
+  const left = await moneyLeft(db, id)
   return {
     id,
     number: order.number,
     status: order.status,
     billed: billed && toMoney(billed.invoice.total),
-    credited: toMoney(billed ? billed.invoice.total - left : 0),
+    credited: toMoney(billed ? billed.invoice.total - leftOfInvoice : 0),
     owed: toMoney(Math.max(0, open)),
     too_much: toMoney(Math.max(0, -open)),
     paid: toMoney(paid),
@@ -40,5 +43,7 @@ export async function readOrderCredit(db: Database, id: string): Promise<OrderCr
     is_shipping_credited: billed?.isShippingCredited ?? false,
     credit_notes: await loadCreditNotes(db, id),
     refunds: await refundsOf(db, id),
+    surplus: foreseeSurplus({ open, left }),
+    cancellation: await foreseeCancellation(db, { order, billed, open, left }),
   }
 }

@@ -6,6 +6,7 @@ import { answerResource } from '#modules/resources/answer-resource.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { completeRefund } from './complete-refund.ts'
 import { creditOrder } from './credit-order.ts'
+import { foreseeCredit } from './foresee.ts'
 import { readRefund, refundList } from './list-refunds.ts'
 import { readOrderCredit } from './read-order-credit.ts'
 import { refundSurplus } from './refund-surplus.ts'
@@ -30,6 +31,7 @@ export function refundRoutes({ core }: Payments): Route[] {
       completeRefund(core, tx, { id, staffId: user.id, note }),
     ),
     route(creditsApi.orderCredits.read, async ({ params }) => ({ data: await readOrderCredit(db, params.id) })),
+    route(creditsApi.previewCredit, async ({ params, body }) => ({ data: await foreseeCredit(db, params.id, body) })),
     ofOrders.act(
       creditsApi.cancelOrder,
       (tx, { params: { id: orderId }, body: { note } }, { user }) =>

@@ -10,13 +10,14 @@ import { tasks } from './tables.ts'
 const columns = { task: tasks, doneBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` }
 
 function presentTask({ task, doneBy }: { task: typeof tasks.$inferSelect; doneBy: string | null }): Task {
-  const { id, kind, subject, facts, createdAt, doneAt, note } = task
+  const { id, kind, subject, facts, orderId, createdAt, doneAt, note } = task
   return {
     id,
     kind,
     title: taskTitle(kind, facts as never),
     subject,
     facts,
+    order_id: orderId,
     created_at: createdAt.toISOString(),
     done_at: doneAt?.toISOString() ?? null,
     done_by: doneBy,

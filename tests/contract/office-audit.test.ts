@@ -290,6 +290,11 @@ const looks: Record<string, () => Promise<Call>> = {
   readTeacherProof: () => anApplication({}),
 }
 
+/** What only works something out: it changes nothing, shows no person's data, and is asked with each key. */
+const workingOut: Record<string, () => Promise<Call>> = {
+  previewCredit: () => anOrder({ goodwill: 100 }),
+}
+
 async function send(endpoint: Endpoint, { id = '', number, revision, body }: Call): Promise<number> {
   const query = revision === undefined ? '' : `?revision=${revision}`
   const path = endpoint.path.replace('{id}', id).replace('{number}', String(number)) + query
@@ -311,7 +316,7 @@ async function recordsSince(count: number) {
 }
 
 const office = endpoints.filter(({ path }) => path.startsWith('/office/'))
-const doing = office.filter(({ method }) => method !== 'get')
+const doing = office.filter(({ method, name }) => method !== 'get' && !(name in workingOut))
 
 describe.each(doing.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   test('is in the audit log, once, with who did it and to what', async () => {
@@ -340,6 +345,16 @@ describe.each(Object.entries(looks))('%s', (name, prepare) => {
     const before = await db.$count(auditRecords)
     if (endpoint) expect(await send(endpoint, call)).toBe(200)
     expect(await recordsSince(before)).toMatchObject([{ action: name, isLook: true, subjectId: call.id }])
+  })
+})
+
+describe.each(Object.entries(workingOut))('%s', (name, prepare) => {
+  test('is not in the audit log', async () => {
+    const endpoint = office.find((one) => one.name === name)
+    const call = await prepare()
+    const before = await db.$count(auditRecords)
+    if (endpoint) expect(await send(endpoint, call)).toBe(200)
+    expect(await db.$count(auditRecords)).toBe(before)
   })
 })
 
