@@ -8,4 +8,5 @@ export default [
   route('aufgaben/:id', 'routes/tasks/task.tsx'),
   route('bestellungen', 'routes/orders/list.tsx'),
   route('bestellungen/:id', 'routes/orders/order.tsx'),
+  route('bestellungen/:id/gutschrift', 'routes/orders/credit-preview.ts'),
 ] satisfies RouteConfig

@@ -20,6 +20,16 @@ export function carrierLabel(one: Carrier): string | null {
   return carriers[one].label
 }
 
+/** Every carrier as staff choose it. */
+export const carrierChoices: readonly { value: Carrier; label: string }[] = (Object.keys(carriers) as Carrier[]).map(
+  (value) => ({ value, label: staffCarrierLabel(value) }),
+)
+
+/** The name of a carrier as staff read it, who also choose another one. */
+export function staffCarrierLabel(one: Carrier): string {
+  return carriers[one].label ?? 'Anderer'
+}
+
 /** Where the carrier says where the parcel is; null where it does not. */
 export function trackingUrl(one: Carrier, trackingNumber: string | null): string | null {
   if (trackingNumber === null) return null

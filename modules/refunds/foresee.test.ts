@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as creditsApi from '#contract/office/credits.ts'
+import { placeOrder } from '#contract/shop/checkout.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
+import { orderLines } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeCouponSet } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
-import { makeOrder, type ShopperOptions } from '#tests/support/shopper.ts'
+import { makeOrder, makeShopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp({ payment: true })
+const { db } = app.core
 const { client } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 const NOTE = 'Auf Wunsch der Kundin.'
 const NOBODY = '0199d5a0-0000-7000-8000-000000000000'
@@ -25,7 +30,7 @@ const preview = async (id: string, body: object) =>
 
 describe('before a credit, staff see', () => {
   it('what it gives back of a paid order, to the Rappen, and how', async () => {
-    const id = await paidOrder({ copies: 3 })
+    const id = await paidOrder({ amount: 3 })
     const { lines } = await read(id)
     const asked = { lines: [{ line_id: lines[0]?.line_id ?? '', quantity: 2 }], shipping: true, goodwill: null }
     const foreseen = await preview(id, asked)
@@ -75,8 +80,14 @@ describe('before an order is cancelled, staff see', () => {
   })
 
   it('how much access ends and how many codes are blocked', async () => {
-    const id = await paidOrder({ format: 'licence' })
-    const { cancellation } = await read(id)
-    expect((cancellation?.entitlements ?? 0) + (cancellation?.coupons ?? 0)).toBeGreaterThan(0)
+    const product = { format: 'licence', platforms: ['beook'], licenceDays: 365 } as const
+    const shopper = await makeShopper(app, { product: { ...product, platforms: [...product.platforms] } })
+    const body = { terms_accepted: true, licence_terms_accepted: true, cart_id: shopper.cartId }
+    const { data: placed } = await shopper.client(placeOrder, { body })
+    await app.simulator.pay(transactionOf(placed.paymentLink))
+    await shopper.client(ordersApi.refreshPayment, { params: { id: shopper.user.id, orderId: placed.order } })
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, placed.order))
+    await makeCouponSet(app, { origin: 'order', name: null, orderLineId: line?.id ?? '', userId: shopper.user.id })
+    expect((await read(placed.order)).cancellation).toMatchObject({ entitlements: 1, coupons: 3 })
   })
 })

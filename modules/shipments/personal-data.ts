@@ -1,4 +1,4 @@
-import { carrierLabel } from '#contract/shop/carriers.ts'
+import { staffCarrierLabel } from '#contract/shop/carriers.ts'
 import {
   ACCOUNTING,
   impersonal,
@@ -22,7 +22,7 @@ export const shipmentsData: PersonalData = {
       columns: {
         id: impersonal,
         orderId: impersonal,
-        carrier: kept(ACCOUNTING, (one: typeof shipments.$inferSelect.carrier) => carrierLabel(one) ?? 'Anderer'),
+        carrier: kept(ACCOUNTING, staffCarrierLabel),
         trackingNumber: record,
         shippedAt: record,
         staffId: withheld('about somebody else'),

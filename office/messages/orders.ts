@@ -22,6 +22,8 @@ export const orderRoom = {
   articles: 'Artikel',
   ordered: 'Bestellt',
   toShip: 'Zu senden',
+  sent: 'Gesendet',
+  credited: 'Gutgeschrieben',
   price: 'Preis',
   goods: 'Warenwert',
   discount: 'Rabatt',

@@ -17,4 +17,9 @@ export const taskRoom = {
   doneAt: (day: string, time: string, name: string | null) =>
     `Erledigt am ${day} um ${time}${name === null ? '' : ` von ${name}`}`,
   back: 'Alle Aufgaben',
+  toOrder: 'Zur Bestellung',
+  toRefund: 'Zur Rückzahlung',
+  toBankCredit: 'Zur Gutschrift der Bank',
+  mailSent: 'Die E-Mail wird noch einmal gesendet.',
+  sendAgainMeans: 'Wer sie schon erhalten hat, erhält sie dann zweimal.',
 } as const

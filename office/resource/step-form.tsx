@@ -1,45 +1,62 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { askedStep, withoutStep } from './asked-step.ts'
 
 interface StepFormProps {
   /** The name of the step, which the form sends as its intent. */
   step: string
   /** On the button that opens it, and on the one that does it. */
   label: string
-  failure: FormFailure | undefined
+  failure: Pick<FormFailure, 'message' | 'errors'> | undefined
+  /** Open from the start: what whoever comes to the page wants to do. */
+  isOpen?: boolean
+  /** Cannot be taken back: its button looks like it. */
+  isDanger?: boolean
   children?: ReactNode
 }
 
 /**
- * One thing that can be done, folded until it is wanted: its fields, and the button. It opens and
- * works without JavaScript; after a refusal it stays open, with the reason and all that was typed.
+ * One thing that can be done, folded until it is wanted: its fields, and the button. It opens and works without
+ * JavaScript, also by the address (`withStep`); after a refusal it stays open, with the reason and all that was typed.
  */
-export function StepForm({ step, label, failure, children }: StepFormProps) {
+export function StepForm({ step, label, failure, isOpen = false, isDanger = false, children }: StepFormProps) {
   const busy = useBusy()
+  const location = useLocation()
+  const details = useRef<HTMLDetailsElement>(null)
+  const isAsked = askedStep(location.search) === step
+  useEffect(() => {
+    if (isAsked && details.current) focusFirstField(details.current)
+  }, [isAsked])
   return (
     <details
+      ref={details}
       name="step"
       data-step={step}
-      open={failure !== undefined}
+      open={failure !== undefined || isAsked || isOpen}
       className="rounded-md border border-line bg-white open:shadow-raised"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open)
-          currentTarget.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
+        if (currentTarget.open && !isOpen) focusFirstField(currentTarget)
       }}
     >
       <summary className="px-4 py-2.5 font-semibold text-river-700 hover:bg-river-50">{label}</summary>
-      <Form method="post" className="flex flex-col gap-4 border-t border-line p-4">
+      <Form method="post" action={withoutStep(location)} className="flex flex-col gap-4 border-t border-line p-4">
         <input type="hidden" name="step" value={step} />
         {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
         {children}
-        <Button busy={busy} className="self-start">
+        <Button busy={busy} variant={isDanger ? 'danger' : 'primary'} className="self-start">
           {label}
         </Button>
       </Form>
     </details>
   )
+}
+
+/** A field that says so comes first: the one that a scanner types into stands below others. */
+function focusFirstField(details: HTMLDetailsElement): void {
+  const first = details.querySelector<HTMLElement>('[data-first-field]')
+  ;(first ?? details.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select'))?.focus()
 }

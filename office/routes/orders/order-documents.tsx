@@ -1,49 +1,77 @@
-import { formatFigure } from '#contract/money.ts'
+import { formatAmount, type Money } from '#contract/money.ts'
+import type { OrderCredit } from '#contract/office/credits.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
-import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { orderMoney } from '../../messages/order-money.ts'
 import { orderRoom } from '../../messages/orders.ts'
+import { documentAddress } from './pdf-addresses.ts'
 
-/** Invoice and credit notes, and what was tried at the payment provider. */
-export function OrderDocuments({ order: { id, documents, payment_attempts } }: { order: OfficeOrder }) {
+interface ShownDocument {
+  id: string
+  name: string
+  /** Null where its letter is not drawn yet. */
+  address: string | null
+  amount: Money
+  told: readonly (string | null)[]
+}
+
+/** Invoice, credit notes and reminders, each as a PDF. */
+export function OrderDocuments({ order, credit }: { order: OfficeOrder; credit: OrderCredit }) {
+  const all = documentsOf(order, credit)
+  if (all.length === 0) return null
   return (
-    <div className="grid gap-6 text-sm sm:grid-cols-2">
-      {documents.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-display text-xl">{orderRoom.documents}</h2>
-          <ul className="flex flex-col gap-1">
-            {documents.map((document) => (
-              <li key={document.id} className="flex flex-wrap gap-x-3">
-                {document.is_ready ? (
-                  <a href={`/api/office/orders/${id}/documents/${document.id}/document.pdf`} className="text-link">
-                    {orderRoom.documentKinds[document.kind]} {document.number}
-                  </a>
-                ) : (
-                  <span>
-                    {orderRoom.documentKinds[document.kind]} {document.number} ({orderRoom.notReady})
-                  </span>
-                )}
-                <span className="text-ink-soft tabular-nums">CHF {formatFigure(document.total)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {payment_attempts.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-display text-xl">{orderRoom.attempts}</h2>
-          <ul className="flex flex-col gap-1">
-            {payment_attempts.map(({ number, method, amount, status, changed_at, transaction_id }) => (
-              <li key={number}>
-                {paymentMethodLabels[method]}, CHF {formatFigure(amount)}: {orderRoom.attemptStates[status]}
-                <span className="block text-xs text-ink-soft">
-                  {shortSwissTime(changed_at).day} {transaction_id}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <section className="text-sm">
+      <h2 className="mb-2 font-display text-xl">{orderRoom.documents}</h2>
+      <ul className="flex flex-col gap-2">
+        {all.map(({ id, name, address, amount, told }) => (
+          <li key={id} className="flex flex-wrap gap-x-3">
+            {address === null ? (
+              <span>{`${name} (${orderRoom.notReady})`}</span>
+            ) : (
+              <a href={address} className="text-link">
+                {name}
+              </a>
+            )}
+            <span className="tabular-nums">{formatAmount(amount)}</span>
+            <span className="text-ink-soft">{told.filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
+}
+
+function documentsOf(
+  { id: orderId, documents, reminders }: OfficeOrder,
+  { credit_notes }: OrderCredit,
+): ShownDocument[] {
+  const addressOf = ({ id, is_ready }: { id: string; is_ready: boolean }) =>
+    is_ready ? documentAddress(orderId, id) : null
+  const moneyOf = (id: string) => credit_notes.find((note) => note.id === id)?.refund
+  return [
+    ...documents.map((document) => {
+      const { id, kind, number, total, issued_at, due_on } = document
+      const refund = moneyOf(id)
+      const told = [
+        shortSwissTime(issued_at).day,
+        due_on && orderRoom.due(shortDate(due_on)),
+        refund ? orderMoney.creditNoteMoney[refund] : null,
+      ]
+      return {
+        id,
+        name: `${orderRoom.documentKinds[kind]} ${number}`,
+        address: addressOf(document),
+        amount: total,
+        told,
+      }
+    }),
+    ...reminders.map((reminder) => ({
+      id: reminder.id,
+      name: orderMoney.reminder(reminder.level),
+      address: addressOf(reminder),
+      amount: reminder.fee,
+      told: [shortSwissTime(reminder.issued_at).day],
+    })),
+  ]
 }

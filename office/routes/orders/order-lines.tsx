@@ -1,4 +1,5 @@
 import { formatFigure, formatRate } from '#contract/money.ts'
+import type { OrderCredit } from '#contract/office/credits.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import { voucherLabel } from '#contract/shop/vouchers.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
@@ -8,7 +9,13 @@ import { orderRoom } from '../../messages/orders.ts'
 type Line = OfficeOrder['lines'][number]
 
 /** What was ordered, and what it comes to. */
-export function OrderLines({ order }: { order: OfficeOrder }) {
+export function OrderLines({ order, credit }: { order: OfficeOrder; credit: OrderCredit }) {
+  const creditedOf = (lineId: string) => credit.lines.find(({ line_id }) => line_id === lineId)?.credited ?? 0
+  const sentOf = (lineId: string) =>
+    order.shipments
+      .flatMap(({ lines }) => lines)
+      .filter(({ line_id }) => line_id === lineId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-display text-xl">{orderRoom.articles}</h2>
@@ -27,6 +34,8 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
             ),
           },
           { title: orderRoom.ordered, align: 'right', cell: ({ quantity }) => quantity },
+          { title: orderRoom.sent, align: 'right', cell: ({ id }) => sentOf(id) || null },
+          { title: orderRoom.credited, align: 'right', cell: ({ id }) => creditedOf(id) || null },
           { title: orderRoom.toShip, align: 'right', cell: ({ to_ship }) => to_ship || null },
           { title: orderRoom.price, align: 'right', cell: ({ total }) => formatFigure(total) },
         ]}

@@ -1,96 +1,77 @@
-import { formatFigure } from '#contract/money.ts'
+import type { OrderCredit } from '#contract/office/credits.ts'
 import { orderStepLabels } from '#contract/office/order-labels.ts'
 import type { OfficeOrder, OrderStep } from '#contract/office/orders.ts'
-import type { FormFailure } from '#forms/api-failure.ts'
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { orderSteps } from '../../messages/order-steps.ts'
 import { orderRoom } from '../../messages/orders.ts'
 import { StepForm } from '../../resource/step-form.tsx'
+import { errorsAtLines } from './steps/line-quantities.ts'
+import { errorsInStep, type StepFailure, stepField } from './steps/step-field.ts'
+import { fieldsOf } from './steps/step-fields.tsx'
 
 interface OrderStepFormsProps {
   order: OfficeOrder
+  credit: OrderCredit
   /** Of the step that its values name. */
-  failure: FormFailure | undefined
+  failure: StepFailure | undefined
 }
 
-/** What can be done with the order as it stands, each with the reason that the audit log keeps. */
-export function OrderStepForms({ order, failure }: OrderStepFormsProps) {
-  const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
+/** Steps whose button says that they cannot be taken back. */
+const DANGERS: readonly OrderStep[] = ['cancel']
+/** Steps that say by themselves what was done; the others ask for the reason that the audit log keeps. */
+const WITHOUT_REASON: readonly OrderStep[] = ['ship']
+
+/** What can be done with the order as it stands. */
+export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) {
+  const failureOf = (step: string) =>
+    failure?.values['step'] === step ? { ...failure, errors: errorsAtLines(failure.errors, failure.values) } : undefined
+  const note = failureOf('note')
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-display text-xl">{orderRoom.steps}</h2>
+      {failure && isStepGone(order, failure) && <RefusedStep failure={failure} />}
       {order.may.map((step) => {
         const Fields = fieldsOf[step]
         const failed = failureOf(step)
         return (
-          Fields && (
-            <StepForm key={step} step={step} label={orderStepLabels[step]} failure={failed}>
-              <Fields order={order} failure={failed} />
-              <Reason failure={failed} />
-            </StepForm>
-          )
+          <StepForm
+            key={step}
+            step={step}
+            label={orderStepLabels[step]}
+            isDanger={DANGERS.includes(step)}
+            failure={failed && { ...failed, errors: errorsInStep(step, failed.errors) }}
+          >
+            <Fields order={order} credit={credit} failure={failed} />
+            {!WITHOUT_REASON.includes(step) && (
+              <TextAreaField {...stepField({ step, failure: failed }, 'note')} label={orderRoom.reason} rows={2} />
+            )}
+          </StepForm>
         )
       })}
-      <StepForm step="note" label={orderRoom.addNote} failure={failureOf('note')}>
-        <TextAreaField
-          name="text"
-          label={orderRoom.noteText}
-          rows={3}
-          defaultValue={failureOf('note')?.values['text']}
-          error={failureOf('note')?.errors['text']}
-        />
+      <StepForm
+        step="note"
+        label={orderRoom.addNote}
+        failure={note && { ...note, errors: errorsInStep('note', note.errors) }}
+      >
+        <TextAreaField {...stepField({ step: 'note', failure: note }, 'text')} label={orderRoom.noteText} rows={3} />
       </StepForm>
     </section>
   )
 }
 
-interface FieldsProps {
-  order: OfficeOrder
-  failure: FormFailure | undefined
+/** Whether what was tried is not possible any more, so that no form is there to say why. */
+function isStepGone({ may }: OfficeOrder, { values }: StepFailure): boolean {
+  const step = values['step']
+  return step !== undefined && step in orderStepLabels && !may.some((one) => one === step)
 }
 
-function Reason({ failure }: Pick<FieldsProps, 'failure'>) {
+/** Why a step was refused that the order does not offer any more; what was typed for it stays, to be used elsewhere. */
+function RefusedStep({ failure: { message, values } }: { failure: StepFailure }) {
+  const typed = ['tracking_number', 'note'].flatMap((name) => values[name] || [])
   return (
-    <TextAreaField
-      name="note"
-      label={orderRoom.reason}
-      rows={2}
-      defaultValue={failure?.values['note']}
-      error={failure?.errors['note']}
-    />
+    <Notice kind="error" live title={message}>
+      {typed.length > 0 && <p className="whitespace-pre-line">{[orderSteps.typed, ...typed].join('\n')}</p>}
+    </Notice>
   )
-}
-
-const fieldsOf: Partial<Record<OrderStep, (props: FieldsProps) => React.ReactNode>> = {
-  mark_paid: ({ order, failure }) => (
-    <>
-      <p className="text-sm text-ink-soft">{orderRoom.consequences.mark_paid(formatFigure(order.left_to_pay))}</p>
-      <TextField
-        name="received"
-        label={orderRoom.received}
-        hint={orderRoom.receivedHint}
-        inputMode="decimal"
-        defaultValue={failure?.values['received']}
-        error={failure?.errors['received']}
-      />
-    </>
-  ),
-  complete: () => <p className="text-sm text-ink-soft">{orderRoom.consequences.complete}</p>,
-  decide_fraud: ({ failure }) => (
-    <>
-      <p className="text-sm text-ink-soft">{orderRoom.consequences.decide_fraud}</p>
-      <RadioGroup
-        name="decision"
-        label={orderStepLabels.decide_fraud}
-        options={[
-          { value: 'accept', label: orderRoom.acceptFraud },
-          { value: 'refuse', label: orderRoom.refuseFraud },
-        ]}
-        defaultValue={failure?.values['decision'] ?? 'accept'}
-      />
-      <CheckboxField name="on_invoice" label={orderRoom.onInvoice} error={failure?.errors['on_invoice']} />
-    </>
-  ),
 }

@@ -1,42 +1,88 @@
-import { addOrderNote, completeOrder, decideFraud, markOrderPaid } from '#contract/office/orders.ts'
+import type { Client } from '#contract/client.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import { cancelOrder, creditOrder, refundSurplus } from '#contract/office/credits.ts'
+import { sendMailAgain } from '#contract/office/mails.ts'
+import {
+  addOrderNote,
+  completeOrder,
+  decideFraud,
+  markOrderPaid,
+  type OrderStep,
+  shipOrder,
+} from '#contract/office/orders.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '../../visit.ts'
 import { readFrancs } from './read-francs.ts'
+import { readCredit, readParcel } from './steps/read-step-forms.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
+
+interface Sent {
+  api: Client
+  params: { id: string }
+  form: FormData
+  /** Why it is done. */
+  note: string
+}
+
+/** What the forms of the page do; a mistake that is found before is returned. */
+const steps: Record<OrderStep | 'note' | 'send_mail', (sent: Sent) => Promise<FieldErrors | undefined>> = {
+  note: ({ api, params, form }) => done(api(addOrderNote, { params, body: { text: formText(form, 'text') } })),
+  send_mail: ({ api, form }) => done(api(sendMailAgain, { params: { id: formText(form, 'mail_id') } })),
+  mark_paid: ({ api, params, form, note }) =>
+    done(api(markOrderPaid, { params, body: { note, received: readFrancs(formText(form, 'received')) } })),
+  complete: ({ api, params, note }) => done(api(completeOrder, { params, body: { note } })),
+  decide_fraud: ({ api, params, form, note }) => {
+    const accept = formText(form, 'decision') === 'accept'
+    return done(api(decideFraud, { params, body: { note, accept, on_invoice: accept && form.has('on_invoice') } }))
+  },
+  ship: async ({ api, params, form }) => {
+    const read = readParcel(form)
+    if ('errors' in read) return read.errors
+    return done(api(shipOrder, { params, body: read.parcel }))
+  },
+  credit: ({ api, params, form, note }) => {
+    const credited_before = Number(formText(form, 'credited_before'))
+    return done(api(creditOrder, { params, body: { ...readCredit(form), note, credited_before } }))
+  },
+  cancel: ({ api, params, note }) => done(api(cancelOrder, { params, body: { note } })),
+  refund_surplus: ({ api, params, note }) => done(api(refundSurplus, { params, body: { note } })),
+}
+
+const calls = [
+  addOrderNote,
+  sendMailAgain,
+  markOrderPaid,
+  completeOrder,
+  decideFraud,
+  shipOrder,
+  creditOrder,
+  cancelOrder,
+  refundSurplus,
+] as const
 
 /** Carries out the step that a form of the order's page names, and says which one was done. */
 export function doOrderStep(args: Arguments) {
   const api = apiOf(args)
-  const params = { id: args.params.id }
   return withForm(
     args.request,
     async (form) => {
-      const text = (name: string) => formText(form, name)
-      const step = text('step')
-      const note = text('note')
-      switch (step) {
-        case 'note':
-          await api(addOrderNote, { params, body: { text: text('text') } })
-          break
-        case 'mark_paid':
-          await api(markOrderPaid, { params, body: { note, received: readFrancs(text('received')) } })
-          break
-        case 'complete':
-          await api(completeOrder, { params, body: { note } })
-          break
-        case 'decide_fraud': {
-          const accept = text('decision') === 'accept'
-          await api(decideFraud, { params, body: { note, accept, on_invoice: accept && form.has('on_invoice') } })
-          break
-        }
-        default:
-          return invalidForm({}, form)
-      }
-      return { done: step }
+      const name = formText(form, 'step')
+      if (!isStep(name)) return invalidForm({}, form)
+      const sent = { api, params: { id: args.params.id }, form, note: formText(form, 'note') }
+      const errors = await steps[name](sent)
+      return errors ? invalidForm(errors, form) : { done: name }
     },
-    { calls: [addOrderNote, markOrderPaid, completeOrder, decideFraud] },
+    { calls },
   )
+}
+
+async function done(answer: Promise<unknown>): Promise<undefined> {
+  await answer
+}
+
+function isStep(name: string): name is keyof typeof steps {
+  return Object.hasOwn(steps, name)
 }

@@ -1,19 +1,27 @@
-import { href, redirect } from 'react-router'
+import { useMemo } from 'react'
+import { href, redirect, useNavigate } from 'react-router'
+import { sendMailAgain } from '#contract/office/mails.ts'
 import { type Task, taskLabels } from '#contract/office/task-kinds.ts'
 import { completeTask, tasks } from '#contract/office/tasks.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
+import { useKeys } from '../../keys/use-keys.ts'
 import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
+import { orderMoney } from '../../messages/order-money.ts'
 import { taskRoom } from '../../messages/tasks.ts'
+import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
 import { StepForm } from '../../resource/step-form.tsx'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/task.ts'
 import { TaskFactList } from './task-fact-list.tsx'
+import { orderOf, type TaskWay, wayOf } from './task-way.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(tasks.read, { params: args.params }))
@@ -22,21 +30,30 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Once it is done, the list shows what waits next. */
 export function action(args: Route.ActionArgs) {
+  const api = apiOf(args)
   return withForm(
     args.request,
     async (form) => {
+      if (formText(form, 'step') === 'send_again') {
+        await api(sendMailAgain, { params: { id: formText(form, 'mail_id') } })
+        return { sent: true as const }
+      }
       const note = formText(form, 'note')
-      await apiOf(args)(completeTask, { params: args.params, body: note === '' ? {} : { note } })
+      await api(completeTask, { params: args.params, body: note === '' ? {} : { note } })
       return redirect(href('/aufgaben'))
     },
-    { calls: [completeTask] },
+    { calls: [completeTask, sendMailAgain] },
   )
 }
 
-const keys = { d: 'done' }
+export { reloadAfterConflict as shouldRevalidate }
 
-export default function TaskPage({ loaderData: task, actionData: failure }: Route.ComponentProps) {
+const keys = { d: 'done', s: 'send_again' }
+
+export default function TaskPage({ loaderData: task, actionData }: Route.ComponentProps) {
   useStepKeys(keys)
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   return (
     <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(task.title)}</title>
@@ -47,24 +64,83 @@ export default function TaskPage({ loaderData: task, actionData: failure }: Rout
         <TaskFactList task={task} />
       </div>
       <aside className="flex flex-col gap-3">
+        {actionData && 'sent' in actionData && (
+          <Notice kind="success" live>
+            {taskRoom.mailSent}
+          </Notice>
+        )}
+        <Ways task={task} />
         {task.done_at === null ? (
-          <StepForm step="done" label={taskRoom.markDone} failure={failure}>
-            <TextAreaField name="note" label={taskRoom.note} optional defaultValue={failure?.values['note']} rows={3} />
-          </StepForm>
+          <>
+            {task.kind === 'mail_uncertain' && (
+              <StepForm step="send_again" label={orderMoney.sendAgain} failure={failureOf('send_again')}>
+                <input type="hidden" name="mail_id" value={task.facts.mail_id} />
+                <p className="text-sm text-ink-soft">{taskRoom.sendAgainMeans}</p>
+              </StepForm>
+            )}
+            <StepForm step="done" label={taskRoom.markDone} failure={failureOf('done')}>
+              <TextAreaField
+                name="note"
+                label={taskRoom.note}
+                optional
+                defaultValue={failureOf('done')?.values['note']}
+                rows={3}
+              />
+            </StepForm>
+          </>
         ) : (
-          <Done task={task} at={task.done_at} />
+          <Done task={task} at={task.done_at} refused={failure?.message} />
         )}
       </aside>
     </div>
   )
 }
 
-function Done({ task, at }: { task: Task; at: string }) {
+/** Where the task is worked at, and the order that it is about. */
+function Ways({ task }: { task: Task }) {
+  const navigate = useNavigate()
+  const { way, order } = useMemo(() => ({ way: wayOf(task), order: orderOf(task) }), [task])
+  const keysOfWays = useMemo(() => {
+    const to = (one: TaskWay | null) => () => void (one && navigate(one.path))
+    return { w: to(way), o: to(order) }
+  }, [way, order, navigate])
+  useKeys(keysOfWays)
+  return (
+    <>
+      {way && (
+        <ButtonLink to={way.path} wide variant={task.done_at === null ? 'primary' : 'secondary'}>
+          {way.label}
+        </ButtonLink>
+      )}
+      {order && order.path !== way?.path && (
+        <ButtonLink to={order.path} wide variant="secondary">
+          {order.label}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+interface DoneProps {
+  task: Task
+  at: string
+  /** Why marking it as done was refused: somebody was faster. */
+  refused: string | undefined
+}
+
+function Done({ task, at, refused }: DoneProps) {
   const { day, time } = swissTime(at)
   return (
-    <div className="rounded-md bg-paper-deep p-4 text-sm">
-      <p>{taskRoom.doneAt(day, time, task.done_by)}</p>
-      {task.note && <p className="mt-2 whitespace-pre-line">{task.note}</p>}
-    </div>
+    <>
+      {refused !== undefined && (
+        <Notice kind="warning" live>
+          {refused}
+        </Notice>
+      )}
+      <div className="rounded-md bg-paper-deep p-4 text-sm">
+        <p>{taskRoom.doneAt(day, time, task.done_by)}</p>
+        {task.note && <p className="mt-2 whitespace-pre-line">{task.note}</p>}
+      </div>
+    </>
   )
 }

@@ -1,0 +1,28 @@
+/** What money, parcels and mails have done in an order. */
+export const orderMoney = {
+  title: 'Geld',
+  billed: 'Verrechnet',
+  credited: 'Gutgeschrieben',
+  paid: 'Bezahlt',
+  refunded: 'Zurückbezahlt',
+  owed: 'Offen',
+  refunds: 'Rückzahlungen',
+  refundOf: (state: string, way: string) => `${way}: ${state}`,
+  creditNoteMoney: {
+    none: 'senkt den offenen Betrag',
+    pending: 'Geld ist unterwegs oder zu überweisen',
+    done: 'zurückbezahlt',
+  },
+  reminder: (level: number) => `${level}. Mahnung`,
+  parcels: 'Pakete',
+  letter: 'Brief',
+  track: 'Sendung verfolgen',
+  deliveryNote: 'Lieferschein (PDF)',
+  copies: (quantity: number, title: string) => `${quantity} × ${title}`,
+  mails: 'E-Mails',
+  mailStates: { waiting: 'wartet', uncertain: 'vielleicht nicht zugestellt', sent: 'gesendet' },
+  sendAgain: 'Noch einmal senden',
+  sendAgainOf: (kind: string) => `«${kind}» noch einmal senden`,
+  copy: 'Kopieren',
+  copyOf: (what: string) => `${what} kopieren`,
+} as const

@@ -1,0 +1,38 @@
+import { formatAmount, type Money } from '#contract/money.ts'
+import type { MoneyBack } from '#contract/office/credits.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+
+/** What is said where staff send an order, credit it, cancel it, or send money back. */
+export const orderSteps = {
+  /** Over what was typed for a step that is not possible any more. */
+  typed: 'Eingegeben war:',
+  lines: 'Artikel',
+  leftToShip: (left: number, of: number) => `noch ${left} von ${of}`,
+  stillToShip: (left: number) => `Davon sind noch ${left} zu senden.`,
+  carrier: 'Versanddienst',
+  trackingNumber: 'Sendungsnummer',
+  trackingHint: 'Einlesen oder eintippen; Enter erfasst das Paket.',
+  letter: 'Brief ohne Sendungsnummer',
+  deliveryNoteBefore: 'Lieferschein vor dem Versand (PDF)',
+  leftToCredit: (left: number, of: number, total: Money) => `noch ${left} von ${of}, zusammen ${formatAmount(total)}`,
+  shipping: (amount: Money) => `Versandkosten (${formatAmount(amount)})`,
+  goodwill: 'Oder Kulanz: Betrag in CHF',
+  goodwillHint: 'Ohne Artikel und Versandkosten.',
+  creditSum: 'Gutschrift',
+  creditUnknown: 'Wählen Sie Artikel, Versandkosten oder einen Betrag.',
+  waived: (amount: Money) => `Zu bezahlen ist dann ${formatAmount(amount)} weniger.`,
+  creditedMeanwhile: (amount: Money) =>
+    `Gutgeschrieben sind jetzt ${formatAmount(amount)}. Ihre Auswahl steht noch da.`,
+  cancelCredits: (amount: Money) => `Die Rechnung wird mit ${formatAmount(amount)} gutgeschrieben.`,
+  cancelWaives: (amount: Money) => `Die offenen ${formatAmount(amount)} sind nicht mehr zu bezahlen.`,
+  cancelEndsAccess: (count: number) => (count === 1 ? '1 Zugang endet.' : `${count} Zugänge enden.`),
+  cancelBlocksCodes: (count: number) =>
+    count === 1 ? '1 nicht eingelöster Code wird gesperrt.' : `${count} nicht eingelöste Codes werden gesperrt.`,
+  cancelRefundsNothing: 'Es geht kein Geld zurück.',
+  cancelTells: 'Der Käufer erhält eine E-Mail. Eine Stornierung lässt sich nicht zurücknehmen.',
+  surplusStays: 'Die Bestellung bleibt, wie sie ist.',
+  goesBack: ({ amount, way, method }: MoneyBack) =>
+    way === 'provider'
+      ? `${formatAmount(amount)} gehen über den Zahlungsdienst zurück${method ? ` (${paymentMethodLabels[method]})` : ''}.`
+      : `${formatAmount(amount)} überweisen Sie von Hand; dafür entsteht eine Aufgabe.`,
+} as const

@@ -1,0 +1,24 @@
+import { type ForeseenCredit, previewCredit } from '#contract/office/credits.ts'
+import { withForm } from '#forms/with-form.ts'
+import { apiOf } from '../../visit.ts'
+import type { Route } from './+types/credit-preview.ts'
+import { readCredit } from './steps/read-step-forms.ts'
+
+/** What a choice comes to; null while there is none, and a sentence where it is not possible. */
+export interface CreditAnswer {
+  foreseen: ForeseenCredit | null
+  mistake: string | null
+}
+
+/** What the form of a credit would give back as it is filled in. A choice that is not complete yet is no failure. */
+export async function action(args: Route.ActionArgs): Promise<CreditAnswer> {
+  const answer = await withForm(
+    args.request,
+    async (form) => (await apiOf(args)(previewCredit, { params: args.params, body: readCredit(form) })).data,
+    { calls: [previewCredit] },
+  )
+  if ('total' in answer) return { foreseen: answer, mistake: null }
+  const { errors, message } = answer.data
+  if ('lines' in errors) return { foreseen: null, mistake: null }
+  return { foreseen: null, mistake: Object.values(errors).flat()[0] ?? message }
+}

@@ -1,0 +1,28 @@
+import type { OfficeOrder } from '#contract/office/orders.ts'
+import { addressLines } from '#contract/words/address-lines.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { orderMoney } from '../../messages/order-money.ts'
+import { orderRoom } from '../../messages/orders.ts'
+
+/** The buyer and where things go, to be copied onto a letter. */
+export function OrderAddresses({ order }: { order: OfficeOrder }) {
+  const all = [
+    [orderRoom.buyer, [order.buyer, order.email]],
+    [orderRoom.deliveryAddress, order.delivery_address ? addressLines(order.delivery_address) : []],
+    [orderRoom.billingAddress, order.billing_address ? addressLines(order.billing_address) : []],
+  ] as const
+  return all.map(([title, lines]) => {
+    const text = lines.filter(Boolean).join('\n')
+    return (
+      text !== '' && (
+        <section key={title} className="text-sm">
+          <h2 className="mb-1 font-medium">{title}</h2>
+          <p className="mb-2 whitespace-pre-line wrap-anywhere text-ink-soft">{text}</p>
+          <CopyButton text={text} label={orderMoney.copyOf(title)}>
+            {orderMoney.copy}
+          </CopyButton>
+        </section>
+      )
+    )
+  })
+}

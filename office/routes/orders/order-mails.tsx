@@ -1,0 +1,44 @@
+import { Form } from 'react-router'
+import type { OfficeMail } from '#contract/office/mails.ts'
+import { useBusy } from '#forms/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { mailKindLabel } from '../../messages/mail-kinds.ts'
+import { orderMoney } from '../../messages/order-money.ts'
+import type { StepFailure } from './steps/step-field.ts'
+
+/** The mails about an order; one that may not have arrived is sent again. */
+export function OrderMails({ mails, failure }: { mails: readonly OfficeMail[]; failure: StepFailure | undefined }) {
+  const busy = useBusy()
+  if (mails.length === 0) return null
+  return (
+    <section className="text-sm">
+      <h2 className="mb-2 font-medium">{orderMoney.mails}</h2>
+      {failure?.values['step'] === 'send_mail' && (
+        <Notice kind="error" live>
+          {failure.message}
+        </Notice>
+      )}
+      <ul className="flex flex-col gap-3">
+        {mails.map(({ id, kind, recipient, queued_at, state }) => (
+          <li key={id}>
+            <p>{`${mailKindLabel(kind)}, ${orderMoney.mailStates[state]}`}</p>
+            <p className="text-xs wrap-anywhere text-ink-soft">{`${shortSwissTime(queued_at).day} ${recipient}`}</p>
+            {state === 'uncertain' && (
+              <Form method="post" className="mt-1">
+                <input type="hidden" name="step" value="send_mail" />
+                <input type="hidden" name="mail_id" value={id} />
+                <Button variant="secondary" size="small" busy={busy}>
+                  <span aria-hidden="true">{orderMoney.sendAgain}</span>
+                  <VisuallyHidden>{orderMoney.sendAgainOf(mailKindLabel(kind))}</VisuallyHidden>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

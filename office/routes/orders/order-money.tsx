@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { formatAmount, type Money } from '#contract/money.ts'
+import type { OrderCredit } from '#contract/office/credits.ts'
+import { refundStateLabels, refundWayLabels } from '#contract/office/money-labels.ts'
+import type { OfficeOrder } from '#contract/office/orders.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { orderMoney } from '../../messages/order-money.ts'
+import { orderRoom } from '../../messages/orders.ts'
+import { refundPath } from '../../resource/thing-paths.ts'
+
+interface OrderMoneyProps {
+  order: OfficeOrder
+  credit: OrderCredit
+}
+
+/** What money has done: the sums, what was tried at the payment provider, and what went back. */
+export function OrderMoney({ order, credit }: OrderMoneyProps) {
+  return (
+    <section className="flex flex-col gap-5 text-sm">
+      <h2 className="font-display text-xl">{orderMoney.title}</h2>
+      <Sums credit={credit} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Attempts order={order} />
+        <Refunds credit={credit} />
+      </div>
+    </section>
+  )
+}
+
+function Sums({ credit: { billed, credited, paid, refunded, owed, too_much } }: { credit: OrderCredit }) {
+  const all: [label: string, value: Money | null][] = [
+    [orderMoney.billed, billed],
+    [orderMoney.credited, credited],
+    [orderMoney.paid, paid],
+    [orderMoney.refunded, refunded],
+    [orderMoney.owed, owed],
+    [orderRoom.tooMuch, too_much.amount > 0 ? too_much : null],
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {all.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-medium tabular-nums">{formatAmount(value)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Attempts({ order: { payment_attempts } }: { order: OfficeOrder }) {
+  if (payment_attempts.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{orderRoom.attempts}</h3>
+      <ul className="flex flex-col gap-2">
+        {payment_attempts.map(({ number, method, amount, status, changed_at, transaction_id }) => (
+          <li key={number}>
+            {`${paymentMethodLabels[method]}, ${formatAmount(amount)}: ${orderRoom.attemptStates[status]}`}
+            <span className="block text-xs text-ink-soft">
+              {shortSwissTime(changed_at).day} {transaction_id}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Refunds({ credit: { refunds } }: { credit: OrderCredit }) {
+  if (refunds.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{orderMoney.refunds}</h3>
+      <ul className="flex flex-col gap-2">
+        {refunds.map(({ id, amount, way, state, created_at, reference }) => (
+          <li key={id}>
+            <Link to={refundPath(id)} className="text-link tabular-nums">
+              {formatAmount(amount)}
+            </Link>{' '}
+            {orderMoney.refundOf(refundStateLabels[state], refundWayLabels[way])}
+            <span className="block text-xs text-ink-soft">
+              {shortSwissTime(created_at).day} {reference}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

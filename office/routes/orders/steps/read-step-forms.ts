@@ -1,0 +1,37 @@
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import type { Carrier } from '#contract/shop/carriers.ts'
+import { formText } from '#forms/form-text.ts'
+import { readFrancs } from '../read-francs.ts'
+import { readQuantities } from './line-quantities.ts'
+
+/** A parcel as its form names it. */
+export interface TypedParcel {
+  carrier: Carrier
+  tracking_number: string | null
+  lines: { line_id: string; quantity: number }[]
+}
+
+/**
+ * Reads a parcel. One without articles is refused here, which the operation takes for everything that is left; and one
+ * without a number unless it is called a letter: an Enter too early would send it.
+ */
+export function readParcel(form: FormData): { parcel: TypedParcel } | { errors: FieldErrors } {
+  const lines = readQuantities(form)
+  const number = formText(form, 'tracking_number').trim()
+  const errors: FieldErrors = {}
+  if (lines.length === 0) errors['lines'] = [fieldMessage('lines', 'required')]
+  if (number === '' && !form.has('letter')) errors['tracking_number'] = [fieldMessage('tracking_number', 'required')]
+  if (Object.keys(errors).length > 0) return { errors }
+  // The operation says which carriers there are.
+  const carrier = formText(form, 'carrier') as Carrier
+  return { parcel: { carrier, tracking_number: number === '' ? null : number, lines } }
+}
+
+/** Reads what is to be credited. */
+export function readCredit(form: FormData) {
+  return {
+    lines: readQuantities(form),
+    shipping: form.has('shipping'),
+    goodwill: readFrancs(formText(form, 'goodwill')),
+  }
+}

@@ -1,0 +1,67 @@
+import { formatFigure } from '#contract/money.ts'
+import type { Cancellation, OrderCredit } from '#contract/office/credits.ts'
+import { orderStepLabels } from '#contract/office/order-labels.ts'
+import type { OfficeOrder, OrderStep } from '#contract/office/orders.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { orderSteps } from '../../../messages/order-steps.ts'
+import { orderRoom } from '../../../messages/orders.ts'
+import { Consequences, moneyBackSentences } from './consequences.tsx'
+import { CreditFields } from './credit-fields.tsx'
+import { ShipFields } from './ship-fields.tsx'
+import { type StepFailure, stepCheckbox, stepField } from './step-field.ts'
+
+export interface FieldsProps {
+  order: OfficeOrder
+  credit: OrderCredit
+  failure: StepFailure | undefined
+}
+
+/** What each step asks for, and says beforehand. */
+export const fieldsOf: Record<OrderStep, (props: FieldsProps) => React.ReactNode> = {
+  ship: ShipFields,
+  credit: CreditFields,
+  cancel: ({ credit: { cancellation } }) => cancellation && <Consequences sentences={sentencesOf(cancellation)} />,
+  refund_surplus: ({ credit: { surplus } }) => (
+    <Consequences sentences={[...moneyBackSentences(surplus), orderSteps.surplusStays]} />
+  ),
+  mark_paid: ({ order, failure }) => (
+    <>
+      <p className="text-sm text-ink-soft">{orderRoom.consequences.mark_paid(formatFigure(order.left_to_pay))}</p>
+      <TextField
+        {...stepField({ step: 'mark_paid', failure }, 'received')}
+        label={orderRoom.received}
+        hint={orderRoom.receivedHint}
+        inputMode="decimal"
+      />
+    </>
+  ),
+  complete: () => <p className="text-sm text-ink-soft">{orderRoom.consequences.complete}</p>,
+  decide_fraud: ({ failure }) => (
+    <>
+      <p className="text-sm text-ink-soft">{orderRoom.consequences.decide_fraud}</p>
+      <RadioGroup
+        name="decision"
+        label={orderStepLabels.decide_fraud}
+        options={[
+          { value: 'accept', label: orderRoom.acceptFraud },
+          { value: 'refuse', label: orderRoom.refuseFraud },
+        ]}
+        defaultValue={failure?.values['decision'] ?? 'accept'}
+      />
+      <CheckboxField {...stepCheckbox({ step: 'decide_fraud', failure }, 'on_invoice')} label={orderRoom.onInvoice} />
+    </>
+  ),
+}
+
+function sentencesOf({ credited, waived, refunds, entitlements, coupons }: Cancellation): string[] {
+  return [
+    ...(credited.amount > 0 ? [orderSteps.cancelCredits(credited)] : []),
+    ...(waived.amount > 0 ? [orderSteps.cancelWaives(waived)] : []),
+    ...(refunds.length > 0 ? moneyBackSentences(refunds) : [orderSteps.cancelRefundsNothing]),
+    ...(entitlements > 0 ? [orderSteps.cancelEndsAccess(entitlements)] : []),
+    ...(coupons > 0 ? [orderSteps.cancelBlocksCodes(coupons)] : []),
+    orderSteps.cancelTells,
+  ]
+}

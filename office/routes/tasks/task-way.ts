@@ -1,0 +1,40 @@
+import { orderStepLabels } from '#contract/office/order-labels.ts'
+import type { OrderStep } from '#contract/office/orders.ts'
+import type { Task } from '#contract/office/task-kinds.ts'
+import { taskRoom } from '../../messages/tasks.ts'
+import { withStep } from '../../resource/asked-step.ts'
+import { bankCreditPath, orderPath, refundPath } from '../../resource/thing-paths.ts'
+
+/** A page where a task is worked at, and what the link there is called. */
+export interface TaskWay {
+  path: string
+  label: string
+}
+
+/** Where staff do what the task asks for; null where its own page is the place, or nothing in the shop is. */
+export function wayOf(task: Task): TaskWay | null {
+  switch (task.kind) {
+    case 'refund_by_hand':
+    case 'refund_refused':
+    case 'refund_unclear':
+      return { path: refundPath(task.facts.refund_id), label: taskRoom.toRefund }
+    case 'bank_credit':
+      return { path: bankCreditPath(task.facts.credit_id), label: taskRoom.toBankCredit }
+    case 'fraud':
+      return stepOf(task, 'decide_fraud')
+    case 'paid_twice':
+    case 'payment_not_taken':
+      return stepOf(task, 'refund_surplus')
+    default:
+      return orderOf(task)
+  }
+}
+
+/** The order that the task is about. */
+export function orderOf({ order_id }: Task): TaskWay | null {
+  return order_id === null ? null : { path: orderPath(order_id), label: taskRoom.toOrder }
+}
+
+function stepOf({ order_id }: Task, step: OrderStep): TaskWay | null {
+  return order_id === null ? null : { path: withStep(orderPath(order_id), step), label: orderStepLabels[step] }
+}
