@@ -87,7 +87,7 @@ describe('before an order is cancelled, staff see', () => {
     await app.simulator.pay(transactionOf(placed.paymentLink))
     await shopper.client(ordersApi.refreshPayment, { params: { id: shopper.user.id, orderId: placed.order } })
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, placed.order))
-    await makeCouponSet(app, { origin: 'order', name: null, orderLineId: line?.id ?? '', userId: shopper.user.id })
+    await makeCouponSet(app, { origin: 'order', name: null, orderLineId: line?.id ?? '', ownerId: shopper.user.id })
     expect((await read(placed.order)).cancellation).toMatchObject({ entitlements: 1, coupons: 3 })
   })
 })

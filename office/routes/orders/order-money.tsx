@@ -20,10 +20,12 @@ export function OrderMoney({ order, credit }: OrderMoneyProps) {
     <section className="flex flex-col gap-5 text-sm">
       <h2 className="font-display text-xl">{orderMoney.title}</h2>
       <Sums credit={credit} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Attempts order={order} />
-        <Refunds credit={credit} />
-      </div>
+      {order.payment_attempts.length + credit.refunds.length > 0 && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Attempts order={order} />
+          <Refunds credit={credit} />
+        </div>
+      )}
     </section>
   )
 }

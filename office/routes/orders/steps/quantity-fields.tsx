@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { fieldId } from '#ui/fields/field.ts'
+import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { FieldHint } from '#ui/fields/field-hint.tsx'
 import { orderSteps } from '../../../messages/order-steps.ts'
 import { quantityField } from './line-quantities.ts'
 import { type StepFailure, stepField } from './step-field.ts'
@@ -23,22 +23,47 @@ export function QuantityFields({ step, failure, lines, mistakeOf }: QuantityFiel
       {lines.map((line) => {
         const field = stepField({ step, failure }, quantityField(line.id), String(line.initial))
         const mistake = mistakeOf?.(line.id, Number(field.defaultValue))
-        return (
-          <TextField
-            key={line.id}
-            {...field}
-            error={field.error ?? mistake}
-            label={line.title}
-            hint={line.hint}
-            type="number"
-            inputMode="numeric"
-            autoComplete="off"
-            min={0}
-          />
-        )
+        return <QuantityRow key={line.id} {...field} {...line} id={field.id} error={field.error ?? mistake} />
       })}
       <FieldError id={id} error={failure?.errors['lines']} />
     </fieldset>
+  )
+}
+
+interface QuantityRowProps {
+  id: string
+  name: string
+  title: string
+  hint: string
+  defaultValue: string
+  error: string | readonly string[] | undefined
+}
+
+/** Narrow, because an order may have many lines. */
+function QuantityRow({ id, name, title, hint, defaultValue, error }: QuantityRowProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-3">
+        <div>
+          <label htmlFor={id} className="text-sm font-medium">
+            {title}
+          </label>
+          <FieldHint id={id}>{hint}</FieldHint>
+        </div>
+        <input
+          {...describeField(id, { hint, error })}
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          min={0}
+          defaultValue={defaultValue}
+          className="input-frame h-11 w-full min-w-0 px-3 text-right tabular-nums"
+        />
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
   )
 }
 
