@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { focusFirstField } from '../resource/first-field.ts'
 import { useKeys } from './use-keys.ts'
 
 /** Keys that open a step of the page, by its name; opening it leads into its first field. */
@@ -15,4 +16,6 @@ function openStep(step: string): void {
   if (!details) return
   details.open = true
   details.scrollIntoView({ block: 'nearest' })
+  // At once: whoever types on, or a scanner, does not wait until the browser tells that it has opened.
+  focusFirstField(details)
 }

@@ -12,6 +12,7 @@ export const orderSteps = {
   carrier: 'Versanddienst',
   trackingNumber: 'Sendungsnummer',
   trackingHint: 'Einlesen oder eintippen; Enter erfasst das Paket.',
+  parcelKnown: 'Das Paket mit dieser Sendungsnummer ist schon erfasst.',
   letter: 'Brief ohne Sendungsnummer',
   deliveryNoteBefore: 'Lieferschein vor dem Versand (PDF)',
   leftToCredit: (left: number, of: number, total: Money) => `noch ${left} von ${of}, zusammen ${formatAmount(total)}`,

@@ -5,6 +5,7 @@ import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { askedStep, withoutStep } from './asked-step.ts'
+import { focusFirstField } from './first-field.ts'
 
 interface StepFormProps {
   /** The name of the step, which the form sends as its intent. */
@@ -53,10 +54,4 @@ export function StepForm({ step, label, failure, isOpen = false, isDanger = fals
       </Form>
     </details>
   )
-}
-
-/** A field that says so comes first: the one that a scanner types into stands below others. */
-function focusFirstField(details: HTMLDetailsElement): void {
-  const first = details.querySelector<HTMLElement>('[data-first-field]')
-  ;(first ?? details.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select'))?.focus()
 }

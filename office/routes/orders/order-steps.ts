@@ -13,6 +13,7 @@ import {
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
+import { orderSteps } from '../../messages/order-steps.ts'
 import { apiOf } from '../../visit.ts'
 import { readFrancs } from './read-francs.ts'
 import { readCredit, readParcel } from './steps/read-step-forms.ts'
@@ -41,7 +42,10 @@ const steps: Record<OrderStep | 'note' | 'send_mail', (sent: Sent) => Promise<Fi
   ship: async ({ api, params, form }) => {
     const read = readParcel(form)
     if ('errors' in read) return read.errors
-    return done(api(shipOrder, { params, body: read.parcel }))
+    const { data } = await api(shipOrder, { params, body: read.parcel })
+    // The same number again changes nothing, as when a label is scanned twice.
+    if (data.shipments.length > Number(formText(form, 'parcels'))) return undefined
+    return { tracking_number: [orderSteps.parcelKnown] }
   },
   credit: ({ api, params, form, note }) => {
     const credited_before = Number(formText(form, 'credited_before'))

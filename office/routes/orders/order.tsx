@@ -1,4 +1,4 @@
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href } from 'react-router'
 import { formatFigure } from '#contract/money.ts'
 import { orderCredits } from '#contract/office/credits.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
@@ -38,11 +38,7 @@ export function action(args: Route.ActionArgs) {
   return doOrderStep(args)
 }
 
-/** The sum of a credit that is being typed changes nothing. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  if (change.formAction?.endsWith('/gutschrift')) return false
-  return reloadAfterConflict(change)
-}
+export { reloadAfterConflict as shouldRevalidate }
 
 const keys = {
   v: 'ship',

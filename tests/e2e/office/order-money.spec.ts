@@ -38,7 +38,7 @@ const creditOf = async (api: ShopApi, id: string) => (await api(orderCredits.rea
 const orderOf = async (api: ShopApi, id: string) => (await api(officeOrders.read, { params: { id } })).data
 
 test.describe('somebody in sales', () => {
-  test.use({ expectedStatuses: [409] })
+  test.use({ expectedStatuses: [409, 422] })
 
   test('credits a part of an order while a colleague does: the choice stays, and the new credit is shown', {
     tag: '@core',
@@ -56,6 +56,7 @@ test.describe('somebody in sales', () => {
     await expect(stepOf(page, 'credit')).toContainText(errorCodes.credits_changed[1])
     await expect(stepOf(page, 'credit')).toContainText(orderSteps.creditedMeanwhile(toMoney(100)))
     await expect(quantityIn(page, 'credit')).toHaveValue('2')
+    await expect(stepOf(page, 'credit').getByRole('status')).toContainText(orderSteps.creditSum)
     await sendStep(page, 'credit')
     await expect(page.getByText(orderRoom.saved)).toBeVisible()
     const { credit_notes, credited } = await creditOf(api, id)
@@ -81,6 +82,10 @@ test.describe('somebody in sales', () => {
     await page.keyboard.type('99.00.123')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: orderMoney.parcels }).getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('v')
+    await page.keyboard.type('99.00.123')
+    await page.keyboard.press('Enter')
+    await expect(stepOf(page, 'ship').getByRole('alert')).toContainText(orderSteps.parcelKnown)
     const other = await context.newPage()
     await visit(other, `/office/bestellungen/${id}`)
     const [line] = (await orderOf(api, id)).lines

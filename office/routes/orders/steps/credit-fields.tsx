@@ -16,7 +16,7 @@ export function CreditFields({ credit, failure }: FieldsProps) {
         <p className="text-sm font-medium">{orderSteps.creditedMeanwhile(credit.credited)}</p>
       )}
       <input type="hidden" name="credited_before" value={credit.credited.amount} />
-      <CreditSum credit={credit}>
+      <CreditSum credit={credit} isFilled={failure !== undefined}>
         <QuantityFields {...place} lines={linesOf(credit)} />
         {credit.shipping.amount > 0 && !credit.is_shipping_credited && (
           <CheckboxField {...stepCheckbox(place, 'shipping')} label={orderSteps.shipping(credit.shipping)} />
@@ -40,6 +40,6 @@ function linesOf({ lines }: OrderCredit) {
       id: line_id,
       title,
       hint: orderSteps.leftToCredit(quantity - credited, quantity, total),
-      initial: 0,
+      initial: null,
     }))
 }

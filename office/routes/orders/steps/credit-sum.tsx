@@ -1,50 +1,43 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { href, useFetcher } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatAmount } from '#contract/money.ts'
 import type { OrderCredit } from '#contract/office/credits.ts'
 import { orderSteps } from '../../../messages/order-steps.ts'
-import type { action, CreditAnswer } from '../credit-preview.ts'
+import type { CreditAnswer } from '../credit-preview.ts'
 import { Consequences, moneyBackSentences } from './consequences.tsx'
+import { useCreditSum } from './use-credit-sum.ts'
 
-/** Milliseconds after the last key. */
-const PAUSE = 250
+interface CreditSumProps {
+  credit: OrderCredit
+  /** Something is chosen from the beginning, as after a refusal. */
+  isFilled: boolean
+  children: ReactNode
+}
 
-/** Fields of a credit, and below them what it comes to: only the server knows the rule, and is asked while they change. */
-export function CreditSum({ credit, children }: { credit: OrderCredit; children: ReactNode }) {
-  const fetcher = useFetcher<typeof action>()
+/** Fields of a credit, and below them what it comes to: only the server knows the rule. */
+export function CreditSum({ credit, isFilled, children }: CreditSumProps) {
   const box = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ask = () => {
-    const form = box.current?.closest('form')
-    const target = { method: 'post', action: href('/bestellungen/:id/gutschrift', { id: credit.id }) } as const
-    if (form) void fetcher.submit(new FormData(form), target)
-  }
-  const askSoon = (event: FormEvent) => {
-    event.stopPropagation()
-    clearTimeout(timer.current)
-    timer.current = setTimeout(ask, PAUSE)
-  }
+  const { answer, ask } = useCreditSum(credit.id, box)
   // What was chosen comes to something else once somebody has credited a part of it.
-  const before = useRef(credit.credited.amount)
+  const { amount } = credit.credited
+  const latest = useRef(ask)
+  latest.current = ask
   useEffect(() => {
-    if (before.current !== credit.credited.amount) ask()
-    before.current = credit.credited.amount
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
+    if (isFilled && amount >= 0) latest.current()
+  }, [isFilled, amount])
   return (
-    <div ref={box} onInput={askSoon} className="flex flex-col gap-4">
+    <div ref={box} onInput={ask} className="flex flex-col gap-4">
       {children}
-      <div role="status" aria-busy={fetcher.state !== 'idle'} className="rounded-md bg-paper-deep p-3 text-sm">
-        <Sum answer={fetcher.data} />
+      <div role="status" className="rounded-md bg-paper-deep p-3 text-sm">
+        <Sum answer={answer} />
       </div>
     </div>
   )
 }
 
-function Sum({ answer }: { answer: CreditAnswer | undefined }) {
-  if (answer?.mistake) return answer.mistake
-  if (!answer?.foreseen) return orderSteps.creditUnknown
-  const { total, waived, refunds } = answer.foreseen
+function Sum({ answer: { foreseen, mistake } }: { answer: CreditAnswer }) {
+  if (mistake !== null) return mistake
+  if (foreseen === null) return orderSteps.creditUnknown
+  const { total, waived, refunds } = foreseen
   return (
     <>
       <p className="mb-1 text-base font-semibold tabular-nums">{`${orderSteps.creditSum} ${formatAmount(total)}`}</p>

@@ -9,7 +9,13 @@ import { type StepFailure, stepField } from './step-field.ts'
 interface QuantityFieldsProps {
   step: string
   failure: StepFailure | undefined
-  lines: readonly { id: string; title: string; hint: string; initial: number }[]
+  lines: readonly {
+    id: string
+    title: string
+    hint: string
+    /** Null where nothing is chosen yet. */
+    initial: number | null
+  }[]
   /** What the page knows to be wrong with the quantity of a line. */
   mistakeOf?: (lineId: string, typed: number) => string | undefined
 }
@@ -21,7 +27,7 @@ export function QuantityFields({ step, failure, lines, mistakeOf }: QuantityFiel
     <fieldset id={id} tabIndex={-1} onKeyDown={moveOn} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium">{orderSteps.lines}</legend>
       {lines.map((line) => {
-        const field = stepField({ step, failure }, quantityField(line.id), String(line.initial))
+        const field = stepField({ step, failure }, quantityField(line.id), String(line.initial ?? ''))
         const mistake = mistakeOf?.(line.id, Number(field.defaultValue))
         return <QuantityRow key={line.id} {...field} {...line} id={field.id} error={field.error ?? mistake} />
       })}
@@ -59,6 +65,7 @@ function QuantityRow({ id, name, title, hint, defaultValue, error }: QuantityRow
           autoComplete="off"
           min={0}
           defaultValue={defaultValue}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           className="input-frame h-11 w-full min-w-0 px-3 text-right tabular-nums"
         />
       </div>

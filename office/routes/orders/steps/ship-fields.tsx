@@ -16,6 +16,7 @@ export function ShipFields({ order, failure }: FieldsProps) {
   const leftOf = (lineId: string) => open.find(({ id }) => id === lineId)?.to_ship ?? 0
   return (
     <>
+      <input type="hidden" name="parcels" value={order.shipments.length} />
       <a href={deliveryNoteAddress(order.id)} className="text-link self-start text-sm">
         {orderSteps.deliveryNoteBefore}
       </a>
