@@ -45,6 +45,8 @@ export interface Listing<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
   /** One page of what fits, and how many do: counted to `MOST_COUNTED`, where more are no page any more. */
   load(db: Database, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number; totalIsLeast: boolean }>
+  /** The first of what fits, which nobody counts. */
+  find(db: Database, query: Omit<QueryOf<E>, 'page' | 'per_page'>, most: number): Promise<{ data: ItemOf<E>[] }>
 }
 
 /** Rows of a list that are counted and turned over: nobody reads on, and counting a million takes a quarter second. */
@@ -54,33 +56,44 @@ export const MOST_COUNTED = 10_000
 export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: ListingParts<E, Row>): Listing<E> {
   const columns = parts.sort as Record<string, SQLWrapper>
   const filters = parts.filters as Record<string, (value: unknown) => SQL | undefined>
+  const conditionOf = (asked: Pick<PageQuery, 'query'>) => {
+    const narrowed = Object.entries(filters).map(([name, condition]) => {
+      const value = asked[name as keyof typeof asked]
+      return value === undefined ? undefined : condition(value)
+    })
+    return and(...narrowed, asked.query ? parts.search?.(asked.query) : undefined)
+  }
+  const sorted = (db: Database, { sort }: Pick<PageQuery, 'sort'>, where: SQL | undefined) => {
+    const column = columns[sort.replace(/^-/, '')]
+    if (!column) throw new Error(`${endpoint.name} declares an order that nothing stands for: ${sort}`)
+    const direction = sort.startsWith('-') ? desc : asc
+    return parts.rows(db).where(where).orderBy(direction(column), direction(parts.id))
+  }
   return {
     endpoint,
     load: async (db, asked) => {
-      const { page, per_page: perPage, sort, query } = asked
-      const narrowed = Object.entries(filters).map(([name, condition]) => {
-        const value = asked[name as keyof typeof asked]
-        return value === undefined ? undefined : condition(value)
-      })
-      const where = and(...narrowed, query ? parts.search?.(query) : undefined)
-      const column = columns[sort.replace(/^-/, '')]
-      if (!column) throw new Error(`${endpoint.name} declares an order that nothing stands for: ${sort}`)
-      const direction = sort.startsWith('-') ? desc : asc
+      const { page, per_page: perPage } = asked
+      const where = conditionOf(asked)
       const offset = (page - 1) * perPage
-      const [rows, counted] = await Promise.all([
-        offset >= MOST_COUNTED
-          ? []
-          : parts.rows(db).where(where).orderBy(direction(column), direction(parts.id)).limit(perPage).offset(offset),
-        db.$count(
-          sql`${parts
-            .rows(db)
-            .where(where)
-            .limit(MOST_COUNTED + 1)} as listed`,
-        ),
+      const counted = sql`${parts
+        .rows(db)
+        .where(where)
+        .limit(MOST_COUNTED + 1)} as listed`
+      const [rows, total] = await Promise.all([
+        offset >= MOST_COUNTED ? [] : sorted(db, asked, where).limit(perPage).offset(offset),
+        db.$count(counted),
       ])
-      const totalIsLeast = counted > MOST_COUNTED
-      return { data: rows.map(parts.present), total: Math.min(counted, MOST_COUNTED), totalIsLeast }
+      return {
+        data: rows.map(parts.present),
+        total: Math.min(total, MOST_COUNTED),
+        totalIsLeast: total > MOST_COUNTED,
+      }
     },
+    find: async (db, asked, most) => ({
+      data: (
+        await sorted(db, asked as unknown as PageQuery, conditionOf(asked as unknown as PageQuery)).limit(most)
+      ).map(parts.present),
+    }),
   }
 }
 

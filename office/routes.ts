@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/today.tsx'),
   route('darstellung', 'routes/look.ts'),
+  route('suche', 'routes/search.ts'),
   route('aufgaben', 'routes/tasks/list.tsx'),
   route('aufgaben/:id', 'routes/tasks/task.tsx'),
   route('bestellungen', 'routes/orders/list.tsx'),

@@ -1,6 +1,7 @@
 import type { Group } from '#contract/groups.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { frame } from '../messages/frame.ts'
+import { Palette } from '../palette/palette.tsx'
 import { KeyHelp } from './key-help.tsx'
 import type { Look } from './look.ts'
 import { LookForm } from './look-form.tsx'
@@ -15,6 +16,7 @@ interface PersonalMenuProps {
 export function PersonalMenu({ name, groups, look }: PersonalMenuProps) {
   return (
     <div className="ml-auto flex items-center gap-4">
+      <Palette groups={groups} />
       <KeyHelp groups={groups} />
       <Popover group="frame" label={name} align="right">
         <div className="flex w-56 flex-col gap-4 p-2">

@@ -11,7 +11,8 @@ export function useStepKeys(steps: Readonly<Record<string, string>>): void {
   useKeys(keys)
 }
 
-function openStep(step: string): void {
+/** Opens a step of the page, if it has one of this name. */
+export function openStep(step: string): void {
   const details = document.querySelector<HTMLDetailsElement>(`details[data-step="${step}"]`)
   if (!details) return
   details.open = true

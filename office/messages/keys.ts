@@ -2,6 +2,7 @@
 export const keyWords = {
   title: 'Tasten',
   everywhere: {
+    '⌘K': 'Alles suchen (auch Ctrl+K)',
     '/': 'Suche der Liste',
     'j k': 'Nächste und vorige Zeile',
     Enter: 'Zeile öffnen',

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all } from '../envelope.ts'
+import { id, line } from '../fields.ts'
+import { STAFF } from '../groups.ts'
+import { bankCredits } from './bank-credits.ts'
+import { entries } from './entries.ts'
+import { orders } from './orders.ts'
+import { tasks } from './tasks.ts'
+import { teacherApplications } from './teachers.ts'
+import { vouchers } from './vouchers.ts'
+
+/** The lists in which the search of the whole back office looks, in the order of its answer. */
+export const searchedLists = {
+  orders: orders.list,
+  teachers: teacherApplications.list,
+  tasks: tasks.list,
+  bank_credits: bankCredits.list,
+  vouchers: vouchers.list,
+  entries: entries.list,
+} as const
+
+export const searchedKinds = Object.keys(searchedLists) as readonly SearchedKind[]
+export type SearchedKind = keyof typeof searchedLists
+
+/** Of each kind. */
+export const MOST_FOUND = 5
+
+const found = z.object({
+  kind: z.enum(searchedKinds),
+  id,
+  title: z.string(),
+  detail: z.string().describe('what tells it from others of that title'),
+})
+export type Found = z.output<typeof found>
+
+export const searchOffice = endpoint('searchOffice', {
+  method: 'get',
+  path: '/office/search',
+  summary: `Up to ${MOST_FOUND} of each list that the caller may read, by the search of that list`,
+  access: { groups: [...STAFF] },
+  query: z.object({ query: line(2, 100) }),
+  responses: { 200: all(found) },
+})

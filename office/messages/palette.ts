@@ -1,0 +1,12 @@
+/** The search of the whole back office. */
+export const palette = {
+  title: 'Suchen und springen',
+  open: 'Suchen',
+  label: 'Bestellung, Person, Titel, Aufgabe, Rechnung …',
+  rooms: 'Räume',
+  steps: 'Auf dieser Seite',
+  titles: 'Titel im Shop',
+  nothing: 'Nichts gefunden.',
+  failed: 'Die Suche antwortet gerade nicht.',
+  found: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
+} as const

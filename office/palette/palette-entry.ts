@@ -1,0 +1,22 @@
+import type { Group } from '#contract/groups.ts'
+import { roomsOf } from '../frame/rooms.ts'
+import { palette } from '../messages/palette.ts'
+
+/** A line of the palette: where it leads, in the back office or by its whole address, or what it opens on the page. */
+export interface PaletteEntry {
+  group: string
+  title: string
+  detail: string
+  path?: string
+  address?: string
+  step?: string
+}
+
+/** Rooms, and what can be done with the thing on the page, whose names have every word: they need no server. */
+export function entriesAtHand(text: string, groups: readonly Group[], steps: readonly PaletteEntry[]): PaletteEntry[] {
+  const words = text.toLocaleLowerCase('de-CH').split(/\s+/).filter(Boolean)
+  const rooms = roomsOf(groups).map(({ title, path }) => ({ group: palette.rooms, title, detail: '', path }))
+  return [...steps, ...rooms].filter(({ title }) =>
+    words.every((word) => title.toLocaleLowerCase('de-CH').includes(word)),
+  )
+}

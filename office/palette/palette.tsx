@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Group } from '#contract/groups.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { palette } from '../messages/palette.ts'
+import { entriesAtHand, type PaletteEntry } from './palette-entry.ts'
+import { PaletteLine } from './palette-line.tsx'
+import { stepsOnPage } from './steps-on-page.ts'
+import { useFound } from './use-found.ts'
+
+/** ⌘K or Ctrl+K, anywhere: finds rooms, what can be done on the page, and things of every list by their words. */
+export function Palette({ groups }: { groups: readonly Group[] }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="text-link">
+        {palette.open} <kbd className="font-text text-xs">⌘K</kbd>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={palette.title}>
+        {isOpen && <Finder groups={groups} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Finder({ groups, onDone }: { groups: readonly Group[]; onDone: () => void }) {
+  const [text, setText] = useState('')
+  const [steps] = useState(stepsOnPage)
+  const list = useRef<HTMLUListElement>(null)
+  const { entries: found, isSearching } = useFound(text)
+  const entries = [...entriesAtHand(text, groups, steps), ...found]
+  return (
+    <search onKeyDown={(event) => moveAlong(event, list.current)} className="flex flex-col gap-3">
+      <TextField
+        name="palette"
+        type="search"
+        label={palette.label}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        autoComplete="off"
+        autoFocus
+      />
+      <ul ref={list} className="max-h-[50dvh] overflow-y-auto text-sm">
+        {entries.map((entry, n) => (
+          <PaletteLine
+            key={keyOf(entry)}
+            entry={entry}
+            begins={entries[n - 1]?.group !== entry.group}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+      <output className={entries.length > 0 ? 'sr-only' : 'text-sm text-ink-soft'}>
+        {isSearching ? null : entries.length === 0 ? palette.nothing : palette.found(entries.length)}
+      </output>
+    </search>
+  )
+}
+
+function keyOf({ group, path, address, step }: PaletteEntry): string {
+  return `${group} ${path ?? address ?? step}`
+}
+
+/** Arrows go from the field along the lines and back; Enter in the field takes the first line. */
+function moveAlong(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
+  const lines = [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+  const field = event.currentTarget.querySelector('input')
+  const at = lines.indexOf(document.activeElement as HTMLElement)
+  if (event.key === 'Enter' && document.activeElement === field) {
+    event.preventDefault()
+    lines[0]?.click()
+  }
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  const next = event.key === 'ArrowDown' ? lines[at + 1] : (lines[at - 1] ?? field)
+  next?.focus()
+}
