@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
+import { orders } from '#contract/office/orders.ts'
 import { completeTask, tasks } from '#contract/office/tasks.ts'
 import { lists } from '#office/messages/lists.ts'
 import { lookWords } from '#office/messages/look.ts'
 import { orderRoom } from '#office/messages/orders.ts'
+import { palette } from '#office/messages/palette.ts'
 import { taskRoom } from '#office/messages/tasks.ts'
+import { today } from '#office/messages/today.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { administrator, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -66,4 +69,38 @@ test('several tasks are done at once, and one that a colleague has done meanwhil
   await expect(page.getByText(lists.doneFor(1))).toBeVisible()
   await expect(page.getByText(`${titles[0]}: ${errorCodes.task_done[1]}`)).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(titles.length > 2 ? 1 : 0)
+})
+
+test('an order, a room and a step of the page are found by ⌘K', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  const { data } = await api(orders.list, { query: { payment: 'owed' } })
+  const number = data[0]?.number ?? ''
+  await visit(page, '/office')
+  const finder = page.getByRole('dialog', { name: palette.title })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number)
+  await expect(finder.getByRole('link', { name: number })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(orderRoom.one(number))
+  await expect(finder).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(orderRoom.addNote)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: orderRoom.noteText })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(taskRoom.title)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(taskRoom.title)
+})
+
+test('«Heute» leads to what waits by a number', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  await visit(page, '/office')
+  const first = page.getByRole('list', { name: today.waits }).getByRole('link').first()
+  const path = await first.getAttribute('href')
+  await expectAccessible(page)
+  await page.keyboard.press('1')
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
 })
