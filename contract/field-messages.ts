@@ -69,6 +69,7 @@ export const rules = {
   examOfMaterial: (field: string) => `${field} kann nur eine Datei von Material für Lehrpersonen sein`,
   fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
   logoSize: (field: string) => `${field} darf höchstens 1 MB gross sein`,
+  statementSize: (field: string) => `${field} darf höchstens 20 MB gross sein`,
   logoKind: (field: string) => `${field} muss eine PNG- oder SVG-Datei sein`,
   colour: (field: string) => `${field} muss so aussehen: #1A2B3C`,
   applicationUrl: (field: string) =>

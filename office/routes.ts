@@ -10,4 +10,10 @@ export default [
   route('bestellungen', 'routes/orders/list.tsx'),
   route('bestellungen/:id', 'routes/orders/order.tsx'),
   route('bestellungen/:id/gutschrift', 'routes/orders/credit-preview.ts'),
+  route('versand', 'routes/shipping/list.tsx'),
+  route('rueckzahlungen', 'routes/refunds/list.tsx'),
+  route('rueckzahlungen/:id', 'routes/refunds/refund.tsx'),
+  route('bank', 'routes/bank/list.tsx'),
+  route('bank/:id', 'routes/bank/credit.tsx'),
+  route('mwst', 'routes/vat/report.tsx'),
 ] satisfies RouteConfig

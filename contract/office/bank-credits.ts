@@ -1,23 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { one } from '../envelope.ts'
+import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
-import { id, paragraphs } from '../fields.ts'
+import { id, line, paragraphs } from '../fields.ts'
 import { money } from '../money.ts'
 import { orderNumber } from '../shop/order-number.ts'
 import { creditProblem } from './credit-problems.ts'
 import { actionOn, resource } from './resource.ts'
 
 /** Bytes of a file of the bank; some ten thousand payments. */
-const MAX_STATEMENT_BYTES = 20_000_000
+export const MAX_STATEMENT_BYTES = 20_000_000
 
 const groups = ['sales', 'admin'] as const
 
+const bankCreditState = z
+  .enum(['matched', 'open', 'settled'])
+  .describe('matched: it pays its invoice to the Rappen; settled: the task of an open one is done')
+export type BankCreditState = z.output<typeof bankCreditState>
+
+/** What staff may do with a credit: name its order, write it off, or carry out that the bank took it back. */
+const bankCreditStep = z.enum(['settle', 'reverse', 'write_off'])
+export type BankCreditStep = z.output<typeof bankCreditStep>
+
 const bankCredit = z.object({
   id,
-  state: z
-    .enum(['matched', 'open', 'settled'])
-    .describe('matched: it pays its invoice to the Rappen; settled: the task of an open one is done'),
+  state: bankCreditState,
   problem: creditProblem.nullable().describe('why staff must look at it; null if it matched'),
   bank_id: z
     .string()
@@ -38,10 +45,12 @@ const bankCredit = z.object({
     .describe('of the QR-bill, 27 digits, or another one; several with a space between them'),
   text: z.string().nullable().describe('what the payer wrote'),
   debtor: z.object({ name: z.string().nullable(), iban: z.string().nullable() }),
-  order_number: z.string().nullable().describe('of the order that it is booked for, or whose invoice it names'),
+  order_id: id.nullable().describe('of the order that it is booked for, or whose invoice it names'),
+  order_number: z.string().nullable().describe('of the same order'),
   is_booked: z.boolean().describe('the money counts for that order'),
   note: z.string().nullable().describe('how it was settled'),
   settled_at: z.iso.datetime().nullable(),
+  may: z.array(bankCreditStep).describe('what can be done with it as it stands'),
 })
 export type BankCredit = z.output<typeof bankCredit>
 
@@ -54,12 +63,37 @@ export const bankCredits = resource('bank-credits', {
     summary: 'What was paid into the publisher’s accounts, the latest first',
     sort: ['-booked_on'],
     filters: {
-      state: bankCredit.shape.state.optional(),
+      state: bankCreditState.optional(),
       problem: creditProblem.optional(),
     },
     search: 'part of a reference, also the bank’s, of a payer’s name or an order’s number',
   },
   read: { summary: 'One credit' },
+})
+
+/** Candidates of an answer. */
+export const MOST_CANDIDATES = 10
+
+const creditCandidate = z.object({
+  order_id: id,
+  order_number: z.string(),
+  buyer: z.string().describe('first and last name'),
+  invoice_number: z.string(),
+  due_on: z.iso.date().nullable(),
+  left_to_pay: money,
+})
+export type CreditCandidate = z.output<typeof creditCandidate>
+
+export const listCreditCandidates = endpoint('listCreditCandidates', {
+  method: 'get',
+  ...actionOn(bankCredits, 'candidates'),
+  summary:
+    'Ten orders at most that a credit may be for: they have an invoice that is not paid. The one that it names comes first, then those of which an amount nearest to it is open',
+  query: z.object({
+    query: line(0, 100).optional().describe('words of the order’s or invoice’s number, or of the buyer’s name'),
+  }),
+  responses: { 200: all(creditCandidate) },
+  refusals: ['not_found'],
 })
 
 export const settleBankCredit = endpoint('settleBankCredit', {

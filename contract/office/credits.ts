@@ -28,6 +28,10 @@ export const refundState = z
   )
 export type RefundState = z.output<typeof refundState>
 
+/** What staff may do with a refund: say that they have sent it. */
+const refundStep = z.enum(['complete'])
+export type RefundStep = z.output<typeof refundStep>
+
 const refund = z.object({
   id,
   order_id: id,
@@ -41,6 +45,7 @@ const refund = z.object({
   settled_at: z.iso.datetime().nullable(),
   note: z.string().nullable().describe('what staff did'),
   created_at: z.iso.datetime(),
+  may: z.array(refundStep).describe('what can be done with it as it stands'),
 })
 export type OfficeRefund = z.output<typeof refund>
 

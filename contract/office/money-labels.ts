@@ -1,4 +1,5 @@
-import type { RefundState, RefundWay } from './credits.ts'
+import type { BankCreditState, BankCreditStep } from './bank-credits.ts'
+import type { RefundState, RefundStep, RefundWay } from './credits.ts'
 
 /** How far a refund is. */
 export const refundStateLabels: Record<RefundState, string> = {
@@ -12,4 +13,21 @@ export const refundStateLabels: Record<RefundState, string> = {
 export const refundWayLabels: Record<RefundWay, string> = {
   provider: 'Zahlungsdienst',
   by_hand: 'Von Hand',
+}
+
+/** What can be done with a refund, as its button says it. */
+export const refundStepLabels: Record<RefundStep, string> = { complete: 'Erledigt' }
+
+/** How far a credit of the bank is. */
+export const bankCreditStateLabels: Record<BankCreditState, string> = {
+  matched: 'Zugeordnet',
+  open: 'Offen',
+  settled: 'Entschieden',
+}
+
+/** What can be done with a credit of the bank, as its button says it. */
+export const bankCreditStepLabels: Record<BankCreditStep, string> = {
+  settle: 'Bestellung bezahlen',
+  reverse: 'Rückbuchung ausführen',
+  write_off: 'Abschreiben',
 }

@@ -14,6 +14,7 @@ const billed = z.object({
 
 const vatReport = z.object({
   year: z.int(),
+  years: z.array(z.int()).describe('from the present one back to the first in which something was billed'),
   rows: z
     .array(
       billed.extend({
@@ -29,7 +30,13 @@ export type VatReport = z.output<typeof vatReport>
 const asked = {
   access: { groups: ['sales', 'admin'] },
   query: z.object({
-    year: z.coerce.number().int().min(2000).max(2999).describe('of the days in Switzerland on which they were issued'),
+    year: z.coerce
+      .number()
+      .int()
+      .min(2000)
+      .max(2999)
+      .optional()
+      .describe('of the days in Switzerland on which they were issued; the present one unless told'),
     quarter: z.coerce.number().int().min(1).max(4).optional(),
   }),
 } as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-/** Who brings a parcel. */
-export const carrier = z.enum(['post', 'dpd', 'dhl', 'planzer', 'other'])
+/** Who brings a parcel; the usual one first. */
+export const carrierNames = ['post', 'dpd', 'dhl', 'planzer', 'other'] as const
+
+export const carrier = z.enum(carrierNames)
 export type Carrier = z.output<typeof carrier>
 
 const NUMBER = '{number}'

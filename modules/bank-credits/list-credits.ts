@@ -56,6 +56,12 @@ export async function readCredit(db: Database, id: string): Promise<bankCreditsA
   return presentCredit(row)
 }
 
+/** What may be decided about an open one: money that came can pay an order, money that was taken back cannot. */
+function stepsOf({ amount }: Row): bankCreditsApi.BankCreditStep[] {
+  if (amount === null || amount === 0) return ['write_off']
+  return amount > 0 ? ['settle', 'write_off'] : ['reverse', 'write_off']
+}
+
 function presentCredit(row: Row): bankCreditsApi.BankCredit {
   return {
     id: row.id,
@@ -71,9 +77,11 @@ function presentCredit(row: Row): bankCreditsApi.BankCredit {
     reference: row.reference,
     text: row.text,
     debtor: { name: row.debtorName, iban: row.debtorIban },
+    order_id: row.orderId,
     order_number: row.orderNumber,
     is_booked: row.isBooked,
     note: row.note,
     settled_at: row.settledAt?.toISOString() ?? null,
+    may: row.problem !== null && row.isOpen ? stepsOf(row) : [],
   }
 }

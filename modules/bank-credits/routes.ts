@@ -1,6 +1,7 @@
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
+import { findCandidates } from './find-candidates.ts'
 import { creditList, readCredit } from './list-credits.ts'
 import { type BankCreditsKit, readStatement } from './read-statement.ts'
 import { reverseCredit } from './reverse-credit.ts'
@@ -24,6 +25,9 @@ export function bankCreditRoutes(kit: BankCreditsKit): Route[] {
     act(bankCreditsApi.reverseBankCredit, (tx, { params: { id }, body: { order_number, note } }, { user }) =>
       reverseCredit(core, tx, { id, staffId: user.id, orderNumber: order_number, note }),
     ),
+    route(bankCreditsApi.listCreditCandidates, async ({ params: { id }, query: { query } }) => ({
+      data: await findCandidates(core.db, { id, query }),
+    })),
     route(bankCreditsApi.uploadBankStatement, async ({ body: { statement } }, staff) => {
       const [file] = statement
       if (!file) throw new Error('the contract asks for one file')

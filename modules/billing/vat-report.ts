@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, min, sql } from 'drizzle-orm'
 import { toMoney } from '#contract/money.ts'
 import type { VatReport } from '#contract/office/vat-report.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { spreadsheetFile } from '#kernel/spreadsheet-file.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
+import { billingDocuments } from './tables.ts'
 
 /** Amounts in Rappen. */
 interface Sums {
@@ -19,7 +21,8 @@ interface QuarterSums extends Sums {
 
 /** The period of a report: a Swiss year, or a quarter of it. */
 export interface VatPeriod {
-  year: number
+  /** The present one unless told. */
+  year?: number | undefined
   quarter?: number | undefined
 }
 
@@ -27,7 +30,9 @@ export interface VatPeriod {
  * What was billed in a year by quarter and VAT rate: the sum of what its invoices say, less its credit notes, by the
  * Swiss day on which each was issued (MWSTG Art. 39 and 40, agreed consideration).
  */
-export async function readVatReport(db: Database, { year, quarter }: VatPeriod): Promise<VatReport> {
+export async function readVatReport(db: Database, { year: asked, quarter }: VatPeriod): Promise<VatReport> {
+  const present = swissYear(new Date())
+  const year = asked ?? present
   const sums = await rowsOf<QuarterSums>(
     db,
     sql`select extract(quarter from issued_at at time zone 'Europe/Zurich')::int as quarter, rate,
@@ -38,8 +43,8 @@ export async function readVatReport(db: Database, { year, quarter }: VatPeriod):
         where kind in ('invoice', 'credit_note') and year = ${year}
         group by 1, 2 order by 1, 2`,
   )
-  const asked = sums.filter((row) => quarter === undefined || row.quarter === quarter)
-  const total = asked.reduce(
+  const shown = sums.filter((row) => quarter === undefined || row.quarter === quarter)
+  const total = shown.reduce(
     (sum, row) => ({
       invoices: sum.invoices + row.invoices,
       creditNotes: sum.creditNotes + row.creditNotes,
@@ -47,11 +52,21 @@ export async function readVatReport(db: Database, { year, quarter }: VatPeriod):
     }),
     { invoices: 0, creditNotes: 0, vat: 0 },
   )
+  const [first] = await db
+    .select({ year: min(billingDocuments.year) })
+    .from(billingDocuments)
+    .where(eq(billingDocuments.kind, 'invoice'))
   return {
     year,
-    rows: asked.map((row) => ({ quarter: row.quarter, rate: row.rate, ...presentSums(row) })),
+    years: yearsFrom(first?.year ?? present, present),
+    rows: shown.map((row) => ({ quarter: row.quarter, rate: row.rate, ...presentSums(row) })),
     total: presentSums(total),
   }
+}
+
+/** The latest first. */
+function yearsFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index)
 }
 
 function presentSums({ invoices, creditNotes, vat }: Sums) {

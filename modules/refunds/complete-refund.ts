@@ -1,9 +1,10 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { completeTaskOf } from '#modules/tasks/write-tasks.ts'
+import { IS_COMPLETABLE } from './completable.ts'
 import { refunds } from './tables.ts'
 import { tellOfRefund } from './tell-buyer.ts'
 
@@ -22,9 +23,7 @@ export async function completeRefund(
   const [done] = await tx
     .update(refunds)
     .set({ way: 'by_hand', state: 'done_by_hand', settledAt: new Date(), settledBy: staffId, note })
-    .where(
-      and(eq(refunds.id, id), isNull(refunds.settledAt), or(eq(refunds.way, 'by_hand'), eq(refunds.state, 'unknown'))),
-    )
+    .where(and(eq(refunds.id, id), IS_COMPLETABLE))
     .returning()
   if (!done) {
     const known = await tx.$count(refunds, eq(refunds.id, id))

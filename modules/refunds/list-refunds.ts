@@ -6,6 +6,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { mayBeCompleted } from './completable.ts'
 import { refunds } from './tables.ts'
 
 const columns = { refund: refunds, orderNumber: orders.number, creditNote: billingDocuments.number }
@@ -61,5 +62,6 @@ function presentRefund({ refund, orderNumber, creditNote }: Row): creditsApi.Off
     settled_at: refund.settledAt?.toISOString() ?? null,
     note: refund.note,
     created_at: refund.createdAt.toISOString(),
+    may: mayBeCompleted(refund) ? ['complete'] : [],
   }
 }

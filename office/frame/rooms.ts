@@ -1,11 +1,19 @@
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
+import { bankCredits } from '#contract/office/bank-credits.ts'
+import { refunds } from '#contract/office/credits.ts'
+import { listOrdersToSend } from '#contract/office/fulfilment.ts'
 import { orders } from '#contract/office/orders.ts'
 import { tasks } from '#contract/office/tasks.ts'
+import { readVatReport } from '#contract/office/vat-report.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
+import { bankRoom } from '../messages/bank.ts'
 import { orderRoom } from '../messages/orders.ts'
+import { refundRoom } from '../messages/refunds.ts'
+import { shippingRoom } from '../messages/shipping.ts'
 import { taskRoom } from '../messages/tasks.ts'
 import { today } from '../messages/today.ts'
+import { vatRoom } from '../messages/vat.ts'
 
 export interface Room {
   /** Below `/office`. */
@@ -25,6 +33,10 @@ export const rooms: readonly Room[] = [
   { path: '/', title: today.title, key: 'h', icon: 'home', operations: [] },
   { path: '/aufgaben', title: taskRoom.title, key: 'a', icon: 'check', operations: [tasks.list] },
   { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
+  { path: '/versand', title: shippingRoom.title, key: 'v', icon: 'truck', operations: [listOrdersToSend] },
+  { path: '/rueckzahlungen', title: refundRoom.title, key: 'r', icon: 'arrow-left', operations: [refunds.list] },
+  { path: '/bank', title: bankRoom.title, key: 'k', icon: 'download', operations: [bankCredits.list] },
+  { path: '/mwst', title: vatRoom.title, key: 'm', icon: 'calculator', operations: [readVatReport] },
 ]
 
 /** The rooms of a person in these groups. */

@@ -8,6 +8,7 @@ import {
   MAX_MESSAGE_LENGTH,
 } from '#contract/words/contact-topics.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import { useSizeCheck } from '#forms/use-size-check.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -19,7 +20,6 @@ import type { ContactOutcome } from '#web/routes/contact/send-message.ts'
 import { ContactFormToken } from './contact-form-token.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'
-import { useSizeCheck } from './use-size-check.ts'
 
 const TOPICS = [
   { value: '', label: contactMessages.chooseTopic },

@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { toMoney } from '#contract/money.ts'
+import { type CreditCandidate, MOST_CANDIDATES } from '#contract/office/bank-credits.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { containsWords } from '#kernel/listing.ts'
+import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
+import { isOwed } from '#modules/billing/open-invoice.ts'
+import { billingDocuments } from '#modules/billing/tables.ts'
+import { BUYER } from '#modules/order-desk/office/list-office-orders.ts'
+import { orders } from '#modules/orders/tables.ts'
+import { users } from '#modules/users/tables.ts'
+import { bankCredits } from './tables.ts'
+
+/**
+ * Orders with an unpaid invoice that a credit may be for: the one that it names first, then those of which an amount
+ * nearest to its own is open. Throws `not_found`.
+ */
+export async function findCandidates(
+  db: Database,
+  { id, query = '' }: { id: string; query?: string | undefined },
+): Promise<CreditCandidate[]> {
+  const [credit] = await db
+    .select({ amount: bankCredits.amount, orderId: bankCredits.orderId })
+    .from(bankCredits)
+    .where(eq(bankCredits.id, id))
+  if (!credit) throw new Refusal('not_found')
+  const isNamed = sql`(${orders.id} = ${credit.orderId}::uuid) is true`
+  const distance = sql`abs(${OPEN_AMOUNT} - ${credit.amount ?? 0}::int)`
+  const found = await db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      buyer: BUYER,
+      invoiceNumber: billingDocuments.number,
+      dueOn: billingDocuments.dueOn,
+      open: OPEN_AMOUNT,
+    })
+    .from(orders)
+    .innerJoin(billingDocuments, eq(billingDocuments.orderId, orders.id))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(and(isOwed(), containsWords(query, orders.number, billingDocuments.number, BUYER)))
+    .orderBy(sql`${isNamed} desc`, distance, asc(orders.placedAt), asc(orders.id))
+    .limit(MOST_CANDIDATES)
+  return found.map(({ orderId, orderNumber, buyer, invoiceNumber, dueOn, open }) => ({
+    order_id: orderId,
+    order_number: orderNumber,
+    buyer,
+    invoice_number: invoiceNumber,
+    due_on: dueOn,
+    left_to_pay: toMoney(open),
+  }))
+}

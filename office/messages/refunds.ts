@@ -1,0 +1,30 @@
+/** The room of money that goes back to buyers. */
+export const refundRoom = {
+  title: 'Rückzahlungen',
+  one: (reference: string) => `Rückzahlung ${reference}`,
+  reference: 'Mitteilung',
+  order: 'Bestellung',
+  state: 'Stand',
+  way: 'Weg',
+  amount: 'CHF',
+  since: 'Seit',
+  names: { state: 'Stand', way: 'Weg' },
+  search: 'Bestellnummer oder Mitteilung',
+  views: { byHand: 'Von Hand zu senden', refused: 'Abgelehnt', unknown: 'Ausgang unbekannt', all: 'Alle' },
+  empty: 'Keine Rückzahlung.',
+  back: 'Alle Rückzahlungen',
+  creditNote: 'Gutschrift',
+  amountToSend: 'Betrag',
+  askedAt: 'Zahlungsdienst gefragt',
+  settledAt: 'Erledigt',
+  note: 'Notiz',
+  noteOfStep: 'Was wurde getan?',
+  copy: 'Kopieren',
+  copyReference: 'Mitteilung kopieren',
+  copyAmount: 'Betrag kopieren',
+  sendByHand:
+    'Überweisen Sie den Betrag mit dieser Mitteilung, und vermerken Sie es hier. Der Käufer erhält eine E-Mail.',
+  askProvider:
+    'Der Zahlungsdienst wurde gefragt, und das Geld ist vielleicht schon unterwegs. Fragen Sie dort nach, bevor Sie etwas überweisen.',
+  done: 'Gespeichert. Der Käufer erhält eine E-Mail.',
+} as const

@@ -1,0 +1,71 @@
+import { errorCodes } from '#contract/errors.ts'
+import type { BankCredit, BankCreditStep, CreditCandidate } from '#contract/office/bank-credits.ts'
+import { bankCreditStepLabels } from '#contract/office/money-labels.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { bankRoom } from '../../messages/bank.ts'
+import { StepForm } from '../../resource/step-form.tsx'
+import { OrderChoice } from './order-choice.tsx'
+
+interface CreditStepsProps {
+  credit: BankCredit
+  candidates: readonly CreditCandidate[]
+  /** Of the step that its values name. */
+  failure: FormFailure | undefined
+}
+
+/** What can be decided about an open credit; the likely one is open from the start. */
+export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-display text-xl">{bankRoom.steps}</h2>
+      {credit.may.map((step, index) => {
+        const failed = failure?.values['step'] === step ? atItsField(failure) : undefined
+        const Fields = fieldsOf[step]
+        return (
+          <StepForm
+            key={step}
+            step={step}
+            label={bankCreditStepLabels[step]}
+            failure={failed}
+            isOpen={index === 0 && failure === undefined}
+          >
+            <Fields credit={credit} candidates={candidates} failure={failed} />
+            <TextAreaField
+              name="note"
+              id={`note-${step}`}
+              label={bankRoom.note}
+              rows={2}
+              defaultValue={failed?.values['note']}
+              error={failed?.errors['note']}
+            />
+          </StepForm>
+        )
+      })}
+    </section>
+  )
+}
+
+/** That an order owes nothing is said where it was named. */
+function atItsField(failure: FormFailure): FormFailure {
+  if (failure.code !== 'order_not_owed') return failure
+  return { ...failure, message: errorCodes.invalid[1], errors: { order_number: [failure.message] } }
+}
+
+const fieldsOf: Record<BankCreditStep, (props: CreditStepsProps) => React.ReactNode> = {
+  settle: (props) => <OrderChoice {...props} />,
+  reverse: ({ credit, failure }) => (
+    <>
+      <p className="text-sm text-ink-soft">{bankRoom.reverseMeans}</p>
+      <TextField
+        name="order_number"
+        label={bankRoom.reversedOrder}
+        defaultValue={failure?.values['order_number'] ?? credit.order_number ?? ''}
+        error={failure?.errors['order_number']}
+        autoComplete="off"
+      />
+    </>
+  ),
+  write_off: () => <p className="text-sm text-ink-soft">{bankRoom.writeOffMeans}</p>,
+}

@@ -1,0 +1,90 @@
+import { href, Link } from 'react-router'
+import {
+  type BankCredit,
+  bankCredits,
+  MAX_STATEMENT_BYTES,
+  uploadBankStatement,
+} from '#contract/office/bank-credits.ts'
+import { creditProblemLabels } from '#contract/office/credit-problems.ts'
+import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
+import { withForm } from '#forms/with-form.ts'
+import { Notice } from '#ui/notice.tsx'
+import { shortDate } from '#ui/time/german-date.ts'
+import { bankRoom } from '../../messages/bank.ts'
+import { ListPage, type View } from '../../resource/list-page.tsx'
+import type { ListColumn } from '../../resource/list-table.tsx'
+import { readList } from '../../resource/read-list.ts'
+import { apiOf } from '../../visit.ts'
+import type { Route } from './+types/list.ts'
+import { nextOpen } from './next-open.ts'
+import { StatementForm } from './statement-form.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  return readList(args, bankCredits.list)
+}
+
+/** Reads a file of the bank, and names the first credit that staff must decide about. */
+export function action(args: Route.ActionArgs) {
+  return withForm(
+    args.request,
+    async (form) => {
+      const statement = form.getAll('statement').filter((file) => file instanceof File && file.name !== '')
+      const { data: read } = await apiOf(args)(uploadBankStatement, { body: { statement: statement as File[] } })
+      return { read, first: read.open > 0 ? await nextOpen(args) : null }
+    },
+    { calls: [uploadBankStatement], maxBytes: MAX_STATEMENT_BYTES },
+  )
+}
+
+const columns: readonly ListColumn<BankCredit>[] = [
+  { title: bankRoom.payer, cell: ({ debtor, text }) => debtor.name ?? text ?? bankRoom.unknownPayer },
+  { title: bankRoom.bookedOn, sort: 'booked_on', cell: ({ booked_on }) => shortDate(booked_on) },
+  { title: bankRoom.amount, align: 'right', cell: ({ stated }) => stated },
+  { title: bankRoom.problem, cell: ({ problem }) => problem && creditProblemLabels[problem] },
+  { title: bankRoom.order, cell: ({ order_number }) => order_number, from: 'lg' },
+  { title: bankRoom.state, cell: ({ state }) => bankCreditStateLabels[state] },
+  { title: bankRoom.reference, cell: ({ reference }) => reference, from: 'xl' },
+]
+
+const views: readonly View[] = [
+  { title: bankRoom.views.all, query: {} },
+  { title: bankRoom.views.open, query: { state: 'open' } },
+  { title: bankRoom.views.matched, query: { state: 'matched' } },
+  { title: bankRoom.views.settled, query: { state: 'settled' } },
+]
+
+const words = {
+  names: bankRoom.names,
+  values: { state: bankCreditStateLabels, problem: creditProblemLabels },
+  search: bankRoom.search,
+}
+
+export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const done = actionData && 'read' in actionData ? actionData : undefined
+  return (
+    <div className="flex flex-col gap-5">
+      {done && (
+        <Notice kind="success" live>
+          {bankRoom.read(done.read)}
+          {done.first !== null && (
+            <Link to={href('/bank/:id', { id: done.first })} className="text-link ml-3">
+              {bankRoom.toFirst}
+            </Link>
+          )}
+        </Notice>
+      )}
+      <ListPage
+        title={bankRoom.title}
+        list={loaderData}
+        columns={columns}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => href('/bank/:id', { id })}
+        words={words}
+        views={views}
+        empty={{ title: bankRoom.empty, text: bankRoom.emptyHelp }}
+        actions={<StatementForm failure={failure} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { MAX_STATEMENT_BYTES } from '#contract/office/bank-credits.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { useBusy } from '#forms/use-busy.ts'
+import { useSizeCheck } from '#forms/use-size-check.ts'
+import { Button } from '#ui/button.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
+import { bankRoom } from '../../messages/bank.ts'
+import { useFileDrop } from '../../resource/use-file-drop.ts'
+
+/** Takes a file of the bank: chosen, or dropped anywhere on the page. */
+export function StatementForm({ failure }: { failure: Omit<FormFailure, 'values'> | undefined }) {
+  const busy = useBusy()
+  const field = useRef<HTMLInputElement>(null)
+  const isOver = useFileDrop(field)
+  const tooLarge: FieldErrors = { statement: [fieldMessage('statement', 'statementSize')] }
+  const size = useSizeCheck({ field: 'statement', most: MAX_STATEMENT_BYTES, errors: tooLarge })
+  const refusal = size.refusal ?? failure
+  const errors = refusal?.code === 'too_large' ? tooLarge.statement : (refusal?.errors['statement'] ?? refusal?.message)
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={size.check}
+      className="flex flex-wrap items-start gap-3"
+    >
+      <FileField
+        ref={field}
+        name="statement"
+        label={bankRoom.file}
+        hint={bankRoom.fileHint}
+        error={errors}
+        accept=".xml,application/xml,text/xml"
+        className="w-80"
+      />
+      <Button busy={busy} className="mt-12">
+        {bankRoom.upload}
+      </Button>
+      {isOver && (
+        <p className="pointer-events-none fixed inset-4 z-50 flex items-center justify-center rounded-lg border-4 border-dashed border-river-700 bg-paper/90 font-display text-2xl text-river-800">
+          {bankRoom.drop}
+        </p>
+      )}
+    </Form>
+  )
+}

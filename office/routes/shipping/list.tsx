@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { listOrdersToSend } from '#contract/office/fulfilment.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/paging/pagination.tsx'
+import { useRowKeys } from '../../keys/use-row-keys.ts'
+import { useStepKeys } from '../../keys/use-step-keys.ts'
+import { frame } from '../../messages/frame.ts'
+import { shippingRoom } from '../../messages/shipping.ts'
+import { listAddress } from '../../resource/list-address.ts'
+import printAlone from '../../resource/print-alone.css?url'
+import { readList } from '../../resource/read-list.ts'
+import type { Route } from './+types/list.ts'
+import { OpenOrderForm } from './open-order-form.tsx'
+import { OrdersToSend } from './orders-to-send.tsx'
+import { PickList } from './pick-list.tsx'
+import { PrintButton } from './print-button.tsx'
+import { ReportParcelForm } from './report-parcel-form.tsx'
+import { doShippingStep } from './shipping-steps.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printAlone }]
+
+export function loader(args: Route.LoaderArgs) {
+  return readList(args, listOrdersToSend)
+}
+
+export function action(args: Route.ActionArgs) {
+  return doShippingStep(args)
+}
+
+const keys = { p: 'report' }
+
+export default function Shipping({ loaderData: { rows, meta, query }, actionData }: Route.ComponentProps) {
+  useRowKeys()
+  useStepKeys(keys)
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
+  const reported = actionData && 'reported' in actionData ? actionData.reported : undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{frame.titleOf(shippingRoom.title)}</title>
+      <div className="flex flex-wrap items-baseline gap-4">
+        <h1 className="font-display text-3xl">{shippingRoom.title}</h1>
+        <p className="text-sm text-ink-soft">{shippingRoom.count(meta.total)}</p>
+        <div className="ml-auto flex flex-wrap items-center gap-3">
+          <a href={`/api/office/fulfilment/orders.csv?page=${meta.current_page}`} className="text-link text-sm">
+            {shippingRoom.csv}
+          </a>
+          <PrintButton>{shippingRoom.print}</PrintButton>
+        </div>
+      </div>
+      {reported && (
+        <Notice kind="success" live>
+          {shippingRoom.reported(reported.number)}{' '}
+          <Link to={reported.path} className="text-link">
+            {shippingRoom.toOrder}
+          </Link>
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <OpenOrderForm failure={failureOf('open')} />
+        <ReportParcelForm key={reported?.parcel} failure={failureOf('report')} />
+      </div>
+      {rows.length > 0 ? (
+        <div data-print className="flex flex-col gap-8">
+          <OrdersToSend orders={rows} />
+          <PickList orders={rows} />
+        </div>
+      ) : (
+        <EmptyState icon="check" title={shippingRoom.empty} text={shippingRoom.emptyHelp} />
+      )}
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        hrefOf={(page) => listAddress(query, { page: String(page) })}
+      />
+    </div>
+  )
+}

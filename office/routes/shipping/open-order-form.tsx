@@ -1,0 +1,28 @@
+import { Form } from 'react-router'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { shippingRoom } from '../../messages/shipping.ts'
+
+/** Takes a number from a scanner, which ends it with Enter, and opens the order at the step «versenden». */
+export function OpenOrderForm({ failure }: { failure: FormFailure | undefined }) {
+  return (
+    <Form method="post" className="flex items-start gap-3" noValidate>
+      <input type="hidden" name="step" value="open" />
+      <TextField
+        name="order_number"
+        id="open-order-number"
+        label={shippingRoom.scan}
+        hint={shippingRoom.scanHint}
+        defaultValue={failure?.values['order_number']}
+        error={failure?.errors['order_number']}
+        autoComplete="off"
+        data-key="/"
+        className="flex-1"
+      />
+      <Button variant="secondary" className="mt-12">
+        {shippingRoom.open}
+      </Button>
+    </Form>
+  )
+}

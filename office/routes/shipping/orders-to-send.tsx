@@ -1,0 +1,84 @@
+import { href, Link } from 'react-router'
+import type { OrderToSend } from '#contract/office/fulfilment.ts'
+import { addressLines } from '#contract/words/address-lines.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { shippingRoom } from '../../messages/shipping.ts'
+import { withStep } from '../../resource/asked-step.ts'
+
+/** Orders with the articles to pick, the oldest first; on paper a packing list with boxes to tick. */
+export function OrdersToSend({ orders }: { orders: readonly OrderToSend[] }) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">{shippingRoom.title}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-ink-soft">
+          <th scope="col" className="p-2 font-medium">
+            {shippingRoom.number}
+          </th>
+          <th scope="col" className="p-2 font-medium">
+            {shippingRoom.articles}
+          </th>
+          <th scope="col" className="p-2 font-medium">
+            {shippingRoom.address}
+          </th>
+          <th scope="col" className="p-2 font-medium print:hidden">
+            {shippingRoom.documents}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({
+  order: { id, number, placed_at, delivery_address, delivery_note, lines },
+}: {
+  order: OrderToSend
+}) {
+  return (
+    <tr
+      data-row
+      className="break-inside-avoid border-b border-line align-top hover:bg-river-50 has-[a[data-row-link]:focus]:bg-river-50"
+    >
+      <th scope="row" className="p-2 font-normal">
+        <Link
+          to={withStep(href('/bestellungen/:id', { id }), 'ship')}
+          data-row-link
+          className="font-medium text-river-700 underline-offset-4 hover:underline"
+        >
+          {number}
+        </Link>
+        <span className="block text-xs text-ink-soft">{shortSwissTime(placed_at).day}</span>
+      </th>
+      <td className="p-2">
+        <ul className="flex flex-col gap-1.5">
+          {lines.map(({ line_id, quantity, title, format, edition, isbn }) => (
+            <li key={line_id} className="flex gap-2">
+              <span aria-hidden="true" className="mt-0.5 hidden size-4 shrink-0 border border-ink print:block" />
+              <span>
+                {shippingRoom.copies(quantity, title)}
+                <span className="block text-xs text-ink-soft">
+                  {[formatLabels[format], edition, isbn].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="p-2 text-ink-soft">
+        <span className="whitespace-pre-line">{addressLines(delivery_address).join('\n')}</span>
+      </td>
+      <td className="p-2 print:hidden">
+        <a href={`/api${delivery_note}`} className="text-link">
+          {shippingRoom.deliveryNote}
+        </a>
+      </td>
+    </tr>
+  )
+}

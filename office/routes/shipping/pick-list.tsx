@@ -1,0 +1,35 @@
+import type { OrderToSend } from '#contract/office/fulfilment.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { Table } from '#ui/table.tsx'
+import { shippingRoom } from '../../messages/shipping.ts'
+
+interface Article extends Pick<OrderToSend['lines'][number], 'isbn' | 'title' | 'format' | 'quantity'> {
+  key: string
+}
+
+/** How many copies of each article are to be fetched for all of these orders. */
+export function PickList({ orders }: { orders: readonly OrderToSend[] }) {
+  return (
+    <Table<Article>
+      caption={shippingRoom.pick}
+      showCaption
+      keyOf={({ key }) => key}
+      rows={articlesOf(orders)}
+      columns={[
+        { title: shippingRoom.articles, cell: ({ title, format }) => `${title} · ${formatLabels[format]}` },
+        { title: shippingRoom.isbn, cell: ({ isbn }) => isbn },
+        { title: shippingRoom.quantity, align: 'right', cell: ({ quantity }) => quantity },
+      ]}
+    />
+  )
+}
+
+function articlesOf(orders: readonly OrderToSend[]): Article[] {
+  const articles = new Map<string, Article>()
+  for (const { isbn, title, format, edition, quantity } of orders.flatMap(({ lines }) => lines)) {
+    const key = isbn ?? [title, format, edition].join(' ')
+    const before = articles.get(key)?.quantity ?? 0
+    articles.set(key, { key, isbn, title, format, quantity: before + quantity })
+  }
+  return [...articles.values()].toSorted((a, b) => a.title.localeCompare(b.title, 'de-CH'))
+}

@@ -1,0 +1,28 @@
+import { carrierLabel, carrierNames } from '#contract/shop/carriers.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { shippingRoom } from '../../messages/shipping.ts'
+import { StepForm } from '../../resource/step-form.tsx'
+
+/** A parcel with everything that can be sent of an order now, without opening the order. */
+export function ReportParcelForm({ failure }: { failure: FormFailure | undefined }) {
+  const field = (name: string) => ({
+    name,
+    label: fieldLabels[name] ?? '',
+    defaultValue: failure?.values[name],
+    error: failure?.errors[name],
+  })
+  return (
+    <StepForm step="report" label={shippingRoom.report} failure={failure}>
+      <p className="text-sm text-ink-soft">{shippingRoom.reportMeans}</p>
+      <TextField {...field('order_number')} autoComplete="off" />
+      <SelectField
+        {...field('carrier')}
+        options={carrierNames.map((value) => ({ value, label: carrierLabel(value) ?? shippingRoom.otherCarrier }))}
+      />
+      <TextField {...field('tracking_number')} autoComplete="off" />
+    </StepForm>
+  )
+}
