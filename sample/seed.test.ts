@@ -174,7 +174,14 @@ describe('edge rows', () => {
       sql`(select title_id from products group by 1 having count(distinct format) = 6) as complete`,
     ],
     ['a partner whose client people sign on with', sql`oauth_sign_ons where outcome = 'signed_on'`],
-    ['two tasks for staff that are open', sql`tasks where done_at is null having count(*) = 2`],
+    ['tasks for staff that are open, of five kinds', sql`tasks where done_at is null having count(distinct kind) = 5`],
+    ['refunds to be sent by hand', sql`refunds where way = 'by_hand' and state = 'to_send'`],
+    ['a refund whose outcome nobody knows', sql`refunds where state = 'unknown'`],
+    ['a credit of the bank that pays its invoice', sql`bank_credits where problem is null`],
+    [
+      'open credits of the bank, each with another problem',
+      sql`bank_credits where problem is not null having count(distinct problem) = 4`,
+    ],
     ['a task for staff that is done', sql`tasks where done_at is not null`],
     [
       'an order that was paid twice',

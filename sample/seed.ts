@@ -17,6 +17,7 @@ import { picturesToDraw } from './content/sample-pictures.ts'
 import { writeFiles } from './content/write-files.ts'
 import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
+import { insertBankCredits } from './database/insert-bank-credits.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
 import { insertCreditNotes } from './database/insert-credit-notes.ts'
@@ -108,6 +109,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertInvoices(tx)
   await insertShipments(tx, staffOf('sales'))
   await insertCreditNotes(tx, { customerId: users[0]?.id ?? '', staffId: staffOf('sales') })
+  await insertBankCredits(tx)
   await insertTasks(tx, staffOf('sales'))
   await insertRights(tx, catalogue, { users, staffId: staffOf('sales'), today: new Date() })
   await insertShoppingLists(tx, catalogue, users)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
 import { creditShare, leftToCredit, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
@@ -15,8 +15,8 @@ import {
 } from '#modules/billing/tables.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
-import { refunds } from '#modules/refunds/tables.ts'
 import { sampleId } from '../sample-id.ts'
+import { insertRefund } from './insert-refund.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -30,6 +30,8 @@ interface Story {
   at: Date
   cause: CreditCause
   wish: (billed: BilledOrder) => Wish
+  /** Staff still have to send what goes back, or to ask the payment provider what became of it. */
+  isRefundOpen?: boolean
 }
 
 interface People {
@@ -58,10 +60,11 @@ export async function insertCreditNotes(tx: Database, people: People): Promise<v
 }
 
 async function chooseOrders(tx: Database, { customerId }: People): Promise<Story[]> {
-  const find = (wanted: SQL | undefined, count: number) =>
-    tx.select().from(orders).where(wanted).orderBy(asc(orders.number)).limit(count)
+  const find = (wanted: SQL | undefined, count: number, order = asc(orders.number)) =>
+    tx.select().from(orders).where(wanted).orderBy(order).limit(count)
   const others = and(eq(orders.status, 'completed'), isNull(orders.voucherCode), ne(orders.userId, customerId))
   const isOnline = inArray(orders.paymentMethod, ['twint', 'creditcard'])
+  const isRefundOpen = true
   const all = (): Wish => ({ kind: 'rest' })
   const oneCopy = ({ lines: [first] }: BilledOrder): Wish => ({
     kind: 'parts',
@@ -69,36 +72,45 @@ async function chooseOrders(tx: Database, { customerId }: People): Promise<Story
     shipping: false,
   })
   const unpaid = await find(and(eq(orders.status, 'canceled'), eq(orders.paymentMethod, 'invoice')), 100)
-  const paid = await find(and(others, eq(orders.paymentMethod, 'invoice'), isNotNull(orders.paidAt)), 2)
+  const paidOnInvoice = and(others, eq(orders.paymentMethod, 'invoice'), isNotNull(orders.paidAt))
+  const paid = await find(paidOnInvoice, 2)
+  const paidLately = await find(paidOnInvoice, 2, desc(orders.number))
   const returned = await find(and(eq(orders.status, 'completed'), eq(orders.userId, customerId), isOnline), 1)
   const dented = await find(and(others, isOnline), 1)
+  const dentedLately = await find(and(others, isOnline), 1, desc(orders.number))
   const open = await find(
     and(eq(orders.status, 'invoice'), isNull(orders.paidAt), isNull(orders.voucherCode), gt(orders.total, 1000)),
     1,
   )
+  const amountOf =
+    (amount: number, { total }: OrderRow) =>
+    (): Wish => ({ kind: 'amount', amount: Math.min(amount, total) })
   const later = (order: OrderRow) => new Date(order.statusChangedAt.getTime() + LATER)
   return [
     ...unpaid.map((order) => ({ order, at: order.statusChangedAt, cause: 'cancellation' as const, wish: all })),
     ...paid.map((order) => ({ order, at: later(order), cause: 'cancellation' as const, wish: all })),
     ...returned.map((order) => ({ order, at: later(order), cause: 'return' as const, wish: oneCopy })),
-    ...dented.map((order) => ({
-      order,
-      at: later(order),
-      cause: 'goodwill' as const,
-      wish: (): Wish => ({ kind: 'amount', amount: Math.min(500, order.total) }),
-    })),
+    ...dented.map((order) => ({ order, at: later(order), cause: 'goodwill' as const, wish: amountOf(500, order) })),
     ...open.map((order) => ({
       order,
       at: new Date(order.placedAt.getTime() + SOON),
       cause: 'goodwill' as const,
-      wish: (): Wish => ({ kind: 'amount', amount: 500 }),
+      wish: amountOf(500, order),
+    })),
+    ...paidLately.map((order) => ({ order, at: later(order), cause: 'return' as const, wish: oneCopy, isRefundOpen })),
+    ...dentedLately.map((order) => ({
+      order,
+      at: later(order),
+      cause: 'goodwill' as const,
+      wish: amountOf(800, order),
+      isRefundOpen,
     })),
   ]
 }
 
 async function insertCreditNote(
   tx: Database,
-  { order, at, cause, wish }: Story,
+  { order, at, cause, wish, isRefundOpen = false }: Story,
   { id, year, serial }: { id: string; year: number; serial: number },
 ): Promise<void> {
   const billed = await loadBilled(tx, order.id)
@@ -126,19 +138,11 @@ async function insertCreditNote(
   await tx.insert(billingVat).values(share.vat.map((amounts) => ({ documentId: id, ...amounts })))
   if (moneyBack.way === 'none') return
   const isOnline = moneyBack.way === 'provider'
-  await tx.insert(refunds).values({
-    id: sampleId('refund', serial + year * 1000),
-    orderId: order.id,
-    creditNoteId: id,
-    attemptId: attempt?.id ?? null,
-    amount: share.total,
-    way: moneyBack.way,
-    state: isOnline ? 'refunded' : 'done_by_hand',
-    reference: `${order.number}-R1`,
-    createdAt: at,
-    askedAt: isOnline ? at : null,
-    settledAt: at,
-    note: isOnline ? null : 'Per E-Banking überwiesen.',
+  await insertRefund(tx, {
+    order,
+    attempt: isOnline ? attempt : undefined,
+    taskId: isRefundOpen ? sampleId('refund-task', serial + year * 1000) : undefined,
+    refund: { id: sampleId('refund', serial + year * 1000), creditNoteId: id, amount: share.total, createdAt: at },
   })
 }
 
