@@ -17,8 +17,7 @@ export const bankRoom = {
   empty: 'Keine offenen Gutschriften.',
   emptyHelp: 'Lesen Sie oben eine Datei der Bank ein, oder ziehen Sie sie auf diese Seite.',
   back: 'Alle Gutschriften',
-  file: 'Datei der Bank',
-  fileHint: 'camt.053 oder camt.054 (XML)',
+  file: 'Datei der Bank (camt.053 oder camt.054)',
   upload: 'Einlesen',
   drop: 'Datei loslassen, um sie einzulesen',
   read: ({ matched, open, known }: { matched: number; open: number; known: number }) =>

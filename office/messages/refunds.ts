@@ -14,7 +14,7 @@ export const refundRoom = {
   empty: 'Keine Rückzahlung.',
   back: 'Alle Rückzahlungen',
   creditNote: 'Gutschrift',
-  amountToSend: 'Betrag',
+  amountToSend: 'Betrag in CHF',
   askedAt: 'Zahlungsdienst gefragt',
   settledAt: 'Erledigt',
   note: 'Notiz',

@@ -14,10 +14,11 @@ export const shippingRoom = {
   pick: 'Aus dem Lager zu holen',
   quantity: 'Anzahl',
   isbn: 'ISBN',
+  packingList: 'Packliste',
   print: 'Packliste drucken',
   csv: 'CSV',
   scan: 'Bestellnummer',
-  scanHint: 'Eintippen oder vom Lieferschein einlesen.',
+  scanHint: 'Eintippen oder einlesen',
   open: 'Öffnen',
   report: 'Paket melden',
   reportMeans:

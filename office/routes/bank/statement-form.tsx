@@ -8,6 +8,7 @@ import { useSizeCheck } from '#forms/use-size-check.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { bankRoom } from '../../messages/bank.ts'
+import { BesideField } from '../../resource/beside-field.tsx'
 import { useFileDrop } from '../../resource/use-file-drop.ts'
 
 /** Takes a file of the bank: chosen, or dropped anywhere on the page. */
@@ -25,20 +26,19 @@ export function StatementForm({ failure }: { failure: Omit<FormFailure, 'values'
       encType="multipart/form-data"
       noValidate
       onSubmit={size.check}
-      className="flex flex-wrap items-start gap-3"
+      className="flex flex-wrap items-start gap-3 text-sm"
     >
       <FileField
         ref={field}
         name="statement"
         label={bankRoom.file}
-        hint={bankRoom.fileHint}
         error={errors}
         accept=".xml,application/xml,text/xml"
         className="w-80"
       />
-      <Button busy={busy} className="mt-12">
-        {bankRoom.upload}
-      </Button>
+      <BesideField>
+        <Button busy={busy}>{bankRoom.upload}</Button>
+      </BesideField>
       {isOver && (
         <p className="pointer-events-none fixed inset-4 z-50 flex items-center justify-center rounded-lg border-4 border-dashed border-river-700 bg-paper/90 font-display text-2xl text-river-800">
           {bankRoom.drop}

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { formatAmount } from '#contract/money.ts'
+import { formatFigure } from '#contract/money.ts'
 import { completeRefund, type OfficeRefund, refunds } from '#contract/office/credits.ts'
 import { refundStateLabels, refundStepLabels, refundWayLabels } from '#contract/office/money-labels.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -90,7 +90,7 @@ function RefundFacts({ refund }: { refund: OfficeRefund }) {
         [refundRoom.way, refundWayLabels[refund.way]],
         [
           refundRoom.amountToSend,
-          <Copied key="amount" text={formatAmount(refund.amount)} label={refundRoom.copyAmount} />,
+          <Copied key="amount" text={formatFigure(refund.amount)} label={refundRoom.copyAmount} />,
         ],
         [refundRoom.reference, <Copied key="reference" text={refund.reference} label={refundRoom.copyReference} />],
         [

@@ -63,6 +63,7 @@ export default function Shipping({ loaderData: { rows, meta, query }, actionData
       </div>
       {rows.length > 0 ? (
         <div data-print className="flex flex-col gap-8">
+          <h2 className="hidden font-display text-2xl print:block">{shippingRoom.packingList}</h2>
           <OrdersToSend orders={rows} />
           <PickList orders={rows} />
         </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { frame } from '../../messages/frame.ts'
 import { vatRoom } from '../../messages/vat.ts'
+import { BesideField } from '../../resource/beside-field.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/report.ts'
 import { VatTable } from './vat-table.tsx'
@@ -68,7 +69,7 @@ interface PeriodFormProps {
 function PeriodForm({ report: { year, years }, quarter, errors }: PeriodFormProps) {
   const offered = years.includes(year) ? years : [year, ...years]
   return (
-    <Form method="get" className="flex flex-wrap items-start gap-3">
+    <Form method="get" className="flex flex-wrap items-start gap-3 text-sm">
       <SelectField
         name="year"
         label={vatRoom.year}
@@ -86,9 +87,9 @@ function PeriodForm({ report: { year, years }, quarter, errors }: PeriodFormProp
         ]}
         error={errors['quarter']}
       />
-      <Button variant="secondary" className="self-end">
-        {vatRoom.show}
-      </Button>
+      <BesideField>
+        <Button variant="secondary">{vatRoom.show}</Button>
+      </BesideField>
     </Form>
   )
 }

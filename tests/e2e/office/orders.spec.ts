@@ -1,30 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
 import { orderStepLabels, staffStatusLabels } from '#contract/office/order-labels.ts'
 import { orders as officeOrders } from '#contract/office/orders.ts'
-import { getCart } from '#contract/shop/cart.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
 import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { taskRoom } from '#office/messages/tasks.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { reachableApi, type ShopApi } from '../support/steps/api.ts'
+import type { ShopApi } from '../support/steps/api.ts'
+import { orderOnInvoice } from '../support/steps/order-on-invoice.ts'
 import { administrator, logInByApi } from '../support/steps/people.ts'
-import { newestOrder, readyToBuy } from '../support/steps/ready-to-buy.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
-
-/** An order on invoice of somebody whom the shop has just come to know, ordered in a browser of their own. */
-async function orderOnInvoice(browser: Browser, shop: string) {
-  const context = await browser.newContext()
-  const api = reachableApi(context, shop)
-  const { person } = await readyToBuy(api, { method: 'invoice' })
-  const { data: cart } = await api(getCart, { query: {} })
-  await api(placeOrder, { body: { cart_id: cart.id ?? '', terms_accepted: true } })
-  const order = await newestOrder(api)
-  await context.close()
-  return { ...order, person }
-}
 
 const step = (page: Page, name: keyof typeof orderStepLabels) =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: orderStepLabels[name] }) })

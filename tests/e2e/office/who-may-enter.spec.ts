@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
+import { rooms, roomsOf } from '#office/frame/rooms.ts'
 import { frame } from '#office/messages/frame.ts'
 import { today } from '#office/messages/today.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { field } from '../support/steps/account.ts'
-import { administrator, customer, logInByApi, partner, teacher } from '../support/steps/people.ts'
+import { administrator, customer, editor, logInByApi, partner, teacher } from '../support/steps/people.ts'
 import { freshStaffCode } from '../support/steps/staff-code.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
@@ -54,6 +55,30 @@ test.describe('whoever is none of the staff', () => {
       const data = await page.request.get('/office.data')
       expect(data.status()).toBe(403)
       expect(await data.text()).not.toContain(today.title)
+    })
+  }
+})
+
+test.describe('staff', () => {
+  test.use({ expectedStatuses: [403] })
+
+  for (const { person, groups } of [
+    { person: administrator, groups: ['admin'] },
+    { person: editor, groups: ['editor'] },
+  ] as const) {
+    test(`enter the rooms of their groups, and no other: ${groups.join()}`, async ({ page, api }) => {
+      await logInByApi(api, person)
+      const open = roomsOf(groups)
+      await page.goto('/office')
+      await expect(page.getByRole('navigation', { name: frame.rooms }).getByRole('link')).toHaveText(
+        open.map(({ title }) => title),
+      )
+      for (const room of rooms) {
+        for (const address of [`/office${room.path}`, `/office${room.path === '/' ? '' : room.path}.data`]) {
+          const answer = await page.request.get(address)
+          expect([address, answer.status()]).toEqual([address, open.includes(room) ? 200 : 403])
+        }
+      }
     })
   }
 })

@@ -51,6 +51,14 @@ export const administrator: Person = {
   password: demonstrationAccounts.password,
 }
 
+/** Of the demonstration's staff, for the pages of the website alone. */
+export const editor: Person = {
+  firstName: 'Magdalena',
+  lastName: 'Uhlmann',
+  email: 'redaktion@aarebogen.example',
+  password: demonstrationAccounts.password,
+}
+
 /** Makes an account through the API, without the pages. */
 export async function makeAccount(api: ShopApi, person = newPerson()): Promise<Person> {
   const { firstName: first_name, lastName: last_name, email, password } = person
