@@ -13,6 +13,9 @@ import { parcel } from './orders.ts'
 const access = { groups: ['sales', 'admin'] } as const
 const perPage = z.coerce.number().int().min(1).max(500).default(100)
 
+/** Delivery notes of a document. */
+const MOST_NOTES = 500
+
 const orderToSend = z.object({
   id,
   number: z.string(),
@@ -54,6 +57,17 @@ export const readOrdersToSendFile = endpoint('readOrdersToSendFile', {
   summary: 'The same page as CSV, a row for each line: semicolons, UTF-8 with a byte order mark',
   ...asked,
   responses: { 200: z.file() },
+})
+
+export const readDeliveryNotes = endpoint('readDeliveryNotes', {
+  method: 'get',
+  path: '/office/fulfilment/delivery-notes.pdf',
+  summary:
+    'One PDF with the delivery notes of what can be sent now: of the named orders, or, without any, of all on the same page; an order of which nothing is left to send is left out',
+  access,
+  query: asked.query.extend({ order: z.array(id).max(MOST_NOTES).default([]) }),
+  responses: { 200: z.file() },
+  refusals: ['not_found', 'nothing_to_ship'],
 })
 
 export const reportShipped = endpoint('reportShipped', {

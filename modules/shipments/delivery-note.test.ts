@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import * as creditsApi from '#contract/office/credits.ts'
+import * as fulfilmentApi from '#contract/office/fulfilment.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
+import { auditRecords } from '#modules/audit/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -27,7 +30,7 @@ const REST = 'Die übrigen Artikel folgen'
 async function onInvoice(options: ShopperOptions = {}) {
   const { placed } = await makeOrder(app, { method: 'invoice', ...options })
   const { data } = await client(officeOrdersApi.orders.read, { params: { id: placed.order } })
-  return { id: placed.order, lineId: data.lines[0]?.id ?? '' }
+  return { id: placed.order, number: data.number, lineId: data.lines[0]?.id ?? '' }
 }
 
 describe('there is a delivery note only for what may go', () => {
@@ -81,5 +84,35 @@ describe('there is a delivery note only for what may go', () => {
     await client(creditsApi.cancelOrder, { params: { id }, body: { note: 'Auf Wunsch der Kundin.' } })
     expect(await textOf(await noteOf(id, parcel))).not.toContain(REST)
     expect((await refused(noteOf(id))).body.code).toBe('nothing_to_ship')
+  })
+})
+
+describe('the delivery notes of several orders', () => {
+  const notesOf = (order: string[]) => client(fulfilmentApi.readDeliveryNotes, { query: { order } })
+
+  it('are one document, without an order of which nothing is left to send', async () => {
+    const [first, second, gone] = [await onInvoice(), await onInvoice(), await onInvoice()]
+    await db.update(orders).set({ status: 'canceled' }).where(eq(orders.id, gone.id))
+    const looks = () => db.$count(auditRecords, eq(auditRecords.action, 'readDeliveryNotes'))
+    const before = await looks()
+    const file = await notesOf([first.id, second.id, first.id, gone.id])
+    const text = await textOf(file)
+    for (const { number } of [first, second]) expect(text).toContain(number)
+    expect(text).not.toContain(gone.number)
+    expect((await readPdfText(new Uint8Array(await file.arrayBuffer()))).length).toBe(2)
+    expect(await looks()).toBe(before + 2)
+  })
+
+  it('are those of the list where none is named', async () => {
+    const { number } = await onInvoice()
+    expect(await textOf(await notesOf([]))).toContain(number)
+  })
+
+  it('are refused where nothing is left, and where an order is unknown', async () => {
+    const { id } = await onInvoice()
+    await db.update(orders).set({ status: 'canceled' }).where(eq(orders.id, id))
+    expect((await refused(notesOf([id]))).body.code).toBe('nothing_to_ship')
+    expect((await refused(notesOf([crypto.randomUUID()]))).status).toBe(422)
+    expect((await refused(notesOf([uuidv7()]))).status).toBe(404)
   })
 })

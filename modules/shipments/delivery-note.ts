@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { carrierLabel } from '#contract/shop/carriers.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { currentBiller } from '#modules/billing/billing-settings.ts'
 import { PDF } from '#modules/billing/document-file.ts'
 import type { DeliveryNoteToDraw } from '#modules/billing/drawing/draw-delivery-note.ts'
@@ -22,12 +23,47 @@ type Packed = Pick<DeliveryNoteToDraw, 'at' | 'parcel' | 'lines'>
 
 /**
  * The delivery note of a parcel, or of what can be sent now. The shop draws it for each request and stores none. Throws
- * `not_found`, and `nothing_to_ship` where nothing can be sent: also of an order that may not go, or not any more.
+ * what `noteToDraw` throws.
  */
-export async function deliveryNote(
+export async function deliveryNote(db: Database, asked: Asked): Promise<{ file: File; userId: string | null }> {
+  const { note, userId } = await noteToDraw(db, asked)
+  return { file: pdfOf(await drawing.run(note), `Lieferschein-${note.order.number}`), userId }
+}
+
+/**
+ * The delivery notes of several orders in one document, each of what can be sent now; an order of which nothing can is
+ * left out. Throws `not_found` for an unknown order, and `nothing_to_ship` where none is left.
+ */
+export async function deliveryNotes(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<{ file: File; noted: { orderId: string; userId: string | null }[] }> {
+  const notes: DeliveryNoteToDraw[] = []
+  const noted: { orderId: string; userId: string | null }[] = []
+  for (const orderId of new Set(orderIds)) {
+    const one = await noteToDraw(db, { orderId, shipmentId: undefined }).catch(orNothing)
+    if (!one) continue
+    notes.push(one.note)
+    noted.push({ orderId, userId: one.userId })
+  }
+  if (notes.length === 0) throw new Refusal('nothing_to_ship')
+  return { file: pdfOf(await drawing.run({ notes }), `Lieferscheine-${swissDay(new Date())}`), noted }
+}
+
+function orNothing(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'nothing_to_ship') return null
+  throw error
+}
+
+function pdfOf(content: Uint8Array, name: string): File {
+  return new File([content as Uint8Array<ArrayBuffer>], `${name}.pdf`, { type: PDF })
+}
+
+/** Throws `not_found`, and `nothing_to_ship` where nothing can be sent: also of an order that may not go any more. */
+async function noteToDraw(
   db: Database,
   { orderId, shipmentId }: Asked,
-): Promise<{ file: File; userId: string | null }> {
+): Promise<{ note: DeliveryNoteToDraw; userId: string | null }> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('not_found')
   if (order.deliveryAddress === null) throw new Refusal('nothing_to_ship')
@@ -35,15 +71,14 @@ export async function deliveryNote(
   const left = mayGo(order.status) ? await leftOf(db, orderId) : 0
   const inNote = packed.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const { biller } = await currentBiller(db)
-  const content = await drawing.run({
+  const note = {
     biller,
     to: order.deliveryAddress,
     order: { number: order.number, placedAt: order.placedAt.toISOString() },
     ...packed,
     isRestToCome: left > (packed.parcel ? 0 : inNote),
-  })
-  const file = new File([content as Uint8Array<ArrayBuffer>], `Lieferschein-${order.number}.pdf`, { type: PDF })
-  return { file, userId: order.userId }
+  }
+  return { note, userId: order.userId }
 }
 
 async function packedNow(db: Database, { id: orderId, status }: OrderRow): Promise<Packed> {

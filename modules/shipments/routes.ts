@@ -8,7 +8,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { type Asker, audit } from '#modules/audit/record-audit.ts'
 import { orders } from '#modules/orders/tables.ts'
-import { deliveryNote } from './delivery-note.ts'
+import { deliveryNote, deliveryNotes } from './delivery-note.ts'
 import { listToSend } from './list-to-send.ts'
 import { loadShipments } from './load-shipments.ts'
 import { ordersToSendFile } from './orders-to-send-file.ts'
@@ -35,6 +35,14 @@ export function shipmentRoutes({ core }: { core: Core }): Route[] {
     route(fulfilmentApi.readOrdersToSendFile, async ({ query }) =>
       ordersToSendFile((await listToSend(db, query)).data, new Date()),
     ),
+    route(fulfilmentApi.readDeliveryNotes, async ({ query: { order, ...page } }, staff) => {
+      const asked = order.length > 0 ? order : (await listToSend(db, page)).data.map(({ id }) => id)
+      const { file, noted } = await deliveryNotes(db, asked)
+      const operation = fulfilmentApi.readDeliveryNotes
+      for (const { orderId, userId } of noted)
+        await audit(db, staff, { operation, subjectId: orderId, personId: userId, isLook: true })
+      return file
+    }),
     route(fulfilmentApi.reportShipped, async ({ body }, staff) => ({
       data: await inTransaction(db, (tx) => shipForWarehouse(core, tx, { body, staff })),
     })),

@@ -93,7 +93,14 @@ async function unclear(tx: Database, last: SampleCredit | undefined): Promise<Sa
       reference: '210000000003139471430009017',
       problem: 'unknown_reference',
     },
-    { amount: null, stated: 'EUR 38.00', bookedOn, debtorName: 'Buchhandlung am Rhein', problem: 'other_currency' },
+    {
+      amount: null,
+      stated: 'EUR 38.00',
+      bookedOn,
+      debtorName: 'Buchhandlung am Rhein',
+      problem: 'other_currency',
+      order: second.order,
+    },
     { ...last, amount: -(last.amount ?? 0), text: 'Rückgabe der Zahlung', problem: 'returned' },
   ]
 }

@@ -1,5 +1,6 @@
 import { answerOrders } from '#kernel/background/answer-orders.ts'
 import { drawDeliveryNote } from './draw-delivery-note.ts'
+import { drawDeliveryNotes } from './draw-delivery-notes.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawReminder } from './draw-reminder.ts'
 import type { ToDraw } from './drawing.ts'
@@ -9,6 +10,7 @@ import type { ToDraw } from './drawing.ts'
  * mail, so that a rush of orders need not wait for its own invoices.
  */
 answerOrders((order: ToDraw): Promise<Uint8Array> => {
+  if ('notes' in order) return drawDeliveryNotes(order.notes)
   if ('parcel' in order) return drawDeliveryNote(order)
   return 'level' in order ? drawReminder(order) : drawInvoice(order)
 }, 'patient')

@@ -3,7 +3,7 @@ import type { DeliveryNoteToDraw } from './draw-delivery-note.ts'
 import type { ReminderToDraw } from './draw-reminder.ts'
 import type { InvoiceToDraw } from './invoice-to-draw.ts'
 
-export type ToDraw = InvoiceToDraw | DeliveryNoteToDraw | ReminderToDraw
+export type ToDraw = InvoiceToDraw | DeliveryNoteToDraw | { notes: readonly DeliveryNoteToDraw[] } | ReminderToDraw
 
 /** Draws documents beside the shop. */
 export const drawing = new BackgroundProcess<ToDraw, Uint8Array>(new URL('./drawing-process.ts', import.meta.url), {

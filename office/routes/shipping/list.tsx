@@ -64,7 +64,7 @@ export default function Shipping({ loaderData: { rows, meta, query }, actionData
       {rows.length > 0 ? (
         <div data-print className="flex flex-col gap-8">
           <h2 className="hidden font-display text-2xl print:block">{shippingRoom.packingList}</h2>
-          <OrdersToSend orders={rows} />
+          <OrdersToSend orders={rows} page={meta.current_page} />
           <PickList orders={rows} />
         </div>
       ) : (

@@ -2,17 +2,37 @@ import { href, Link } from 'react-router'
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { shippingRoom } from '../../messages/shipping.ts'
 import { withStep } from '../../resource/asked-step.ts'
 
 /** Orders with the articles to pick, the oldest first; on paper a packing list with boxes to tick. */
-export function OrdersToSend({ orders }: { orders: readonly OrderToSend[] }) {
+export function OrdersToSend({ orders, page }: { orders: readonly OrderToSend[]; page: number }) {
+  return (
+    <form method="get" action="/api/office/fulfilment/delivery-notes.pdf" className="flex flex-col gap-3">
+      <input type="hidden" name="page" value={page} />
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft print:hidden">
+        <Button variant="secondary" size="small">
+          {shippingRoom.deliveryNotes}
+        </Button>
+        {shippingRoom.deliveryNotesMean}
+      </p>
+      <OrderTable orders={orders} />
+    </form>
+  )
+}
+
+function OrderTable({ orders }: { orders: readonly OrderToSend[] }) {
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{shippingRoom.title}</caption>
       <thead>
         <tr className="border-b border-line-strong text-ink-soft">
+          <th scope="col" className="w-8 p-2 print:hidden">
+            <VisuallyHidden>{shippingRoom.selection}</VisuallyHidden>
+          </th>
           <th scope="col" className="p-2 font-medium">
             {shippingRoom.number}
           </th>
@@ -46,6 +66,15 @@ function OrderRow({
       data-row
       className="break-inside-avoid border-b border-line align-top hover:bg-river-50 has-[a[data-row-link]:focus]:bg-river-50"
     >
+      <td className="p-2 print:hidden">
+        <input
+          type="checkbox"
+          name="order[]"
+          value={id}
+          aria-label={shippingRoom.select(number)}
+          className="size-5 accent-river-700"
+        />
+      </td>
       <th scope="row" className="p-2 font-normal">
         <Link
           to={withStep(href('/bestellungen/:id', { id }), 'ship')}

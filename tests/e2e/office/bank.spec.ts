@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
-import { bankCredits } from '#contract/office/bank-credits.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { bankCredits, MAX_STATEMENT_BYTES } from '#contract/office/bank-credits.ts'
 import { bankCreditStepLabels } from '#contract/office/money-labels.ts'
 import { orders as officeOrders } from '#contract/office/orders.ts'
 import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
@@ -134,7 +135,7 @@ test.describe('a credit that a colleague has decided about', () => {
     await expect(page.getByRole('alert')).toContainText(errorCodes.invalid[1])
     await page.getByRole('textbox', { name: bankRoom.otherNumber }).fill(paidOrders[0]?.number ?? '')
     await decide(page, 'settle')
-    await expect(page.locator('#field-other_number-error, [id$="other_number-error"]')).toContainText(
+    await expect(page.getByRole('textbox', { name: bankRoom.otherNumber })).toHaveAccessibleDescription(
       errorCodes.order_not_owed[1],
     )
 
@@ -155,7 +156,7 @@ test.describe('a credit that a colleague has decided about', () => {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled, expectedStatuses: [422] })
+    test.use({ javaScriptEnabled, expectedStatuses: [413, 422] })
 
     test('a file that the shop cannot read is refused at its field', async ({ page, api }) => {
       await logInByApi(api, administrator)
@@ -165,9 +166,10 @@ for (const javaScriptEnabled of [true, false]) {
       await upload()
       await expect(field).toHaveAccessibleDescription(/erforderlich/)
       for (const [content, sentence] of [
-        ['', /leer/],
-        ['<html></html>', statementSentences.notStatement],
+        ['', /Die Datei ist leer/],
+        ['<html></html>', statementSentences.atLine(1, statementSentences.notStatement)],
         ['%PDF-1.7', /XML/],
+        [' '.repeat(MAX_STATEMENT_BYTES + 1), fieldMessage('statement', 'statementSize')],
       ] as const) {
         await field.setInputFiles({ name: 'x.xml', mimeType: 'text/xml', buffer: Buffer.from(content) })
         await upload()
