@@ -15,6 +15,7 @@ import type { Route } from './+types/credit.ts'
 import { CreditFacts, Decision } from './credit-facts.tsx'
 import { CreditSteps } from './credit-steps.tsx'
 import { DECIDED, decideCredit } from './decide-credit.ts'
+import { DecidedNotice } from './decided-notice.tsx'
 import { nextOpen } from './next-open.ts'
 
 /** The parameter of the address with the words that orders are looked for by. */
@@ -53,14 +54,7 @@ export default function CreditPage({ loaderData, actionData: failure }: Route.Co
         <Link to={href('/bank')} className="text-link text-sm">
           {bankRoom.back}
         </Link>
-        {decided !== null && decided !== credit.id && (
-          <Notice kind="success" live>
-            {bankRoom.decidedNext}{' '}
-            <Link to={href('/bank/:id', { id: decided })} className="text-link">
-              {bankRoom.decidedOne}
-            </Link>
-          </Notice>
-        )}
+        {decided !== null && decided !== credit.id && <DecidedNotice text={bankRoom.decidedNext} id={decided} />}
         <div className="flex flex-wrap items-baseline gap-4">
           <h1 className="font-display text-3xl">{title}</h1>
           <p className="text-sm text-ink-soft">{bankCreditStateLabels[credit.state]}</p>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import {
   type BankCredit,
   bankCredits,
@@ -16,6 +16,8 @@ import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/list.ts'
+import { DECIDED } from './decide-credit.ts'
+import { DecidedNotice } from './decided-notice.tsx'
 import { nextOpen } from './next-open.ts'
 import { StatementForm } from './statement-form.tsx'
 
@@ -62,6 +64,8 @@ const words = {
 export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const done = actionData && 'read' in actionData ? actionData : undefined
+  const [search] = useSearchParams()
+  const decided = search.get(DECIDED)
   return (
     <div className="flex flex-col gap-5">
       {done && (
@@ -74,6 +78,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </Notice>
       )}
+      {decided !== null && !actionData && <DecidedNotice text={bankRoom.decided} id={decided} />}
       <ListPage
         title={bankRoom.title}
         list={loaderData}
