@@ -11,8 +11,6 @@ export const shippingRoom = {
   deliveryNote: 'Lieferschein',
   deliveryNotes: 'Lieferscheine (PDF)',
   deliveryNotesMean: 'Von den ausgewählten Bestellungen; ohne Auswahl von allen auf dieser Seite.',
-  selection: 'Auswahl',
-  select: (number: string) => `${number} auswählen`,
   copies: (quantity: number, title: string) => `${quantity} × ${title}`,
   pick: 'Aus dem Lager zu holen',
   quantity: 'Anzahl',

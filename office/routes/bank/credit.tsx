@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { type BankCredit, bankCredits, listCreditCandidates } from '#contract/office/bank-credits.ts'
 import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -10,6 +10,7 @@ import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { bankRoom } from '../../messages/bank.ts'
 import { frame } from '../../messages/frame.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
+import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/credit.ts'
 import { CreditFacts, Decision } from './credit-facts.tsx'
@@ -51,9 +52,7 @@ export default function CreditPage({ loaderData, actionData: failure }: Route.Co
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_34rem]">
       <title>{frame.titleOf(title)}</title>
       <div className="flex min-w-0 flex-col gap-5">
-        <Link to={href('/bank')} className="text-link text-sm">
-          {bankRoom.back}
-        </Link>
+        <WayBack room={href('/bank')} label={bankRoom.back} />
         {decided !== null && decided !== credit.id && <DecidedNotice text={bankRoom.decidedNext} id={decided} />}
         <div className="flex flex-wrap items-baseline gap-4">
           <h1 className="font-display text-3xl">{title}</h1>

@@ -15,6 +15,7 @@ import { frame } from '../../messages/frame.ts'
 import { refundRoom } from '../../messages/refunds.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
 import { StepForm } from '../../resource/step-form.tsx'
+import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/refund.ts'
 
@@ -46,9 +47,7 @@ export default function RefundPage({ loaderData: refund, actionData }: Route.Com
     <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(refundRoom.one(refund.reference))}</title>
       <div className="flex flex-col gap-5">
-        <Link to={href('/rueckzahlungen')} className="text-link text-sm">
-          {refundRoom.back}
-        </Link>
+        <WayBack room={href('/rueckzahlungen')} label={refundRoom.back} />
         <h1 className="font-display text-3xl">{refundRoom.one(refund.reference)}</h1>
         {failure && !mayComplete && (
           <Notice kind="warning" live>

@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
   return doShippingStep(args)
 }
 
-const keys = { p: 'report' }
+const keys = { m: 'report' }
 
 export default function Shipping({ loaderData: { rows, meta, query }, actionData }: Route.ComponentProps) {
   useRowKeys()

@@ -5,6 +5,7 @@ import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { lists } from '../../messages/lists.ts'
 import { shippingRoom } from '../../messages/shipping.ts'
 import { withStep } from '../../resource/asked-step.ts'
 
@@ -31,7 +32,7 @@ function OrderTable({ orders }: { orders: readonly OrderToSend[] }) {
       <thead>
         <tr className="border-b border-line-strong text-ink-soft">
           <th scope="col" className="w-8 p-2 print:hidden">
-            <VisuallyHidden>{shippingRoom.selection}</VisuallyHidden>
+            <VisuallyHidden>{lists.selection}</VisuallyHidden>
           </th>
           <th scope="col" className="p-2 font-medium">
             {shippingRoom.number}
@@ -71,7 +72,7 @@ function OrderRow({
           type="checkbox"
           name="order[]"
           value={id}
-          aria-label={shippingRoom.select(number)}
+          aria-label={lists.select(number)}
           className="size-5 accent-river-700"
         />
       </td>

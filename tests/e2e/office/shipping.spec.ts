@@ -50,7 +50,7 @@ test.describe('a parcel', () => {
     const { number } = await lastToSend(api)
     await visit(page, '/office/versand')
     await expectAccessible(page)
-    await page.keyboard.press('p')
+    await page.keyboard.press('m')
     const form = page.locator('details[data-step=report]')
     const report = async (order: string, parcel: string) => {
       await form.getByRole('textbox', { name: fieldLabels['order_number'] ?? '' }).fill(order)
@@ -62,7 +62,7 @@ test.describe('a parcel', () => {
     await report(number, '99.60.111111.00000001')
     await expect(page.getByText(shippingRoom.reported(number))).toBeVisible()
     await expect(page.getByRole('table').first()).not.toContainText(number)
-    await page.keyboard.press('p')
+    await page.keyboard.press('m')
     await report(number, '99.60.111111.00000002')
     await expect(form.getByRole('alert')).toContainText(errorCodes.order_status_refused[1])
   })
