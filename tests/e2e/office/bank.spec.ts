@@ -94,7 +94,7 @@ test('a file of the bank that is dropped on the page pays an order, and what is 
       { bankReference: `B${first.number}`, amount: open.amount },
     ]),
   )
-  await expect(page.getByRole('status')).toContainText(bankRoom.read({ matched: 1, open: 1, known: 0 }))
+  await expect(page.getByText(bankRoom.read({ matched: 1, open: 1, known: 0 }))).toBeVisible()
   expect(await statusOf(api, first.id)).toBe('paid')
   await page.getByRole('link', { name: bankRoom.toFirst }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(open.amount)
@@ -123,7 +123,7 @@ test.describe('a credit that a colleague has decided about', () => {
     await visit(page, '/office/bank')
     await page.getByLabel(bankRoom.file).setInputFiles(fileOf([{ bankReference: `C${number}`, amount: '1.05' }]))
     await page.getByRole('button', { name: bankRoom.upload }).click()
-    await expect(page.getByRole('status')).toContainText(bankRoom.read({ matched: 0, open: 1, known: 0 }))
+    await expect(page.getByText(bankRoom.read({ matched: 0, open: 1, known: 0 }))).toBeVisible()
     const address = `/office/bank/${await creditOf(api, `C${number}`)}`
     await visit(page, address)
     const other = await context.newPage()
