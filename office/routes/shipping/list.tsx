@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listOrdersToSend } from '#contract/office/fulfilment.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
@@ -9,7 +10,7 @@ import { frame } from '../../messages/frame.ts'
 import { shippingRoom } from '../../messages/shipping.ts'
 import { listAddress } from '../../resource/list-address.ts'
 import printAlone from '../../resource/print-alone.css?url'
-import { readList } from '../../resource/read-list.ts'
+import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/list.ts'
 import { OpenOrderForm } from './open-order-form.tsx'
 import { OrdersToSend } from './orders-to-send.tsx'
@@ -20,8 +21,12 @@ import { doShippingStep } from './shipping-steps.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printAlone }]
 
-export function loader(args: Route.LoaderArgs) {
-  return readList(args, listOrdersToSend)
+/** One page of them; a page that an old link misspells is the first one. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = Number(args.url.searchParams.get('page'))
+  const query = Number.isInteger(page) && page > 0 ? { page } : {}
+  const { data: rows, meta } = await orErrorPage(apiOf(args)(listOrdersToSend, { query }))
+  return { rows, meta }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -30,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 
 const keys = { m: 'report' }
 
-export default function Shipping({ loaderData: { rows, meta, query }, actionData }: Route.ComponentProps) {
+export default function Shipping({ loaderData: { rows, meta }, actionData }: Route.ComponentProps) {
   useRowKeys()
   useStepKeys(keys)
   const failure = actionData && 'message' in actionData ? actionData : undefined
@@ -73,7 +78,7 @@ export default function Shipping({ loaderData: { rows, meta, query }, actionData
       <Pagination
         page={meta.current_page}
         lastPage={meta.last_page}
-        hrefOf={(page) => listAddress(query, { page: String(page) })}
+        hrefOf={(page) => listAddress({}, { page: String(page) })}
       />
     </div>
   )
