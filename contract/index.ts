@@ -34,6 +34,7 @@ import * as officeProductFiles from './office/product-files.ts'
 import { isResource } from './office/resource.ts'
 import * as officeSettings from './office/settings.ts'
 import * as officeTasks from './office/tasks.ts'
+import * as officeTeacherProofPages from './office/teacher-proof-pages.ts'
 import * as officeTeachers from './office/teachers.ts'
 import * as officeTitles from './office/titles.ts'
 import * as officeUsers from './office/users.ts'
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   officeProductFiles,
   officeSettings,
   officeTasks,
+  officeTeacherProofPages,
   officeTeachers,
   officeTitles,
   officeUsers,

@@ -29,6 +29,9 @@ import { mailKinds, personalTables, settingsOfModules } from './modules.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 import { NOT_CONNECTED } from './settings/platform-options.ts'
 
+/** Milliseconds. The proofs of teachers wait for no sample of a book, and staff wait for no proof made to be slow. */
+const PATIENCE_OF_A_REVIEWER = 45_000
+
 /** Everything that modules are given; each module declares the parts it needs. */
 export type Kit = ReturnType<typeof composeKit>
 
@@ -77,6 +80,7 @@ export function composeKit(core: Core, options: ShopOptions) {
     /** Original pictures. */
     pictures: options.fileStorages?.pictures ?? new DiskStorage({ folder: options.picturesDir, key: linkKey }),
     painter: new Pdfium(),
+    proofPainter: new Pdfium({ milliseconds: PATIENCE_OF_A_REVIEWER }),
     logoPainter: new OwnProcessLogoPainter(),
     watermarker: new OwnProcessWatermarker({ typefaces: labelTypefaces }),
     index: searchOf(core, options),

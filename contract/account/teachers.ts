@@ -80,3 +80,17 @@ export const getTeacherApplication = endpoint('getTeacherApplication', {
   params: z.object({ id }),
   responses: { 200: one(teacherApplication.nullable()) },
 })
+
+export const applyAgain = endpoint('applyAgain', {
+  method: 'post',
+  path: '/users/{id}/teacher-application',
+  summary: 'Apply to be recognised as a teacher: with a private account, after a rejection or a withdrawal',
+  access: 'owner',
+  params: z.object({ id }),
+  body: z.strictObject(teacherFields).refine(({ proof, proof_token }) => proof !== 'upload' || proof_token, {
+    path: ['proof_file'],
+    ...rule('required'),
+  }),
+  responses: { 201: one(teacherApplication) },
+  refusals: ['application_open', 'already_teacher'],
+})

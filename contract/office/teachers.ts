@@ -13,9 +13,16 @@ const revision = z
   .describe('the revision that the reviewer has read; a step that another person took since then is a conflict')
 const note = paragraphs(1, 1000).describe('stands in the mail to the applicant')
 
+/** What staff can do with an application. */
+const staffStep = z.enum(['approve', 'ask', 'reject', 'withdraw'])
+export type StaffStep = z.output<typeof staffStep>
+
 /** The steps of an application. The applicant takes the first one, staff take the others. */
-export const reviewStep = z.enum(['apply', 'ask', 'approve', 'reject', 'withdraw'])
+export const reviewStep = z.enum(['apply', ...staffStep.options])
 export type ReviewStep = z.output<typeof reviewStep>
+
+/** Days after which an application has waited for too long: the shop promises two working days. */
+export const MOST_DAYS = 3
 
 const head = {
   id,
@@ -30,6 +37,17 @@ const head = {
 
 const listed = teacherApplication.omit({ note: true, subjects: true }).extend(head)
 
+const takenSteps = z.array(
+  z.object({
+    number: z.int(),
+    step: reviewStep,
+    note: z.string().nullable(),
+    at: z.iso.datetime(),
+    by: z.string().nullable().describe('name of whoever took the step; null: the account is gone'),
+  }),
+)
+export type TakenStep = z.output<typeof takenSteps>[number]
+
 const officeApplication = teacherApplication.extend({
   ...head,
   phone: z.string().nullable(),
@@ -41,15 +59,13 @@ const officeApplication = teacherApplication.extend({
   claims: z
     .array(z.object({ provider: z.string(), role: z.string(), said_at: z.iso.datetime() }))
     .describe('what providers of external logins say about the applicant: a hint, not a proof'),
-  history: z.array(
-    z.object({
-      number: z.int(),
-      step: reviewStep,
-      note: z.string().nullable(),
-      at: z.iso.datetime(),
-      by: z.string().nullable().describe('name of whoever took the step; null: the account is gone'),
-    }),
-  ),
+  history: takenSteps,
+  may: z.array(staffStep).describe('the steps that are possible as it stands'),
+  other_applications: z
+    .array(
+      teacherApplication.pick({ state: true, institution: true, applied_at: true }).extend({ id, history: takenSteps }),
+    )
+    .describe('by the same applicant, the newest first'),
 })
 export type OfficeApplication = z.output<typeof officeApplication>
 

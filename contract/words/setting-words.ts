@@ -3,6 +3,7 @@ export const settingLabels = {
   billing: 'Rechnung',
   payment_limits: 'Grenzen der Zahlungsarten',
   pricing: 'Versand und Mengenrabatt',
+  teacher_texts: 'Texte an Lehrpersonen',
   thema_departments: 'Fachbereiche nach Thema',
   thema_purposes: 'Stufen und Lehrpläne nach Thema',
 } as const

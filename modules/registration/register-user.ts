@@ -64,7 +64,14 @@ export async function registerUser(kit: RegistrationKit, input: Registration, ip
         data: { firstName, userId: id, hash: verificationHash({ id, email }) },
       })
       if (input.type === 'teacher') {
-        await applyAsTeacher(core, tx, { userId: id, email, firstName, school: input, proofId })
+        await applyAsTeacher(core, tx, {
+          userId: id,
+          email,
+          firstName,
+          isEmailVerified: false,
+          school: input,
+          proofId,
+        })
       }
     } else await tellOwner(core, tx, email)
   })

@@ -13,6 +13,7 @@ export interface Applicant {
   userId: string
   email: string
   firstName: string
+  isEmailVerified: boolean
   school: z.output<z.ZodObject<typeof teacherFields>>
   /** The upload that was taken in the same transaction; null when the proof is a school's e-mail address. */
   proofId: string | null
@@ -23,7 +24,7 @@ export interface Applicant {
  * applicant's group.
  */
 export async function applyAsTeacher(core: Core, tx: Database, applicant: Applicant): Promise<void> {
-  const { userId, email, firstName, school, proofId } = applicant
+  const { userId, email, firstName, isEmailVerified, school, proofId } = applicant
   const id = uuidv7()
   await tx.insert(teacherApplications).values({
     id,
@@ -42,6 +43,6 @@ export async function applyAsTeacher(core: Core, tx: Database, applicant: Applic
     kind: teacherReceived,
     subjectId: id,
     to: email,
-    data: { firstName, confirmsByEmail: school.proof === 'school_email' },
+    data: { firstName, confirmsByEmail: school.proof === 'school_email' && !isEmailVerified },
   })
 }

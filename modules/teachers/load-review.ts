@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OfficeApplication } from '#contract/office/teachers.ts'
+import type { OfficeApplication, TakenStep } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { findApplications, presentListed } from './list-applications.ts'
+import { mayOf } from './review-application.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
 
 /**
@@ -23,8 +24,33 @@ export async function loadReview(db: Database, applicationId: string): Promise<O
     school_email: application.schoolEmail,
     proof_file: await proofOf(db, applicationId),
     claims: await claimsAbout(db, user.id),
-    history: await historyOf(db, applicationId),
+    history: (await historiesOf(db, [applicationId])).get(applicationId) ?? [],
+    may: mayOf(application.state),
+    other_applications: await othersOf(db, application),
   }
+}
+
+/** Somebody who was refused may have applied again; what was said then helps to decide now. */
+async function othersOf(
+  db: Database,
+  { id, userId }: Pick<typeof teacherApplications.$inferSelect, 'id' | 'userId'>,
+): Promise<OfficeApplication['other_applications']> {
+  const others = await db
+    .select()
+    .from(teacherApplications)
+    .where(and(eq(teacherApplications.userId, userId), ne(teacherApplications.id, id)))
+    .orderBy(desc(teacherApplications.appliedAt), desc(teacherApplications.id))
+  const histories = await historiesOf(
+    db,
+    others.map((one) => one.id),
+  )
+  return others.map((one) => ({
+    id: one.id,
+    state: one.state,
+    institution: one.institution,
+    applied_at: one.appliedAt.toISOString(),
+    history: histories.get(one.id) ?? [],
+  }))
 }
 
 async function proofOf(db: Database, applicationId: string): Promise<OfficeApplication['proof_file']> {
@@ -51,9 +77,11 @@ async function claimsAbout(db: Database, userId: string): Promise<OfficeApplicat
   )
 }
 
-async function historyOf(db: Database, applicationId: string): Promise<OfficeApplication['history']> {
+/** The steps of each of these applications, in order. */
+async function historiesOf(db: Database, applicationIds: readonly string[]): Promise<Map<string, TakenStep[]>> {
   const steps = await db
     .select({
+      of: teacherReviewSteps.applicationId,
       number: teacherReviewSteps.number,
       step: teacherReviewSteps.step,
       note: teacherReviewSteps.note,
@@ -67,7 +95,13 @@ async function historyOf(db: Database, applicationId: string): Promise<OfficeApp
       sql`${users.id} = case ${teacherReviewSteps.step} when 'apply' then ${teacherApplications.userId}
         else ${teacherReviewSteps.staffId} end`,
     )
-    .where(eq(teacherReviewSteps.applicationId, applicationId))
+    .where(inArray(teacherReviewSteps.applicationId, [...applicationIds]))
     .orderBy(asc(teacherReviewSteps.number))
-  return steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
+  const byApplication = Map.groupBy(steps, ({ of }) => of)
+  return new Map(
+    [...byApplication].map(([id, own]) => [
+      id,
+      own.map(({ of: _, at, ...step }) => ({ ...step, at: at.toISOString() })),
+    ]),
+  )
 }

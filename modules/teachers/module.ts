@@ -6,10 +6,12 @@ import { teachersData } from './personal-data.ts'
 import { deleteUnusedProofs } from './proofs.ts'
 import { teacherRoutes } from './routes.ts'
 import type { TeacherKit } from './teacher-kit.ts'
+import { teacherTextsSetting } from './teacher-texts.ts'
 
 export const teachers = module<TeacherKit, MailKind>({
   name: 'teachers',
   routes: teacherRoutes,
+  settings: [teacherTextsSetting],
   jobs: [jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db))],
   mails: Object.values(mails),
   personalData: teachersData,

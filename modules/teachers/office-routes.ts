@@ -1,17 +1,20 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as officeProofPagesApi from '#contract/office/teacher-proof-pages.ts'
 import * as officeTeachersApi from '#contract/office/teachers.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { type Asker, audit } from '#modules/audit/record-audit.ts'
+import { type Asker, auditLook } from '#modules/audit/record-audit.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
 import { applicationList } from './list-applications.ts'
 import { loadReview } from './load-review.ts'
 import { previewReviewMail } from './preview-review-mail.ts'
+import { ProofPictures } from './proof-pages.ts'
 import { loadProof } from './proofs.ts'
 import { reviewApplication } from './review-application.ts'
 import { teacherApplications } from './tables.ts'
 import type { TeacherKit } from './teacher-kit.ts'
 
 /** How staff review applications to be recognised as a teacher. */
-export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'core' | 'mailSettings'>): Route[] {
+export function officeTeacherRoutes({ core, mailSettings, proofPainter }: TeacherKit): Route[] {
   const { db } = core
   const { answer, act } = answerResource(db, officeTeachersApi.teacherApplications, {
     table: teacherApplications,
@@ -20,13 +23,10 @@ export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'co
     personOf: (application) => application.user_id,
     isPersonal: true,
   })
-  const look = async (
-    operation: typeof officeTeachersApi.readTeacherProof | typeof officeTeachersApi.previewTeacherMail,
-    id: string,
-    staff: Asker,
-  ) => {
+  const pictures = new ProofPictures({ db, painter: proofPainter })
+  const look = async (operation: Pick<Endpoint, 'name' | 'path'>, id: string, staff: Asker) => {
     const { user_id: personId } = await loadReview(db, id)
-    await audit(db, staff, { operation, subjectId: id, personId, isLook: true })
+    await auditLook(db, staff, { operation, subjectId: id, personId })
   }
   return [
     ...answer({ list: applicationList }),
@@ -34,6 +34,17 @@ export function officeTeacherRoutes({ core, mailSettings }: Pick<TeacherKit, 'co
       const proof = await loadProof(db, id)
       await look(officeTeachersApi.readTeacherProof, id, staff)
       return proof
+    }),
+    route(officeProofPagesApi.listTeacherProofPages, async ({ params: { id } }, staff) => {
+      const pages = await pictures.pagesOf(id)
+      await look(officeProofPagesApi.listTeacherProofPages, id, staff)
+      return { data: pages }
+    }),
+    // All pages of a proof are one look at it, which its list has recorded unless somebody does without.
+    route(officeProofPagesApi.readTeacherProofPage, async ({ params: { id, number } }, staff) => {
+      const picture = await pictures.pictureOf(id, number)
+      await look(officeProofPagesApi.listTeacherProofPages, id, staff)
+      return picture
     }),
     route(officeTeachersApi.previewTeacherMail, async ({ params: { id }, body }, staff) => {
       const mail = await previewReviewMail(db, { applicationId: id, review: body, settings: await mailSettings() })

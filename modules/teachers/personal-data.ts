@@ -6,6 +6,7 @@ import {
   teacherFunctions,
   teacherSubjects,
 } from '#contract/account/teacher-choices.ts'
+import { applicationStateLabels, proofLabels, reviewStepLabels } from '#contract/office/teacher-labels.ts'
 import type { ReviewStep } from '#contract/office/teachers.ts'
 import {
   exported,
@@ -18,22 +19,6 @@ import {
 } from '#kernel/personal-data/classification.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
 
-const STATES: Record<ApplicationState, string> = {
-  pending: 'in Prüfung',
-  question: 'Rückfrage',
-  approved: 'freigeschaltet',
-  rejected: 'abgelehnt',
-  withdrawn: 'entzogen',
-}
-
-const STEPS: Record<ReviewStep, string> = {
-  apply: 'beantragt',
-  ask: 'Rückfrage',
-  approve: 'freigeschaltet',
-  reject: 'abgelehnt',
-  withdraw: 'entzogen',
-}
-
 /** A user's applications to be recognised as a teacher, with their proofs. */
 export const teachersData: PersonalData = {
   personal: [
@@ -43,14 +28,14 @@ export const teachersData: PersonalData = {
       columns: {
         id: impersonal,
         userId: withheld('the account itself is in the export'),
-        state: exportedAs((state: ApplicationState) => STATES[state]),
+        state: exportedAs((state: ApplicationState) => applicationStateLabels[state]),
         revision: impersonal,
         institution: exported,
         schoolPostCode: exported,
         schoolCity: exported,
         function: exportedAs((value: TeacherFunction) => teacherFunctions[value]),
         subjects: exportedAs((values: TeacherSubject[]) => values.map((value) => teacherSubjects[value]).join(', ')),
-        proof: exportedAs((proof: TeacherProof) => (proof === 'upload' ? 'Datei' : 'E-Mail-Adresse der Schule')),
+        proof: exportedAs((proof: TeacherProof) => proofLabels[proof]),
         schoolEmail: exported,
         note: exported,
         appliedAt: exported,
@@ -64,7 +49,7 @@ export const teachersData: PersonalData = {
       columns: {
         applicationId: impersonal,
         number: impersonal,
-        step: exportedAs((step: ReviewStep) => STEPS[step]),
+        step: exportedAs((step: ReviewStep) => reviewStepLabels[step]),
         note: exported,
         at: exported,
         staffId: withheld('about somebody else'),

@@ -24,7 +24,12 @@ const STATES = { approve: 'approved', reject: 'rejected', ask: 'question', withd
   [S in Step]: ApplicationState
 }
 const OPEN: ApplicationState[] = ['pending', 'question']
-const FROM: Record<Step, ApplicationState[]> = { approve: OPEN, reject: OPEN, ask: OPEN, withdraw: ['approved'] }
+const FROM: Record<Step, ApplicationState[]> = { approve: OPEN, ask: OPEN, reject: OPEN, withdraw: ['approved'] }
+
+/** What staff can do with an application in this state. */
+export function mayOf(state: ApplicationState): Step[] {
+  return (Object.keys(FROM) as Step[]).filter((step) => FROM[step].includes(state))
+}
 
 const REGROUPED: Record<Step, { leaves: Group[]; joins?: Group }> = {
   approve: { leaves: ['pending_teacher'], joins: 'teacher' },

@@ -1,7 +1,9 @@
 import * as teachersApi from '#contract/account/teachers.ts'
 import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createLimit } from '#modules/security/limit.ts'
+import { applyAgain } from './apply-again.ts'
 import { prepareApplication } from './load-application.ts'
 import { officeTeacherRoutes } from './office-routes.ts'
 import { keepProof } from './proofs.ts'
@@ -22,6 +24,12 @@ export function teacherRoutes(kit: TeacherKit): Route[] {
       return { data: { proof_token: token, filename } }
     }),
     route(teachersApi.getTeacherApplication, async (_, { user }) => ({ data: await applicationOf(user.id) })),
+    route(teachersApi.applyAgain, async ({ body: school }, { user }) => {
+      await inTransaction(core.db, (tx) => applyAgain(core, tx, { userId: user.id, school, proofs: kit.proofs }))
+      const application = await applicationOf(user.id)
+      if (!application) throw new Refusal('not_found')
+      return { data: application }
+    }),
     ...officeTeacherRoutes(kit),
   ]
 }

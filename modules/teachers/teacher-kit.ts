@@ -1,3 +1,4 @@
+import type { PdfPainter } from '#adapters/pdf/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { MailSettings } from '#modules/mail/letter.ts'
 import type { TokenSigner } from '#modules/security/signed-token.ts'
@@ -8,4 +9,6 @@ export interface TeacherKit {
   /** Tokens of uploads, which a registration names. */
   proofs: TokenSigner
   mailSettings(): Promise<MailSettings>
+  /** Draws proofs while a reviewer waits. */
+  proofPainter: PdfPainter
 }

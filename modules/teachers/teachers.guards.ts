@@ -47,6 +47,14 @@ export const guards: readonly Guard[] = [
     test: { file: TEACHER_REVIEW, named: 'is a proof only once' },
   },
   {
+    name: 'somebody who was refused has one open application',
+    removals: [
+      { file: 'modules/teachers/apply-again.ts', code: ".for('update')", instead: '' },
+      { sql: 'drop index teacher_applications_one_open' },
+    ],
+    test: { file: 'modules/teachers/apply-again.test.ts', named: 'sent at once' },
+  },
+  {
     name: 'a proof belongs to one registration',
     removals: [
       { file: 'modules/teachers/proofs.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },

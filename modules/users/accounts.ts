@@ -39,6 +39,14 @@ export async function updateUser(db: Database, id: string, input: PersonalData):
   return row
 }
 
+/** Notes where a user teaches, unless they have named an institution themselves. */
+export async function fillInstitution(tx: Database, id: string, institution: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ institution, changedAt: sql`now()` })
+    .where(and(eq(users.id, id), isNull(users.institution)))
+}
+
 /**
  * False when the password or the address has changed since it was read: of several simultaneous changes, one succeeds.
  */

@@ -288,6 +288,7 @@ const looks: Record<string, () => Promise<Call>> = {
   readDeliveryNote: () => anOrder({}),
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),
+  listTeacherProofPages: () => anApplication({}),
 }
 
 /** What only works something out: it changes nothing, shows no person's data, and is asked with each key. */
