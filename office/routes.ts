@@ -16,4 +16,6 @@ export default [
   route('bank', 'routes/bank/list.tsx'),
   route('bank/:id', 'routes/bank/credit.tsx'),
   route('mwst', 'routes/vat/report.tsx'),
+  route('lehrpersonen', 'routes/teachers/list.tsx'),
+  route('lehrpersonen/:id', 'routes/teachers/application.tsx'),
 ] satisfies RouteConfig

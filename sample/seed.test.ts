@@ -161,6 +161,13 @@ describe('edge rows', () => {
       'one of them for long',
       sql`teacher_applications where state = 'pending' and applied_at < now() - interval '8 days'`,
     ],
+    ['one of them with a PDF to look at', sql`teacher_proofs where content_type = 'application/pdf'`],
+    ['one of them with a photograph', sql`teacher_proofs where content_type = 'image/jpeg'`],
+    [
+      'one of them whose application was rejected before',
+      sql`teacher_applications as again where state = 'pending' and exists (
+        select from teacher_applications as former where former.user_id = again.user_id and former.state = 'rejected')`,
+    ],
     ['a teacher who was asked something', sql`teacher_applications where state = 'question'`],
     ['somebody who was rejected as a teacher', sql`teacher_applications where state = 'rejected'`],
     ['somebody who is a teacher no more', sql`teacher_applications where state = 'withdrawn'`],

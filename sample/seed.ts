@@ -10,7 +10,7 @@ import { contactMessages } from '#modules/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/search-document.ts'
 import { rebuildSearchIndex } from '#modules/search/rebuild-search-index.ts'
 import { settings } from '#modules/settings/tables.ts'
-import { teacherApplications, teacherReviewSteps } from '#modules/teachers/tables.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
 import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
 import { picturesToDraw } from './content/sample-pictures.ts'
@@ -38,6 +38,7 @@ import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
 import { priceOrders } from './people/priced-orders.ts'
+import { makeProofs } from './people/proofs.ts'
 import { makeUsers } from './people/users.ts'
 import { LOGO_FOLDER, logosToDraw } from './pictures/draw-logo.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
@@ -102,6 +103,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   const { applications, steps } = makeApplications(users, { staffId: staffOf('sales'), today: new Date() })
   await insertRows(tx, teacherApplications, applications)
   await insertRows(tx, teacherReviewSteps, steps)
+  await tx.insert(teacherProofs).values(await makeProofs(applications, users))
   await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, ...catalogue })
   await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })

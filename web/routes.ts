@@ -52,6 +52,7 @@ export default [
       route('details/personal-data', 'routes/profile/details/personal-data.tsx'),
       route('details/second-factor', 'routes/profile/details/second-factor/second-factor.tsx'),
       route('details/sessions', 'routes/profile/details/sessions/sessions.tsx'),
+      route('details/teacher', 'routes/profile/details/teacher/teacher.tsx'),
       route('e-learning', 'routes/profile/e-learning.tsx'),
       route('newsletter', 'routes/profile/newsletter.tsx'),
       route('partner', 'routes/profile/partner/partner.tsx'),

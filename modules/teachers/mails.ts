@@ -29,7 +29,7 @@ export const teacherReceived = mailKind<TeacherReceived>(
         ? [
             {
               type: 'paragraph',
-              text: 'Ihr Nachweis ist die E-Mail-Adresse Ihrer Schule. Bitte bestätigen Sie sie mit dem Link in unserer anderen E-Mail, sonst können wir Ihr Konto nicht freischalten.',
+              text: 'Ihr Nachweis ist die E-Mail-Adresse Ihrer Schule. Bitte bestätigen Sie sie mit dem Link in unserer anderen E-Mail oder in Ihrem Konto, sonst können wir Ihr Konto nicht freischalten.',
             } as const,
           ]
         : []),

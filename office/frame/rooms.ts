@@ -6,12 +6,14 @@ import { listOrdersToSend } from '#contract/office/fulfilment.ts'
 import { orders } from '#contract/office/orders.ts'
 import { tasks } from '#contract/office/tasks.ts'
 import { readVatReport } from '#contract/office/vat-report.ts'
+import { teacherApplications } from '#contract/office/teachers.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import { bankRoom } from '../messages/bank.ts'
 import { orderRoom } from '../messages/orders.ts'
 import { refundRoom } from '../messages/refunds.ts'
 import { shippingRoom } from '../messages/shipping.ts'
 import { taskRoom } from '../messages/tasks.ts'
+import { teacherRoom } from '../messages/teachers.ts'
 import { today } from '../messages/today.ts'
 import { vatRoom } from '../messages/vat.ts'
 
@@ -37,6 +39,14 @@ export const rooms: readonly Room[] = [
   { path: '/rueckzahlungen', title: refundRoom.title, key: 'r', icon: 'arrow-left', operations: [refunds.list] },
   { path: '/bank', title: bankRoom.title, key: 'k', icon: 'download', operations: [bankCredits.list] },
   { path: '/mwst', title: vatRoom.title, key: 'm', icon: 'calculator', operations: [readVatReport] },
+  {
+    path: '/lehrpersonen',
+    title: teacherRoom.title,
+    key: 'l',
+    icon: 'school',
+    begins: true,
+    operations: [teacherApplications.list],
+  },
 ]
 
 /** The rooms of a person in these groups. */

@@ -51,9 +51,13 @@ const WITHDRAWN: Reviewed = {
   after: 400,
 }
 
+/** Days between a rejection and the next try. */
+const BEFORE_THE_NEXT_TRY = 30
+
 /**
  * The applications of teachers, and every review step by staff. Waiting applicants applied a few days before `today`,
- * the others when their account was made. One private customer was rejected, and one is no longer a teacher.
+ * the others when their account was made; every other one has sent a file. One private customer was rejected, one is no
+ * longer a teacher, and one who waits was rejected before.
  */
 export function makeApplications(users: readonly UserRow[], { staffId, today }: { staffId: string; today: Date }) {
   const waiting = users.filter(({ groups }) => groups.includes('pending_teacher'))
@@ -66,12 +70,18 @@ export function makeApplications(users: readonly UserRow[], { staffId, today }: 
       appliedAt: midnight + MORNING - (WAITING_DAYS[n % WAITING_DAYS.length] ?? 1) * DAY - n * 540_000,
       // This applicant was asked a question and has not answered yet.
       reviews: n === 3 ? [ASKED] : [],
+      hasFile: n % 2 === 1,
     })),
     ...approved.map((user) => ({ user, appliedAt: Date.parse(user.createdAt), reviews: [APPROVED] })),
     ...(rejected ? [{ user: rejected, appliedAt: Date.parse(rejected.createdAt), reviews: [REJECTED] }] : []),
     ...(withdrawn
       ? [{ user: withdrawn, appliedAt: Date.parse(withdrawn.createdAt), reviews: [APPROVED, WITHDRAWN] }]
       : []),
+    ...waiting.slice(1, 2).map((user) => ({
+      user,
+      appliedAt: midnight + MORNING - BEFORE_THE_NEXT_TRY * DAY,
+      reviews: [REJECTED],
+    })),
   ].map((one, n) => ({ ...one, id: sampleId('teacher-application', n), n }))
   return {
     applications: made.map((one) => applicationRow(one, staffId)),
@@ -86,9 +96,11 @@ interface Made {
   /** Milliseconds. */
   appliedAt: number
   reviews: Reviewed[]
+  /** The proof is a file, which is gone once staff have decided. */
+  hasFile?: boolean
 }
 
-function applicationRow({ id, n, user, appliedAt, reviews }: Made, staffId: string) {
+function applicationRow({ id, n, user, appliedAt, reviews, hasFile = false }: Made, staffId: string) {
   const chance = random(`application:${n}`)
   const last = reviews.at(-1)
   const { post_code = '3011', city = 'Bern', country } = user.addresses[0] ?? {}
@@ -103,8 +115,8 @@ function applicationRow({ id, n, user, appliedAt, reviews }: Made, staffId: stri
     ...at,
     function: chance.pick(FUNCTIONS),
     subjects: [...new Set([chance.pick(SUBJECTS), chance.pick(SUBJECTS)])],
-    proof: 'school_email' as const,
-    schoolEmail: user.email,
+    proof: hasFile ? ('upload' as const) : ('school_email' as const),
+    schoolEmail: hasFile ? null : user.email,
     note: last?.note ?? null,
     appliedAt: new Date(appliedAt),
     decidedAt: last && last.step !== 'ask' ? new Date(appliedAt + last.after * DAY) : null,

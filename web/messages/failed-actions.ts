@@ -6,6 +6,7 @@ export const failedActions = {
   handOutCoupons: 'Die Codes konnten nicht markiert werden.',
   setAmount: 'Die Menge konnte nicht geändert werden.',
   removeFromCart: 'Der Artikel konnte nicht entfernt werden.',
+  applyAsTeacher: 'Ihr Antrag konnte nicht gesendet werden.',
   register: 'Die Registrierung ist fehlgeschlagen.',
   storeAddress: 'Die Adresse konnte nicht gespeichert werden.',
   storeClient: 'Der API-Client konnte nicht gespeichert werden.',

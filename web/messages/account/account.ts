@@ -46,6 +46,16 @@ export const teacherMessages = {
   uploaded: (name: string) => `«${name}» ist hochgeladen.`,
 } as const
 
+/** Applying with an account that exists. */
+export const applyMessages = {
+  title: 'Konto als Lehrperson beantragen',
+  again: 'Noch einmal beantragen',
+  lead: 'Wir prüfen Ihre Angaben innert zwei Werktagen. Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.',
+  bySchoolEmail: (email: string) => `Meine E-Mail-Adresse ${email} ist die meiner Schule`,
+  unconfirmed: 'Sie ist noch nicht bestätigt. Bitte bestätigen Sie sie nach dem Antrag in Ihrem Konto.',
+  submit: 'Antrag senden',
+} as const
+
 /** A teacher's status. */
 export const teacherStatusMessages = {
   pending: {
@@ -59,11 +69,11 @@ export const teacherStatusMessages = {
   approved: 'Freigeschaltet als Lehrperson',
   rejected: {
     title: 'Ihr Konto ist nicht als das einer Lehrperson freigeschaltet',
-    text: 'Sie können damit bestellen wie bisher. Stimmt etwas nicht? Dann schreiben Sie uns.',
+    text: 'Sie können damit bestellen wie bisher. Mit einem anderen Nachweis prüfen wir gerne noch einmal.',
   },
   withdrawn: {
     title: 'Ihr Konto ist nicht mehr als das einer Lehrperson freigeschaltet',
-    text: 'Was Sie gekauft haben, behalten Sie, und bestellen können Sie wie bisher. Stimmt etwas nicht? Dann schreiben Sie uns.',
+    text: 'Was Sie gekauft haben, behalten Sie, und bestellen können Sie wie bisher. Unterrichten Sie wieder, prüfen wir gerne noch einmal.',
   },
   quoted: (note: string) => `«${note}»`,
   confirm: 'Ihr Nachweis ist Ihre E-Mail-Adresse; sie ist noch nicht bestätigt.',

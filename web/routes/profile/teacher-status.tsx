@@ -5,7 +5,7 @@ import type { User } from '#contract/account/users.ts'
 import { Notice, type NoticeKind } from '#ui/notice.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { profileMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
+import { applyMessages, profileMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
 
 const KINDS: Record<Exclude<ApplicationState, 'approved'>, NoticeKind> = {
   pending: 'info',
@@ -25,10 +25,12 @@ function Approved() {
 interface TeacherStatusProps {
   user: User
   application: TeacherApplication | null
+  /** Above the form for another application, which needs no link to itself. */
+  isForm?: boolean
 }
 
 /** The teacher status of a user who has applied for it. */
-export function TeacherStatus({ user, application }: TeacherStatusProps) {
+export function TeacherStatus({ user, application, isForm = false }: TeacherStatusProps) {
   const state = application?.state ?? (user.groups.includes('pending_teacher') ? 'pending' : null)
   if (!state) return null
   // An approval that was withdrawn later is no longer shown.
@@ -44,6 +46,13 @@ export function TeacherStatus({ user, application }: TeacherStatusProps) {
           {teacherStatusMessages.confirm}{' '}
           <Link to={href('/verify-email')} className="text-link">
             {profileMessages.verify}
+          </Link>
+        </p>
+      )}
+      {!isOpen && !isForm && (
+        <p>
+          <Link to={href('/profile/details/teacher')} className="text-link">
+            {applyMessages.again}
           </Link>
         </p>
       )}

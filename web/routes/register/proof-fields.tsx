@@ -6,21 +6,27 @@ import { teacherMessages } from '#web/messages/account/account.ts'
 import { type Entered, fieldOf } from './account-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 
-const PROOFS = [
-  { value: 'school_email', label: teacherMessages.bySchoolEmail, note: teacherMessages.bySchoolEmailNote },
-  { value: 'upload', label: teacherMessages.byUpload, note: teacherMessages.byUploadNote },
-]
+interface ProofFieldsProps {
+  entered: Entered
+  /** Names the address that proves, and what its owner still has to do. */
+  schoolEmail: string
+  schoolEmailNote?: string | undefined
+}
 
 /**
  * How a teacher proves to be one. CSS shows the file field when an upload is chosen, so that it needs no JavaScript. A
  * file that was sent with other mistakes is on the server already; its token goes along with the form.
  */
-export function ProofFields({ entered }: { entered: Entered }) {
+export function ProofFields({ entered, schoolEmail, schoolEmailNote }: ProofFieldsProps) {
+  const proofs = [
+    { value: 'school_email', label: schoolEmail, note: schoolEmailNote },
+    { value: 'upload', label: teacherMessages.byUpload, note: teacherMessages.byUploadNote },
+  ]
   const { proof_token: token, proof_filename: filename } = entered.values
   return (
     <FieldGroup legend={teacherMessages.proof}>
       <div className="group/proof flex flex-col gap-5 sm:col-span-2">
-        <RadioGroup {...fieldOf(entered, 'proof')} options={PROOFS} hideLabel />
+        <RadioGroup {...fieldOf(entered, 'proof')} options={proofs} hideLabel />
         <div className="hidden flex-col gap-4 group-has-[[value=upload]:checked]/proof:flex">
           {token && filename && (
             <>

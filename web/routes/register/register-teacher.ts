@@ -1,13 +1,10 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import type { register } from '#contract/account/auth.ts'
-import { MAX_TEACHER_FORM_BYTES, type TeacherSubject, teacherSubjects } from '#contract/account/teacher-choices.ts'
-import { uploadTeacherProof } from '#contract/account/teachers.ts'
-import { ApiError } from '#contract/client.ts'
+import { MAX_TEACHER_FORM_BYTES } from '#contract/account/teacher-choices.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { FieldErrors } from '#contract/field-messages.ts'
-import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
+import { layDown, schoolIn, withRefusedFile } from './read-school.ts'
 import { accountOf, registerWith } from './register-account.ts'
 
 type Arguments = Parameters<typeof registerWith>[0]
@@ -23,45 +20,12 @@ export async function registerTeacher(args: Arguments) {
     async (form) => {
       const refused = await layDown(apiOf(args), form)
       const outcome = await registerWith(args, form, { body: bodyOf(form), fallback: href('/profile/account') })
-      if (!refused || !('data' in outcome)) return outcome
-      const { data: failure, init } = outcome
-      return data({ ...failure, errors: { ...failure.errors, ...refused } }, init ?? {})
+      return refused && 'data' in outcome ? withRefusedFile(outcome, refused) : outcome
     },
     { maxBytes: MAX_TEACHER_FORM_BYTES },
   )
 }
 
-/** Puts the token of the chosen file into the form; returns what is wrong with the file. */
-async function layDown(api: ReturnType<typeof apiOf>, form: FormData): Promise<FieldErrors | null> {
-  const file = form.get('proof_file')
-  if (formText(form, 'proof') !== 'upload' || !(file instanceof File) || file.name === '') return null
-  // A newly chosen file replaces the one that was sent before, even if it is refused.
-  form.delete('proof_token')
-  form.delete('proof_filename')
-  try {
-    const answer = await api(uploadTeacherProof, { body: { proof_file: [file] } })
-    form.set('proof_token', answer.data.proof_token)
-    form.set('proof_filename', answer.data.filename)
-    return null
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return error.body.errors ?? {}
-    throw error
-  }
-}
-
 function bodyOf(form: FormData): Registration {
-  const text = (name: string) => formText(form, name)
-  const token = text('proof_token')
-  const proof = text('proof') as Registration['proof']
-  return {
-    type: 'teacher',
-    ...accountOf(form),
-    institution: text('institution'),
-    school_post_code: text('school_post_code'),
-    school_city: text('school_city'),
-    function: text('function') as Registration['function'],
-    subjects: (Object.keys(teacherSubjects) as TeacherSubject[]).filter((one) => form.has(`subjects.${one}`)),
-    proof,
-    ...(proof === 'upload' && token ? { proof_token: token } : {}),
-  }
+  return { type: 'teacher', ...accountOf(form), ...schoolIn(form) }
 }

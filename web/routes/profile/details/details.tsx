@@ -1,10 +1,12 @@
 import { href, Link } from 'react-router'
 import { missingData } from '#contract/account/complete-data.ts'
+import type { User } from '#contract/account/users.ts'
+import { isStaffGroup } from '#contract/groups.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { Facts } from '#ui/facts.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
-import { profileMessages, salutationChoices } from '#web/messages/account/account.ts'
+import { applyMessages, profileMessages, salutationChoices } from '#web/messages/account/account.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
 import { addressBookMessages, detailsMessages } from '#web/messages/account/details.ts'
 import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
@@ -47,7 +49,12 @@ export default function DetailsPage({ loaderData: { user, missing } }: Route.Com
           {detailsMessages.personal}
         </SectionHeading>
         <Facts rows={rows} />
-        <Links links={[{ title: addressBookMessages.title, url: href('/profile/details/address') }]} />
+        <Links
+          links={[
+            { title: addressBookMessages.title, url: href('/profile/details/address') },
+            ...(mayApply(user) ? [{ title: applyMessages.title, url: href('/profile/details/teacher') }] : []),
+          ]}
+        />
       </section>
       <div className="grid gap-10 sm:grid-cols-2 sm:gap-8">
         <section className="flex flex-col gap-3">
@@ -78,6 +85,11 @@ export default function DetailsPage({ loaderData: { user, missing } }: Route.Com
       </div>
     </div>
   )
+}
+
+/** Whoever is no teacher, and does not wait to be one. */
+function mayApply({ groups }: User): boolean {
+  return !groups.includes('teacher') && !groups.includes('pending_teacher') && !groups.some(isStaffGroup)
 }
 
 function Links({ links }: { links: readonly { title: string; url: string }[] }) {
