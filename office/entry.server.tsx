@@ -12,6 +12,12 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { NonceContext, nonceContext } from './nonce.ts'
 import { type Visit, visitContext, visitOf } from './visit.ts'
 
+/**
+ * Milliseconds for what a loader promises: more than a proof may take that is drawn meanwhile. After that it counts as
+ * failed, which a page shows in its place.
+ */
+export const streamTimeout = 60_000
+
 /** Renders a page whole before anything is sent. */
 export default function handleRequest(
   request: Request,

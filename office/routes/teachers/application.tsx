@@ -15,6 +15,7 @@ import { ApplicationFacts } from './application-facts.tsx'
 import { Conflict } from './conflict.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
+import { stepKeys } from './review-form.tsx'
 import { ReviewForms } from './review-forms.tsx'
 import { reviewTeacher } from './review-steps.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -39,16 +40,17 @@ export function action(args: Route.ActionArgs) {
   return reviewTeacher(args)
 }
 
-/** After a conflict too: what a colleague has done is shown beside what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+/** After a conflict too: what a colleague has done is shown beside what was typed. A mail that is shown changes nothing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionStatus, defaultShouldRevalidate } = args
+  const result = args.actionResult as Route.ComponentProps['actionData']
+  if (result && 'preview' in result) return false
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-const keys = { a: 'approve', f: 'ask', r: 'reject', z: 'withdraw' }
-
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { application, texts, pages } = loaderData
-  useStepKeys(keys)
+  useStepKeys(stepKeys)
   useConfirmKey()
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ErrorCode } from '#contract/errors.ts'
 import { reviewStepLabels } from '#contract/office/teacher-labels.ts'
 import type { OfficeApplication } from '#contract/office/teachers.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
@@ -7,6 +8,9 @@ import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { teacherRoom } from '../../messages/teachers.ts'
 import { stepAddress } from './step-address.ts'
+
+/** Refusals because somebody else has taken a step. */
+const BY_COLLEAGUE = new Set<ErrorCode>(['application_changed', 'application_decided', 'application_not_approved'])
 
 interface ConflictProps {
   failure: FormFailure | undefined
@@ -23,13 +27,12 @@ export function Conflict({ failure, application }: ConflictProps) {
   return (
     <div className="mb-3 flex flex-col gap-3">
       <Notice kind="error" title={message} live>
-        {code === 'school_email_unconfirmed' ? (
+        {code === 'school_email_unconfirmed' && (
           <Link to={stepAddress('ask')} className="text-link" preventScrollReset>
             {teacherRoom.stepNames.ask}
           </Link>
-        ) : (
-          <LastStep application={application} />
         )}
+        {code !== null && BY_COLLEAGUE.has(code) && <LastStep application={application} />}
       </Notice>
       {!isPossible && values['note'] && (
         <TextAreaField name="unsent" label={teacherRoom.yourText} readOnly rows={3} defaultValue={values['note']} />

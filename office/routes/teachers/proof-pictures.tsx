@@ -23,7 +23,9 @@ export function ProofPictures({ application, pages }: ProofPicturesProps) {
         <p className="text-ink-soft">{teacherRoom.noFile[application.proof]}</p>
       ) : (
         <Suspense fallback={<p role="status">{teacherRoom.drawing}</p>}>
-          <Await resolve={pages}>{(read) => <Pages id={application.id} read={read} />}</Await>
+          <Await resolve={pages} errorElement={<Notice kind="error">{teacherRoom.notLoaded}</Notice>}>
+            {(read) => <Pages id={application.id} read={read} />}
+          </Await>
         </Suspense>
       )}
     </section>

@@ -19,6 +19,10 @@ export interface Preview {
   isOther: boolean
 }
 
+/** The key that opens each step. */
+const keyOf: Record<StaffStep, string> = { approve: 'a', ask: 'f', reject: 'r', withdraw: 'z' }
+export const stepKeys = Object.fromEntries(Object.entries(keyOf).map(([step, key]) => [key, step]))
+
 interface ReviewFormProps {
   step: StaffStep
   /** The revision that the reviewer sees. */
@@ -55,7 +59,8 @@ export function ReviewForm({ step, revision, texts, chosenText, failure, preview
       }}
     >
       <summary className="px-4 py-2.5 font-semibold text-river-700 hover:bg-river-50">
-        {teacherRoom.stepNames[step]}
+        {teacherRoom.stepNames[step]}{' '}
+        <kbd className="rounded-sm border border-line-strong px-1.5 text-sm text-ink-soft">{keyOf[step]}</kbd>
       </summary>
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 border-t border-line p-4">
         <input type="hidden" name="step" value={step} />
