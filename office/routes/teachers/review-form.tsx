@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { TeacherTexts } from '#contract/office/teacher-texts.ts'
 import type { StaffStep } from '#contract/office/teachers.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -40,7 +39,7 @@ interface ReviewFormProps {
  */
 export function ReviewForm({ step, revision, texts, chosenText, failure, preview }: ReviewFormProps) {
   const box = useRef<HTMLDetailsElement>(null)
-  const busy = useBusy()
+  const busy = useStepBusy()
   const mail = preview?.mail
   // Its mail is on the screen: the next press may send it.
   useEffect(() => {
@@ -102,6 +101,12 @@ export function ReviewForm({ step, revision, texts, chosenText, failure, preview
       </Form>
     </details>
   )
+}
+
+/** Whether the form is on its way. Once a mail is shown it may be sent, though the rest of the page is still read again. */
+function useStepBusy(): boolean {
+  const { formMethod, formData, state } = useNavigation()
+  return formMethod === 'POST' && (state === 'submitting' || formData?.get('intent') === 'send')
 }
 
 /** Leads into the text; where there is none to write, asks for the mail. */
