@@ -1,4 +1,4 @@
-import { href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readSetting } from '#contract/office/settings.ts'
 import { listTeacherProofPages } from '#contract/office/teacher-proof-pages.ts'
 import { TEACHER_TEXTS, teacherTexts } from '#contract/office/teacher-texts.ts'
@@ -9,6 +9,7 @@ import { useConfirmKey } from '../../keys/use-confirm-key.ts'
 import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { teacherRoom } from '../../messages/teachers.ts'
+import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/application.ts'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -82,9 +83,7 @@ function Head({ application }: { application: OfficeApplication }) {
   const { day, time } = swissTime(application.applied_at)
   return (
     <header className="flex flex-col gap-2">
-      <Link to={href('/lehrpersonen')} className="text-link text-sm">
-        {teacherRoom.back}
-      </Link>
+      <WayBack room={href('/lehrpersonen')} label={teacherRoom.back} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-display text-3xl">{nameOf(application)}</h1>
         <StateBadge state={application.state} />

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { register } from '#contract/account/auth.ts'
-import { uploadTeacherProof } from '#contract/account/teachers.ts'
+import { type applyAgain, uploadTeacherProof } from '#contract/account/teachers.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { applicationStateLabels, proofProblems, reviewStepLabels } from '#contract/office/teacher-labels.ts'
 import { rejectTeacher, type StaffStep, teacherApplications } from '#contract/office/teachers.ts'
@@ -15,7 +16,13 @@ import { administrator, logInByApi, newPerson, type Person } from '../support/st
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-const school = { institution: 'Kantonsschule Chur', school_post_code: '7000', school_city: 'Chur' }
+const school: Omit<Input<typeof applyAgain>['body'], 'proof'> = {
+  institution: 'Kantonsschule Chur',
+  school_post_code: '7000',
+  school_city: 'Chur',
+  function: 'teacher',
+  subjects: ['french'],
+}
 
 /** Somebody who has just registered as a teacher; with a file as proof, or the address of the school. */
 async function applicant(api: ShopApi, file?: Uint8Array): Promise<Person> {
@@ -27,7 +34,7 @@ async function applicant(api: ShopApi, file?: Uint8Array): Promise<Person> {
   const proof = uploaded
     ? ({ proof: 'upload', proof_token: uploaded.proof_token } as const)
     : ({ proof: 'school_email' } as const)
-  await api(register, { body: { ...account, ...school, function: 'teacher', subjects: ['french'], ...proof } })
+  await api(register, { body: { ...account, ...school, ...proof } })
   return person
 }
 
