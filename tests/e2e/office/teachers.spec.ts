@@ -56,6 +56,14 @@ async function staffApi(browser: Browser, shop: string): Promise<ShopApi> {
 const letterTo = (page: Page, { email }: Person) => page.getByRole('region', { name: teacherRoom.mailTo(email) })
 const formOf = (page: Page, step: StaffStep) => page.locator(`details[data-step="${step}"]`)
 
+/** Opens a step by its key, once the page listens. */
+async function openStep(page: Page, key: string, step: StaffStep): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(formOf(page, step).getByRole('textbox')).toBeFocused({ timeout: 3_000 })
+  }).toPass()
+}
+
 async function expectDrawn(page: Page, pages: number): Promise<void> {
   for (let number = 1; number <= pages; number++) {
     const picture = page.getByRole('img', { name: teacherRoom.page(number, pages) })
@@ -85,8 +93,7 @@ test('two applications are decided by keys alone, with the proof drawn and the m
   await expect(page.getByText(teacherRoom.done.approve)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(second.email)
   await expectDrawn(page, 1)
-  await page.keyboard.press('r')
-  await expect(formOf(page, 'reject').getByRole('textbox')).toBeFocused()
+  await openStep(page, 'r', 'reject')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Die Schule kennt Sie nicht.')
   await page.keyboard.press('Control+Enter')
@@ -102,7 +109,7 @@ test('a text that was changed after the mail was shown does not go out unseen', 
   await logInByApi(api, administrator)
   const { id } = await found(api, person)
   await visit(page, `/office/lehrpersonen/${id}`)
-  await page.keyboard.press('f')
+  await openStep(page, 'f', 'ask')
   await page.keyboard.press('Control+Enter')
   await expect(letterTo(page, person)).toBeVisible()
   await formOf(page, 'ask').getByRole('textbox').fill('Welche Klasse unterrichten Sie?')
@@ -123,8 +130,7 @@ test.describe('a step that cannot be taken', () => {
     await logInByApi(api, administrator)
     const { id, revision } = await found(api, person)
     await visit(page, `/office/lehrpersonen/${id}`)
-    await page.keyboard.press('f')
-    await expect(formOf(page, 'ask').getByRole('textbox')).toBeFocused()
+    await openStep(page, 'f', 'ask')
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Seit wann unterrichten Sie?')
     await page.keyboard.press('Control+Enter')
