@@ -1,7 +1,7 @@
 import { MAX_PROOF_BYTES } from '#contract/account/teacher-choices.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { useSizeCheck } from '#web/forms/use-size-check.ts'
+import { useSizeCheck } from '#forms/use-size-check.ts'
 
 /** What is wrong with a form that carries a proof: a file that is too large is not sent, and said at its field. */
 export function useTeacherForm(failure: FormFailure | undefined) {
