@@ -53,7 +53,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { rows, meta, offers, query, dropped } = list
   useRowKeys()
   useKeptList(rows.map(pathOf))
-  const isFiltered = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
+  const isFiltered = filtersOf(query) !== filtersOf(views[0]?.query ?? {})
   return (
     <div className="flex flex-col gap-5">
       <title>{frame.titleOf(title)}</title>
@@ -90,6 +90,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   )
 }
 
+/** What narrows a list, as text that is equal where it is; the first view is how the list opens. */
+function filtersOf({ sort: _, page: __, ...filters }: ListQuery): string {
+  return new URLSearchParams(Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b))).toString()
+}
+
 /** Lets the things that are opened from here know their neighbours. */
 function useKeptList(paths: readonly string[]): void {
   const { pathname, search } = useLocation()
@@ -97,14 +102,11 @@ function useKeptList(paths: readonly string[]): void {
 }
 
 function Views({ views, query }: { views: readonly View[]; query: ListQuery }) {
-  const { sort: _, page: __, ...filters } = query
-  const asText = (one: ListQuery) =>
-    new URLSearchParams(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b))).toString()
   return (
     <nav aria-label={lists.views}>
       <ul className="flex flex-wrap gap-1 border-b border-line text-sm">
         {views.map((view) => {
-          const isShown = asText(view.query) === asText(filters)
+          const isShown = filtersOf(view.query) === filtersOf(query)
           return (
             <li key={view.title}>
               <Link
