@@ -1,8 +1,9 @@
-import { and, asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, ilike, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
+import { MOST_ROWS } from '#contract/office/resource.ts'
 import type { Database } from './database/connection.ts'
 import { type Handler, type Route, route } from './route.ts'
 
@@ -39,7 +40,11 @@ type ListingParts<E extends ListEndpoint, Row> = {
   /** The condition of each filter. */
   filters: { [F in FilterName<E>]: (value: NonNullable<QueryOf<E>[F]>) => SQL | undefined }
   present: (row: Row) => ItemOf<E>
+  /** Of its file, where it has one: the name, and of each column the heading and the cell of an item. */
+  file?: { name: string; columns: readonly FileColumn<ItemOf<E>>[] }
 } & ('query' extends keyof QueryOf<E> ? { search: (text: string) => SQL | undefined } : { search?: never })
+
+export type FileColumn<Item> = readonly [heading: string, cell: (item: Item) => string | null]
 
 export interface Listing<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
@@ -47,7 +52,12 @@ export interface Listing<E extends ListEndpoint = ListEndpoint> {
   load(db: Database, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number; totalIsLeast: boolean }>
   /** The first of what fits, which nobody counts. */
   find(db: Database, query: Omit<QueryOf<E>, 'page' | 'per_page'>, most: number): Promise<{ data: ItemOf<E>[] }>
+  /** Its file, where it has one: the rows come with their headings first. */
+  file: { name: string; rows: (db: Database, query: Narrowed<E>) => AsyncGenerator<(string | null)[][]> } | null
 }
+
+/** What a file is narrowed by. */
+type Narrowed<E extends ListEndpoint> = Omit<QueryOf<E>, 'page' | 'per_page' | 'sort'>
 
 /** Rows of a list that are counted and turned over: nobody reads on, and counting a million takes a quarter second. */
 export const MOST_COUNTED = 10_000
@@ -89,11 +99,41 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
         totalIsLeast: total > MOST_COUNTED,
       }
     },
+    file: parts.file
+      ? {
+          name: parts.file.name,
+          rows: (db, asked) => fileRows(db, parts, conditionOf(asked as unknown as PageQuery)),
+        }
+      : null,
     find: async (db, asked, most) => ({
       data: (
         await sorted(db, asked as unknown as PageQuery, conditionOf(asked as unknown as PageQuery)).limit(most)
       ).map(parts.present),
     }),
+  }
+}
+
+/** Rows of a file that are read at a time. */
+const BATCH = 1_000
+
+/**
+ * Reads all rows by their ids, which grow with time, so that none comes twice and none is lost while the file is read,
+ * and no transaction waits for a slow reader.
+ */
+async function* fileRows<E extends ListEndpoint, Row>(
+  db: Database,
+  { rows, id, present, file }: ListingParts<E, Row>,
+  where: SQL | undefined,
+): AsyncGenerator<(string | null)[][]> {
+  const columns = file?.columns ?? []
+  yield [columns.map(([heading]) => heading)]
+  let last: string | undefined
+  for (let read = 0; read < MOST_ROWS; read += BATCH) {
+    const before = last === undefined ? undefined : lt(id, last)
+    const items = (await rows(db).where(and(where, before)).orderBy(desc(id)).limit(BATCH)).map(present)
+    if (items.length > 0) yield items.map((item) => columns.map(([, cell]) => cell(item)))
+    if (items.length < BATCH) return
+    last = (items.at(-1) as { id: string }).id
   }
 }
 

@@ -61,3 +61,10 @@ const SIGNED_NUMBER = /^'*[+-]\d[\d ]*(?:\.\d+)?$/
 function isFormula(text: string): boolean {
   return FORMULA.test(text) && !SIGNED_NUMBER.test(text)
 }
+
+/** Hundredths as a decimal number that every spreadsheet reads: `-1234.50`. */
+export function decimalCell(hundredths: number): string {
+  const absolute = Math.abs(hundredths)
+  const sign = hundredths < 0 ? '-' : ''
+  return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
+}

@@ -12,7 +12,7 @@ const auditRecord = z.object({
   is_look: z.boolean().describe('a person’s data was read, and nothing changed'),
   subject: z.object({
     kind: z.string().describe('as in the addresses below /office'),
-    id: z.string().nullable().describe('null: the subject was a person whose account is gone'),
+    id: z.string().nullable().describe('null: a whole list, or a person whose account is gone'),
   }),
   person_id: id.nullable().describe('the user whose data or rights it is about'),
   before: facts.describe('the fields that changed, without secrets'),

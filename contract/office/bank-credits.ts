@@ -66,6 +66,7 @@ export const bankCredits = resource('bank-credits', {
       state: bankCreditState.optional(),
       problem: creditProblem.optional(),
     },
+    hasFile: true,
     search: 'part of a reference, also the bank’s, of a payer’s name or an order’s number',
   },
   read: { summary: 'One credit' },

@@ -58,6 +58,7 @@ export const refunds = resource('refunds', {
     summary: 'Money that goes back to buyers, the latest first',
     sort: ['-created_at'],
     filters: { state: refundState.optional(), way: refundWay.optional() },
+    hasFile: true,
     search: 'part of an order’s number or of a reference',
   },
   read: { summary: 'One refund' },

@@ -134,6 +134,7 @@ export const orders = resource('orders', {
       until: day.optional().describe('the last one'),
       payment: z.enum(['owed', 'overdue']).optional().describe('only orders whose invoice is not paid'),
     },
+    hasFile: true,
     search: 'words of an order’s or invoice’s number, of the buyer’s name or e-mail address',
   },
   read: { summary: 'Everything about one order' },

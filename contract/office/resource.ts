@@ -18,6 +18,8 @@ interface ListDeclaration {
   filters?: Readonly<Record<string, z.ZodOptional>>
   /** What the search looks into; without it the list has no search. */
   search?: string
+  /** It can be had as a file, all of it as far as it is narrowed. */
+  hasFile?: true
 }
 
 /** A list that is short enough to be answered whole. */
@@ -39,6 +41,8 @@ export interface ResourceDeclaration {
   create?: { summary: string; body: z.ZodRawShape }
   change?: { summary: string; body: z.ZodRawShape }
   delete?: { summary: string }
+  /** What staff did with an item can be read, as the audit log has it. */
+  hasHistory?: true
   /** Items have a `revision`: a change or deletion must name the revision that the caller has read. */
   hasRevision?: true
 }
@@ -48,7 +52,8 @@ type Operation = 'list' | 'read' | 'create' | 'change' | 'delete'
 /** A resource with its operations, which are named after it: `listEntries`, `readEntry`, `createEntry` … */
 type Resource<D extends ResourceDeclaration> = ResourceHead<D> & {
   readonly [O in Operation & keyof D]: Operations<D>[O]
-}
+} & (D['hasHistory'] extends true ? { readonly history: ReturnType<typeof historyOf<D>> } : Record<never, never>) &
+  (D['list'] extends { hasFile: true } ? { readonly file: ReturnType<typeof fileOf<D>> } : Record<never, never>)
 
 export interface ResourceHead<D extends ResourceDeclaration = ResourceDeclaration> {
   /** The name in addresses and in the audit log. */
@@ -77,7 +82,10 @@ export function resource<const D extends ResourceDeclaration>(name: string, decl
   }
   const declared = (Object.keys(makers) as Operation[]).filter((operation) => declaration[operation])
   const operations = declared.map((operation) => [operation, makers[operation](name, declaration)])
-  return { ...headOf(name, declaration), ...Object.fromEntries(operations) } as Resource<D>
+  const { list } = declaration
+  const file = list && 'hasFile' in list ? { file: fileOf(name, declaration) } : {}
+  const history = declaration.hasHistory ? { history: historyOf(name, declaration) } : {}
+  return { ...headOf(name, declaration), ...Object.fromEntries(operations), ...file, ...history } as Resource<D>
 }
 
 export function isResource(value: unknown): value is Record<string, unknown> {
@@ -132,6 +140,22 @@ function listOf<D extends ResourceDeclaration>(name: string, declaration: D) {
   })
 }
 
+/** Rows of a file, of the many that a list may have. */
+export const MOST_ROWS = 100_000
+
+function fileOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  const list = declaration.list as ListDeclaration
+  const { sort: _, page: __, per_page: ___, ...narrowing } = listQuery(list).shape
+  return endpoint(`read${titleCase(declaration.many ?? name)}File`, {
+    method: 'get',
+    path: `/office/${name}.csv`,
+    summary: `The same as CSV, up to ${MOST_ROWS} rows, the last made first: semicolons, UTF-8 with a byte order mark`,
+    access: accessOf(declaration),
+    query: z.object(narrowing) as unknown as z.ZodObject<Narrowing<Extract<D['list'], ListDeclaration>>>,
+    responses: { 200: z.file() },
+  })
+}
+
 type ColumnName<S extends string> = S extends `-${infer Name}` ? Name : S
 
 /** A sort order as handlers get it, whichever name the caller used. */
@@ -145,9 +169,16 @@ type ListQuery<L extends ListDeclaration> = z.ZodObject<
     sort: z.ZodPipe<z.ZodDefault<z.ZodEnum<{ [N in OrderName<L>]: N }>>, z.ZodTransform<Order<L>, OrderName<L>>>
     page: typeof page
     per_page: z.ZodDefault<typeof perPage>
-  } & (L extends { filters: infer F extends Readonly<Record<string, z.ZodOptional>> } ? F : Record<never, never>) &
-    (L extends { search: string } ? { query: typeof searched } : Record<never, never>)
+  } & Narrowing<L>
 >
+
+/** What a list is narrowed by. */
+type Narrowing<L extends ListDeclaration> = (L extends {
+  filters: infer F extends Readonly<Record<string, z.ZodOptional>>
+}
+  ? F
+  : Record<never, never>) &
+  (L extends { search: string } ? { query: typeof searched } : Record<never, never>)
 
 function listQuery({ sort, sortNames = {}, filters, search, perPage: most = 50 }: ListDeclaration) {
   const columns = sort.map((order) => order.replace(/^-/, ''))
@@ -172,6 +203,30 @@ function readOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     access: accessOf(declaration),
     params: ofOne,
     responses: { 200: one(declaration.item as D['item']) },
+    refusals: ['not_found'],
+  })
+}
+
+/** What somebody of the staff did with a thing; unlike the audit log, without their network. */
+const done = z.object({
+  id,
+  at: z.iso.datetime(),
+  by: z.string(),
+  action: z.string().describe('the operation’s name in this description'),
+  reason: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable().describe('the fields that changed, without secrets'),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type Done = z.output<typeof done>
+
+function historyOf<D extends ResourceDeclaration>(name: string, declaration: D) {
+  return endpoint(`read${titleCase(declaration.one)}History`, {
+    method: 'get',
+    path: `/office/${name}/{id}/history`,
+    summary: 'What staff did with it, the last first, up to 200 times; looks are left out',
+    access: accessOf(declaration),
+    params: ofOne,
+    responses: { 200: all(done) },
     refusals: ['not_found'],
   })
 }

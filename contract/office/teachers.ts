@@ -85,6 +85,7 @@ export const teacherApplications = resource('teacher-applications', {
         .optional()
         .describe('open: those that wait for a decision'),
     },
+    hasFile: true,
     search: 'words, each part of name, e-mail address, institution or city',
   },
   read: { summary: 'One application with its applicant and every step that was taken' },

@@ -14,7 +14,7 @@ export type Facts = Record<string, unknown>
 export interface AuditedAction {
   /** An operation below `/office`; its name is the action, and its path gives the kind of the subject. */
   operation: Pick<Endpoint, 'name' | 'path'>
-  /** Null where the subject is the person. */
+  /** Null where the subject is the person, or a whole list. */
   subjectId: string | null
   /** The user whose data or rights it is about. */
   personId?: string | null
@@ -39,7 +39,7 @@ export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAc
     actor: `${user.firstName} ${user.lastName}`,
     action: operation.name,
     isLook,
-    subject: operation.path.split('/')[2] ?? '',
+    subject: operation.path.split('/')[2]?.replace(/\.csv$/, '') ?? '',
     subjectId,
     // The account may have been erased in the meantime.
     personId: personId && sql`(select id from users where id = ${personId} for key share)`,

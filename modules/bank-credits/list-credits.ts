@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, isNotNull, isNull, not, sql } from 'drizzle-o
 import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/money.ts'
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
+import { creditProblemLabels } from '#contract/office/credit-problems.ts'
+import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { ledgerEntries } from '#modules/ledger/tables.ts'
@@ -47,6 +49,20 @@ export const creditList = listing(bankCreditsApi.bankCredits.list, {
   },
   search: (text) => contains(text, bankCredits.reference, bankCredits.bankId, bankCredits.debtorName, orders.number),
   present: presentCredit,
+  file: {
+    name: 'Gutschriften der Bank',
+    columns: [
+      ['Gebucht am', ({ booked_on }) => booked_on],
+      ['Betrag', ({ stated }) => stated],
+      ['Stand', ({ state }) => bankCreditStateLabels[state]],
+      ['Grund', ({ problem }) => problem && creditProblemLabels[problem]],
+      ['Von', ({ debtor }) => debtor.name],
+      ['Referenz', ({ reference }) => reference],
+      ['Bestellnummer', ({ order_number }) => order_number],
+      ['Referenz der Bank', ({ bank_id }) => bank_id],
+      ['Notiz', ({ note }) => note],
+    ],
+  },
 })
 
 /** Throws `not_found`. */

@@ -2,7 +2,7 @@ import { eq, min, sql } from 'drizzle-orm'
 import { toMoney } from '#contract/money.ts'
 import type { VatReport } from '#contract/office/vat-report.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { spreadsheetFile } from '#kernel/spreadsheet-file.ts'
+import { decimalCell, spreadsheetFile } from '#kernel/spreadsheet-file.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
 import { billingDocuments } from './tables.ts'
 
@@ -85,18 +85,11 @@ const HEAD = ['Jahr', 'Quartal', 'Satz in %', 'Rechnungen', 'Gutschriften', 'Ums
 /** The report for a spreadsheet. The last line has the sums. */
 export function vatReportFile({ year, rows, total }: VatReport, { quarter }: VatPeriod): File {
   const amounts = (of: VatReport['total']) =>
-    [of.invoices, of.credit_notes, of.gross, of.net, of.vat].map(({ amount }) => decimal(amount))
+    [of.invoices, of.credit_notes, of.gross, of.net, of.vat].map(({ amount }) => decimalCell(amount))
   const period = quarter === undefined ? String(year) : `${year}-Q${quarter}`
   return spreadsheetFile(`Mehrwertsteuer-${period}.csv`, [
     HEAD,
-    ...rows.map((row) => [String(year), String(row.quarter), decimal(row.rate), ...amounts(row)]),
+    ...rows.map((row) => [String(year), String(row.quarter), decimalCell(row.rate), ...amounts(row)]),
     [String(year), 'Total', '', ...amounts(total)],
   ])
-}
-
-/** Hundredths as a decimal number that every spreadsheet reads: `-1234.50`. */
-function decimal(hundredths: number): string {
-  const absolute = Math.abs(hundredths)
-  const sign = hundredths < 0 ? '-' : ''
-  return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }

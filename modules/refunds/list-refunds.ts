@@ -2,8 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/money.ts'
 import * as creditsApi from '#contract/office/credits.ts'
+import { refundStateLabels, refundWayLabels } from '#contract/office/money-labels.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
+import { decimalCell } from '#kernel/spreadsheet-file.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { mayBeCompleted } from './completable.ts'
@@ -33,6 +36,19 @@ export const refundList = listing(creditsApi.refunds.list, {
   filters: { state: (state) => eq(refunds.state, state), way: (way) => eq(refunds.way, way) },
   search: (text) => contains(text, orders.number, refunds.reference),
   present: presentRefund,
+  file: {
+    name: 'Rückzahlungen',
+    columns: [
+      ['Referenz', ({ reference }) => reference],
+      ['Bestellnummer', ({ order_number }) => order_number],
+      ['Gutschrift', ({ credit_note }) => credit_note],
+      ['Stand', ({ state }) => refundStateLabels[state]],
+      ['Weg', ({ way }) => refundWayLabels[way]],
+      ['Seit', ({ created_at }) => swissDay(new Date(created_at))],
+      ['Betrag CHF', ({ amount }) => decimalCell(amount.amount)],
+      ['Notiz', ({ note }) => note],
+    ],
+  },
 })
 
 /** Throws `not_found`. */

@@ -30,6 +30,7 @@ const pencils = resource('coloured-pencils', {
   groups: ['sales', 'admin'],
   item: pencil,
   hasRevision: true,
+  hasHistory: true,
   list: {
     summary: 'Pencils by name',
     item: pencil.omit({ revision: true }),
@@ -38,6 +39,7 @@ const pencils = resource('coloured-pencils', {
     sortNames: { dearest: '-price' },
     filters: { colour: fields.colour.optional() },
     search: 'part of the name',
+    hasFile: true,
   },
   read: { summary: 'One pencil' },
   create: { summary: 'A new pencil', body: fields },
@@ -83,6 +85,13 @@ const routes = [
       filters: { colour: (colour) => eq(table.colour, colour) },
       search: (words) => contains(words, table.name),
       present: ({ revision: _, ...listed }) => listed,
+      file: {
+        name: 'Stifte',
+        columns: [
+          ['Name', ({ name }) => name],
+          ['Preis', ({ price }) => String(price)],
+        ],
+      },
     }),
     create: async (tx, body) => {
       const made = uuidv7()
@@ -224,6 +233,33 @@ describe('a list', () => {
 
 const body = { name: 'Tinte', colour: 'blue', price: 250 } as const
 
+describe('the file of a list', () => {
+  const textOf = async (query: object) => (await call(pencils.file, { query })).text()
+
+  test('has every row once, the last made first, however many pages there are', async () => {
+    await db.execute(sql`insert into coloured_pencils (id, name, colour, price)
+      select (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, 'p' || n, 'red', n
+      from generate_series(1, 2500) n`)
+    const lines = (await textOf({})).trim().split('\r\n')
+    expect(lines[0]).toBe('Name;Preis')
+    expect(lines.slice(1)).toEqual(Array.from({ length: 2500 }, (_, n) => `p${2500 - n};${2500 - n}`))
+  })
+
+  test('is narrowed as the list is, and its cells are never computed', async () => {
+    await makePencil('=1+1', { colour: 'blue' })
+    await makePencil('=2+2')
+    expect(await textOf({ colour: 'blue' })).toBe("Name;Preis\r\n'=1+1;100\r\n")
+    expect(await textOf({ query: '2+2' })).toContain('=2+2')
+    expect((await refused(call(pencils.file, { query: { colour: 'green' as 'red' } }))).status).toBe(422)
+  })
+
+  test('is a look in the audit log', async () => {
+    await textOf({})
+    const look = { action: 'readColouredPencilsFile', subject: 'coloured-pencils', subjectId: null, isLook: true }
+    expect(await latestRecord()).toMatchObject(look)
+  })
+})
+
 describe('an item of a resource', () => {
   test('can be created, read, changed and deleted; the audit log has each change, what differs and who made it', async () => {
     const { data: made } = await call(pencils.create, { body })
@@ -244,6 +280,11 @@ describe('an item of a resource', () => {
 
     const { data: changed } = await call(pencils.change, { params, body: { ...body, price: 300, revision: 1 } })
     expect(changed).toMatchObject({ price: 300, revision: 2 })
+    expect((await call(pencils.history, { params })).data).toMatchObject([
+      { by: 'Vera Verkauf', action: 'changeColouredPencil', before: { price: 250 }, after: { price: 300 } },
+      { by: 'Vera Verkauf', action: 'createColouredPencil', before: null },
+    ])
+    expect((await refused(call(pencils.history, { params: { id: uuidv7() } }))).status).toBe(404)
     expect(await latestRecord()).toMatchObject({
       action: 'changeColouredPencil',
       before: { price: 250, revision: 1 },

@@ -4,7 +4,11 @@ import type { ResourceHead } from '#contract/office/resource.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Listing, listRoute } from '#kernel/listing.ts'
 import { type CurrentUser, type Handler, type RequestContext, type Route, route } from '#kernel/route.ts'
+import { streamedSpreadsheet } from '#kernel/spreadsheet-file.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
+import { audit } from '#modules/audit/record-audit.ts'
 import { auditedChanges, type Parts } from './audited-changes.ts'
+import { readHistory } from './read-history.ts'
 
 type ItemOf<R extends ResourceHead> = z.output<R['item']>
 type BodyOf<E> = E extends Endpoint ? z.output<E['body']> : never
@@ -49,15 +53,20 @@ export function answerResource<R extends ResourceHead>(
   parts: Parts<ItemOf<R>>,
 ): AnsweredResource<R> {
   const { readOne, createOne, changeOne, deleteOne } = auditedChanges(db, parts)
-  const operations = resource as { [O in keyof AnyAnswers | 'read']?: Endpoint }
+  const operations = resource as { [O in keyof AnyAnswers | 'read' | 'file' | 'history']?: Endpoint }
 
   return {
     answer: (answers) => {
       const { list, create, change, delete: remove } = answers as AnyAnswers
       return [
         ...(typeof list === 'object' ? [listRoute(db, list)] : []),
+        ...(typeof list === 'object' ? fileRoute(db, operations.file, list) : []),
         ...answered(operations.list, typeof list === 'function' && (async () => ({ data: await list(db) }))),
         ...answered(operations.read, async (asked) => ({ data: await readOne(asked) })),
+        ...answered(operations.history, async ({ id }) => {
+          await parts.read(db, id)
+          return { data: await readHistory(db, { kind: resource.name, id }) }
+        }),
         ...answered(
           operations.create,
           create &&
@@ -88,6 +97,16 @@ export function answerResource<R extends ResourceHead>(
         return { data: await changeOne(change, (tx) => work(tx, input, staff)) }
       }) as unknown as Handler<typeof operation>),
   }
+}
+
+/** A list as a file: one look, whatever stands in it. */
+function fileRoute(db: Database, operation: Endpoint | undefined, { file }: Listing): Route[] {
+  if (!operation || !file) return []
+  const handler = async ({ query }: { query: never }, staff: Staff) => {
+    await audit(db, staff, { operation, subjectId: null, isLook: true })
+    return streamedSpreadsheet(`${file.name}-${swissDay(new Date())}.csv`, file.rows(db, query))
+  }
+  return [route(operation, handler as unknown as Handler<Endpoint>)]
 }
 
 type Revised = { revision?: number; reason?: string }

@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
+import { applicationStateLabels } from '#contract/office/teacher-labels.ts'
 import * as officeTeachersApi from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { containsWords, listing } from '#kernel/listing.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { users } from '#modules/users/tables.ts'
 import { presentApplication } from './load-application.ts'
 import { teacherApplications } from './tables.ts'
@@ -64,4 +66,17 @@ export const applicationList = listing(officeTeachersApi.teacherApplications.lis
       teacherApplications.schoolCity,
     ),
   present: presentListed,
+  file: {
+    name: 'Lehrpersonen',
+    columns: [
+      ['Beantragt am', ({ applied_at }) => swissDay(new Date(applied_at))],
+      ['Vorname', ({ first_name }) => first_name],
+      ['Nachname', ({ last_name }) => last_name],
+      ['E-Mail', ({ email }) => email],
+      ['Institution', ({ institution }) => institution],
+      ['PLZ', ({ school_post_code }) => school_post_code],
+      ['Ort', ({ school_city }) => school_city],
+      ['Stand', ({ state }) => applicationStateLabels[state]],
+    ],
+  },
 })

@@ -11,6 +11,7 @@ export const lists = {
   dropped: (names: string) => `Unbekannter Filter, nicht angewendet: ${names}`,
   count: (total: number, isLeast: boolean) =>
     isLeast ? `über ${total.toLocaleString('de-CH')} Einträge` : total === 1 ? '1 Eintrag' : `${total} Einträge`,
+  file: 'Als CSV',
   way: 'Zur Liste',
   previous: 'Voriger Eintrag (p)',
   next: 'Nächster Eintrag (n)',

@@ -16,3 +16,9 @@ export function listAddress(query: ListQuery, changes: Readonly<Record<string, s
 export function nextSort(sort: string, column: string): string {
   return sort === column ? `-${column}` : column
 }
+
+/** Where the whole list is had as a file, narrowed as it is shown. */
+export function fileAddress(path: string, { sort: _, page: __, ...narrowed }: ListQuery): string {
+  const query = new URLSearchParams(narrowed).toString()
+  return query === '' ? `/api${path}` : `/api${path}?${query}`
+}

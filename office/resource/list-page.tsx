@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -8,7 +9,7 @@ import { useRowKeys } from '../keys/use-row-keys.ts'
 import { frame } from '../messages/frame.ts'
 import { lists } from '../messages/lists.ts'
 import { FilterForm, type FilterWords } from './filter-form.tsx'
-import { type ListQuery, listAddress } from './list-address.ts'
+import { fileAddress, type ListQuery, listAddress } from './list-address.ts'
 import { type ListColumn, ListTable } from './list-table.tsx'
 import type { Offers } from './offers.ts'
 import { keepList } from './opened-list.ts'
@@ -42,6 +43,8 @@ interface ListPageProps<Row> {
   /** What stands here once there is something, and what to do next. */
   empty: { title: string; text?: string }
   actions?: ReactNode
+  /** The operation that gives the list as a file. */
+  file?: Pick<Endpoint, 'path'>
   selectable?: Selectable<Row>
   /** What became of the rows that were selected. */
   result?: SelectionResult | undefined
@@ -49,7 +52,7 @@ interface ListPageProps<Row> {
 
 /** The page of a list: its views, search and filters, the rows, and the other pages. All of it stands in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, list, columns, keyOf, pathOf, words, views = [], empty, actions, selectable, result } = props
+  const { title, list, columns, keyOf, pathOf, words, views = [], empty, actions, file, selectable, result } = props
   const { rows, meta, offers, query, dropped } = list
   useRowKeys()
   useKeptList(rows.map(pathOf))
@@ -60,7 +63,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="flex flex-wrap items-baseline gap-4">
         <h1 className="font-display text-3xl">{title}</h1>
         <p className="text-sm text-ink-soft">{lists.count(meta.total, meta.total_is_least)}</p>
-        {actions && <div className="ml-auto flex gap-2">{actions}</div>}
+        <div className="ml-auto flex flex-wrap items-center gap-4">
+          {actions}
+          {file && (
+            <a href={fileAddress(file.path, query)} download className="text-link text-sm">
+              {lists.file}
+            </a>
+          )}
+        </div>
       </div>
       {views.length > 0 && <Views views={views} query={query} />}
       <FilterForm offers={offers} query={query} words={words} />

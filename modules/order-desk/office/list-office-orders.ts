@@ -1,7 +1,11 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { toMoney } from '#contract/money.ts'
+import { staffStatusLabels } from '#contract/office/order-labels.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { containsWords, listing } from '#kernel/listing.ts'
+import { decimalCell } from '#kernel/spreadsheet-file.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -64,6 +68,20 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
   },
   search: (text) => containsWords(text, orders.number, billingDocuments.number, orders.email, BUYER),
   present: presentListed,
+  file: {
+    name: 'Bestellungen',
+    columns: [
+      ['Bestellnummer', ({ number }) => number],
+      ['Bestellt am', ({ placed_at }) => swissDay(new Date(placed_at))],
+      ['Name', ({ buyer }) => buyer],
+      ['E-Mail', ({ email }) => email],
+      ['Stand', ({ status }) => staffStatusLabels[status]],
+      ['Zahlungsart', ({ payment_method }) => payment_method && paymentMethodLabels[payment_method]],
+      ['Rechnungsnummer', ({ invoice_number }) => invoice_number],
+      ['Fällig am', ({ due_on }) => due_on],
+      ['Betrag CHF', ({ total }) => decimalCell(total.amount)],
+    ],
+  },
 })
 
 function presentListed(row: Row): officeOrdersApi.ListedOrder {

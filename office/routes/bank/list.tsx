@@ -82,6 +82,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
       <ListPage
         title={bankRoom.title}
         list={loaderData}
+        file={bankCredits.file}
         columns={columns}
         keyOf={({ id }) => id}
         pathOf={({ id }) => href('/bank/:id', { id })}

@@ -94,6 +94,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <ListPage
       title={orderRoom.title}
       list={loaderData}
+      file={orders.file}
       columns={columns}
       keyOf={({ id }) => id}
       pathOf={({ id }) => href('/bestellungen/:id', { id })}

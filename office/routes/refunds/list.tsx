@@ -40,6 +40,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={refundRoom.title}
       list={loaderData}
+      file={refunds.file}
       columns={columns}
       keyOf={({ id }) => id}
       pathOf={({ id }) => href('/rueckzahlungen/:id', { id })}

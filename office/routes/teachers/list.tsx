@@ -74,6 +74,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
       <ListPage
         title={teacherRoom.title}
         list={loaderData}
+        file={teacherApplications.file}
         columns={columns}
         keyOf={({ id }) => id}
         pathOf={({ id }) => href('/lehrpersonen/:id', { id })}
