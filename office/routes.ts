@@ -5,6 +5,7 @@ export default [
   index('routes/today.tsx'),
   route('darstellung', 'routes/look.ts'),
   route('suche', 'routes/search.ts'),
+  route('ansichten', 'routes/views.ts'),
   route('aufgaben', 'routes/tasks/list.tsx'),
   route('aufgaben/:id', 'routes/tasks/task.tsx'),
   route('bestellungen', 'routes/orders/list.tsx'),

@@ -44,7 +44,7 @@ test('the queue has the waiting applications, the oldest first, with their age i
     [ids.asked, 3],
     [ids.fresh, 0],
   ])
-  expect(meta).toEqual({ current_page: 1, per_page: 50, last_page: 1, total: 3 })
+  expect(meta).toEqual({ current_page: 1, per_page: 50, last_page: 1, total: 3, total_is_least: false })
   expect(data[0]).toMatchObject({ last_name: 'Häfliger', institution: 'Gymnasium 100% Thun', revision: 1 })
   expect(await found({ state: 'open', sort: 'newest' })).toEqual([ids.fresh, ids.asked, ids.old])
 })

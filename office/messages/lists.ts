@@ -12,6 +12,11 @@ export const lists = {
   count: (total: number, isLeast: boolean) =>
     isLeast ? `über ${total.toLocaleString('de-CH')} Einträge` : total === 1 ? '1 Eintrag' : `${total} Einträge`,
   file: 'Als CSV',
+  keepView: 'Ansicht behalten',
+  viewTitle: 'Titel der Ansicht',
+  shareView: 'Für alle im Back-Office',
+  forget: 'Löschen',
+  forgetView: (title: string) => `Ansicht «${title}» löschen`,
   way: 'Zur Liste',
   previous: 'Voriger Eintrag (p)',
   next: 'Nächster Eintrag (n)',

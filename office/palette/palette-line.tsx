@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { openStep } from '../keys/use-step-keys.ts'
 import type { PaletteEntry } from './palette-entry.ts'
@@ -6,6 +7,7 @@ interface PaletteLineProps {
   entry: PaletteEntry
   /** The first of its group, whose name stands above it. */
   begins: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onDone: () => void
 }
 
@@ -15,6 +17,7 @@ const look = 'block w-full rounded-md px-3 py-2 text-left hover:bg-river-50 focu
 export function PaletteLine({
   entry: { group, title, detail, path, address, step },
   begins,
+  onKeyDown,
   onDone,
 }: PaletteLineProps) {
   const text = (
@@ -27,17 +30,18 @@ export function PaletteLine({
     <li>
       {begins && <p className="px-3 pt-3 pb-1 text-xs text-ink-soft">{group}</p>}
       {path !== undefined ? (
-        <Link to={path} onClick={onDone} className={look}>
+        <Link to={path} onClick={onDone} onKeyDown={onKeyDown} className={look}>
           {text}
         </Link>
       ) : address !== undefined ? (
-        <a href={address} className={look}>
+        <a href={address} onKeyDown={onKeyDown} className={look}>
           {text}
         </a>
       ) : (
         <button
           type="button"
           className={look}
+          onKeyDown={onKeyDown}
           onClick={() => {
             onDone()
             if (step !== undefined) openStep(step)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -35,26 +35,32 @@ export function Palette({ groups }: { groups: readonly Group[] }) {
 function Finder({ groups, onDone }: { groups: readonly Group[]; onDone: () => void }) {
   const [text, setText] = useState('')
   const [steps] = useState(stepsOnPage)
-  const list = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // The dialog, which is shown after this, sends the focus where this stands.
+    box.current?.querySelector('input')?.setAttribute('autofocus', '')
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveAlong(event, box.current)
   const { entries: found, isSearching } = useFound(text)
   const entries = [...entriesAtHand(text, groups, steps), ...found]
   return (
-    <search onKeyDown={(event) => moveAlong(event, list.current)} className="flex flex-col gap-3">
+    <search ref={box} className="flex flex-col gap-3">
       <TextField
         name="palette"
         type="search"
         label={palette.label}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
         autoComplete="off"
-        autoFocus
       />
-      <ul ref={list} className="max-h-[50dvh] overflow-y-auto text-sm">
+      <ul className="max-h-[50dvh] overflow-y-auto text-sm">
         {entries.map((entry, n) => (
           <PaletteLine
             key={keyOf(entry)}
             entry={entry}
             begins={entries[n - 1]?.group !== entry.group}
+            onKeyDown={onKeyDown}
             onDone={onDone}
           />
         ))}
@@ -71,9 +77,9 @@ function keyOf({ group, path, address, step }: PaletteEntry): string {
 }
 
 /** Arrows go from the field along the lines and back; Enter in the field takes the first line. */
-function moveAlong(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
-  const lines = [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-  const field = event.currentTarget.querySelector('input')
+function moveAlong(event: KeyboardEvent<HTMLElement>, box: HTMLElement | null): void {
+  const lines = [...(box?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])]
+  const field = box?.querySelector('input')
   const at = lines.indexOf(document.activeElement as HTMLElement)
   if (event.key === 'Enter' && document.activeElement === field) {
     event.preventDefault()

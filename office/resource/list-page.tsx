@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { SavedView } from '#contract/office/views.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,6 +14,7 @@ import { fileAddress, type ListQuery, listAddress } from './list-address.ts'
 import { type ListColumn, ListTable } from './list-table.tsx'
 import type { Offers } from './offers.ts'
 import { keepList } from './opened-list.ts'
+import { SavedViews } from './saved-views.tsx'
 import type { SelectionResult } from './selection.ts'
 import { type Selectable, SelectionBar } from './selection-bar.tsx'
 
@@ -24,10 +26,14 @@ export interface LoadedList<Row> {
   query: ListQuery
   /** Parameters of the address that the list does not know. */
   dropped: readonly string[]
+  /** Views that were kept of the list, which has this name. */
+  kept: { name: string; views: readonly SavedView[]; mayShare: boolean }
 }
 
 /** A list with filters of its own name, above it. */
 export interface View {
+  /** Where several may have one title. */
+  id?: string
   title: string
   query: ListQuery
 }
@@ -53,7 +59,7 @@ interface ListPageProps<Row> {
 /** The page of a list: its views, search and filters, the rows, and the other pages. All of it stands in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, list, columns, keyOf, pathOf, words, views = [], empty, actions, file, selectable, result } = props
-  const { rows, meta, offers, query, dropped } = list
+  const { rows, meta, offers, query, dropped, kept } = list
   useRowKeys()
   useKeptList(rows.map(pathOf))
   const isFiltered = filtersOf(query) !== filtersOf(views[0]?.query ?? {})
@@ -65,6 +71,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <p className="text-sm text-ink-soft">{lists.count(meta.total, meta.total_is_least)}</p>
         <div className="ml-auto flex flex-wrap items-center gap-4">
           {actions}
+          <SavedViews list={kept.name} query={query} views={kept.views} mayShare={kept.mayShare} />
           {file && (
             <a href={fileAddress(file.path, query)} download className="text-link text-sm">
               {lists.file}
@@ -72,7 +79,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           )}
         </div>
       </div>
-      {views.length > 0 && <Views views={views} query={query} />}
+      <Views views={[...views, ...kept.views.map(asView)]} query={query} />
       <FilterForm offers={offers} query={query} words={words} />
       {dropped.length > 0 && (
         <Notice kind="warning">{lists.dropped(dropped.map((name) => words.names[name] ?? name).join(', '))}</Notice>
@@ -111,14 +118,20 @@ function useKeptList(paths: readonly string[]): void {
   useEffect(() => keepList({ room: pathname, address: `${pathname}${search}`, paths }))
 }
 
+/** A view that was kept, by its parameters. */
+function asView({ id, title, query }: SavedView): View {
+  return { id, title, query: Object.fromEntries(new URLSearchParams(query)) }
+}
+
 function Views({ views, query }: { views: readonly View[]; query: ListQuery }) {
+  if (views.length === 0) return null
   return (
     <nav aria-label={lists.views}>
       <ul className="flex flex-wrap gap-1 border-b border-line text-sm">
         {views.map((view) => {
           const isShown = filtersOf(view.query) === filtersOf(query)
           return (
-            <li key={view.title}>
+            <li key={view.id ?? view.title}>
               <Link
                 to={listAddress(view.query, {})}
                 aria-current={isShown ? 'page' : undefined}

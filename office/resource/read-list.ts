@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import type { listMeta } from '#contract/envelope.ts'
+import { listViews } from '#contract/office/views.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { apiOf } from '../visit.ts'
+import { apiOf, visitOf } from '../visit.ts'
 import { offersOf } from './offers.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { url: URL }
@@ -29,7 +30,14 @@ export async function readList<E extends ListOperation>(args: Arguments, operati
   })
   const read = async (query: Record<string, string>) => {
     const { data, meta } = (await apiOf(args)(operation as Endpoint, { query } as never)) as Page
-    return { rows: data as Output<E> extends { data: infer Rows } ? Rows : never, meta, offers, query }
+    const kept = await keptViews(args, operation)
+    return {
+      kept,
+      rows: data as Output<E> extends { data: infer Rows } ? Rows : never,
+      meta,
+      offers,
+      query,
+    }
   }
   const query = Object.fromEntries(asked)
   try {
@@ -40,6 +48,16 @@ export async function readList<E extends ListOperation>(args: Arguments, operati
     const rest = Object.fromEntries(asked.filter(([name]) => !wrong.includes(name)))
     return { ...(await orErrorPage(read(rest))), dropped: wrong }
   }
+}
+
+/** What the person has kept of this list, or others have shared. */
+async function keptViews(args: Arguments, { path }: Endpoint) {
+  const name = path.replace('/office/', '')
+  const [{ data: views }, user] = await Promise.all([
+    apiOf(args)(listViews, { query: { list: name } }),
+    visitOf(args).user(),
+  ])
+  return { name, views, mayShare: user?.groups.includes('admin') ?? false }
 }
 
 function wrongParameters(error: unknown): string[] {

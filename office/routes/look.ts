@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { lookCookie, readLook } from '../frame/look.ts'
+import { pathWithin } from '../path-within.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/look.ts'
 
@@ -12,16 +13,11 @@ export function action(args: Route.ActionArgs) {
     const isSecure = visitOf(args).origin.startsWith('https:')
     const headers = { 'set-cookie': lookCookie(look, isSecure) }
     const back = formText(form, 'back')
-    return back === '' ? data(null, { headers }) : redirect(backTo(back), { headers })
+    return back === '' ? data(null, { headers }) : redirect(pathWithin(back), { headers })
   })
 }
 
 /** Nobody has a page here. */
 export function loader() {
   return redirect('/')
-}
-
-/** Only a page of the back office: `//elsewhere` and `/\elsewhere` are other sites. */
-function backTo(path: string): string {
-  return /^\/(?![/\\])/.test(path) ? path : '/'
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { createView } from '#contract/office/views.ts'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
@@ -216,6 +217,13 @@ const ALL_TERMS = {
   note: null,
 }
 
+const VIEW = { list: 'orders', title: 'Meine', query: 'status=paid' }
+
+async function aView(): Promise<Call> {
+  const { data } = await admin.client(createView, { body: VIEW })
+  return { id: data.id }
+}
+
 /** For each operation below `/office` that does something, a call that succeeds. */
 const calls: Record<string, () => Promise<Call>> = {
   createEntry: async () => ({ body: { uri: '/neu', content } }),
@@ -274,6 +282,8 @@ const calls: Record<string, () => Promise<Call>> = {
   deletePartnerClient: async () => ({ ...(await aClient()), revision: 1 }),
   approvePasswordGrant: () => aClient({ reason: 'Wie besprochen.' }),
   withdrawPasswordGrant: () => aClient({ reason: 'Wie besprochen.' }),
+  createView: async () => ({ body: VIEW }),
+  deleteView: aView,
   logUserOut: async () => ({ id: (await makeUser(app)).id }),
   removeSecondFactor: somebodyWithSecondFactor,
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { formatAmount } from '#contract/money.ts'
 import type { OrderCredit } from '#contract/office/credits.ts'
 import { orderSteps } from '../../../messages/order-steps.ts'
@@ -19,10 +19,9 @@ export function CreditSum({ credit, isFilled, children }: CreditSumProps) {
   const { answer, ask } = useCreditSum(credit.id, box)
   // What was chosen comes to something else once somebody has credited a part of it.
   const { amount } = credit.credited
-  const latest = useRef(ask)
-  latest.current = ask
+  const askAgain = useEffectEvent(ask)
   useEffect(() => {
-    if (isFilled && amount >= 0) latest.current()
+    if (isFilled && amount >= 0) askAgain()
   }, [isFilled, amount])
   return (
     <div ref={box} onInput={ask} className="flex flex-col gap-4">

@@ -24,7 +24,7 @@ interface QuantityFieldsProps {
 export function QuantityFields({ step, failure, lines, mistakeOf }: QuantityFieldsProps) {
   const id = fieldId(`${step}.lines`)
   return (
-    <fieldset id={id} tabIndex={-1} onKeyDown={moveOn} className="flex min-w-0 flex-col gap-3">
+    <fieldset id={id} tabIndex={-1} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium">{orderSteps.lines}</legend>
       {lines.map((line) => {
         const field = stepField({ step, failure }, quantityField(line.id), String(line.initial ?? ''))
@@ -65,6 +65,7 @@ function QuantityRow({ id, name, title, hint, defaultValue, error }: QuantityRow
           autoComplete="off"
           min={0}
           defaultValue={defaultValue}
+          onKeyDown={moveOn}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="input-frame h-11 w-full min-w-0 px-3 text-right tabular-nums"
         />
@@ -74,13 +75,13 @@ function QuantityRow({ id, name, title, hint, defaultValue, error }: QuantityRow
   )
 }
 
-function moveOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
-  const { target, currentTarget } = event
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
   event.preventDefault()
-  const fields = [...(currentTarget.form?.elements ?? [])].filter(
+  const field = event.currentTarget
+  const fields = [...(field.form?.elements ?? [])].filter(
     (one) => (one instanceof HTMLInputElement && one.type !== 'hidden') || one instanceof HTMLTextAreaElement,
   )
-  const next = fields[fields.indexOf(target) + 1]
+  const next = fields[fields.indexOf(field) + 1]
   if (next instanceof HTMLElement) next.focus()
 }
