@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
@@ -48,4 +48,103 @@ test('callers who wait too long are refused, and for callers who leave no work i
   end()
   await Promise.all([first, next])
   expect(worked).toBe(1)
+})
+
+/** As pages are rendered: networks take turns, and nobody keeps a place for long. */
+const TURNS = { atOnce: 2, waitingOfNetwork: 3, waiting: 5, longest: 60_000, comeAgain: 2 }
+
+const take = <T>(turns: BoundedQueue, network: string, work: () => Promise<T>) => turns.run(work, { network })
+
+/** A page whose rendering ends on demand. */
+function page() {
+  let done = () => undefined as unknown
+  const ended = new Promise<void>((resolve) => {
+    done = resolve as () => void
+  })
+  return { render: () => ended, done: () => done() }
+}
+
+test('a limited number of pages is rendered at a time, and the next one starts as soon as one ends', async () => {
+  const turns = new BoundedQueue(TURNS)
+  const begun: number[] = []
+  const pages = Array.from({ length: 4 }, page)
+  const all = pages.map(({ render }, n) =>
+    take(turns, 'a', () => {
+      begun.push(n)
+      return render()
+    }),
+  )
+  await setImmediate()
+  expect(begun).toEqual([0, 1])
+  pages[1]?.done()
+  await all[1]
+  expect(begun).toEqual([0, 1, 2])
+  for (const { done } of pages) done()
+  await Promise.all(all)
+  expect(begun).toEqual([0, 1, 2, 3])
+})
+
+test('networks take turns: one with many requests does not delay the others', async () => {
+  const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
+  const begun: string[] = []
+  const first = page()
+  const render = (name: string) => async () => void begun.push(name)
+  const all = [
+    take(turns, 'busy', first.render),
+    ...['busy 1', 'busy 2', 'busy 3'].map((name) => take(turns, 'busy', render(name))),
+    take(turns, 'other', render('other')),
+  ]
+  first.done()
+  await Promise.all(all)
+  expect(begun).toEqual(['busy 1', 'other', 'busy 2', 'busy 3'])
+})
+
+test('a network with too many waiting pages gets 429, other networks do not', async () => {
+  const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
+  const first = page()
+  const done = async () => 'done'
+  const waiting = [take(turns, 'busy', first.render), ...[1, 2, 3].map(() => take(turns, 'busy', done))]
+  await expect(take(turns, 'busy', done)).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 2 })
+  const other = take(turns, 'other', done)
+  first.done()
+  expect(await other).toBe('done')
+  await Promise.all(waiting)
+  expect(await take(turns, 'busy', done)).toBe('done')
+})
+
+test('all networks get 429 when too many pages wait', async () => {
+  const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
+  const first = page()
+  const done = async () => 'done'
+  const waiting = [take(turns, '0', first.render), ...[1, 2, 3, 4, 5].map((n) => take(turns, `${n}`, done))]
+  await expect(take(turns, 'another', done)).rejects.toMatchObject({ code: 'too_many_requests' })
+  first.done()
+  await Promise.all(waiting)
+})
+
+test('a page that waits for another service leaves its place to the next page', async () => {
+  const turns = new BoundedQueue({ ...TURNS, atOnce: 1, longest: 20 })
+  const slow = page()
+  const late = take(turns, 'a', slow.render)
+  expect(await take(turns, 'b', async () => 'meanwhile')).toBe('meanwhile')
+  slow.done()
+  await late
+  const both = [page(), page()]
+  const begun: number[] = []
+  const all = both.map(({ render }, n) =>
+    take(turns, 'c', () => {
+      begun.push(n)
+      return render()
+    }),
+  )
+  await setImmediate()
+  expect(begun, 'its place was given back once').toEqual([0])
+  for (const { done } of both) done()
+  await Promise.all(all)
+})
+
+test('a page that fails leaves its place', async () => {
+  const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
+  await expect(take(turns, 'a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect(await take(turns, 'a', async () => 'next')).toBe('next')
 })

@@ -11,7 +11,7 @@ import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { answerPage, type PagesOptions } from './pages/pages.ts'
-import { RenderTurns } from './pages/render-turns.ts'
+import { renderTurns } from './pages/render-turns.ts'
 import type { ShopBuild } from './pages/shop-build.ts'
 import type { VisitOptions } from './pages/visit.ts'
 
@@ -61,7 +61,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   }
   const pages: PagesOptions | undefined =
     servesWeb && options.pages
-      ? { ...options.pages, ...visits, cache: pageCache, turns: new RenderTurns(), isMissing: shop.isMissing }
+      ? { ...options.pages, ...visits, cache: pageCache, turns: renderTurns(), isMissing: shop.isMissing }
       : undefined
   const mount = (app: Parameters<RunOptions['mount']>[0]) => {
     app.route('/', shop.files)

@@ -7,13 +7,13 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { authCookies } from '#contract/account/auth.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { Visit } from '#web/api.ts'
 import { createHttpServer } from '../api/http.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPage, type PagesOptions } from './pages.ts'
-import { RenderTurns } from './render-turns.ts'
 
 const cache = new PageCache()
 const kept = new KeptValues()
@@ -39,7 +39,7 @@ const greet = ((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never
 /** A shop whose pages greet their visitor in an opening. Each login's token is the user's name. */
 const options: PagesOptions = {
   cache,
-  turns: new RenderTurns({ atOnce: 2, ofNetwork: 6, inAll: 20, longest: 10_000 }),
+  turns: new BoundedQueue({ atOnce: 2, waitingOfNetwork: 6, waiting: 20, longest: 10_000, comeAgain: 2 }),
   isMissing: async (path) => path.startsWith('/missing/'),
   kept,
   publicUrl: undefined,

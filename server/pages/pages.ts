@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
+import type { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import type { Visit } from '#web/api.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
@@ -19,7 +20,6 @@ import { withValue } from './open-value.ts'
 import { hasLogin, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, fillTemplate, type KeptTemplate } from './page-template.ts'
 import { atPublicAddress, isRead } from './public-address.ts'
-import type { RenderTurns } from './render-turns.ts'
 import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
 import { sendFilled, sendOnce, sendWhole } from './send-page.ts'
 import { SharedParts } from './shared-parts.ts'
@@ -29,7 +29,7 @@ import { WholePage } from './whole-page.ts'
 
 export interface PagesOptions extends ShopBuild, VisitOptions {
   cache: PageCache
-  turns: RenderTurns
+  turns: BoundedQueue
   /** Whether it is certain that a path has no page. */
   isMissing(path: string): Promise<boolean>
   /** Origins besides this site to which forms may lead: the payment page. */
@@ -126,7 +126,7 @@ function hasLayout(visit: Visit): Promise<boolean> {
  */
 async function inTurn(render: () => Promise<MadePage | Response>, { request, caller }: Asked, { turns }: PagesOptions) {
   try {
-    return await turns.take(clientNetwork(caller.ip), render)
+    return await turns.run(render, { network: clientNetwork(caller.ip) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const refusal = refusalResponse(error)

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { lists } from '#office/messages/lists.ts'
+import { orderRoom } from '#office/messages/orders.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { administrator, logInByApi } from '../support/steps/people.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a narrowed list is kept under a title, opened again, and forgotten', async ({ page, api }) => {
+      const title = javaScriptEnabled ? 'Offen, grösste zuerst' : 'Offen, älteste zuerst'
+      await logInByApi(api, administrator)
+      await page.goto('/office/bestellungen?payment=owed&sort=-total')
+      await page.locator('summary', { hasText: lists.keepView }).click()
+      await page.getByRole('textbox', { name: lists.viewTitle }).fill(title)
+      await page.getByRole('button', { name: lists.keepView }).click()
+      const view = page.getByRole('navigation', { name: lists.views }).getByRole('link', { name: title })
+      await expect(view).toBeVisible()
+      await page.goto('/office/bestellungen')
+      await view.click()
+      await expect(page).toHaveURL(/payment=owed/)
+      await expect(page).toHaveURL(/sort=-total/)
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.locator('summary', { hasText: lists.keepView }).click()
+      await page.getByRole('button', { name: lists.forgetView(title) }).click()
+      await expect(view).toHaveCount(0)
+      await expect(page).toHaveURL(/payment=owed/)
+    })
+  })
+}
+
+test('a list is saved as a file that is narrowed as it is shown', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  await page.goto('/office/bestellungen?status=fraud')
+  const numbers = await page.locator('a[data-row-link]').allTextContents()
+  expect(numbers.length).toBeGreaterThan(0)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: lists.file }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${orderRoom.title}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+  const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(
+    rows
+      .slice(1)
+      .map((row) => row.split(';')[0])
+      .toSorted(),
+  ).toEqual(numbers.toSorted())
+})
