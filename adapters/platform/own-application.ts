@@ -1,7 +1,7 @@
 import type { PlatformProvider, Provisioned, ProvisionRequest } from './port.ts'
 
 /**
- * The publisher's own application (decisions-2, section 17). It asks the shop who may do what when a person logs in
+ * The publisher's own application (decisions, section 17). It asks the shop who may do what when a person logs in
  * there, so nothing has to be told in advance, nor revoked.
  */
 export class OwnApplication implements PlatformProvider {

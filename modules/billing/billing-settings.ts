@@ -59,7 +59,7 @@ export const billingSetting = setting<BillingSettings | null>('billing', billing
   groups: ['sales', 'admin'],
 })
 
-/** Days to pay where the publisher has set nothing (decisions, second part, section 19). */
+/** Days to pay where the publisher has set nothing (decisions, section 19). */
 const DUE_DAYS = 30
 
 /** Whether the shop can issue invoices that are paid with a QR-bill. Never call it inside a transaction. */

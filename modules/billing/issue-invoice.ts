@@ -42,7 +42,7 @@ type InvoicedLine = Pick<
 
 /**
  * Issues the invoice of an order in the transaction that sends it on invoice or records its payment, unless it has one
- * or costs nothing (decisions, second part, section 19). The counter is locked until the transaction ends, so that the
+ * or costs nothing (decisions, section 19). The counter is locked until the transaction ends, so that the
  * caller should have nothing left to wait for.
  */
 export async function issueInvoice(

@@ -5,7 +5,7 @@ import type { DocumentKind } from './tables.ts'
 const LETTERS: Record<DocumentKind, string> = { invoice: 'R', credit_note: 'G' }
 const DIGITS = 6
 
-/** How a document is called: `R-2026-000123` (decisions, second part, section 19). */
+/** How a document is called: `R-2026-000123` (decisions, section 19). */
 export function documentNumber(kind: DocumentKind, { year, serial }: { year: number; serial: number }): string {
   return `${LETTERS[kind]}-${year}-${String(serial).padStart(DIGITS, '0')}`
 }

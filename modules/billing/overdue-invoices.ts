@@ -5,7 +5,7 @@ import { orders } from '#modules/orders/tables.ts'
 import { isOwed } from './open-invoice.ts'
 import { billingDocuments } from './tables.ts'
 
-/** Days after which an unpaid invoice costs its account the payment by invoice (decisions, second part, section 19). */
+/** Days after which an unpaid invoice costs its account the payment by invoice (decisions, section 19). */
 const DAYS = 60
 
 /** Whether an invoice of this account is overdue for so long that the next one must be paid in advance. */

@@ -11,7 +11,7 @@ interface Delivery {
 
 /**
  * Whether a product may be sold to a billing country. Digital goods, also in a bundle, are sold to ch and li only, because the value added
- * tax of the European Union would be due (decisions, second part, section 15); what is free is not sold.
+ * tax of the European Union would be due (decisions, section 15); what is free is not sold.
  */
 export function isDeliverable({ product, unitPrice, billingCountry }: Delivery): boolean {
   return billingCountry === null || isDomestic(billingCountry) || unitPrice === 0 || !hasDigitalPart(product)

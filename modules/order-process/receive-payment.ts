@@ -102,7 +102,7 @@ export async function settleOrder(
   return open
 }
 
-/** Whether money at the bank may pay it: payment is a fact of its own (decisions, second part, section 19). */
+/** Whether money at the bank may pay it: payment is a fact of its own (decisions, section 19). */
 export function isPayable({ paymentMethod, status }: Pick<OrderRow, 'paymentMethod' | 'status'>): boolean {
   return paymentMethod === 'invoice' && MAY_BE_OWED.includes(status)
 }

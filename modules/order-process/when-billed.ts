@@ -17,7 +17,7 @@ interface Progress {
 
 /**
  * Whether an order in this status is billed: once it is paid and, on invoice, as soon as nothing of it waits for its
- * release, at the latest with its first parcel (decisions, second part, section 19). This file alone decides it.
+ * release, at the latest with its first parcel (decisions, section 19). This file alone decides it.
  */
 export function isBillable(status: OrderStatus, { waits, isSent }: Progress): boolean {
   const billing = billingOf(status)

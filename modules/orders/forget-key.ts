@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from './tables.ts'
 
-/** How long an Idempotency-Key is kept (decisions, second part, section 19). */
+/** How long an Idempotency-Key is kept (decisions, section 19). */
 const KEY_HOURS = 24
 
 /** Frees an expired Idempotency-Key for another order. */

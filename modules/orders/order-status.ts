@@ -21,7 +21,7 @@ const byPayment: readonly Cause[] = ['payment']
 const byStaff: readonly Cause[] = ['staff']
 const byFulfilment: readonly Cause[] = ['staff', 'fulfilment']
 
-/** Every change of status that is allowed (decisions, section 7, and second part, section 19); all others are refused. */
+/** Every change of status that is allowed (decisions, sections 7 and 19); all others are refused. */
 const changes: Table = {
   new: {
     waiting: byPayment,

@@ -47,7 +47,7 @@ export interface PaymentRefusal {
 }
 
 /**
- * The methods with which this buyer may pay this total (decisions, section 6, and second part, section 19); none where
+ * The methods with which this buyer may pay this total (decisions, sections 6 and 19); none where
  * nothing is to pay.
  */
 export function allowedPaymentMethods(situation: PaymentSituation): PaymentMethod[] {

@@ -30,7 +30,7 @@ type Taxed = {
 /**
  * Splits a value among the VAT rates of an item, lowest rate first; the amounts sum to the value. A bundle has the rate
  * of what makes up 70 % of its parts' list prices, else its price is split by them. Abroad the printed parts are
- * exported, and the rule decides about the digital ones alone (decisions, second part, section 15).
+ * exported, and the rule decides about the digital ones alone (decisions, section 15).
  */
 export function vatPortions(
   value: Rappen,

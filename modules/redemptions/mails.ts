@@ -16,7 +16,7 @@ interface CouponRedeemed {
   validUntil: string | null
 }
 
-/** What was redeemed and where it is; without the code, as all mails (decisions, second part, section 16). */
+/** What was redeemed and where it is; without the code, as all mails (decisions, section 16). */
 export const couponRedeemed = mailKind<CouponRedeemed>(
   { name: 'coupon-redeemed' },
   ({ firstName, title, platform, orderNumber, isOut, validUntil }, { origin, sender }) => {

@@ -65,7 +65,7 @@ function take(rows: ProductRow[], chance: Random): ProductRow {
   return rows[Math.floor(chance.next() ** 2 * rows.length)] as ProductRow
 }
 
-/** Digital goods are sold within Switzerland and Liechtenstein only (decisions, second part, section 15). */
+/** Digital goods are sold within Switzerland and Liechtenstein only (decisions, section 15). */
 function linesOf(
   shelf: Shelf,
   buyer: { isTeacher: boolean; isDomestic: boolean },

@@ -91,7 +91,7 @@ const common = z.object({
 })
 export type Environment = Omit<z.output<typeof common>, 'HOST'> & { HOST: string }
 
-/** Settings that production requires (decisions, section 8; issue of the ground). */
+/** Settings that production requires (decisions, section 8). */
 const REQUIRED = [
   'PUBLIC_URL',
   'DATABASE_URL',

@@ -21,7 +21,7 @@ const QUARTER_OF_AN_HOUR = 900
 
 export type VoucherLimits = ReturnType<typeof createVoucherLimits>
 
-/** Wrong codes that may be tried (decisions, second part, section 14). */
+/** Wrong codes that may be tried (decisions, section 14). */
 export function createVoucherLimits({ db }: Core) {
   return {
     perAccount: createLimit(db, { name: 'voucher-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
