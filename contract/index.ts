@@ -27,6 +27,8 @@ import * as officeEntitlements from './office/entitlements.ts'
 import * as officeEntries from './office/entries.ts'
 import * as officeExamDownloads from './office/exam-downloads.ts'
 import * as officeFulfilment from './office/fulfilment.ts'
+import * as officeImportRuns from './office/import-runs.ts'
+import * as officeJobs from './office/jobs.ts'
 import * as officeMails from './office/mails.ts'
 import * as officeOrders from './office/orders.ts'
 import * as officePartners from './office/partners.ts'
@@ -40,6 +42,7 @@ import * as officeTitles from './office/titles.ts'
 import * as officeUsers from './office/users.ts'
 import * as officeVatReport from './office/vat-report.ts'
 import * as officeVouchers from './office/vouchers.ts'
+import * as officeWebhooks from './office/webhooks.ts'
 import * as cart from './shop/cart.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as checkout from './shop/checkout.ts'
@@ -107,6 +110,8 @@ export const endpoints: readonly Endpoint[] = [
   officeEntries,
   officeExamDownloads,
   officeFulfilment,
+  officeImportRuns,
+  officeJobs,
   officeMails,
   officeOrders,
   officePartners,
@@ -119,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   officeUsers,
   officeVatReport,
   officeVouchers,
+  officeWebhooks,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))
   .flatMap((value) => (isResource(value) ? Object.values<unknown>(value) : [value]))

@@ -14,6 +14,7 @@ import { contact } from '#modules/contact/module.ts'
 import { content } from '#modules/content/module.ts'
 import { coupons } from '#modules/coupons/module.ts'
 import { digitalGoods } from '#modules/digital-goods/module.ts'
+import { jobDesk } from '#modules/job-desk/module.ts'
 import { ledger } from '#modules/ledger/module.ts'
 import { library } from '#modules/library/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/mail/mail-kind.ts'
@@ -28,6 +29,7 @@ import { orders } from '#modules/orders/module.ts'
 import { partners } from '#modules/partners/module.ts'
 import { paymentMethods } from '#modules/payment-methods/module.ts'
 import { payments } from '#modules/payments/module.ts'
+import { peopleDesk } from '#modules/people-desk/module.ts'
 import { platforms } from '#modules/platforms/module.ts'
 import { pricing } from '#modules/pricing/module.ts'
 import { privacy } from '#modules/privacy/module.ts'
@@ -73,6 +75,8 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   orderProcess,
   orderDesk,
   officeDesk,
+  peopleDesk,
+  jobDesk,
   payments,
   paymentMethods,
   pricing,

@@ -28,6 +28,7 @@ export const RACES = [
   'modules/order-process/change-order.test.ts',
   'modules/partners/clients/clients.concurrency.test.ts',
   'modules/payments/{mixed-up-transactions,other-method,payment-tasks,payments}.test.ts',
+  'modules/people-desk/change-groups.test.ts',
   'modules/platforms/deliveries.test.ts',
   'modules/privacy/erasing-meanwhile.test.ts',
   'modules/redemptions/redeem-coupon.concurrency.test.ts',

@@ -56,7 +56,7 @@ export const uploadTeacherProof = endpoint('uploadTeacherProof', {
  * The state of an application: waiting for staff, waiting for an answer of the applicant, or decided. Only an approved
  * application makes a teacher; a withdrawn one was approved before.
  */
-const applicationState = z.enum(applicationStates)
+export const applicationState = z.enum(applicationStates)
 
 export const teacherApplication = z.object({
   state: applicationState,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, line, moment } from '../fields.ts'
+import { day, id, line } from '../fields.ts'
+import { recordedAction, subjectKind } from './action-sentences.ts'
 import { resource } from './resource.ts'
 
 const facts = z.record(z.string(), z.unknown()).nullable()
@@ -31,14 +32,15 @@ export const audit = resource('audit', {
     summary: 'Who changed what below /office, and who read whose data, the latest first',
     sort: ['-at'],
     filters: {
-      action: line(1, 60).optional(),
-      subject: line(1, 60).optional().describe('its kind'),
+      action: recordedAction.optional(),
+      subject: subjectKind.optional().describe('its kind'),
       subject_id: line(1, 60).optional(),
       actor_id: id.optional(),
       person_id: id.optional(),
       looks: z.enum(['only', 'none']).optional(),
-      from: moment.optional(),
-      until: moment.optional().describe('before this moment'),
+      from: day.optional().describe('the first Swiss day'),
+      until: day.optional().describe('the last one'),
     },
   },
+  read: { summary: 'One record, with what differs before and after' },
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id } from '../fields.ts'
+import { mailKind } from './mail-kinds.ts'
 import { actionOn, resource } from './resource.ts'
+
+/** `uncertain`: it is not known whether the mail has arrived. */
+const mailState = z.enum(['waiting', 'uncertain', 'sent'])
+export type MailState = z.output<typeof mailState>
 
 export const officeMail = z.object({
   id,
@@ -10,7 +15,7 @@ export const officeMail = z.object({
   recipient: z.string(),
   queued_at: z.iso.datetime(),
   handed_over_at: z.iso.datetime().nullable().describe('when the shop began to send its last bytes to the mail server'),
-  state: z.enum(['waiting', 'uncertain', 'sent']).describe('`uncertain`: it is not known whether the mail has arrived'),
+  state: mailState.describe('`uncertain`: it is not known whether the mail has arrived'),
 })
 export type OfficeMail = z.output<typeof officeMail>
 
@@ -19,6 +24,12 @@ export const mails = resource('mails', {
   one: 'mail',
   groups: ['sales', 'admin'],
   item: officeMail,
+  list: {
+    summary: 'The mails of the last 30 days, the newest first; without what they say',
+    sort: ['-queued_at'],
+    filters: { state: mailState.optional(), kind: mailKind.optional() },
+    search: 'part of the recipient’s address',
+  },
   read: { summary: 'The recipient and the state of a mail, for 30 days' },
 })
 

@@ -1,6 +1,20 @@
 /** Refusals in the back office. Each code with its status and its sentence. */
 export const officeRefusals = {
   mail_not_uncertain: [409, 'Diese E-Mail wurde gesendet oder wartet noch auf den Versand.'],
+  job_not_failed: [409, 'Dieser Auftrag ist nicht mehr gescheitert: Er wartet schon oder ist erledigt.'],
+  address_confirmed: [409, 'Diese E-Mail-Adresse ist schon bestätigt.'],
+  group_of_application: [
+    409,
+    'Ob jemand Lehrperson ist, entscheidet die Anfrage dieser Person. Bitte entscheiden Sie dort darüber.',
+  ],
+  group_of_organisation: [
+    409,
+    'Partner ist, wer zu einer Organisation gehört. Bitte ändern Sie es bei der Organisation.',
+  ],
+  second_factor_needed: [
+    409,
+    'Für Rechte im Back-Office braucht das Konto zuerst die Anmeldung in zwei Schritten und eine bestätigte E-Mail-Adresse.',
+  ],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
   credit_settled: [409, 'Über diese Gutschrift ist schon entschieden.'],

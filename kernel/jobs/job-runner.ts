@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../database/connection.ts'
 import type { Job, Queue } from './job.ts'
+import { jobRows } from './job-rows.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 
 export interface EnqueueOptions {
@@ -14,6 +15,11 @@ export interface Jobs {
   enqueue<D extends object>(tx: Database, job: Job<D>, data: NoInfer<D>, options?: EnqueueOptions): Promise<void>
   /** At the commit, starts the jobs with this data that are scheduled for later; does nothing where there are none. */
   bringForward<D extends object>(tx: Database, job: Job<D>, data: NoInfer<D>): Promise<void>
+  /**
+   * At the commit, tries a job once more that has failed for good; false where it has not. Throws a unique violation
+   * where its queue takes one job at a time, and the next one waits already.
+   */
+  retry(tx: Database, jobId: string): Promise<boolean>
 }
 
 /** An id that no job has; asking for it makes pg-boss read and cache the queue's settings. */
@@ -83,6 +89,14 @@ export async function startJobs(
     bringForward: async (tx, { name }, data) => {
       await tx.execute(sql`update jobs.job set start_after = now()
         where name = ${name} and state < 'active' and start_after > now() and data = ${JSON.stringify(data)}::jsonb`)
+    },
+    retry: async (tx, jobId) => {
+      const retried = await tx
+        .update(jobRows)
+        .set({ state: 'retry', retryLimit: sql`${jobRows.retryCount} + 1`, startAfter: sql`now()`, completedOn: null })
+        .where(and(eq(jobRows.id, jobId), eq(jobRows.state, 'failed')))
+        .returning({ id: jobRows.id })
+      return retried.length > 0
     },
     work: async (works, onJobError) => {
       await connection.joinWorkers(() => takeBackJobs(connection))

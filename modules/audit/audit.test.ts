@@ -5,6 +5,7 @@ import * as officeAuditApi from '#contract/office/audit.ts'
 import * as officeUsersApi from '#contract/office/users.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { deleteAccount } from '#modules/users/accounts.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -96,7 +97,7 @@ describe('the audit log', () => {
     expect(await idsOf({ subject_id: subjectId, looks: 'none', subject: 'entries' })).toEqual([last, old])
     expect(await idsOf({ subject_id: subjectId, action: 'readMail' })).toEqual([look])
     expect(await idsOf({ subject_id: subjectId, actor_id: admin.user.id })).toEqual([last])
-    const [from, until] = [daysAgo(3).toISOString(), daysAgo(1.5).toISOString()]
+    const [from, until] = [swissDay(daysAgo(3)), swissDay(daysAgo(2))]
     expect(await idsOf({ subject_id: subjectId, from, until })).toEqual([look])
   })
 

@@ -1,6 +1,9 @@
 import { eq, gte, lt } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
 import * as officeAuditApi from '#contract/office/audit.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { listing } from '#kernel/listing.ts'
+import { swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
 import { auditRecords } from './tables.ts'
 
 /** The audit log as administrators read it. */
@@ -15,11 +18,18 @@ export const auditList = listing(officeAuditApi.audit.list, {
     actor_id: (id) => eq(auditRecords.actorId, id),
     person_id: (id) => eq(auditRecords.personId, id),
     looks: (looks) => eq(auditRecords.isLook, looks === 'only'),
-    from: (moment) => gte(auditRecords.at, new Date(moment)),
-    until: (moment) => lt(auditRecords.at, new Date(moment)),
+    from: (day) => gte(auditRecords.at, swissMidnight(day)),
+    until: (day) => lt(auditRecords.at, swissMidnight(swissDayAfter(swissMidnight(day), 1))),
   },
   present: presentRecord,
 })
+
+/** Throws `not_found`. */
+export async function readRecord(db: Database, id: string): Promise<officeAuditApi.AuditRecord> {
+  const [row] = await db.select().from(auditRecords).where(eq(auditRecords.id, id))
+  if (!row) throw new Refusal('not_found')
+  return presentRecord(row)
+}
 
 function presentRecord(row: typeof auditRecords.$inferSelect): officeAuditApi.AuditRecord {
   const { id, action, before, after, reason, network } = row

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
+import * as officeAuditApi from '#contract/office/audit.ts'
 import type { Core } from '#kernel/core.ts'
 import { listRoute } from '#kernel/listing.ts'
 import { module } from '#kernel/module.ts'
+import { route } from '#kernel/route.ts'
 import * as jobs from './jobs.ts'
-import { auditList } from './list-records.ts'
+import { auditList, readRecord } from './list-records.ts'
 import { auditData } from './personal-data.ts'
 import { auditRecords } from './tables.ts'
 
 export const audit = module<{ core: Core }>({
   name: 'audit',
-  routes: ({ core }) => [listRoute(core.db, auditList)],
+  routes: ({ core: { db } }) => [
+    listRoute(db, auditList),
+    route(officeAuditApi.audit.read, async ({ params: { id } }) => ({ data: await readRecord(db, id) })),
+  ],
   jobs: [
     jobs.deleteOldRecords.does(async ({ core }) => {
       const { at, isLook } = auditRecords

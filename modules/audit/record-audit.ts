@@ -60,21 +60,21 @@ const LOOK_LASTS = 15
 export async function auditLook(
   db: Database,
   asker: Asker,
-  { operation, subjectId, personId }: Pick<AuditedAction, 'operation' | 'personId'> & { subjectId: string },
+  { operation, subjectId, personId = null }: Pick<AuditedAction, 'operation' | 'subjectId' | 'personId'>,
 ): Promise<void> {
-  const { actorId, action, isLook, subjectId: subject, network, at } = auditRecords
+  const { actorId, action, isLook, subjectId: subject, personId: person, network, at } = auditRecords
   const looks = await db.$count(
     auditRecords,
     and(
       eq(actorId, asker.user.id),
       gt(at, sql`now() - make_interval(mins => ${LOOK_LASTS})`),
       eq(action, operation.name),
-      eq(subject, subjectId),
+      subjectId === null ? eq(person, personId ?? '') : eq(subject, subjectId),
       eq(network, clientNetwork(asker.ip)),
       isLook,
     ),
   )
-  if (looks === 0) await audit(db, asker, { operation, subjectId, personId: personId ?? null, isLook: true })
+  if (looks === 0) await audit(db, asker, { operation, subjectId, personId, isLook: true })
 }
 
 /** The fields in which two states differ; all fields where there is only one state; null where nothing differs. */

@@ -3,9 +3,12 @@ import * as accountLinksApi from '#contract/account/account-links.ts'
 import * as authApi from '#contract/account/auth.ts'
 import * as secondFactorApi from '#contract/account/second-factor.ts'
 import { Refusal } from '#contract/errors.ts'
+import * as officeUsersApi from '#contract/office/users.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
+import { audit } from '#modules/audit/record-audit.ts'
 import type { AuthKit } from './auth-kit.ts'
-import { resendVerification, verifyEmail } from './links/verify-email.ts'
+import { resendByStaff, resendVerification, verifyEmail } from './links/verify-email.ts'
 import { type Login, logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -61,6 +64,12 @@ export function authRoutes(kit: AuthKit): Route[] {
     route(accountLinksApi.resendVerificationEmail, async (_, { user, ip }) => {
       await resendVerification(kit, { userId: user.id, ip })
       return { message: answers.resent(user.email) }
+    }),
+    route(officeUsersApi.sendConfirmationAgain, async ({ params: { id: userId } }, staff) => {
+      const operation = officeUsersApi.sendConfirmationAgain
+      const alongside = (tx: Database) => audit(tx, staff, { operation, subjectId: null, personId: userId })
+      await resendByStaff(kit, { userId, alongside })
+      return undefined
     }),
     route(accountLinksApi.forgotPassword, async ({ body }, { ip }) => {
       await forgotPassword(kit, { email: body.email, ip })

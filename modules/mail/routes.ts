@@ -7,6 +7,7 @@ import type { Route } from '#kernel/route.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
 import { sendUncertain } from './delivery.ts'
 import * as mailJobs from './jobs.ts'
+import { mailList } from './list-mails.ts'
 import { presentMail } from './present-mail.ts'
 import { mails } from './tables.ts'
 
@@ -19,7 +20,7 @@ export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
     isPersonal: true,
   })
   return [
-    ...answer({}),
+    ...answer({ list: mailList }),
     act(officeMailsApi.sendMailAgain, async (tx, { params: { id: mailId } }) => {
       if (!(await sendUncertain(tx, mailId))) throw new Refusal('mail_not_uncertain')
       await jobs.enqueue(tx, mailJobs.sendMail, { mailId })

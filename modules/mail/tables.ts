@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '#kernel/database/bytea.ts'
 
@@ -26,6 +27,8 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex('mails_subject_key').on(table.kind, table.subjectId),
     index('mails_subject_idx').on(table.subjectId),
+    index('mails_recipient_idx').on(sql`lower(${table.recipient})`),
+    index('mails_created_idx').on(table.createdAt, table.id),
   ],
 )
 

@@ -3,6 +3,7 @@ import * as partnerLicencesApi from '#contract/account/partner-licences.ts'
 import * as partnerWebhooksApi from '#contract/account/partner-webhooks.ts'
 import * as signOnTestApi from '#contract/account/sign-on-test/sign-on-test.ts'
 import * as signOnsApi from '#contract/account/sign-ons.ts'
+import { listRoute } from '#kernel/listing.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { AuthKit } from '#modules/auth/auth-kit.ts'
 import { createLimit } from '#modules/security/limit.ts'
@@ -18,6 +19,7 @@ import { loadTest } from './sign-on-test/load-test.ts'
 import { noteFound } from './sign-on-test/open-test.ts'
 import { type SignOnTestKit, startTest } from './sign-on-test/start-test.ts'
 import { listNotices } from './webhooks/list-notices.ts'
+import { noticeList } from './webhooks/office-notices.ts'
 import type { WebhookKit } from './webhooks/tell-applications.ts'
 
 export interface OauthRoutesKit
@@ -57,6 +59,7 @@ export function oauthRoutes(kit: OauthRoutesKit): Route[] {
     route(partnerWebhooksApi.listNotices, async ({ params: { id: userId, clientId: id } }) => ({
       data: await listNotices(db, { userId, id }),
     })),
+    listRoute(db, noticeList),
     ...signOnTestRoutes(kit),
     route(signOnsApi.cancelSignOn, async ({ params: { signOn } }, { cookie }) => ({
       data: await cancelSignOn(db, { signOn, cookie }),

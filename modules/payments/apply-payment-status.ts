@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentStatus } from '#adapters/payment/port.ts'
 import type { PaymentMismatch } from '#contract/office/task-kinds.ts'
+import type { WebhookOutcome } from '#contract/office/webhooks.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
@@ -16,7 +17,7 @@ import { paymentAttempts } from './tables.ts'
  * changed, but the order could not follow. `mismatch`: another amount, currency or reference than the shop asked for.
  * `conflict`: the transaction became that of another attempt at the same moment.
  */
-export type Outcome = 'applied' | 'stale' | 'not_taken' | 'mismatch' | 'conflict' | 'refund' | 'unknown_transaction'
+export type Outcome = WebhookOutcome
 
 /**
  * Applies what a provider says about a transaction, in a verified webhook or in answer to a status request, to the

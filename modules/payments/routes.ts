@@ -1,6 +1,8 @@
 import * as ordersApi from '#contract/shop/orders.ts'
 import * as paymentsApi from '#contract/shop/payments.ts'
+import { listRoute } from '#kernel/listing.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { webhookList } from './list-webhooks.ts'
 import type { Payments } from './providers.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { restartPayment } from './restart-payment.ts'
@@ -17,5 +19,6 @@ export function paymentRoutes(payments: Payments): Route[] {
       const paymentLink = await restartPayment(payments, { userId, orderId, method, origin })
       return { data: { order: orderId, paymentLink } }
     }),
+    listRoute(payments.core.db, webhookList),
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { WebhookOutcome } from '#contract/office/webhooks.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { orders } from '#modules/orders/tables.ts'
 
@@ -53,7 +54,7 @@ export const paymentInbox = pgTable(
     event: jsonb().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     appliedAt: timestamp({ withTimezone: true }),
-    outcome: text(),
+    outcome: text().$type<WebhookOutcome>(),
   },
   (table) => [
     uniqueIndex('payment_inbox_event_key').on(table.provider, table.eventId),

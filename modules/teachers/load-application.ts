@@ -1,21 +1,30 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeacherApplication } from '#contract/account/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { teacherApplications } from './tables.ts'
 
 /** Reads the state of a user's latest application; null for a user who never applied. By a prepared statement. */
 export function prepareApplication(db: Database) {
-  const latest = db
-    .select()
-    .from(teacherApplications)
-    .where(eq(teacherApplications.userId, sql.placeholder('userId')))
-    .orderBy(desc(teacherApplications.appliedAt), desc(teacherApplications.id))
-    .limit(1)
-    .prepare('find_teacher_application')
+  const latest = latestOf(db, sql.placeholder('userId')).prepare('find_teacher_application')
   return async (userId: string): Promise<TeacherApplication | null> => {
     const [row] = await latest.execute({ userId })
     return row ? presentApplication(row) : null
   }
+}
+
+/** The latest application of a user as it is stored; null for a user who never applied. */
+export async function latestApplication(db: Database, userId: string) {
+  const [row] = await latestOf(db, userId)
+  return row ?? null
+}
+
+function latestOf(db: Database, userId: string | SQLWrapper) {
+  return db
+    .select()
+    .from(teacherApplications)
+    .where(eq(teacherApplications.userId, userId))
+    .orderBy(desc(teacherApplications.appliedAt), desc(teacherApplications.id))
+    .limit(1)
 }
 
 export function presentApplication(row: typeof teacherApplications.$inferSelect): TeacherApplication {

@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** What a person is searched by, as one text with a trigram index. */
+function wordsOf(table: Record<'firstName' | 'lastName' | 'email', SQLWrapper>): SQL {
+  return sql`${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}`
+}
 
 export const users = pgTable(
   'users',
@@ -25,6 +30,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_deletion_idx').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+    index('users_words_idx').using('gin', sql`(${wordsOf(table)}) gin_trgm_ops`),
     index('users_groups_idx').using('gin', table.groups),
     check('users_email_length', sql`length(${table.email}) between 3 and 254`),
     check(
@@ -33,3 +39,5 @@ export const users = pgTable(
     ),
   ],
 )
+
+export const USER_WORDS = sql`(${wordsOf(users)})`

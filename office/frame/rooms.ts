@@ -1,15 +1,21 @@
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
+import { audit } from '#contract/office/audit.ts'
 import { bankCredits } from '#contract/office/bank-credits.ts'
 import { refunds } from '#contract/office/credits.ts'
 import { listOrdersToSend } from '#contract/office/fulfilment.ts'
+import { importRuns } from '#contract/office/import-runs.ts'
+import { mails } from '#contract/office/mails.ts'
 import { orders } from '#contract/office/orders.ts'
 import { tasks } from '#contract/office/tasks.ts'
 import { teacherApplications } from '#contract/office/teachers.ts'
+import { users } from '#contract/office/users.ts'
 import { readVatReport } from '#contract/office/vat-report.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import { bankRoom } from '../messages/bank.ts'
+import { logRoom } from '../messages/log.ts'
 import { orderRoom } from '../messages/orders.ts'
+import { peopleRoom } from '../messages/people.ts'
 import { refundRoom } from '../messages/refunds.ts'
 import { shippingRoom } from '../messages/shipping.ts'
 import { taskRoom } from '../messages/tasks.ts'
@@ -46,6 +52,15 @@ export const rooms: readonly Room[] = [
     icon: 'school',
     begins: true,
     operations: [teacherApplications.list],
+  },
+  { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
+  {
+    path: '/protokoll',
+    title: logRoom.title,
+    key: 'o',
+    icon: 'clock',
+    begins: true,
+    operations: [audit.list, mails.list, importRuns.list],
   },
 ]
 

@@ -1,16 +1,19 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { actionSentences } from '#contract/office/action-sentences.ts'
 import { createView } from '#contract/office/views.ts'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
+import { jobRows } from '#kernel/jobs/job-rows.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { coupons } from '#modules/coupons/tables.ts'
 import { bookEntry } from '#modules/ledger/book-entry.ts'
 import { ledgerEntries } from '#modules/ledger/tables.ts'
+import { sendMail } from '#modules/mail/jobs.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { platformDeliveries } from '#modules/platforms/tables.ts'
@@ -152,6 +155,19 @@ async function aGrant(): Promise<Call> {
   return { body: { user: user.id, product: product.id, platform: 'beook', days: 30, reason: 'Kulanz.' } }
 }
 
+async function aFailedJob(): Promise<Call> {
+  const mailId = uuidv7()
+  await app.core.jobs.enqueue(db, sendMail, { mailId })
+  const [job] = await db
+    .update(jobRows)
+    .set({ state: 'failed' })
+    .where(and(eq(jobRows.name, sendMail.name), eq(jobRows.state, 'created')))
+    .returning({ id: jobRows.id })
+  return { id: job?.id ?? '' }
+}
+
+const GROUPS = { groups: ['teacher'], groups_before: [], reason: 'Am Telefon geklärt.' }
+
 const NOTE = { note: 'Am Telefon geklärt.' }
 
 async function anOrder(body: object, status: OrderStatus = 'invoice'): Promise<Call> {
@@ -284,6 +300,9 @@ const calls: Record<string, () => Promise<Call>> = {
   withdrawPasswordGrant: () => aClient({ reason: 'Wie besprochen.' }),
   createView: async () => ({ body: VIEW }),
   deleteView: aView,
+  retryJob: aFailedJob,
+  changeUserGroups: async () => ({ id: (await makeUser(app)).id, body: GROUPS }),
+  sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id }),
   logUserOut: async () => ({ id: (await makeUser(app)).id }),
   removeSecondFactor: somebodyWithSecondFactor,
 }
@@ -299,6 +318,7 @@ const looks: Record<string, () => Promise<Call>> = {
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),
   listTeacherProofPages: () => anApplication({}),
+  readUser: async () => ({ id: (await makeUser(app)).id }),
 }
 
 /** What only works something out: it changes nothing, shows no person's data, and is asked with each key. */
@@ -355,7 +375,10 @@ describe.each(Object.entries(looks))('%s', (name, prepare) => {
     const call = await prepare()
     const before = await db.$count(auditRecords)
     if (endpoint) expect(await send(endpoint, call)).toBe(200)
-    expect(await recordsSince(before)).toMatchObject([{ action: name, isLook: true, subjectId: call.id }])
+    const written = await recordsSince(before)
+    expect(written).toMatchObject([{ action: name, isLook: true }])
+    expect(written[0]?.subjectId ?? written[0]?.personId).toBe(call.id)
+    expect(actionSentences).toHaveProperty(name)
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
+import { auditRecords } from '#modules/audit/tables.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { coupons } from '#modules/coupons/tables.ts'
 import { bookEntry } from '#modules/ledger/book-entry.ts'
@@ -57,7 +58,9 @@ const THINGS: Record<string, string> = {
   'coupon-batches': batchId,
   coupons: coupon?.id ?? '',
   entitlements: await makeEntitlement(app, { platform: 'beook' }),
+  audit: await makeRecord(),
   entries: entry,
+  jobs: uuidv7(),
   mails: await makeMail(),
   orders: order.placed.order,
   'partner-clients': (await makeOauthClient(app, organisation)).id,
@@ -70,6 +73,13 @@ const THINGS: Record<string, string> = {
   users: (await makeUser(app)).id,
   'teacher-applications': application,
   vouchers: (await makeVoucher(app)).id,
+}
+
+async function makeRecord(): Promise<string> {
+  const id = uuidv7()
+  const record = { action: 'publishEntry', subject: 'entries', subjectId: entry, isLook: false, network: '192.0.2.1' }
+  await app.core.db.insert(auditRecords).values({ id, actor: 'Vera Verkauf', ...record })
+  return id
 }
 
 async function makeCredit(): Promise<string> {

@@ -46,6 +46,29 @@ export async function resendVerification(
   await countIfDone(counters, () => inTransaction(core.db, (tx) => send(core, tx, userId)))
 }
 
+/**
+ * The same for somebody who asks the staff for it, within the limits of the account: not even by many calls is its owner
+ * flooded. `alongside` runs in the same transaction. Throws `not_found` and `address_confirmed`.
+ */
+export async function resendByStaff(
+  { core, limits }: { core: Core; limits: AuthLimits },
+  { userId, alongside }: { userId: string; alongside(tx: Database): Promise<void> },
+): Promise<void> {
+  const counters: Counter[] = [
+    [limits.resendPerMinute, userId],
+    [limits.resendPerHour, userId],
+  ]
+  await countIfDone(counters, () =>
+    inTransaction(core.db, async (tx) => {
+      const user = await findUser(tx, userId)
+      if (!user) throw new Refusal('not_found')
+      if (user.emailVerifiedAt) throw new Refusal('address_confirmed')
+      await send(core, tx, userId)
+      await alongside(tx)
+    }),
+  )
+}
+
 async function send(core: Core, tx: Database, userId: string): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user || user.emailVerifiedAt) return

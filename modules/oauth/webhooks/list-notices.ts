@@ -13,7 +13,13 @@ export async function listNotices(db: Database, named: { userId: string; id: str
     .where(eq(oauthNotices.clientId, clientId))
     .orderBy(desc(oauthNotices.createdAt), desc(oauthNotices.id))
     .limit(SHOWN_NOTICES)
-  return rows.map(({ id, type, state, tries, lastFailure, createdAt, nextTryAt }) => ({
+  return rows.map(presentNotice)
+}
+
+/** A notice without its person. */
+export function presentNotice(row: typeof oauthNotices.$inferSelect): Notice {
+  const { id, type, state, tries, lastFailure, createdAt, nextTryAt } = row
+  return {
     id,
     type,
     state,
@@ -21,7 +27,7 @@ export async function listNotices(db: Database, named: { userId: string; id: str
     last_failure: lastFailure,
     created_at: createdAt.toISOString(),
     next_try_at: state === 'waiting' ? nextTryAt.toISOString() : null,
-  }))
+  }
 }
 
 /**

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { orderMoney } from '../../messages/order-money.ts'
 import { orderRoom } from '../../messages/orders.ts'
+import { peopleRoom } from '../../messages/people.ts'
+import { personPath } from '../../resource/thing-paths.ts'
 
 /** The buyer and where things go, to be copied onto a letter. */
 export function OrderAddresses({ order }: { order: OfficeOrder }) {
@@ -21,6 +24,11 @@ export function OrderAddresses({ order }: { order: OfficeOrder }) {
           <CopyButton text={text} label={orderMoney.copyOf(title)}>
             {orderMoney.copy}
           </CopyButton>
+          {title === orderRoom.buyer && order.user_id !== null && (
+            <Link to={personPath(order.user_id)} className="ml-3 text-link">
+              {peopleRoom.toPerson}
+            </Link>
+          )}
         </section>
       )
     )

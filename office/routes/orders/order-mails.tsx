@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { mailKindLabel } from '#contract/office/mail-kinds.ts'
 import type { OfficeMail } from '#contract/office/mails.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { mailKindLabel } from '../../messages/mail-kinds.ts'
 import { orderMoney } from '../../messages/order-money.ts'
 import type { StepFailure } from './steps/step-field.ts'
 

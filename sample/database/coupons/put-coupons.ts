@@ -40,7 +40,11 @@ export async function putCoupons(db: Database, tokenSecret: string, catalogue: C
  * Platforms are told when the shop starts, of whatever was left behind, and documents are drawn when somebody asks for
  * them; all else that jobs would do is done here, or not wanted.
  */
-const undone: Jobs = { enqueue: async () => undefined, bringForward: async () => undefined }
+const undone: Jobs = {
+  enqueue: async () => undefined,
+  bringForward: async () => undefined,
+  retry: async () => false,
+}
 
 async function makeCoupons(kit: CouponKit, catalogue: Catalogue): Promise<void> {
   const { products } = catalogue

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '../index.ts'
+import { actionSentences, subjectLabels } from './action-sentences.ts'
+
+const office = endpoints.filter(({ path }) => path.startsWith('/office/'))
+/** What only works something out is not recorded (`tests/contract/office-audit.test.ts`). */
+const NOT_RECORDED = ['previewCredit']
+
+it('everything that staff change has a sentence, and no sentence is of an operation that is gone', () => {
+  const changing = office.filter(({ method, name }) => method !== 'get' && !NOT_RECORDED.includes(name))
+  for (const { name } of changing) expect(actionSentences).toHaveProperty(name)
+  const names = office.map(({ name }) => name)
+  for (const name of Object.keys(actionSentences)) expect(names).toContain(name)
+})
+
+it('every subject of what has a sentence has a name, and no other', () => {
+  const recorded = office.filter(({ name }) => name in actionSentences)
+  const kinds = new Set(recorded.map(({ path }) => path.split('/')[2] ?? ''))
+  expect(Object.keys(subjectLabels).toSorted()).toEqual([...kinds].toSorted())
+})

@@ -1,0 +1,48 @@
+import { arrayContains, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isStaffGroup } from '#contract/groups.ts'
+import * as officeUsersApi from '#contract/office/users.ts'
+import { orderNumber } from '#contract/shop/order-number.ts'
+import { containsWords, type Listing, listing } from '#kernel/listing.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import { USER_WORDS, users } from '#modules/users/tables.ts'
+import { presentName } from './present-name.ts'
+
+const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_id = ${users.id})`
+
+/** Of the logins that have not ended. */
+const LAST_USED = sql<Date | null>`(select max(last_used_at) from sessions
+  where sessions.user_id = ${users.id} and revoked_at is null and expires_at > now())`.mapWith(sessions.lastUsedAt)
+
+/** Whoever ordered under a number, or has all the words in name and e-mail address. */
+function searchPeople(text: string): SQL | undefined {
+  const number = orderNumber.safeParse(text).data
+  return number
+    ? sql`${users.id} = (select user_id from orders where number = ${number})`
+    : containsWords(text, USER_WORDS)
+}
+
+/** People as staff find them. */
+export const userList: Listing<typeof officeUsersApi.users.list> = listing(officeUsersApi.users.list, {
+  rows: (db) => db.select({ user: users, orders: ORDERS, lastUsed: LAST_USED }).from(users).$dynamic(),
+  id: users.id,
+  sort: { last_name: users.lastName, created_at: users.createdAt },
+  filters: {
+    group: (group) => arrayContains(users.groups, [group]),
+    confirmed: (confirmed) => (confirmed === 'yes' ? isNotNull(users.emailVerifiedAt) : isNull(users.emailVerifiedAt)),
+  },
+  search: searchPeople,
+  present: ({ user, orders, lastUsed }) => ({
+    ...presentName(user),
+    orders,
+    last_used_at: lastUsed?.toISOString() ?? null,
+  }),
+})
+
+/** The same without a list of everybody: what is neither searched nor limited to a group of the staff is empty. */
+export const boundedUserList: typeof userList = {
+  ...userList,
+  load: async (db, asked) => {
+    const isBounded = Boolean(asked.query) || (asked.group !== undefined && isStaffGroup(asked.group))
+    return isBounded ? userList.load(db, asked) : { data: [], total: 0, totalIsLeast: false }
+  },
+}

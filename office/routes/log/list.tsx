@@ -1,0 +1,75 @@
+import { href, Link, redirect } from 'react-router'
+import { isOpenTo } from '#contract/endpoint.ts'
+import { actionSentence, actionSentences, subjectLabel, subjectLabels } from '#contract/office/action-sentences.ts'
+import { type AuditRecord, audit } from '#contract/office/audit.ts'
+import { logRoom } from '../../messages/log.ts'
+import { ListPage, type View } from '../../resource/list-page.tsx'
+import type { ListColumn } from '../../resource/list-table.tsx'
+import { readList } from '../../resource/read-list.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/list.ts'
+import { LogTabs, logTabs } from './log-tabs.tsx'
+import { momentOf } from './moment.ts'
+import { subjectPath } from './subject-path.ts'
+
+/** Filters by an id, which links set: they are shown once they are set. */
+const BY_ID = ['subject_id', 'actor_id', 'person_id']
+
+/** Whoever may read another part of the log alone is led there. */
+export async function loader(args: Route.LoaderArgs) {
+  const groups = (await visitOf(args).user())?.groups ?? []
+  const open = logTabs.find(({ list }) => isOpenTo(list, groups))
+  if (open && open.path !== href('/protokoll')) throw redirect(open.path)
+  const list = await readList(args, audit.list)
+  const filters = list.offers.filters.filter(({ name }) => !BY_ID.includes(name) || name in list.query)
+  return { ...list, offers: { ...list.offers, filters } }
+}
+
+const columns: readonly ListColumn<AuditRecord>[] = [
+  { title: logRoom.when, sort: 'at', cell: ({ at }) => momentOf(at) },
+  { title: logRoom.who, cell: ({ actor }) => actor.name },
+  { title: logRoom.what, cell: ({ action }) => actionSentence(action) },
+  { title: logRoom.about, cell: ({ subject }) => <Subject subject={subject} /> },
+  { title: logRoom.reason, cell: ({ reason }) => reason, from: 'lg' },
+  { title: logRoom.network, cell: ({ network }) => network, from: 'xl' },
+]
+
+function Subject({ subject }: Pick<AuditRecord, 'subject'>) {
+  const path = subjectPath(subject)
+  const label = subjectLabel(subject.kind)
+  if (!path) return label
+  return (
+    <Link to={path} className="text-link">
+      {label}
+    </Link>
+  )
+}
+
+const views: readonly View[] = [
+  { title: logRoom.views.all, query: {} },
+  { title: logRoom.views.changes, query: { looks: 'none' } },
+  { title: logRoom.views.looks, query: { looks: 'only' } },
+]
+
+const words = {
+  names: logRoom.names,
+  values: { action: actionSentences, subject: subjectLabels, looks: logRoom.looks },
+}
+
+export default function Log({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <LogTabs />
+      <ListPage
+        title={logRoom.title}
+        list={loaderData}
+        columns={columns}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => href('/protokoll/:id', { id })}
+        words={words}
+        views={views}
+        empty={{ title: logRoom.empty }}
+      />
+    </>
+  )
+}

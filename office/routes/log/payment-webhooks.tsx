@@ -1,0 +1,51 @@
+import { type PaymentWebhook, paymentWebhooks, webhookOutcomeLabels } from '#contract/office/webhooks.ts'
+import { webhookLog } from '../../messages/log.ts'
+import { listAddress } from '../../resource/list-address.ts'
+import { ListPage } from '../../resource/list-page.tsx'
+import type { ListColumn } from '../../resource/list-table.tsx'
+import { readList } from '../../resource/read-list.ts'
+import { orderPath } from '../../resource/thing-paths.ts'
+import type { Route } from './+types/payment-webhooks.ts'
+import { LogTabs } from './log-tabs.tsx'
+import { momentOf } from './moment.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return readList(args, paymentWebhooks.list)
+}
+
+const columns: readonly ListColumn<PaymentWebhook>[] = [
+  { title: webhookLog.transaction, cell: ({ transaction_id, event_id }) => transaction_id ?? event_id },
+  { title: webhookLog.order, cell: ({ order }) => order?.number },
+  { title: webhookLog.provider, cell: ({ provider }) => provider, from: 'lg' },
+  { title: webhookLog.received, sort: 'received_at', cell: ({ received_at }) => momentOf(received_at) },
+  {
+    title: webhookLog.outcome,
+    cell: ({ outcome }) => (outcome ? webhookOutcomeLabels[outcome] : webhookLog.waits),
+  },
+]
+
+const words = {
+  names: webhookLog.names,
+  values: { outcome: webhookOutcomeLabels, applied: webhookLog.appliedChoices },
+  search: webhookLog.search,
+}
+
+/** A message leads to its order, or to all messages about its transaction. */
+export default function PaymentWebhooks({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <LogTabs />
+      <ListPage
+        title={webhookLog.payments}
+        list={loaderData}
+        columns={columns}
+        keyOf={({ id }) => id}
+        pathOf={({ order, transaction_id }) =>
+          order ? orderPath(order.id) : listAddress({}, { query: transaction_id ?? '' })
+        }
+        words={words}
+        empty={{ title: webhookLog.empty }}
+      />
+    </>
+  )
+}

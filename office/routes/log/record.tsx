@@ -1,0 +1,110 @@
+import { href, Link } from 'react-router'
+import { actionSentence, subjectLabel } from '#contract/office/action-sentences.ts'
+import { type AuditRecord, audit } from '#contract/office/audit.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import { Facts } from '#ui/facts.tsx'
+import { Table } from '#ui/table.tsx'
+import { frame } from '../../messages/frame.ts'
+import { logRoom } from '../../messages/log.ts'
+import { peopleRoom } from '../../messages/people.ts'
+import { personPath } from '../../resource/thing-paths.ts'
+import { WayBack } from '../../resource/way-back.tsx'
+import { apiOf } from '../../visit.ts'
+import type { Route } from './+types/record.ts'
+import { momentOf } from './moment.ts'
+import { subjectPath } from './subject-path.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await orErrorPage(apiOf(args)(audit.read, { params: args.params }))
+  return data
+}
+
+export default function RecordPage({ loaderData: record }: Route.ComponentProps) {
+  const sentence = actionSentence(record.action)
+  return (
+    <div className="flex max-w-5xl flex-col gap-8">
+      <title>{frame.titleOf(sentence)}</title>
+      <header className="flex flex-col gap-2">
+        <WayBack room={href('/protokoll')} label={logRoom.back} />
+        <h1 className="font-display text-3xl">{sentence}</h1>
+      </header>
+      <Facts
+        rows={[
+          [logRoom.when, momentOf(record.at)],
+          [logRoom.who, <Actor key="actor" actor={record.actor} />],
+          [logRoom.about, <Subject key="subject" subject={record.subject} />],
+          [logRoom.person, record.person_id && <Person key="person" id={record.person_id} />],
+          [logRoom.reason, record.reason],
+          [logRoom.network, record.network],
+        ]}
+      />
+      <Differences record={record} />
+    </div>
+  )
+}
+
+function Actor({ actor: { id, name } }: Pick<AuditRecord, 'actor'>) {
+  if (id === null) return `${name} (${logRoom.gone})`
+  return (
+    <>
+      {name}{' '}
+      <Link to={`${href('/protokoll')}?${new URLSearchParams({ actor_id: id })}`} className="text-link">
+        {logRoom.allOf(name)}
+      </Link>
+    </>
+  )
+}
+
+function Subject({ subject }: Pick<AuditRecord, 'subject'>) {
+  const path = subjectPath(subject)
+  const label = subjectLabel(subject.kind)
+  const about = subject.id && new URLSearchParams({ subject: subject.kind, subject_id: subject.id })
+  return (
+    <>
+      {path ? (
+        <Link to={path} className="text-link">
+          {label}
+        </Link>
+      ) : (
+        label
+      )}{' '}
+      {about && (
+        <Link to={`${href('/protokoll')}?${about}`} className="text-link">
+          {logRoom.allAboutIt}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Person({ id }: { id: string }) {
+  return (
+    <Link to={personPath(id)} className="text-link">
+      {peopleRoom.toPerson}
+    </Link>
+  )
+}
+
+/** What was before and what is after, field by field. */
+function Differences({ record: { before, after } }: { record: AuditRecord }) {
+  const fields = Object.keys({ ...before, ...after })
+  if (fields.length === 0) return <p className="text-ink-soft">{logRoom.nothingDiffers}</p>
+  return (
+    <Table<string>
+      caption={`${logRoom.before}, ${logRoom.after}`}
+      keyOf={(field) => field}
+      rows={fields}
+      columns={[
+        { title: logRoom.field, cell: (field) => <code>{field}</code> },
+        { title: logRoom.before, cell: (field) => <Value value={before?.[field]} /> },
+        { title: logRoom.after, cell: (field) => <Value value={after?.[field]} /> },
+      ]}
+    />
+  )
+}
+
+function Value({ value }: { value: unknown }) {
+  if (value === undefined || value === null) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+  return <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>
+}

@@ -1,0 +1,25 @@
+import type { OfficeUser } from '#contract/office/users.ts'
+import { Table } from '#ui/table.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { peopleRoom } from '../../messages/people.ts'
+
+/** The sets of coupons that somebody has, without their codes. */
+export function PersonCodes({ sets: { total, latest } }: { sets: OfficeUser['coupon_sets'] }) {
+  if (total === 0) return null
+  return (
+    <section>
+      <Table
+        caption={peopleRoom.latest(peopleRoom.coupons, latest.length, total)}
+        showCaption
+        keyOf={({ id }) => id}
+        rows={latest}
+        columns={[
+          { title: peopleRoom.product, cell: ({ title }) => title },
+          { title: peopleRoom.date, cell: ({ created_at }) => shortSwissTime(created_at).day },
+          { title: peopleRoom.redeemed, cell: (set) => peopleRoom.ofTotal(set.redeemed, set.total) },
+          { title: peopleRoom.order, cell: ({ order_number }) => order_number },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { href, Link } from 'react-router'
+import { formatFigure } from '#contract/money.ts'
+import type { OfficeUser } from '#contract/office/users.ts'
+import { Table } from '#ui/table.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { orderRoom } from '../../messages/orders.ts'
+import { peopleRoom } from '../../messages/people.ts'
+import { documentAddress } from '../orders/pdf-addresses.ts'
+
+type Document = OfficeUser['documents']['latest'][number]
+
+/** Invoices and credit notes of somebody, each as a PDF. */
+export function PersonDocuments({ documents: { total, latest } }: Pick<OfficeUser, 'documents'>) {
+  if (total === 0) return null
+  return (
+    <section>
+      <Table
+        caption={peopleRoom.latest(peopleRoom.documents, latest.length, total)}
+        showCaption
+        keyOf={({ id }) => id}
+        rows={latest}
+        columns={[
+          { title: peopleRoom.document, cell: (document) => <Name document={document} /> },
+          { title: peopleRoom.date, cell: ({ issued_at }) => shortSwissTime(issued_at).day },
+          {
+            title: peopleRoom.order,
+            cell: ({ order: { id, number } }) => (
+              <Link to={href('/bestellungen/:id', { id })} className="text-link">
+                {number}
+              </Link>
+            ),
+          },
+          { title: peopleRoom.total, align: 'right', cell: (document) => formatFigure(document.total) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Name({ document: { id, order, kind, number, is_ready } }: { document: Document }) {
+  const name = `${peopleRoom.documentKinds[kind]} ${number}`
+  if (!is_ready) return `${name} (${orderRoom.notReady})`
+  return (
+    <a href={documentAddress(order.id, id)} className="text-link">
+      {name}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { teacherApplications } from '#contract/office/teachers.ts'
+import type { OfficeUser } from '#contract/office/users.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { roomWith } from '../../frame/rooms.ts'
+import { orderMoney } from '../../messages/order-money.ts'
+import { peopleRoom } from '../../messages/people.ts'
+
+/** Who somebody is. */
+export function PersonFacts({ person }: { person: OfficeUser }) {
+  const { institution, phone, organisation, application, second_factor_since, shopping_lists, created_at } = person
+  const since = second_factor_since && peopleRoom.secondFactorSince(shortSwissTime(second_factor_since).day)
+  return (
+    <section className="text-sm">
+      <Facts
+        rows={[
+          [peopleRoom.email, <Email key="email" person={person} />],
+          [peopleRoom.institution, institution],
+          [peopleRoom.phone, phone],
+          [peopleRoom.organisation, organisation?.name],
+          [peopleRoom.application, application && <Application key="application" application={application} />],
+          [peopleRoom.secondFactor, since ?? peopleRoom.secondFactorOff],
+          [peopleRoom.shoppingLists, shopping_lists],
+          [peopleRoom.since, shortSwissTime(created_at).day],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Email({ person: { email, is_confirmed } }: { person: OfficeUser }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <a href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>
+      {!is_confirmed && <Badge tone="warning">{peopleRoom.unconfirmed}</Badge>}
+      <CopyButton text={email} label={orderMoney.copyOf(peopleRoom.email)}>
+        {orderMoney.copy}
+      </CopyButton>
+    </span>
+  )
+}
+
+function Application({
+  application: { id, state, applied_at },
+}: {
+  application: NonNullable<OfficeUser['application']>
+}) {
+  const told = peopleRoom.applicationOf(peopleRoom.applicationStates[state], shortSwissTime(applied_at).day)
+  const room = roomWith(teacherApplications.list)
+  if (!room) return told
+  return (
+    <Link to={`${room.path}/${id}`} className="text-link">
+      {told}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OfficeUser } from '#contract/office/users.ts'
+import { platforms } from '#contract/shop/platforms.ts'
+import { Table } from '#ui/table.tsx'
+import { Badge, type Tone } from '#ui/text/badge.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { peopleRoom } from '../../messages/people.ts'
+
+type Entitlement = OfficeUser['entitlements']['latest'][number]
+
+const tones: Record<Entitlement['state'], Tone> = {
+  waiting: 'warning',
+  running: 'success',
+  planned: 'river',
+  expired: 'neutral',
+  revoked: 'danger',
+}
+
+/** What somebody owns, and whether its platform knows. */
+export function PersonLicences({ entitlements: { total, latest } }: Pick<OfficeUser, 'entitlements'>) {
+  if (total === 0) return null
+  return (
+    <section>
+      <Table
+        caption={peopleRoom.latest(peopleRoom.licences, latest.length, total)}
+        showCaption
+        keyOf={({ id }) => id}
+        rows={latest}
+        columns={[
+          { title: peopleRoom.product, cell: ({ product }) => product.title },
+          { title: peopleRoom.place, cell: (entitlement) => <Place entitlement={entitlement} /> },
+          {
+            title: peopleRoom.status,
+            cell: ({ state }) => <Badge tone={tones[state]}>{peopleRoom.entitlementStates[state]}</Badge>,
+          },
+          {
+            title: peopleRoom.until,
+            cell: ({ valid_until, days }) =>
+              valid_until ? shortSwissTime(valid_until).day : days === null && peopleRoom.endless,
+          },
+          { title: peopleRoom.order, cell: ({ order_number }) => order_number, wideOnly: true },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Place({ entitlement: { platform, delivery } }: { entitlement: Entitlement }) {
+  return (
+    <>
+      {platform ? platforms[platform].title : peopleRoom.download}
+      {delivery && <span className="block text-xs text-ink-soft">{peopleRoom.deliveryStates[delivery.state]}</span>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { href, Link } from 'react-router'
+import { formatFigure } from '#contract/money.ts'
+import { staffStatusLabels } from '#contract/office/order-labels.ts'
+import type { OfficeUser } from '#contract/office/users.ts'
+import { Table } from '#ui/table.tsx'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { peopleRoom } from '../../messages/people.ts'
+
+/** What somebody ordered, the latest first. */
+export function PersonOrders({ orders: { total, latest } }: Pick<OfficeUser, 'orders'>) {
+  if (total === 0) return null
+  return (
+    <section>
+      <Table
+        caption={peopleRoom.latest(peopleRoom.orders, latest.length, total)}
+        showCaption
+        keyOf={({ id }) => id}
+        rows={latest}
+        columns={[
+          {
+            title: peopleRoom.number,
+            cell: ({ id, number }) => (
+              <Link to={href('/bestellungen/:id', { id })} className="text-link">
+                {number}
+              </Link>
+            ),
+          },
+          { title: peopleRoom.date, cell: ({ placed_at }) => shortSwissTime(placed_at).day },
+          {
+            title: peopleRoom.status,
+            cell: ({ status }) => <StatusBadge status={status} label={staffStatusLabels[status]} />,
+          },
+          { title: peopleRoom.total, align: 'right', cell: (order) => formatFigure(order.total) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { groupLabels } from '#contract/groups.ts'
+import { audit } from '#contract/office/audit.ts'
+import { type OfficeUser, settableGroups } from '#contract/office/users.ts'
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { roomWith } from '../../frame/rooms.ts'
+import { peopleRoom } from '../../messages/people.ts'
+import { StepForm } from '../../resource/step-form.tsx'
+import { errorsInStep, type StepFailure, stepField } from '../orders/steps/step-field.ts'
+import type { PersonStep } from './person-steps.ts'
+
+interface PersonStepFormsProps {
+  person: OfficeUser
+  /** Those that the caller may do at all. */
+  steps: readonly PersonStep[]
+  /** Nobody changes their own rights. */
+  isOneself: boolean
+  failure: StepFailure | undefined
+}
+
+/** What can be done with an account. */
+export function PersonStepForms({ person, steps, isOneself, failure }: PersonStepFormsProps) {
+  const failureOf = (step: PersonStep) => (failure?.values['step'] === step ? failure : undefined)
+  const groups = failureOf('groups')
+  const isGone = failure !== undefined && !isOffered(failure.values['step'])
+  function isOffered(step: string | undefined): boolean {
+    if (step === 'confirmation') return !person.is_confirmed
+    if (step === 'second_factor') return person.second_factor_since !== null && !isOneself
+    return step !== 'groups' || !isOneself
+  }
+  const offered = steps.filter(isOffered)
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-display text-xl">{peopleRoom.steps}</h2>
+      {isGone && (
+        <Notice kind="error" live>
+          {failure.message}
+        </Notice>
+      )}
+      {offered.includes('confirmation') && (
+        <StepForm step="confirmation" label={peopleRoom.sendConfirmation} failure={failureOf('confirmation')}>
+          <p className="text-sm text-ink-soft">{peopleRoom.sendConfirmationMeans(person.email)}</p>
+        </StepForm>
+      )}
+      {offered.includes('groups') && (
+        <StepForm
+          step="groups"
+          label={peopleRoom.changeGroups}
+          failure={groups && { ...groups, errors: errorsInStep('groups', groups.errors) }}
+        >
+          <GroupFields person={person} failure={groups} />
+        </StepForm>
+      )}
+      {offered.includes('log_out') && (
+        <StepForm step="log_out" label={peopleRoom.logOut} failure={failureOf('log_out')} isDanger>
+          <p className="text-sm text-ink-soft">{peopleRoom.logOutMeans}</p>
+        </StepForm>
+      )}
+      {offered.includes('second_factor') && (
+        <StepForm
+          step="second_factor"
+          label={peopleRoom.removeSecondFactor}
+          failure={failureOf('second_factor')}
+          isDanger
+        >
+          <p className="text-sm text-ink-soft">{peopleRoom.removeSecondFactorMeans}</p>
+        </StepForm>
+      )}
+      <HistoryLink personId={person.id} isShown={steps.includes('groups')} />
+    </section>
+  )
+}
+
+function GroupFields({ person, failure }: { person: OfficeUser; failure: StepFailure | undefined }) {
+  const present = settableGroups.filter((group) => person.groups.includes(group))
+  const ticked = failure ? settableGroups.filter((group) => `groups.${group}` in failure.values) : present
+  return (
+    <>
+      {present.map((group) => (
+        <input key={group} type="hidden" name={`before.${group}`} value="on" />
+      ))}
+      <CheckboxGroup
+        name="groups"
+        label={peopleRoom.groups}
+        hint={peopleRoom.changeGroupsMeans}
+        options={settableGroups.map((group) => ({ value: group, label: groupLabels[group] }))}
+        ticked={ticked}
+        error={failure?.errors['groups']}
+      />
+      <TextField {...stepField({ step: 'groups', failure }, 'reason')} label={peopleRoom.reason} />
+    </>
+  )
+}
+
+/** What the audit log tells of the person, for whoever may read it. */
+function HistoryLink({ personId, isShown }: { personId: string; isShown: boolean }) {
+  const room = roomWith(audit.list)
+  if (!room || !isShown) return null
+  return (
+    <Link to={`${room.path}?${new URLSearchParams({ person_id: personId })}`} className="mt-1 text-sm text-link">
+      {peopleRoom.history}
+    </Link>
+  )
+}

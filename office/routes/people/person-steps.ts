@@ -1,0 +1,69 @@
+import type { Client } from '#contract/client.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { sendMailAgain } from '#contract/office/mails.ts'
+import {
+  changeUserGroups,
+  logUserOut,
+  removeSecondFactor,
+  type SettableGroup,
+  sendConfirmationAgain,
+  settableGroups,
+} from '#contract/office/users.ts'
+import { invalidForm } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
+import { apiOf } from '../../visit.ts'
+
+type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
+
+interface Sent {
+  api: Client
+  params: { id: string }
+  form: FormData
+}
+
+/** The groups whose boxes are ticked, or that the form was shown with. */
+function groupsIn(form: FormData, name: string): SettableGroup[] {
+  return settableGroups.filter((group) => form.has(`${name}.${group}`))
+}
+
+/** The steps of a person's page, each with the operation that says who may do it. */
+export const personSteps = {
+  groups: changeUserGroups,
+  confirmation: sendConfirmationAgain,
+  log_out: logUserOut,
+  second_factor: removeSecondFactor,
+  send_mail: sendMailAgain,
+} satisfies Record<string, Endpoint>
+export type PersonStep = keyof typeof personSteps
+
+const doing: Record<PersonStep, (sent: Sent) => Promise<unknown>> = {
+  groups: ({ api, params, form }) => {
+    const groups_before = groupsIn(form, 'before')
+    const body = { groups: groupsIn(form, 'groups'), groups_before, reason: formText(form, 'reason') }
+    return api(changeUserGroups, { params, body })
+  },
+  confirmation: ({ api, params }) => api(sendConfirmationAgain, { params }),
+  log_out: ({ api, params }) => api(logUserOut, { params }),
+  second_factor: ({ api, params }) => api(removeSecondFactor, { params }),
+  send_mail: ({ api, form }) => api(sendMailAgain, { params: { id: formText(form, 'mail_id') } }),
+}
+
+/** Carries out the step that a form of the person's page names, and says which one was done. */
+export function doPersonStep(args: Arguments) {
+  const api = apiOf(args)
+  return withForm(
+    args.request,
+    async (form) => {
+      const step = formText(form, 'step')
+      if (!isStep(step)) return invalidForm({}, form)
+      await doing[step]({ api, params: { id: args.params.id }, form })
+      return { done: step }
+    },
+    { calls: Object.values(personSteps) },
+  )
+}
+
+function isStep(name: string): name is PersonStep {
+  return Object.hasOwn(doing, name)
+}

@@ -1,0 +1,98 @@
+import { href } from 'react-router'
+import { isOpenTo } from '#contract/endpoint.ts'
+import { groupLabels } from '#contract/groups.ts'
+import { type OfficeUser, users } from '#contract/office/users.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Badge } from '#ui/text/badge.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
+import { useStepKeys } from '../../keys/use-step-keys.ts'
+import { frame } from '../../messages/frame.ts'
+import { peopleRoom } from '../../messages/people.ts'
+import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
+import { WayBack } from '../../resource/way-back.tsx'
+import { apiOf, visitOf } from '../../visit.ts'
+import { OrderMails } from '../orders/order-mails.tsx'
+import type { Route } from './+types/person.ts'
+import { PersonCodes } from './person-codes.tsx'
+import { PersonDocuments } from './person-documents.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonLicences } from './person-licences.tsx'
+import { PersonLogins } from './person-logins.tsx'
+import { PersonOrders } from './person-orders.tsx'
+import { PersonStepForms } from './person-step-forms.tsx'
+import { doPersonStep, type PersonStep, personSteps } from './person-steps.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data: person } = await orErrorPage(apiOf(args)(users.read, { params: args.params }))
+  const caller = await visitOf(args).user()
+  const steps = (Object.keys(personSteps) as PersonStep[]).filter((step) =>
+    isOpenTo(personSteps[step], caller?.groups ?? []),
+  )
+  return { person, steps, isOneself: person.id === caller?.id }
+}
+
+export function action(args: Route.ActionArgs) {
+  return doPersonStep(args)
+}
+
+export { reloadAfterConflict as shouldRevalidate }
+
+const keys = { e: 'groups', b: 'confirmation', a: 'log_out' }
+
+export default function PersonPage({ loaderData: { person, steps, isOneself }, actionData }: Route.ComponentProps) {
+  useStepKeys(keys)
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <title>{frame.titleOf(nameOf(person))}</title>
+      <div className="flex min-w-0 flex-col gap-8">
+        <PersonHead person={person} />
+        {done !== undefined && (
+          <Notice kind="success" live>
+            {peopleRoom.done[done]}
+          </Notice>
+        )}
+        <PersonFacts person={person} />
+        <PersonOrders orders={person.orders} />
+        <PersonDocuments documents={person.documents} />
+        <PersonLicences entitlements={person.entitlements} />
+        <PersonCodes sets={person.coupon_sets} />
+      </div>
+      <aside className="flex flex-col gap-6">
+        <PersonStepForms
+          key={person.groups.join(' ')}
+          person={person}
+          steps={steps}
+          isOneself={isOneself}
+          failure={failure}
+        />
+        <OrderMails mails={person.mails} failure={failure} />
+        <PersonLogins logins={person.logins} />
+      </aside>
+    </div>
+  )
+}
+
+function PersonHead({ person }: { person: OfficeUser }) {
+  const { groups, deletion_due_at } = person
+  return (
+    <header className="flex flex-col gap-2">
+      <WayBack room={href('/personen')} label={peopleRoom.back} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="font-display text-3xl">{nameOf(person)}</h1>
+        {groups.map((group) => (
+          <Badge key={group} tone="river">
+            {groupLabels[group]}
+          </Badge>
+        ))}
+      </div>
+      {deletion_due_at && <Notice kind="warning">{peopleRoom.toBeDeleted(swissTime(deletion_due_at).day)}</Notice>}
+    </header>
+  )
+}
+
+function nameOf({ first_name, last_name }: Pick<OfficeUser, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}
