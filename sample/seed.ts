@@ -23,6 +23,7 @@ import { insertContent } from './database/insert-content.ts'
 import { insertCreditNotes } from './database/insert-credit-notes.ts'
 import { insertFiles } from './database/insert-files.ts'
 import { insertInvoices } from './database/insert-invoices.ts'
+import { insertMails } from './database/insert-mails.ts'
 import { insertNewsletter } from './database/insert-newsletter.ts'
 import { insertOrders } from './database/insert-orders.ts'
 import { insertPartners } from './database/insert-partners.ts'
@@ -88,7 +89,7 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   const { departments } = catalogue
   const users = makeUsers()
   const picturesOf = coverPictures()
-  const staffOf = (group: Group) => {
+  const firstOf = (group: Group) => {
     const found = users.find((user) => user.groups.includes(group))
     if (!found) throw new Error(`Nobody of the demonstration is ${group}`)
     return found.id
@@ -100,23 +101,24 @@ async function insertEverything(tx: Database, catalogue: Catalogue): Promise<voi
   await insertUsers(tx, users)
   await insertNewsletter(tx, makeSubscribers(users))
   // Waiting applicants must have applied recently, whenever the demonstration is first started.
-  const { applications, steps } = makeApplications(users, { staffId: staffOf('sales'), today: new Date() })
+  const { applications, steps } = makeApplications(users, { staffId: firstOf('sales'), today: new Date() })
   await insertRows(tx, teacherApplications, applications)
   await insertRows(tx, teacherReviewSteps, steps)
   await tx.insert(teacherProofs).values(await makeProofs(applications, users))
   await insertRows(tx, contactMessages, makeMessages(users))
   const orders = priceOrders(makeOrders(catalogue, users), { users, ...catalogue })
-  await insertOrders(tx, orders, { catalogue, picturesOf, staffId: staffOf('sales') })
+  await insertOrders(tx, orders, { catalogue, picturesOf, staffId: firstOf('sales') })
   await insertVouchers(tx, orders)
   await insertInvoices(tx)
-  await insertShipments(tx, staffOf('sales'))
-  await insertCreditNotes(tx, { customerId: users[0]?.id ?? '', staffId: staffOf('sales') })
+  await insertShipments(tx, firstOf('sales'))
+  await insertCreditNotes(tx, { customerId: users[0]?.id ?? '', staffId: firstOf('sales') })
   await insertBankCredits(tx)
-  await insertTasks(tx, staffOf('sales'))
-  await insertRights(tx, catalogue, { users, staffId: staffOf('sales'), today: new Date() })
+  await insertTasks(tx, firstOf('sales'))
+  await insertMails(tx, firstOf('teacher'))
+  await insertRights(tx, catalogue, { users, staffId: firstOf('sales'), today: new Date() })
   await insertShoppingLists(tx, catalogue, users)
   await insertPartners(tx, catalogue, { users, today: new Date() })
   await insertFiles(tx, catalogue)
-  await insertContent(tx, { departments, editorId: staffOf('editor') })
+  await insertContent(tx, { departments, editorId: firstOf('editor') })
   await rebuildSearchIndex(tx, { readPages: readEntryDocuments })
 }

@@ -7,11 +7,12 @@ import { sessions } from '#modules/auth/tables.ts'
 import { USER_WORDS, users } from '#modules/users/tables.ts'
 import { presentName } from './present-name.ts'
 
-const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_id = ${users.id})`
+// In a query of one table, drizzle leaves out the names of tables: here they are needed.
+const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_id = users.id)`
 
 /** Of the logins that have not ended. */
 const LAST_USED = sql<Date | null>`(select max(last_used_at) from sessions
-  where sessions.user_id = ${users.id} and revoked_at is null and expires_at > now())`.mapWith(sessions.lastUsedAt)
+  where sessions.user_id = users.id and revoked_at is null and expires_at > now())`.mapWith(sessions.lastUsedAt)
 
 /** Whoever ordered under a number, or has all the words in name and e-mail address. */
 function searchPeople(text: string): SQL | undefined {
