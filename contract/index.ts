@@ -34,6 +34,7 @@ import * as officeOrders from './office/orders.ts'
 import * as officePartners from './office/partners.ts'
 import * as officeProductFiles from './office/product-files.ts'
 import { isResource } from './office/resource.ts'
+import * as officeSearch from './office/search.ts'
 import * as officeSettings from './office/settings.ts'
 import * as officeTasks from './office/tasks.ts'
 import * as officeTeacherProofPages from './office/teacher-proof-pages.ts'
@@ -42,6 +43,7 @@ import * as officeTitles from './office/titles.ts'
 import * as officeUsers from './office/users.ts'
 import * as officeVatReport from './office/vat-report.ts'
 import * as officeVouchers from './office/vouchers.ts'
+import * as officeWaiting from './office/waiting.ts'
 import * as officeWebhooks from './office/webhooks.ts'
 import * as cart from './shop/cart.ts'
 import * as catalogue from './shop/catalogue.ts'
@@ -116,6 +118,7 @@ export const endpoints: readonly Endpoint[] = [
   officeOrders,
   officePartners,
   officeProductFiles,
+  officeSearch,
   officeSettings,
   officeTasks,
   officeTeacherProofPages,
@@ -124,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   officeUsers,
   officeVatReport,
   officeVouchers,
+  officeWaiting,
   officeWebhooks,
 ]
   .flatMap((domain) => Object.values<unknown>(domain))

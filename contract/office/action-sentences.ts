@@ -75,6 +75,12 @@ export const actionSentences = {
   readTeacherApplication: 'Anfrage einer Lehrperson angesehen',
   readTeacherProof: 'Nachweis einer Lehrperson angesehen',
   readUser: 'Person angesehen',
+  listTeacherProofPages: 'Seiten des Nachweises einer Lehrperson angesehen',
+  readDeliveryNotes: 'Lieferscheine angesehen',
+  readOfficeOrdersFile: 'Liste der Bestellungen heruntergeladen',
+  readRefundsFile: 'Liste der Rückzahlungen heruntergeladen',
+  readBankCreditsFile: 'Liste der Gutschriften der Bank heruntergeladen',
+  readTeacherApplicationsFile: 'Liste der Anfragen von Lehrpersonen heruntergeladen',
 } as const
 export type RecordedAction = keyof typeof actionSentences
 

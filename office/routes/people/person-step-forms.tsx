@@ -83,6 +83,7 @@ function GroupFields({ person, failure }: { person: OfficeUser; failure: StepFai
       ))}
       <CheckboxGroup
         name="groups"
+        id={stepField({ step: 'groups', failure }, 'groups').id}
         label={peopleRoom.groups}
         hint={peopleRoom.changeGroupsMeans}
         options={settableGroups.map((group) => ({ value: group, label: groupLabels[group] }))}
