@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AuditRecord } from '#contract/office/audit.ts'
 import { bankCredits } from '#contract/office/bank-credits.ts'
+import { refunds } from '#contract/office/credits.ts'
 import { entries } from '#contract/office/entries.ts'
 import { mails } from '#contract/office/mails.ts'
 import { orders } from '#contract/office/orders.ts'
@@ -14,6 +15,7 @@ const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   bankCredits,
   entries,
   orders,
+  refunds,
   tasks,
   teacherApplications,
   users,
