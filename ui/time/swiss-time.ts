@@ -22,7 +22,8 @@ export function shortSwissTime(isoTime: string): { day: string; time: string } {
   return { day: shortDate(date), time }
 }
 
-function swissClock(isoTime: string): { date: string; time: string } {
+/** The same as parts: `2026-12-03` and `14:05`. */
+export function swissClock(isoTime: string): { date: string; time: string } {
   // «03/12/2026, 14:05», whose separators differ between ICU versions.
   const [day, month, year, hour, minute] = zurich.format(new Date(isoTime)).match(/\d+/g) ?? []
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import type { Carrier } from '#contract/shop/carriers.ts'
 import { formText } from '#forms/form-text.ts'
-import { readFrancs } from '../read-francs.ts'
+import { readFrancs } from '../../../resource/read-francs.ts'
 import { readQuantities } from './line-quantities.ts'
 
 /** A parcel as its form names it. */

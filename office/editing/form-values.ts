@@ -1,0 +1,57 @@
+import type { FieldKind, FormField, FormValues } from './form-field.ts'
+import { toSwissField } from './swiss-moment.ts'
+
+const SEVERAL: readonly FieldKind[] = ['several', 'list']
+
+/** What stands in the fields of a form for a thing as the API gives it. */
+export function valuesOf(fields: readonly FormField[], thing: object): FormValues {
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, textOf(kind, valueAt(thing, name))]))
+}
+
+function valueAt(thing: unknown, name: string): unknown {
+  return name.split('.').reduce((within: unknown, key) => (within as Record<string, unknown> | null)?.[key], thing)
+}
+
+function textOf(kind: FieldKind, value: unknown): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (kind === 'money') return inHundredths((value as { amount: number }).amount)
+  if (kind === 'rappen') return inHundredths(Number(value))
+  if (kind === 'rate') return String(Number(value) / 100)
+  if (kind === 'moment') return toSwissField(String(value))
+  return Array.isArray(value) ? value.join('\n') : String(value)
+}
+
+function inHundredths(amount: number): string {
+  return (amount / 100).toFixed(2)
+}
+
+/**
+ * What stands in the fields of a form that is sent, or is being filled in. Boxes are sent as `name.value`, or together
+ * where one version of them was chosen. A field that the form does not have is left out.
+ */
+export function valuesIn(fields: readonly FormField[], form: FormData): FormValues {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, values = [] }) => {
+      const sent = form.get(name)
+      if (typeof sent === 'string') return [[name, tidied(kind, sent)]]
+      if (kind === 'several') return [[name, values.filter((value) => form.has(`${name}.${value}`)).join('\n')]]
+      return kind === 'yes_no' ? [[name, '']] : []
+    }),
+  )
+}
+
+/** Browsers send other line breaks than they show. */
+function tidied(kind: FieldKind, text: string): string {
+  const plain = text.replaceAll('\r\n', '\n')
+  return SEVERAL.includes(kind) ? linesOf(plain).join('\n') : plain
+}
+
+/** The values of a field that holds several. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || [])
+}
+
+/** The fields that two versions differ in. */
+export function differing(fields: readonly FormField[], one: FormValues, other: FormValues): FormField[] {
+  return fields.filter(({ name }) => (one[name] ?? '') !== (other[name] ?? ''))
+}
