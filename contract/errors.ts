@@ -39,6 +39,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
+/** Who of the staff changed something last. */
+const changedBy = z.object({ name: z.string(), at: z.iso.datetime() })
+export type ChangedBy = z.output<typeof changedBy>
+
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
@@ -53,6 +57,7 @@ export const errorBody = z.object({
     .describe('with second_factor_required: for POST /oauth/token/second-factor, within 5 minutes'),
   state: z.enum(applicationStates).optional().describe('with a conflict about a teacher’s application: its state'),
   revision: z.int().optional().describe('with `state`: the current revision'),
+  changed_by: changedBy.optional().describe('with entry_changed: who changed it last, and when, if that is known'),
   shopping_list: listContent
     .extend({ revision: z.int() })
     .optional()

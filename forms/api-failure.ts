@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ApiError, type FailureCode, failureOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { type ChangedBy, type ErrorCode, errorCodes } from '#contract/errors.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 
 /** What any form may fail with, whichever operation it calls. */
@@ -21,6 +21,8 @@ export interface FormFailure<C extends ErrorCode = ErrorCode> {
   errors: FieldErrors
   /** What was entered, so that nothing is lost; without passwords and codes. */
   values: Record<string, string>
+  /** Of `entry_changed`: who was faster. */
+  changed_by?: ChangedBy
 }
 
 export interface FailingForm<T extends readonly Endpoint[]> {
@@ -43,12 +45,12 @@ export function formFailure<T extends readonly Endpoint[] = []>(
 ) {
   if (!(error instanceof ApiError)) throw error
   const { status } = error
-  const { message, errors = {} } = error.body
+  const { message, errors = {}, changed_by } = error.body
   const operations: readonly T[number][] = calls ?? []
   const code =
     failureOf(error, ...operations)?.body.code ?? OF_ANY_FORM.find((known) => known === error.body.code) ?? null
   if ([401, 409, 422, 429, 503].includes(status))
-    return failed<FailureCode<T[number]>>({ message, code, errors }, form, status)
+    return failed<FailureCode<T[number]>>({ message, code, errors, ...(changed_by && { changed_by }) }, form, status)
   if (status >= 500) return failed<FailureCode<T[number]>>({ message: sentence ?? message, code, errors }, form, status)
   throw asPageError(error)
 }

@@ -39,7 +39,7 @@ export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAc
     actor: `${user.firstName} ${user.lastName}`,
     action: operation.name,
     isLook,
-    subject: operation.path.split('/')[2]?.replace(/\.csv$/, '') ?? '',
+    subject: kindOf(operation),
     subjectId,
     // The account may have been erased in the meantime.
     personId: personId && sql`(select id from users where id = ${personId} for key share)`,
@@ -96,4 +96,9 @@ function withoutSecrets(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutSecrets('', item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutSecrets(key, part)]))
+}
+
+/** The kind of thing that an operation below `/office` is about. */
+export function kindOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.split('/')[2]?.replace(/\.csv$/, '') ?? ''
 }

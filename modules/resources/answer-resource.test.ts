@@ -327,7 +327,7 @@ describe('an item of a resource', () => {
       call(pencils.delete, { params, query: { revision: 1 } }),
     ]
     for (const { status, body: told } of await Promise.all(late.map(refused)))
-      expect([status, told.code]).toEqual([409, 'entry_changed'])
+      expect([status, told.code, told.changed_by?.name]).toEqual([409, 'entry_changed', 'Vera Verkauf'])
     expect((await call(pencils.read, { params })).data.name).toBe('Tinte')
     expect(await db.$count(auditRecords)).toBe(before)
     const missing = await refused(call(pencils.delete, { params, query: {} as { revision: number } }))

@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { type Asker, audit, auditLook, type Facts } from '#modules/audit/record-audit.ts'
+import { type Asker, audit, auditLook, type Facts, kindOf } from '#modules/audit/record-audit.ts'
+import { readHistory } from './read-history.ts'
 
 /** How an item of a resource is read, locked and recorded. */
 export interface Parts<Item> {
@@ -47,11 +48,14 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
     subjectId: id,
     personId: personOf?.(item) ?? null,
   })
-  /** Throws Refusal `not_found`, or `entry_changed` when the item has another revision by now. */
-  const holdOne = async (tx: Database, { id, revision }: Pick<Change, 'id' | 'revision'>): Promise<Item> => {
+  /** Throws Refusal `not_found`, or `entry_changed` when the item has another revision by now, with who changed it. */
+  const holdOne = async (tx: Database, { operation, id, revision }: Change): Promise<Item> => {
     if (table) await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
     const item = await read(tx, id)
-    if (revision !== undefined && revisionOf(item) !== revision) throw new Refusal('entry_changed')
+    if (revision !== undefined && revisionOf(item) !== revision) {
+      const [last] = await readHistory(tx, { kind: kindOf(operation), id, most: 1 })
+      throw new Refusal('entry_changed', last && { changed_by: { name: last.by, at: last.at } })
+    }
     return item
   }
   return {

@@ -5,14 +5,21 @@ import { auditRecords } from '#modules/audit/tables.ts'
 
 const MOST = 200
 
+interface Asked {
+  /** As in the addresses below `/office`. */
+  kind: string
+  id: string
+  most?: number
+}
+
 /** What staff did with a thing, the last first, as the audit log has it; looks are left out. */
-export async function readHistory(db: Database, { kind, id }: { kind: string; id: string }): Promise<Done[]> {
+export async function readHistory(db: Database, { kind, id, most = MOST }: Asked): Promise<Done[]> {
   const rows = await db
     .select()
     .from(auditRecords)
     .where(and(eq(auditRecords.subject, kind), eq(auditRecords.subjectId, id), not(auditRecords.isLook)))
     .orderBy(desc(auditRecords.at), desc(auditRecords.id))
-    .limit(MOST)
+    .limit(most)
   return rows.map(({ id: record, at, actor, action, reason, before, after }) => ({
     id: record,
     at: at.toISOString(),

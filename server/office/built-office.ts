@@ -7,6 +7,8 @@ export const OFFICE_FILES = fileURLToPath(new URL('../../build/office/client', i
 
 /** The back office as the server needs it. */
 export interface OfficeBuild {
+  /** The name of this build's scripts: another one has others. */
+  release: string
   handle: RequestHandler
   contextOf(visit: Visit, nonce: string | undefined): RouterContextProvider
 }
@@ -25,5 +27,5 @@ export async function loadBuiltOffice(): Promise<OfficeBuild> {
 
 export function officeOf(build: ServerBuild, mode: string): OfficeBuild {
   const { createRequestHandler, contextOf } = build.entry.module as unknown as Entry
-  return { handle: createRequestHandler(build, mode), contextOf }
+  return { release: build.assets.version, handle: createRequestHandler(build, mode), contextOf }
 }

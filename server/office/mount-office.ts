@@ -63,6 +63,6 @@ async function answerOffice(
   for (const cookie of jar.set) headers.append('set-cookie', cookie)
   for (const [name, value] of strictTransport(visits.publicUrl)) headers.set(name, value)
   if (nonce === undefined) headers.set('cache-control', 'no-store')
-  else for (const [name, value] of officeHeaders(nonce)) headers.set(name, value)
+  else for (const [name, value] of officeHeaders(nonce, office.release)) headers.set(name, value)
   return compressPage(request, new Response(answer.body, { status: answer.status, headers }))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { RELEASE_HEADER } from '#office/release/release-header.ts'
 
 /** A nonce for one page (CSP Level 3: at least 128 bits, never used twice). */
 export function newNonce(): string {
@@ -8,8 +9,9 @@ export function newNonce(): string {
 /**
  * The headers of every page of the back office. Scripts: its own files and what carries the nonce. Styles: its files, and
  * those that widgets insert while they run, which carry it too. Nothing of it is kept anywhere.
+ * `release` tells pages that are open whether they are of this build.
  */
-export function officeHeaders(nonce: string): [string, string][] {
+export function officeHeaders(nonce: string, release: string): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -22,6 +24,7 @@ export function officeHeaders(nonce: string): [string, string][] {
     "frame-ancestors 'none'",
   ]
   return [
+    [RELEASE_HEADER, release],
     ['content-security-policy', policy.join('; ')],
     ['cache-control', 'no-store'],
     ['x-content-type-options', 'nosniff'],
