@@ -29,4 +29,12 @@ export default [
   route('protokoll/partner', 'routes/log/partner-notices.tsx'),
   route('protokoll/importe', 'routes/log/imports.tsx'),
   route('protokoll/:id', 'routes/log/record.tsx'),
+  route('gutscheine', 'routes/vouchers/list.tsx'),
+  route('gutscheine/neu', 'routes/vouchers/new.tsx'),
+  route('gutscheine/produkte', 'routes/vouchers/found-products.ts'),
+  route('gutscheine/serie', 'routes/vouchers/new-series.tsx'),
+  route('gutscheine/serie/:series', 'routes/vouchers/series.tsx'),
+  route('gutscheine/serie/:series/codes.csv', 'routes/vouchers/codes-file.ts'),
+  route('gutscheine/:id', 'routes/vouchers/voucher.tsx'),
+  route('angemeldet', 'routes/logged-in.tsx'),
 ] satisfies RouteConfig

@@ -30,3 +30,8 @@ export function visitOf({ context }: Arguments): Visit {
 export function apiOf({ context }: Arguments): Client {
   return context.get(visitContext).client
 }
+
+/** The id of whoever works here; staff alone come this far. */
+export async function personOf({ context }: Arguments): Promise<string> {
+  return (await context.get(visitContext).user())?.id ?? ''
+}

@@ -1,6 +1,9 @@
 import type { FieldKind, FormField, FormValues } from './form-field.ts'
 import { toSwissField } from './swiss-moment.ts'
 
+/** The field of a form that names those of which a version is to be chosen. */
+export const CONTESTED = 'contested'
+
 const SEVERAL: readonly FieldKind[] = ['several', 'list']
 
 /** What stands in the fields of a form for a thing as the API gives it. */
@@ -27,17 +30,25 @@ function inHundredths(amount: number): string {
 
 /**
  * What stands in the fields of a form that is sent, or is being filled in. Boxes are sent as `name.value`, or together
- * where one version of them was chosen. A field that the form does not have is left out.
+ * where one version of them was chosen. A field that the form does not have, or of which no version is chosen yet, is
+ * left out.
  */
 export function valuesIn(fields: readonly FormField[], form: FormData): FormValues {
+  const contested = String(form.get(CONTESTED) ?? '').split(' ')
   return Object.fromEntries(
-    fields.flatMap(({ name, kind, values = [] }) => {
+    fields.flatMap(({ name, kind }): [string, string][] => {
       const sent = form.get(name)
       if (typeof sent === 'string') return [[name, tidied(kind, sent)]]
-      if (kind === 'several') return [[name, values.filter((value) => form.has(`${name}.${value}`)).join('\n')]]
+      if (contested.includes(name)) return []
+      if (SEVERAL.includes(kind)) return [[name, boxesIn(form, `${name}.`)]]
       return kind === 'yes_no' ? [[name, '']] : []
     }),
   )
+}
+
+function boxesIn(form: FormData, prefix: string): string {
+  const names = [...form.keys()].filter((name) => name.startsWith(prefix))
+  return names.map((name) => name.slice(prefix.length)).join('\n')
 }
 
 /** Browsers send other line breaks than they show. */

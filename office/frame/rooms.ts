@@ -11,6 +11,7 @@ import { tasks } from '#contract/office/tasks.ts'
 import { teacherApplications } from '#contract/office/teachers.ts'
 import { users } from '#contract/office/users.ts'
 import { readVatReport } from '#contract/office/vat-report.ts'
+import { vouchers } from '#contract/office/vouchers.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import { bankRoom } from '../messages/bank.ts'
 import { logRoom } from '../messages/log.ts'
@@ -22,6 +23,7 @@ import { taskRoom } from '../messages/tasks.ts'
 import { teacherRoom } from '../messages/teachers.ts'
 import { today } from '../messages/today.ts'
 import { vatRoom } from '../messages/vat.ts'
+import { voucherRoom } from '../messages/vouchers.ts'
 
 export interface Room {
   /** Below `/office`. */
@@ -54,6 +56,14 @@ export const rooms: readonly Room[] = [
     operations: [teacherApplications.list],
   },
   { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
+  {
+    path: '/gutscheine',
+    title: voucherRoom.title,
+    key: 'u',
+    icon: 'ticket',
+    begins: true,
+    operations: [vouchers.list],
+  },
   {
     path: '/protokoll',
     title: logRoom.title,

@@ -55,7 +55,7 @@ function fieldsOf(read: JsonSchema, cleaned: JsonSchema, prefix: string): FormFi
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null')
   const [only] = others ?? []
-  return others?.length === 1 && only ? { description: schema.description, ...only } as JsonSchema : schema
+  return others?.length === 1 && only ? ({ description: schema.description, ...only } as JsonSchema) : schema
 }
 
 const UNITS: readonly [begin: string, kind: FieldKind][] = [

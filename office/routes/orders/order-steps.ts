@@ -14,8 +14,8 @@ import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orderSteps } from '../../messages/order-steps.ts'
-import { apiOf } from '../../visit.ts'
 import { readFrancs } from '../../resource/read-francs.ts'
+import { apiOf } from '../../visit.ts'
 import { readCredit, readParcel } from './steps/read-step-forms.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }

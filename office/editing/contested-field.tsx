@@ -1,0 +1,32 @@
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { editing } from '../messages/editing.ts'
+import { type FieldWords, type FormField, labelOf } from './form-field.ts'
+import type { Contested } from './merge-three.ts'
+import { shownValue } from './shown-value.ts'
+
+interface ContestedFieldProps {
+  field: FormField
+  contested: Contested
+  /** What the other version is called. */
+  theirs: string
+  error: readonly string[] | undefined
+  words: FieldWords
+}
+
+/** Two versions of a field beside each other, of which one is to be chosen; it is sent as if it had been typed. */
+export function ContestedField({ field, contested, theirs, error, words }: ContestedFieldProps) {
+  const inWords = (text: string) => <span className="whitespace-pre-line">{shownValue(field, text, words)}</span>
+  return (
+    <RadioGroup
+      name={field.name}
+      label={labelOf(field, words)}
+      error={error}
+      required
+      columns
+      options={[
+        { value: contested.mine, label: editing.mine, note: inWords(contested.mine) },
+        { value: contested.theirs, label: theirs, note: inWords(contested.theirs) },
+      ]}
+    />
+  )
+}

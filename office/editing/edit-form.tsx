@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { useBusy } from '#forms/use-busy.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { editing } from '../messages/editing.ts'
+import { useIsNewRelease } from '../release/new-release.ts'
+import { ContestedField } from './contested-field.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { FieldInput, isWide, type OwnInputs } from './field-input.tsx'
+import type { FieldWords } from './form-field.ts'
+import { CONTESTED } from './form-values.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { MergedNotice, versionOf } from './merged-notice.tsx'
+import { namesOf } from './shown-value.ts'
+import { useDraft } from './use-draft.ts'
+import { type EditedThing, READ, useEdited } from './use-edited.ts'
+
+/** What the form sends as its step, beside others of its page. */
+export const SAVE = 'save'
+
+interface EditFormProps extends EditedThing {
+  words: FieldWords
+  /** Whose work it is: drafts are kept for each. */
+  person: string
+  inputs?: OwnInputs
+  submit?: string
+  children?: ReactNode
+}
+
+/**
+ * The form of a thing, drawn from its operation. What is typed survives refusals, conflicts, a crash of the browser and
+ * the end of the login; Ctrl S or ⌘S saves. Without JavaScript it works too, but for drafts and the question before
+ * leaving.
+ */
+export function EditForm({ words, person, inputs = {}, submit = editing.save, children, ...thing }: EditFormProps) {
+  const { fields, revision, failure } = thing
+  const busy = useBusy()
+  const form = useRef<HTMLFormElement>(null)
+  const { start, typed, unsaved, take, send, restore } = useEdited(thing)
+  const draft = useDraft({ person, read: start.read, typed: unsaved.length > 0 ? typed : null })
+  const isNewRelease = useIsNewRelease()
+  useSaveKey(form)
+  const isMerged = failure?.code === 'entry_changed' && start.merged !== undefined
+  return (
+    <>
+      <LeaveDialog unsaved={namesOf(unsaved, words)} onDiscard={draft.drop} />
+      {isNewRelease && unsaved.length > 0 && (
+        <Notice kind="info" live>
+          {editing.newRelease}
+        </Notice>
+      )}
+      {draft.found && <DraftOffer draft={draft.found} {...{ fields, words, restore }} onClose={draft.close} />}
+      <Form
+        ref={form}
+        method="post"
+        data-edit
+        className="flex flex-col gap-5"
+        onChange={({ currentTarget }) => take(currentTarget)}
+        onSubmit={({ currentTarget }) => send(currentTarget)}
+      >
+        <input type="hidden" name="step" value={SAVE} />
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name={READ} value={JSON.stringify(start.read)} />
+        <input type="hidden" name={CONTESTED} value={start.contested.map(({ name }) => name).join(' ')} />
+        {start.merged && <MergedNotice by={start.merged.by} hasChoice={start.contested.length > 0} />}
+        {failure && !isMerged && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+        <div key={start.id} className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+          {fields.map((field) => {
+            const { name } = field
+            const contested = start.contested.find((one) => one.name === name)
+            const Input = inputs[name] ?? FieldInput
+            const error = failure?.errors[name]
+            return (
+              <div key={name} className={classNames('min-w-0', (contested || isWide(field)) && 'md:col-span-2')}>
+                {contested ? (
+                  <ContestedField {...{ field, contested, error, words }} theirs={versionOf(start.merged?.by)} />
+                ) : (
+                  <Input {...{ field, error, words }} value={start.values[name] ?? ''} />
+                )}
+              </div>
+            )
+          })}
+        </div>
+        {children}
+        <Button busy={busy} className="self-start">
+          {submit}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Saves by Ctrl S or ⌘S, also from within a field. */
+function useSaveKey(form: { readonly current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [form])
+}

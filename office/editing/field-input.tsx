@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { editing } from '../messages/editing.ts'
+import { type FieldKind, type FieldWords, type FormField, labelOf } from './form-field.ts'
+import { linesOf } from './form-values.ts'
+
+export interface FieldInputProps {
+  field: FormField
+  value: string
+  error: readonly string[] | undefined
+  words: FieldWords
+}
+
+/** Fields that a room draws itself, by their names. */
+export type OwnInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>
+
+const TYPES: Partial<Record<FieldKind, string>> = { day: 'date', moment: 'datetime-local' }
+const MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = {
+  number: 'numeric',
+  days: 'numeric',
+  money: 'decimal',
+  rappen: 'decimal',
+  rate: 'decimal',
+}
+const WIDE: readonly FieldKind[] = ['text', 'several', 'list']
+
+/** Whether a field takes the whole width of a form. */
+export function isWide({ kind }: FormField): boolean {
+  return WIDE.includes(kind)
+}
+
+/** A field as its kind is drawn. */
+export function FieldInput({ field, value, error, words }: FieldInputProps) {
+  const { name, kind, isRequired, values = [], most } = field
+  const texts = {
+    name,
+    label: labelOf(field, words),
+    error,
+    hint: words.hints?.[name] ?? (kind === 'list' ? editing.onePerLine : undefined),
+  }
+  const options = values.map((one) => ({ value: one, label: words.values?.[name]?.[one] ?? one }))
+  if (kind === 'yes_no') return <CheckboxField {...texts} defaultChecked={value !== ''} value="true" />
+  if (kind === 'several') return <CheckboxGroup {...texts} options={options} ticked={linesOf(value)} />
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...texts}
+        defaultValue={value}
+        options={isRequired ? options : [{ value: '', label: editing.empty }, ...options]}
+      />
+    )
+  if (kind === 'text' || kind === 'list')
+    return <TextAreaField {...texts} optional={!isRequired} defaultValue={value} rows={3} />
+  return (
+    <TextField
+      {...texts}
+      optional={!isRequired}
+      type={TYPES[kind] ?? 'text'}
+      step={kind === 'moment' ? 1 : undefined}
+      inputMode={MODES[kind]}
+      maxLength={kind === 'line' ? most : undefined}
+      defaultValue={value}
+    />
+  )
+}

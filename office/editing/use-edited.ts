@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { ChangedBy } from '#contract/errors.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import type { Draft } from './draft-store.ts'
+import type { FormField, FormValues } from './form-field.ts'
+import { differing, valuesIn } from './form-values.ts'
+import { type Contested, mergeThree } from './merge-three.ts'
+
+/** The field of a form that says what it began with. */
+export const READ = 'read'
+
+export interface EditedThing {
+  fields: readonly FormField[]
+  /** As it is stored. */
+  values: FormValues
+  /** Of it; 0 for a new one. */
+  revision: number
+  failure: FormFailure | undefined
+  /** The revision that this form has just saved. */
+  saved?: number | undefined
+}
+
+/** What the fields of a form begin with. */
+interface Start {
+  /** Another one makes the fields anew. */
+  id: number
+  revision: number
+  /** What is stored, and typed text is compared with. */
+  read: FormValues
+  values: FormValues
+  contested: readonly Contested[]
+  /** Set where what two people changed was brought together. */
+  merged?: { by: ChangedBy | undefined }
+}
+
+/**
+ * Holds what is typed into a form while the thing behind it may change: after a conflict, a step beside the form, or a
+ * save during which somebody typed on, what is stored and what was typed are brought together, and nothing is lost.
+ */
+export function useEdited(thing: EditedThing) {
+  const { fields, values, revision, failure, saved } = thing
+  const [start, setStart] = useState(() => beginOf(thing))
+  const [typed, setTyped] = useState<FormValues | null>(() => (failure ? start.values : null))
+  const [sent, setSent] = useState<FormValues | null>(null)
+  const begin = (read: FormValues, mine: FormValues, by?: ChangedBy) => {
+    const { values: together, contested } = mergeThree(fields, { read, theirs: values, mine })
+    const isMerged = differing(fields, together, values).length > 0 && differing(fields, read, values).length > 0
+    setStart({
+      id: start.id + 1,
+      revision,
+      read: values,
+      values: together,
+      contested,
+      ...(isMerged && { merged: { by } }),
+    })
+    setTyped(differing(fields, together, values).length > 0 ? together : null)
+  }
+  if (revision !== start.revision) {
+    const isOwn = saved === revision && sent !== null
+    if (typed === null) begin(values, values)
+    else begin(isOwn ? sent : start.read, typed, isOwn ? undefined : failure?.changed_by)
+  }
+  return {
+    start,
+    typed,
+    unsaved: typed === null ? [] : differing(fields, start.read, typed),
+    /** Takes over what stands in the form. */
+    take: (form: HTMLFormElement) => setTyped(nowIn(form, fields, start.contested)),
+    /** Remembers what is sent, because somebody may type on. */
+    send: (form: HTMLFormElement) => {
+      const now = nowIn(form, fields, start.contested)
+      setTyped(now)
+      setSent(now)
+    },
+    restore: ({ read, typed: mine }: Draft) => begin(read, mine),
+  }
+}
+
+/** A contested field that is not decided yet holds what this person typed. */
+function nowIn(form: HTMLFormElement, fields: readonly FormField[], contested: readonly Contested[]): FormValues {
+  const mine = Object.fromEntries(contested.map((one) => [one.name, one.mine]))
+  return { ...mine, ...valuesIn(fields, new FormData(form)) }
+}
+
+/** A page that is made anew by the answer to its form, as without JavaScript, knows from the form what was typed. */
+function beginOf({ fields, values, revision, failure }: EditedThing): Start {
+  const begun = { id: 0, revision, read: values, values, contested: [] }
+  if (!failure) return begun
+  const form = new FormData()
+  for (const [name, value] of Object.entries(failure.values)) form.set(name, value)
+  const mine = valuesIn(fields, form)
+  const read = readOf(failure.values[READ])
+  if (failure.code !== 'entry_changed' || !read) return { ...begun, values: { ...values, ...mine } }
+  return { ...begun, ...mergeThree(fields, { read, theirs: values, mine }), merged: { by: failure.changed_by } }
+}
+
+function readOf(text: string | undefined): FormValues | null {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null')
+    return typeof read === 'object' && !Array.isArray(read) ? (read as FormValues | null) : null
+  } catch {
+    return null
+  }
+}

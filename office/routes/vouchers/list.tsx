@@ -1,0 +1,83 @@
+import { href, Link } from 'react-router'
+import { voucherStateLabels, voucherTypeLabels } from '#contract/office/voucher-labels.ts'
+import { type OfficeVoucher, vouchers } from '#contract/office/vouchers.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { useNewKey } from '../../editing/use-new-key.ts'
+import { voucherRoom, worthOf } from '../../messages/vouchers.ts'
+import { ListPage, type View } from '../../resource/list-page.tsx'
+import type { ListColumn } from '../../resource/list-table.tsx'
+import { readList } from '../../resource/read-list.ts'
+import type { Route } from './+types/list.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return readList(args, vouchers.list)
+}
+
+const columns: readonly ListColumn<OfficeVoucher>[] = [
+  { title: voucherRoom.code, cell: ({ code }) => code },
+  { title: voucherRoom.state, cell: ({ state }) => voucherStateLabels[state] },
+  { title: voucherRoom.worth, align: 'right', cell: worthOf },
+  {
+    title: voucherRoom.until,
+    sort: 'valid_until',
+    cell: ({ valid_until }) => valid_until && shortSwissTime(valid_until).day,
+  },
+  {
+    title: voucherRoom.used,
+    sort: 'used',
+    align: 'right',
+    cell: ({ used, usage_limit }) => voucherRoom.usedOf(used, usage_limit),
+  },
+  { title: voucherRoom.series, cell: (row) => <Series {...row} />, from: 'lg' },
+  { title: voucherRoom.note, cell: ({ note }) => note, from: 'lg' },
+]
+
+function Series({ series }: OfficeVoucher) {
+  if (series === null) return null
+  return (
+    <Link to={href('/gutscheine/serie/:series', { series })} className="text-link">
+      {voucherRoom.ofSeries}
+    </Link>
+  )
+}
+
+const views: readonly View[] = [
+  { title: voucherRoom.all, query: {} },
+  ...(['active', 'planned', 'used_up', 'expired', 'ended'] as const).map((state) => ({
+    title: voucherStateLabels[state],
+    query: { state },
+  })),
+]
+
+const words = {
+  names: voucherRoom.names,
+  values: { state: voucherStateLabels, type: voucherTypeLabels },
+  search: voucherRoom.search,
+}
+
+export default function Vouchers({ loaderData }: Route.ComponentProps) {
+  useNewKey(href('/gutscheine/neu'))
+  return (
+    <ListPage
+      title={voucherRoom.title}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+      pathOf={({ id }) => href('/gutscheine/:id', { id })}
+      words={words}
+      views={views}
+      empty={voucherRoom.empty}
+      actions={
+        <>
+          <ButtonLink to={href('/gutscheine/neu')} size="small">
+            {voucherRoom.new}
+          </ButtonLink>
+          <ButtonLink to={href('/gutscheine/serie')} size="small" variant="secondary">
+            {voucherRoom.newSeries}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { href } from 'react-router'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { EditForm } from '../../editing/edit-form.tsx'
+import type { FormField } from '../../editing/form-field.ts'
+import { valuesOf } from '../../editing/form-values.ts'
+import { useEditKeys } from '../../editing/use-edit-keys.ts'
+import { LoginAgain } from '../../login-again/login-again.tsx'
+import { frame } from '../../messages/frame.ts'
+import { voucherRoom } from '../../messages/vouchers.ts'
+import { WayBack } from '../../resource/way-back.tsx'
+import type { Names } from './voucher-fields.ts'
+import { voucherInputs, voucherWords } from './voucher-words.ts'
+
+interface NewVoucherFormProps {
+  title: string
+  submit: string
+  fields: readonly FormField[]
+  names: { departments: Names; products: Names }
+  person: string
+  /** What the form begins with. */
+  begun?: object | undefined
+  failure: FormFailure | undefined
+}
+
+/** What a voucher is if nothing else is said (`contract/office/vouchers.ts`). */
+const USUAL = { type: 'credit', limit_per_person: 1, minimum: { amount: 0 } }
+
+/** The page on which a voucher is made, or many with the same terms. */
+export function NewVoucherForm(props: NewVoucherFormProps) {
+  const { title, submit, fields, names, person, begun = USUAL, failure } = props
+  const values = useMemo(() => valuesOf(fields, begun), [fields, begun])
+  const words = useMemo(() => voucherWords(names), [names])
+  useEditKeys()
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <title>{frame.titleOf(title)}</title>
+      <WayBack room={href('/gutscheine')} label={voucherRoom.back} />
+      <h1 className="font-display text-3xl">{title}</h1>
+      <EditForm {...{ fields, values, words, person, failure, submit }} revision={0} inputs={voucherInputs} />
+      <LoginAgain failure={failure} person={person} />
+    </div>
+  )
+}

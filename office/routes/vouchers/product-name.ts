@@ -1,0 +1,8 @@
+import type { Product } from '#contract/shop/catalogue.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { voucherRoom } from '../../messages/vouchers.ts'
+
+/** A product as staff tell it from others of its title. */
+export function nameOfProduct({ title, format, edition }: Pick<Product, 'title' | 'format' | 'edition'>): string {
+  return voucherRoom.productFrom(title, formatLabels[format], edition)
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Output } from '#contract/endpoint.ts'
+import { formatFigure } from '#contract/money.ts'
+import type { listVoucherUses } from '#contract/office/vouchers.ts'
+import { Pagination } from '#ui/paging/pagination.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { voucherRoom } from '../../messages/vouchers.ts'
+import { orderPath } from '../../resource/thing-paths.ts'
+
+type Uses = Output<typeof listVoucherUses>
+type Use = Uses['data'][number]
+
+const columns: readonly Column<Use>[] = [
+  {
+    title: voucherRoom.order,
+    cell: ({ order, number }) => (
+      <Link to={orderPath(order)} className="text-link">
+        {number}
+      </Link>
+    ),
+  },
+  { title: voucherRoom.amount, align: 'right', cell: ({ amount }) => formatFigure(amount) },
+  { title: voucherRoom.taken, cell: ({ taken_at }) => shortSwissTime(taken_at).day },
+  { title: voucherRoom.returned, cell: ({ returned_at }) => returned_at && shortSwissTime(returned_at).day },
+]
+
+/** The orders that used a voucher, the newest first. */
+export function VoucherUses({ uses: { data, meta } }: { uses: Uses }) {
+  return (
+    <section className="flex flex-col gap-3 text-sm">
+      <h2 className="font-display text-xl">{voucherRoom.uses}</h2>
+      {data.length === 0 ? (
+        <p className="text-ink-soft">{voucherRoom.noUses}</p>
+      ) : (
+        <Table caption={voucherRoom.uses} columns={columns} rows={data} keyOf={({ order }) => order} />
+      )}
+      <Pagination page={meta.current_page} lastPage={meta.last_page} hrefOf={(page) => `?page=${page}`} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { voucherTypeLabels } from '#contract/office/voucher-labels.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import type { OwnInputs } from '../../editing/field-input.tsx'
+import type { FieldWords } from '../../editing/form-field.ts'
+import { voucherFieldHints, voucherFieldLabels } from '../../messages/vouchers.ts'
+import { ProductsInput } from './products-input.tsx'
+import type { Names } from './voucher-fields.ts'
+
+export const voucherInputs: OwnInputs = { products: ProductsInput }
+
+/** The words of a voucher's form, with the names of what its limits may hold. */
+export function voucherWords(names: { departments: Names; products: Names }): FieldWords {
+  return {
+    labels: voucherFieldLabels,
+    hints: voucherFieldHints,
+    values: { type: voucherTypeLabels, formats: formatLabels, ...names },
+  }
+}

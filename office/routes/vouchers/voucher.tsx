@@ -1,0 +1,157 @@
+import { useMemo } from 'react'
+import { href } from 'react-router'
+import { voucherStateLabels } from '#contract/office/voucher-labels.ts'
+import { endVoucher, listVoucherUses, type OfficeVoucher, vouchers } from '#contract/office/vouchers.ts'
+import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
+import { EditForm, SAVE } from '../../editing/edit-form.tsx'
+import { valuesOf } from '../../editing/form-values.ts'
+import { orKeepForm } from '../../editing/keep-form.ts'
+import { sendForm } from '../../editing/send-form.ts'
+import { useEditKeys } from '../../editing/use-edit-keys.ts'
+import { LoginAgain } from '../../login-again/login-again.tsx'
+import { editing } from '../../messages/editing.ts'
+import { frame } from '../../messages/frame.ts'
+import { voucherRoom, worthOf } from '../../messages/vouchers.ts'
+import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
+import { StepForm } from '../../resource/step-form.tsx'
+import { WayBack } from '../../resource/way-back.tsx'
+import { apiOf, personOf } from '../../visit.ts'
+import type { Route } from './+types/voucher.ts'
+import { voucherFields } from './voucher-fields.ts'
+import { VoucherUses } from './voucher-uses.tsx'
+import { voucherInputs, voucherWords } from './voucher-words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const { params } = args
+  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1)
+  const [{ data: voucher }, uses, person] = await orErrorPage(
+    Promise.all([api(vouchers.read, { params }), api(listVoucherUses, { params, query: { page } }), personOf(args)]),
+  )
+  return { voucher, uses, person, ...(await voucherFields(args, vouchers.change.body, voucher)) }
+}
+
+export function action(args: Route.ActionArgs) {
+  const { params, request } = args
+  const api = apiOf(args)
+  return withForm(
+    request,
+    async (form) => {
+      const step = formText(form, 'step')
+      if (step === 'end') {
+        await api(endVoucher, { params, body: { reason: formText(form, 'reason') } })
+        return { done: 'end' as const }
+      }
+      if (step !== SAVE) return invalidForm({}, form)
+      return sendForm(form, vouchers.change.body, async (body) => {
+        const { data } = await api(vouchers.change, { params, body })
+        return { saved: data.revision }
+      })
+    },
+    { calls: [vouchers.change, endVoucher] },
+  )
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orKeepForm(request, () => serverAction())
+}
+
+export { reloadAfterConflict as shouldRevalidate }
+
+export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { voucher, uses, person, fields, names } = loaderData
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
+  const values = useMemo(() => valuesOf(fields, voucher), [fields, voucher])
+  const words = useMemo(() => voucherWords(names), [names])
+  useEditKeys({ b: 'end' })
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <title>{frame.titleOf(voucherRoom.one(voucher.code))}</title>
+      <div className="flex min-w-0 flex-col gap-6">
+        <VoucherHead voucher={voucher} />
+        {actionData && 'saved' in actionData && (
+          <Notice kind="success" live>
+            {editing.saved}
+          </Notice>
+        )}
+        <EditForm
+          key={voucher.id}
+          {...{ fields, values, words, person }}
+          revision={voucher.revision}
+          failure={failureOf(SAVE)}
+          saved={actionData && 'saved' in actionData ? actionData.saved : undefined}
+          inputs={voucherInputs}
+        />
+        <VoucherUses uses={uses} />
+      </div>
+      <aside className="flex flex-col gap-4">
+        <ButtonLink
+          to={`${href('/gutscheine/neu')}?${new URLSearchParams({ von: voucher.id })}`}
+          variant="secondary"
+          wide
+        >
+          {voucherRoom.duplicate}
+        </ButtonLink>
+        {voucher.ended_at === null && (
+          <StepForm step="end" label={voucherRoom.end} failure={failureOf('end')} isDanger>
+            <p className="text-sm text-ink-soft">{voucherRoom.endMeans}</p>
+            <TextAreaField
+              name="reason"
+              label={voucherRoom.reason}
+              error={failureOf('end')?.errors['reason']}
+              defaultValue={failureOf('end')?.values['reason']}
+              rows={2}
+            />
+          </StepForm>
+        )}
+        {actionData && 'done' in actionData && (
+          <Notice kind="success" live>
+            {voucherRoom.hasEnded}
+          </Notice>
+        )}
+        <VoucherFacts voucher={voucher} />
+      </aside>
+      <LoginAgain failure={failure} person={person} />
+    </div>
+  )
+}
+
+function VoucherHead({ voucher }: { voucher: OfficeVoucher }) {
+  return (
+    <header className="flex flex-col gap-2">
+      <WayBack room={href('/gutscheine')} label={voucherRoom.back} />
+      <h1 className="font-display text-3xl">{voucherRoom.one(voucher.code)}</h1>
+      <p className="text-sm text-ink-soft">{`${voucherStateLabels[voucher.state]} · ${worthOf(voucher)}`}</p>
+    </header>
+  )
+}
+
+function VoucherFacts({ voucher: { created_at, ended_at, used, usage_limit, series } }: { voucher: OfficeVoucher }) {
+  return (
+    <div className="text-sm">
+      <Facts
+        rows={[
+          [voucherRoom.used, voucherRoom.usedOf(used, usage_limit)],
+          [voucherRoom.facts.made, swissTime(created_at).day],
+          [voucherRoom.facts.ended, ended_at && swissTime(ended_at).day],
+          [
+            voucherRoom.series,
+            series && (
+              <a href={`/office${href('/gutscheine/serie/:series', { series })}`} className="text-link">
+                {voucherRoom.ofSeries}
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </div>
+  )
+}
