@@ -10,6 +10,8 @@ const STAMP = `${ROOT}build/sources.sha256`
 const SOURCES = [
   'web',
   'office',
+  'ui',
+  'forms',
   'contract',
   'package.json',
   'package-lock.json',
