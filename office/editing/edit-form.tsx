@@ -36,10 +36,10 @@ interface EditFormProps extends EditedThing {
  * leaving.
  */
 export function EditForm({ words, person, inputs = {}, submit = editing.save, children, ...thing }: EditFormProps) {
-  const { fields, revision, failure } = thing
+  const { fields, failure } = thing
   const busy = useBusy()
   const form = useRef<HTMLFormElement>(null)
-  const { start, typed, unsaved, take, send, restore } = useEdited(thing)
+  const { start, revision, typed, unsaved, take, send, restore } = useEdited(thing)
   const draft = useDraft({ person, read: start.read, typed: unsaved.length > 0 ? typed : null })
   const isNewRelease = useIsNewRelease()
   useSaveKey(form)

@@ -28,6 +28,9 @@ const MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = {
 }
 const WIDE: readonly FieldKind[] = ['text', 'several', 'list']
 
+/** Boxes that stand open; more are folded behind what is ticked. */
+const MANY = 12
+
 /** Whether a field takes the whole width of a form. */
 export function isWide({ kind }: FormField): boolean {
   return WIDE.includes(kind)
@@ -44,7 +47,19 @@ export function FieldInput({ field, value, error, words }: FieldInputProps) {
   }
   const options = values.map((one) => ({ value: one, label: words.values?.[name]?.[one] ?? one }))
   if (kind === 'yes_no') return <CheckboxField {...texts} defaultChecked={value !== ''} value="true" />
-  if (kind === 'several') return <CheckboxGroup {...texts} options={options} ticked={linesOf(value)} />
+  if (kind === 'several') {
+    const ticked = linesOf(value)
+    const group = <CheckboxGroup {...texts} options={options} ticked={ticked} />
+    if (values.length <= MANY) return group
+    return (
+      <details open={error !== undefined} className="rounded-md border border-line bg-white">
+        <summary className="px-3 py-2.5 font-medium hover:bg-river-50">
+          {editing.folded(texts.label, ticked.map((one) => words.values?.[name]?.[one] ?? one).join(', '))}
+        </summary>
+        <div className="border-t border-line p-3">{group}</div>
+      </details>
+    )
+  }
   if (kind === 'choice')
     return (
       <SelectField

@@ -60,8 +60,15 @@ export function useEdited(thing: EditedThing) {
     if (typed === null) begin(values, values)
     else begin(isOwn ? sent : start.read, typed, isOwn ? undefined : failure?.changed_by)
   }
+  // The answer to the form comes first, then what it has changed is read again.
+  if (saved !== undefined && saved > start.revision && sent !== null && start.read !== sent) {
+    setStart({ ...start, read: sent })
+    if (typed !== null && differing(fields, sent, typed).length === 0) setTyped(null)
+  }
   return {
     start,
+    /** What the form is sent with: while a save is being read again, the revision that it gave. */
+    revision: Math.max(revision, saved ?? 0),
     typed,
     unsaved: typed === null ? [] : differing(fields, start.read, typed),
     /** Takes over what stands in the form. */

@@ -3,7 +3,7 @@ export const editing = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   empty: 'leer',
-  choose: 'Bitte wählen',
+  folded: (label: string, chosen: string) => `${label}: ${chosen === '' ? 'alle' : chosen}`,
   onePerLine: 'Eine Angabe pro Zeile.',
   yes: 'Ja',
   no: 'Nein',

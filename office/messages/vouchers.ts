@@ -70,6 +70,10 @@ export const voucherFieldLabels = {
 
 export const voucherFieldHints = {
   code: voucherRoom.codeHint,
+  type: 'Ein fester Betrag, oder ein Teil des Preises.',
+  minimum: '0.00: ohne.',
+  amount: 'Jeder Code gilt für sich.',
+  prefix: 'Steht vor jedem Code; darf leer sein.',
   discount: 'Nur bei der Art «Betrag».',
   discount_percentage: 'In Prozent, nur bei der Art «Prozentsatz».',
   valid_from: 'Leer: ab sofort.',

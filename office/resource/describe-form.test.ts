@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { day, line, moment, paragraphs } from '#contract/fields.ts'
+import { money } from '#contract/money.ts'
+import { createVoucherSeries, vouchers } from '#contract/office/vouchers.ts'
+import { pricingRules } from '#modules/pricing/pricing-rules.ts'
+import { valuesOf } from '../editing/form-values.ts'
+import { readForm } from '../editing/read-form.ts'
+import { describeForm } from './describe-form.ts'
+
+describe('a field', () => {
+  const kinds = describeForm(
+    z.strictObject({
+      line: line(1, 40),
+      text: paragraphs(0, 500),
+      number: z.int().min(1).max(9),
+      days: z.int().describe('days'),
+      money,
+      rappen: z.int().describe('Rappen'),
+      rate: z.int().describe('basis points'),
+      choice: z.enum(['a', 'b']),
+      several: z.array(z.enum(['a', 'b'])).max(2),
+      yes_no: z.boolean(),
+      day,
+      moment: moment.nullable(),
+      list: z.array(z.uuid()).max(7),
+    }),
+  )
+
+  it('has the kind that its schema says', () => {
+    expect(kinds.map(({ kind }) => kind)).toEqual(kinds.map(({ name }) => name))
+  })
+
+  it('has the bounds of its schema, also where a text is cleaned first', () => {
+    const boundsOf = Object.fromEntries(kinds.map(({ name, least, most }) => [name, [least, most]]))
+    expect(boundsOf).toMatchObject({ line: [1, 40], text: [0, 500], number: [1, 9], list: [undefined, 7] })
+  })
+
+  it('of an object within another has a dotted name, and a label of its own', () => {
+    const fields = describeForm(pricingRules)
+    expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['shipping.domestic', 'rappen'],
+      ['shipping.free_from', 'rappen'],
+      ['shipping.abroad', 'rappen'],
+    ])
+    expect(fields[0]).toMatchObject({ label: 'Versand im Inland', isRequired: true, least: 0 })
+  })
+})
+
+it('the forms of a voucher have every field of their operations but the revision', () => {
+  for (const body of [vouchers.change.body, vouchers.create.body, createVoucherSeries.body]) {
+    const named = Object.keys(body.shape).filter((name) => name !== 'revision')
+    expect(describeForm(body).map(({ name }) => name)).toEqual(named)
+  }
+})
+
+const amount = fc.integer({ min: 1, max: 1_000_000 })
+const isoMoment = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2039-12-31'), noInvalidDate: true })
+  // The hour that comes twice in October is its first one.
+  .filter((at) => at.getUTCMonth() !== 9)
+  .map((at) => `${at.toISOString().slice(0, 19)}.000Z`)
+const terms = fc.record({
+  type: fc.constantFrom('credit', 'percentage'),
+  discount: fc.option(amount.map((rappen) => ({ amount: rappen, currency: 'CHF' }))),
+  discount_percentage: fc.option(fc.integer({ min: 1, max: 10_000 })),
+  valid_from: fc.option(isoMoment),
+  valid_until: fc.option(isoMoment),
+  usage_limit: fc.option(amount),
+  limit_per_person: fc.option(fc.integer({ min: 1, max: 1_000 })),
+  minimum: amount.map((rappen) => ({ amount: rappen, currency: 'CHF' })),
+  departments: fc.uniqueArray(fc.uuid({ version: 7 }), { maxLength: 4 }),
+  formats: fc.uniqueArray(fc.constantFrom('book', 'ebook', 'licence')),
+  products: fc.uniqueArray(fc.uuid({ version: 7 }), { maxLength: 4 }),
+  note: fc.option(fc.constantFrom('Für die Messe', 'Zwei\nZeilen')),
+})
+
+it('what a voucher says stands in its form, and the form says the same again', () => {
+  const fields = describeForm(vouchers.change.body)
+  fc.assert(
+    fc.property(terms, (voucher) => {
+      const { body, errors } = readForm(fields, valuesOf(fields, voucher))
+      expect(errors).toEqual({})
+      const instants = { valid_from: instantOf(body['valid_from']), valid_until: instantOf(body['valid_until']) }
+      expect({ ...body, ...instants }).toEqual(voucher)
+    }),
+  )
+})
+
+function instantOf(said: unknown): string | null {
+  return typeof said === 'string' ? new Date(said).toISOString() : null
+}
+
+describe('a form', () => {
+  const fields = describeForm(vouchers.change.body)
+  const read = (name: string, text: string) => readForm(fields, { [name]: text })
+
+  it.each([
+    ['discount', '12,50', { amount: 1250, currency: 'CHF' }],
+    ['discount', '', null],
+    ['discount_percentage', '12.5 %', 1250],
+    ['usage_limit', ' 50 ', 50],
+    ['minimum', '', undefined],
+    ['formats', 'book\nebook', ['book', 'ebook']],
+    ['valid_from', '2026-07-01T00:00', '2026-07-01T00:00:00+02:00'],
+    ['valid_from', '2026-12-01T08:30', '2026-12-01T08:30:00+01:00'],
+  ])('understands what people type: %s «%s»', (name, text, value) => {
+    expect(read(name, text)).toEqual({ body: value === undefined ? {} : { [name]: value }, errors: {} })
+  })
+
+  it.each([
+    ['discount', 'zwanzig', 'Betrag muss eine Zahl sein'],
+    ['discount', '0', 'Betrag muss mindestens 0.01 sein'],
+    ['discount', '10000.01', 'Betrag darf höchstens 10000 sein'],
+    ['discount_percentage', '101', 'Prozentsatz darf höchstens 100 sein'],
+    ['usage_limit', '1.5', 'Höchstzahl muss eine ganze Zahl sein'],
+  ])('says in the units of people what is wrong: %s «%s»', (name, text, message) => {
+    expect(read(name, text).errors).toEqual({ [name]: [message] })
+  })
+})
