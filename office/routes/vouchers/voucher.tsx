@@ -6,10 +6,8 @@ import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Facts } from '#ui/facts.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { swissTime } from '#ui/time/swiss-time.ts'
 import { EditForm, SAVE } from '../../editing/edit-form.tsx'
 import { valuesOf } from '../../editing/form-values.ts'
 import { orKeepForm } from '../../editing/keep-form.ts'
@@ -24,6 +22,7 @@ import { StepForm } from '../../resource/step-form.tsx'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf, personOf } from '../../visit.ts'
 import type { Route } from './+types/voucher.ts'
+import { VoucherFacts } from './voucher-facts.tsx'
 import { voucherFields } from './voucher-fields.ts'
 import { VoucherUses } from './voucher-uses.tsx'
 import { voucherInputs, voucherWords } from './voucher-words.ts'
@@ -131,27 +130,5 @@ function VoucherHead({ voucher }: { voucher: OfficeVoucher }) {
       <h1 className="font-display text-3xl">{voucherRoom.one(voucher.code)}</h1>
       <p className="text-sm text-ink-soft">{`${voucherStateLabels[voucher.state]} · ${worthOf(voucher)}`}</p>
     </header>
-  )
-}
-
-function VoucherFacts({ voucher: { created_at, ended_at, used, usage_limit, series } }: { voucher: OfficeVoucher }) {
-  return (
-    <div className="text-sm">
-      <Facts
-        rows={[
-          [voucherRoom.used, voucherRoom.usedOf(used, usage_limit)],
-          [voucherRoom.facts.made, swissTime(created_at).day],
-          [voucherRoom.facts.ended, ended_at && swissTime(ended_at).day],
-          [
-            voucherRoom.series,
-            series && (
-              <a href={`/office${href('/gutscheine/serie/:series', { series })}`} className="text-link">
-                {voucherRoom.ofSeries}
-              </a>
-            ),
-          ],
-        ]}
-      />
-    </div>
   )
 }
