@@ -34,7 +34,6 @@ export default [
   route('gutscheine/produkte', 'routes/vouchers/found-products.ts'),
   route('gutscheine/serie', 'routes/vouchers/new-series.tsx'),
   route('gutscheine/serie/:series', 'routes/vouchers/series.tsx'),
-  route('gutscheine/serie/:series/codes.csv', 'routes/vouchers/codes-file.ts'),
   route('gutscheine/:id', 'routes/vouchers/voucher.tsx'),
   route('angemeldet', 'routes/logged-in.tsx'),
 ] satisfies RouteConfig

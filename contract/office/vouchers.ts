@@ -96,6 +96,7 @@ export const vouchers = resource('vouchers', {
     sort: ['-created_at', 'used', 'valid_until'],
     sortNames: { newest: '-created_at' },
     filters: { state: voucherState.optional(), type: voucherType.optional(), series: id.optional() },
+    hasFile: true,
     search: 'part of the code or of the note',
   },
   read: { summary: 'One voucher' },

@@ -3,9 +3,12 @@ import type { Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/money.ts'
+import { voucherStateLabels, voucherTypeLabels } from '#contract/office/voucher-labels.ts'
 import * as officeVouchersApi from '#contract/office/vouchers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
+import { decimalCell } from '#kernel/spreadsheet-file.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { presentOfficeVoucher } from './present-office-voucher.ts'
 import { vouchers, voucherUses } from './tables.ts'
@@ -43,6 +46,21 @@ export const voucherList = listing(officeVouchersApi.vouchers.list, {
   },
   search: (text) => contains(text, vouchers.code, vouchers.note),
   present: presentOfficeVoucher,
+  file: {
+    name: 'Gutscheine',
+    columns: [
+      ['Code', ({ code }) => code],
+      ['Stand', ({ state }) => voucherStateLabels[state]],
+      ['Art', ({ type }) => voucherTypeLabels[type]],
+      ['Betrag', ({ discount }) => discount && decimalCell(discount.amount)],
+      ['Prozentsatz', ({ discount_percentage: rate }) => (rate === null ? null : decimalCell(rate))],
+      ['Gültig ab', ({ valid_from }) => valid_from && swissDay(new Date(valid_from))],
+      ['Gültig bis vor', ({ valid_until }) => valid_until && swissDay(new Date(valid_until))],
+      ['Genutzt', ({ used }) => String(used)],
+      ['Serie', ({ series }) => series],
+      ['Notiz', ({ note }) => note],
+    ],
+  },
 })
 
 const USES_ON_PAGE = 50

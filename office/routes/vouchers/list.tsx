@@ -62,6 +62,7 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={voucherRoom.title}
       list={loaderData}
+      file={vouchers.file}
       columns={columns}
       keyOf={({ id }) => id}
       pathOf={({ id }) => href('/gutscheine/:id', { id })}

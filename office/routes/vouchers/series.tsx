@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
 import { voucherStateLabels } from '#contract/office/voucher-labels.ts'
+import { vouchers } from '#contract/office/vouchers.ts'
 import { frame } from '../../messages/frame.ts'
 import { voucherRoom, worthOf } from '../../messages/vouchers.ts'
+import { fileAddress } from '../../resource/list-address.ts'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import { PrintButton } from '../shipping/print-button.tsx'
@@ -13,19 +15,19 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** The codes of a series, to be handed on: printed, or as a file. */
-export default function Series({ loaderData: vouchers, params: { series } }: Route.ComponentProps) {
-  const [first] = vouchers
+export default function Series({ loaderData: made, params: { series } }: Route.ComponentProps) {
+  const [first] = made
   return (
     <div className="flex flex-col gap-5">
       <title>{frame.titleOf(voucherRoom.series)}</title>
       <WayBack room={href('/gutscheine')} label={voucherRoom.back} />
-      <h1 className="font-display text-3xl">{voucherRoom.seriesTitle(vouchers.length)}</h1>
+      <h1 className="font-display text-3xl">{voucherRoom.seriesTitle(made.length)}</h1>
       <p>
         {first && `${worthOf(first)}. `}
         {voucherRoom.seriesText}
       </p>
       <div className="flex flex-wrap items-center gap-4 print:hidden">
-        <a href={`/office${href('/gutscheine/serie/:series/codes.csv', { series })}`} className="text-link" download>
+        <a href={fileAddress(vouchers.file.path, { series })} className="text-link" download>
           {voucherRoom.csv}
         </a>
         <PrintButton>{voucherRoom.print}</PrintButton>
@@ -34,7 +36,7 @@ export default function Series({ loaderData: vouchers, params: { series } }: Rou
         </Link>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-x-6 gap-y-1 font-medium tabular-nums">
-        {vouchers.map(({ id, code, state }) => (
+        {made.map(({ id, code, state }) => (
           <li key={id} className="flex justify-between gap-3 border-b border-line py-1">
             <Link to={href('/gutscheine/:id', { id })} className="text-link">
               {code}
