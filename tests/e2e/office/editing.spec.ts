@@ -4,6 +4,7 @@ import { toMoney } from '#contract/money.ts'
 import { vouchers } from '#contract/office/vouchers.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { editing } from '#office/messages/editing.ts'
+import { frame } from '#office/messages/frame.ts'
 import { voucherFieldLabels, voucherRoom } from '#office/messages/vouchers.ts'
 import { RELEASE_HEADER } from '#office/release/release-header.ts'
 import { loginMessages } from '#web/messages/account/account.ts'
@@ -196,7 +197,23 @@ test.describe('what is typed into a form', () => {
     expect(await stored(api, id)).toMatchObject({ note: 'Während der Aktualisierung', discount: toMoney(3000) })
   })
 
-  test('is named before the page is left, and its draft is gone at the logout', async ({ page, api }) => {
+  test('is kept for nobody else: its draft goes at the logout', async ({ page, context, api }) => {
+    const { id } = await openVoucher(page, api)
+    await note(page).fill('Nur für mich')
+    await draftIsKept(page)
+    await page.close({ runBeforeUnload: false })
+    const again = await context.newPage()
+    await visit(again, `/office/gutscheine/${id}`)
+    await expect(again.getByRole('button', { name: editing.restore })).toBeVisible()
+    // Other journeys go on with this login.
+    await again.route('**/logout', (route) => route.fulfill({ status: 204 }))
+    await again.locator('summary', { hasText: administrator.lastName }).click()
+    await again.getByRole('button', { name: frame.logOut }).click()
+    const drafts = () => again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft ')))
+    await expect.poll(drafts).toEqual([])
+  })
+
+  test('is named before the page is left', async ({ page, api }) => {
     const { id } = await openVoucher(page, api)
     await note(page).fill('Noch nicht fertig')
     await page.getByRole('link', { name: voucherRoom.back }).click()
