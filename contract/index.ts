@@ -42,6 +42,7 @@ import * as officeTeachers from './office/teachers.ts'
 import * as officeTitles from './office/titles.ts'
 import * as officeUsers from './office/users.ts'
 import * as officeVatReport from './office/vat-report.ts'
+import * as officeViews from './office/views.ts'
 import * as officeVouchers from './office/vouchers.ts'
 import * as officeWaiting from './office/waiting.ts'
 import * as officeWebhooks from './office/webhooks.ts'
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   officeTitles,
   officeUsers,
   officeVatReport,
+  officeViews,
   officeVouchers,
   officeWaiting,
   officeWebhooks,

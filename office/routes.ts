@@ -6,6 +6,7 @@ export default [
   route('darstellung', 'routes/look.ts'),
   route('suche', 'routes/search.ts'),
   route('ansichten', 'routes/views.ts'),
+  route('verlauf/:kind/:id', 'routes/history.tsx'),
   route('aufgaben', 'routes/tasks/list.tsx'),
   route('aufgaben/:id', 'routes/tasks/task.tsx'),
   route('bestellungen', 'routes/orders/list.tsx'),

@@ -15,6 +15,8 @@ export const actionSentences = {
   createRedirect: 'Weiterleitung erstellt',
   sendMailAgain: 'E-Mail noch einmal gesendet',
   completeTask: 'Aufgabe erledigt',
+  createView: 'Ansicht einer Liste behalten',
+  deleteView: 'Ansicht einer Liste gelöscht',
   settleBankCredit: 'Gutschrift der Bank zugeordnet',
   reverseBankCredit: 'Rückbuchung der Bank zugeordnet',
   uploadBankStatement: 'Datei der Bank geladen',
@@ -113,6 +115,7 @@ export const subjectLabels = {
   'teacher-applications': 'Anfrage einer Lehrperson',
   titles: 'Titel',
   users: 'Person',
+  views: 'Ansicht',
   vouchers: 'Gutschein',
 } as const
 type SubjectKind = keyof typeof subjectLabels

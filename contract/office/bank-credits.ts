@@ -59,6 +59,7 @@ export const bankCredits = resource('bank-credits', {
   one: 'bank credit',
   groups,
   item: bankCredit,
+  hasHistory: true,
   list: {
     summary: 'What was paid into the publisher’s accounts, the latest first',
     sort: ['-booked_on'],

@@ -54,6 +54,7 @@ export const refunds = resource('refunds', {
   one: 'refund',
   groups,
   item: refund,
+  hasHistory: true,
   list: {
     summary: 'Money that goes back to buyers, the latest first',
     sort: ['-created_at'],

@@ -39,6 +39,7 @@ export const officeRefusals = {
   ],
   delivery_not_given_up: [409, 'Für diesen Zugang läuft die Bereitstellung noch, oder sie ist abgeschlossen.'],
   nothing_too_much: [409, 'Für diese Bestellung ist nicht mehr gekommen, als sie kostet.'],
+  view_not_shareable: [409, 'Ansichten für alle behält nur die Verwaltung.'],
   too_many_views: [409, 'Von dieser Liste sind schon 30 Ansichten behalten. Bitte löschen Sie zuerst eine.'],
   refund_settled: [409, 'Diese Rückzahlung ist schon erledigt.'],
 } as const

@@ -123,6 +123,7 @@ export const orders = resource('orders', {
   many: 'office orders',
   groups: ['sales', 'admin'],
   item: officeOrder,
+  hasHistory: true,
   list: {
     summary: 'All orders, the newest first',
     item: listedOrder,

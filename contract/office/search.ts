@@ -8,11 +8,13 @@ import { entries } from './entries.ts'
 import { orders } from './orders.ts'
 import { tasks } from './tasks.ts'
 import { teacherApplications } from './teachers.ts'
+import { users } from './users.ts'
 import { vouchers } from './vouchers.ts'
 
 /** The lists in which the search of the whole back office looks, in the order of its answer. */
 export const searchedLists = {
   orders: orders.list,
+  people: users.list,
   teachers: teacherApplications.list,
   tasks: tasks.list,
   bank_credits: bankCredits.list,

@@ -40,7 +40,7 @@ export const createView = endpoint('createView', {
     is_shared: z.boolean().default(false),
   }),
   responses: { 201: one(view) },
-  refusals: ['forbidden', 'too_many_views'],
+  refusals: ['view_not_shareable', 'too_many_views'],
 })
 
 export const deleteView = endpoint('deleteView', {

@@ -20,6 +20,7 @@ it('finds up to five of each list by its own search', async () => {
   const application = await makeApplication(app, person)
   for (let n = 0; n <= MOST_FOUND; n++) await makeVoucher(app, { code: `ROETLI-${n}` })
   expect(await found(seller, 'Rötlisberger hanni')).toMatchObject([
+    { kind: 'people', id: person.id, title: 'Hanni Rötlisberger', detail: person.email },
     { kind: 'teachers', id: application, title: 'Hanni Rötlisberger' },
   ])
   expect((await found(seller, 'roetli')).map(({ kind }) => kind)).toEqual(Array(MOST_FOUND).fill('vouchers'))

@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { creditList } from '#modules/bank-credits/list-credits.ts'
 import { entryList } from '#modules/content/editing/office-entries.ts'
 import { officeOrderList } from '#modules/order-desk/office/list-office-orders.ts'
+import { userList } from '#modules/people-desk/list-people.ts'
 import { taskList } from '#modules/tasks/load-tasks.ts'
 import { applicationList } from '#modules/teachers/list-applications.ts'
 import { voucherList } from '#modules/vouchers/list-vouchers.ts'
@@ -28,6 +29,12 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
         detail: inWords(buyer, email, invoice_number),
       }),
     ),
+  people: (db, query) =>
+    hits(userList.find(db, { query, sort: 'last_name' }, MOST_FOUND), ({ id, first_name, last_name, email }) => ({
+      id,
+      title: `${first_name} ${last_name}`,
+      detail: email,
+    })),
   teachers: (db, query) =>
     hits(
       applicationList.find(db, { query, sort: '-applied_at' }, MOST_FOUND),

@@ -32,7 +32,7 @@ it('administrators share a view with all of the staff, and nobody else does', as
   expect(await titlesOf(seller, 'refunds')).toEqual(['Für alle'])
   expect((await seller.client(listViews, { query: { list: 'refunds' } })).data).toMatchObject([{ may_delete: false }])
   expect((await refused(seller.client(deleteView, { params: { id: view.id } }))).status).toBe(404)
-  expect((await refused(keep(seller, 'refunds', 'Auch für alle', true))).body.code).toBe('forbidden')
+  expect((await refused(keep(seller, 'refunds', 'Auch für alle', true))).body.code).toBe('view_not_shareable')
 })
 
 it('no more than the most are kept of a list', async () => {

@@ -30,13 +30,13 @@ interface NewView {
   is_shared: boolean
 }
 
-/** Throws `forbidden` where somebody may not share, and `too_many_views`. */
+/** Throws `view_not_shareable` where somebody may not share, and `too_many_views`. */
 export async function createView(
   tx: Database,
   user: CurrentUser,
   { list, title, query, is_shared: isShared }: NewView,
 ): Promise<viewsApi.SavedView> {
-  if (isShared && !mayShare(user)) throw new Refusal('forbidden')
+  if (isShared && !mayShare(user)) throw new Refusal('view_not_shareable')
   const kept = await tx.$count(officeViews, and(eq(officeViews.userId, user.id), eq(officeViews.list, list)))
   if (kept >= viewsApi.MOST_VIEWS) throw new Refusal('too_many_views')
   const [row] = await tx

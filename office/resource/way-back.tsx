@@ -1,17 +1,25 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { historyWords } from '../messages/history.ts'
 import { lists } from '../messages/lists.ts'
 import { keptList, placeIn } from './opened-list.ts'
 
 const neverChanges = () => () => undefined
 
+interface WayBackProps {
+  room: string
+  label: string
+  /** The thing, where what staff did with it can be read. */
+  historyOf?: { kind: string; id: string }
+}
+
 /**
  * Above a thing: back to the list that it was opened from, as that was filtered, and to its neighbours there, by `p` and
  * `n` too. Without JavaScript, or opened in another way, back to the room.
  */
-export function WayBack({ room, label }: { room: string; label: string }) {
+export function WayBack({ room, label, historyOf }: WayBackProps) {
   const kept = useSyncExternalStore(neverChanges, keptList, () => null)
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -32,6 +40,11 @@ export function WayBack({ room, label }: { room: string; label: string }) {
           {lists.place(place.number, place.of)}
           <Neighbour path={place.next} icon="chevron-right" label={lists.next} />
         </span>
+      )}
+      {historyOf && (
+        <Link to={href('/verlauf/:kind/:id', historyOf)} className="text-link ml-auto">
+          {historyWords.link}
+        </Link>
       )}
     </nav>
   )

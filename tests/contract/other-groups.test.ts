@@ -72,6 +72,7 @@ const THINGS: Record<string, string> = {
   titles: title.id,
   users: (await makeUser(app)).id,
   'teacher-applications': application,
+  views: uuidv7(),
   vouchers: (await makeVoucher(app)).id,
 }
 

@@ -52,7 +52,7 @@ export default function CreditPage({ loaderData, actionData: failure }: Route.Co
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_34rem]">
       <title>{frame.titleOf(title)}</title>
       <div className="flex min-w-0 flex-col gap-5">
-        <WayBack room={href('/bank')} label={bankRoom.back} />
+        <WayBack room={href('/bank')} label={bankRoom.back} historyOf={{ kind: 'bank-credits', id: credit.id }} />
         {decided !== null && decided !== credit.id && <DecidedNotice text={bankRoom.decidedNext} id={decided} />}
         <div className="flex flex-wrap items-baseline gap-4">
           <h1 className="font-display text-3xl">{title}</h1>

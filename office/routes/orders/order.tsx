@@ -88,7 +88,7 @@ function OrderHead({ order }: { order: OfficeOrder }) {
   const { day, time } = swissTime(order.placed_at)
   return (
     <header className="flex flex-col gap-2">
-      <WayBack room={href('/bestellungen')} label={orderRoom.back} />
+      <WayBack room={href('/bestellungen')} label={orderRoom.back} historyOf={{ kind: 'orders', id: order.id }} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-display text-3xl">{orderRoom.one(order.number)}</h1>
         <StatusBadge status={order.status} label={staffStatusLabels[order.status]} />

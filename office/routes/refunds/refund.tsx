@@ -47,7 +47,11 @@ export default function RefundPage({ loaderData: refund, actionData }: Route.Com
     <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(refundRoom.one(refund.reference))}</title>
       <div className="flex flex-col gap-5">
-        <WayBack room={href('/rueckzahlungen')} label={refundRoom.back} />
+        <WayBack
+          room={href('/rueckzahlungen')}
+          label={refundRoom.back}
+          historyOf={{ kind: 'refunds', id: refund.id }}
+        />
         <h1 className="font-display text-3xl">{refundRoom.one(refund.reference)}</h1>
         {failure && !mayComplete && (
           <Notice kind="warning" live>

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { actionSentence, subjectLabel } from '#contract/office/action-sentences.ts'
+import { bankCredits } from '#contract/office/bank-credits.ts'
+import { refunds } from '#contract/office/credits.ts'
+import { orders } from '#contract/office/orders.ts'
+import type { Done } from '#contract/office/resource.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import { Table } from '#ui/table.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
+import { frame } from '../messages/frame.ts'
+import { historyWords } from '../messages/history.ts'
+import { bankCreditPath, orderPath, refundPath } from '../resource/thing-paths.ts'
+import { apiOf } from '../visit.ts'
+import type { Route } from './+types/history.ts'
+
+/** What has a history, and where the thing itself stands. */
+const things = {
+  orders: { read: orders.history, pathOf: orderPath },
+  refunds: { read: refunds.history, pathOf: refundPath },
+  'bank-credits': { read: bankCredits.history, pathOf: bankCreditPath },
+} as const
+
+export async function loader(args: Route.LoaderArgs) {
+  const { kind, id } = args.params
+  const thing = kind in things ? things[kind as keyof typeof things] : null
+  if (!thing) throw new Response(null, { status: 404 })
+  const { data } = await orErrorPage(apiOf(args)(thing.read, { params: { id } }))
+  return { label: subjectLabel(kind), path: thing.pathOf(id), steps: data }
+}
+
+/** What staff did with a thing, the last first. */
+export default function History({ loaderData: { label, path, steps } }: Route.ComponentProps) {
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <title>{frame.titleOf(historyWords.title(label))}</title>
+      <Link to={path} className="text-link text-sm">
+        {historyWords.back(label)}
+      </Link>
+      <h1 className="font-display text-3xl">{historyWords.title(label)}</h1>
+      {steps.length === 0 ? (
+        <p className="text-ink-soft">{historyWords.empty}</p>
+      ) : (
+        <Table<Done>
+          caption={historyWords.title(label)}
+          keyOf={({ id }) => id}
+          rows={steps}
+          columns={[
+            { title: historyWords.when, cell: ({ at }) => momentOf(at) },
+            { title: historyWords.who, cell: ({ by }) => by },
+            { title: historyWords.what, cell: ({ action }) => actionSentence(action) },
+            { title: historyWords.reason, cell: ({ reason }) => reason },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function momentOf(at: string): string {
+  const { day, time } = swissTime(at)
+  return `${day}, ${time}`
+}
