@@ -91,6 +91,7 @@ export const vouchers = resource('vouchers', {
   groups: ['sales', 'admin'],
   hasRevision: true,
   item: officeVoucher,
+  hasHistory: true,
   list: {
     summary: 'All vouchers with their uses',
     sort: ['-created_at', 'used', 'valid_until'],

@@ -4,20 +4,22 @@ import { bankCredits } from '#contract/office/bank-credits.ts'
 import { refunds } from '#contract/office/credits.ts'
 import { orders } from '#contract/office/orders.ts'
 import type { Done } from '#contract/office/resource.ts'
+import { vouchers } from '#contract/office/vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Table } from '#ui/table.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { frame } from '../messages/frame.ts'
 import { historyWords } from '../messages/history.ts'
-import { bankCreditPath, orderPath, refundPath } from '../resource/thing-paths.ts'
+import { bankCreditPath, orderPath, refundPath, voucherPath } from '../resource/thing-paths.ts'
 import { apiOf } from '../visit.ts'
 import type { Route } from './+types/history.ts'
 
 /** What has a history, and where the thing itself stands. */
 const things = {
   orders: { read: orders.history, pathOf: orderPath },
-  refunds: { read: refunds.history, pathOf: refundPath },
+  refunds: { read: refunds.history, pathOf: refundPath, voucherPath },
   'bank-credits': { read: bankCredits.history, pathOf: bankCreditPath },
+  vouchers: { read: vouchers.history, pathOf: voucherPath },
 } as const
 
 export async function loader(args: Route.LoaderArgs) {

@@ -126,7 +126,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
 function VoucherHead({ voucher }: { voucher: OfficeVoucher }) {
   return (
     <header className="flex flex-col gap-2">
-      <WayBack room={href('/gutscheine')} label={voucherRoom.back} />
+      <WayBack room={href('/gutscheine')} label={voucherRoom.back} historyOf={{ kind: 'vouchers', id: voucher.id }} />
       <h1 className="font-display text-3xl">{voucherRoom.one(voucher.code)}</h1>
       <p className="text-sm text-ink-soft">{`${voucherStateLabels[voucher.state]} · ${worthOf(voucher)}`}</p>
     </header>
