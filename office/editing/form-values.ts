@@ -1,3 +1,4 @@
+import { formText } from '#forms/form-text.ts'
 import type { FieldKind, FormField, FormValues } from './form-field.ts'
 import { toSwissField } from './swiss-moment.ts'
 
@@ -20,8 +21,9 @@ function textOf(kind: FieldKind, value: unknown): string {
   if (kind === 'money') return inHundredths((value as { amount: number }).amount)
   if (kind === 'rappen') return inHundredths(Number(value))
   if (kind === 'rate') return String(Number(value) / 100)
-  if (kind === 'moment') return toSwissField(String(value))
-  return Array.isArray(value) ? value.join('\n') : String(value)
+  if (Array.isArray(value)) return value.join('\n')
+  const text = String(value as string | number | boolean)
+  return kind === 'moment' ? toSwissField(text) : text
 }
 
 function inHundredths(amount: number): string {
@@ -34,7 +36,7 @@ function inHundredths(amount: number): string {
  * left out.
  */
 export function valuesIn(fields: readonly FormField[], form: FormData): FormValues {
-  const contested = String(form.get(CONTESTED) ?? '').split(' ')
+  const contested = formText(form, CONTESTED).split(' ')
   return Object.fromEntries(
     fields.flatMap(({ name, kind }): [string, string][] => {
       const sent = form.get(name)

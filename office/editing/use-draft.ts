@@ -24,8 +24,16 @@ export function useDraft({ person, read, typed }: Drafted) {
   const [found, setFound] = useState<Draft | null>(null)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
-    setFound(draftOf(localStorage, place, Date.now()))
-    setAsked(true)
+    let isHere = true
+    // After the form is drawn as the server drew it, which knows of no draft.
+    queueMicrotask(() => {
+      if (!isHere) return
+      setFound(draftOf(localStorage, place, Date.now()))
+      setAsked(true)
+    })
+    return () => {
+      isHere = false
+    }
   }, [place])
   const isOpen = isAsked && found === null
   useEffect(() => {

@@ -31,9 +31,9 @@ export async function voucherFields(args: Arguments, body: z.ZodType, chosen: Ch
 async function departmentsOf(args: Arguments): Promise<Names> {
   const { data } = await orErrorPage(apiOf(args)(listDepartments))
   return Object.fromEntries(
-    data.flatMap(({ id, title, children }) => [
+    data.flatMap(({ id, title, children }): [string, string][] => [
       [id, title],
-      ...children.map((child) => [child.id, `${title}: ${child.title}`]),
+      ...children.map((child): [string, string] => [child.id, `${title}: ${child.title}`]),
     ]),
   )
 }
