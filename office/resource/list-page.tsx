@@ -62,7 +62,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { rows, meta, offers, query, dropped, kept } = list
   useRowKeys()
   useKeptList(rows.map(pathOf))
-  const isFiltered = filtersOf(query) !== filtersOf(views[0]?.query ?? {})
+  const isFiltered = ![filtersOf({}), filtersOf(views[0]?.query ?? {})].includes(filtersOf(query))
   return (
     <div className="flex flex-col gap-5">
       <title>{frame.titleOf(title)}</title>
@@ -107,7 +107,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   )
 }
 
-/** What narrows a list, as text that is equal where it is; the first view is how the list opens. */
+/** What narrows a list, as text that is equal where it is; a list opens without, or as its first view. */
 function filtersOf({ sort: _, page: __, ...filters }: ListQuery): string {
   return new URLSearchParams(Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b))).toString()
 }
