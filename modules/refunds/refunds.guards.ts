@@ -88,8 +88,8 @@ export const guards: readonly Guard[] = [
     name: 'a refund by hand is done once',
     removals: [
       {
-        file: 'modules/refunds/complete-refund.ts',
-        code: 'isNull(refunds.settledAt), ',
+        file: 'modules/refunds/completable.ts',
+        code: '  isNull(refunds.settledAt),\n',
         instead: '',
       },
     ],
