@@ -50,7 +50,7 @@ const noticeBody = z.object({
 })
 export type NoticeBody = z.output<typeof noticeBody>
 
-const notice = z.object({
+export const notice = z.object({
   id,
   type: noticeType,
   state: noticeState,

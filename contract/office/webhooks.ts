@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticeState, noticeType } from '../account/partner-webhooks.ts'
+import { notice, noticeState, noticeType } from '../account/partner-webhooks.ts'
 import { id } from '../fields.ts'
 import { resource } from './resource.ts'
 
@@ -50,16 +50,7 @@ export const paymentWebhooks = resource('payment-webhooks', {
   },
 })
 
-const partnerNotice = z.object({
-  id,
-  client: z.string().describe('the name of the application'),
-  type: noticeType,
-  state: noticeState,
-  tries: z.int(),
-  last_failure: z.string().nullable().describe('why the last try failed, in English'),
-  created_at: z.iso.datetime(),
-  next_try_at: z.iso.datetime().nullable().describe('null where there is none'),
-})
+const partnerNotice = notice.extend({ client: z.string().describe('the name of the application') })
 export type PartnerNotice = z.output<typeof partnerNotice>
 
 /** What the shop told the applications of partners; no notice names its person here. */

@@ -12,6 +12,13 @@ export interface PaletteEntry {
   step?: string
 }
 
+/** What the server finds for a text. */
+export interface PaletteAnswer {
+  query: string
+  entries: PaletteEntry[]
+  hasFailed: boolean
+}
+
 /** Rooms, and what can be done with the thing on the page, whose names have every word: they need no server. */
 export function entriesAtHand(text: string, groups: readonly Group[], steps: readonly PaletteEntry[]): PaletteEntry[] {
   const words = text.toLocaleLowerCase('de-CH').split(/\s+/).filter(Boolean)

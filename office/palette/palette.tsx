@@ -41,7 +41,7 @@ function Finder({ groups, onDone }: { groups: readonly Group[]; onDone: () => vo
     box.current?.querySelector('input')?.setAttribute('autofocus', '')
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveAlong(event, box.current)
-  const { entries: found, isSearching } = useFound(text)
+  const { entries: found, isSearching, hasFailed } = useFound(text)
   const entries = [...entriesAtHand(text, groups, steps), ...found]
   return (
     <search ref={box} className="flex flex-col gap-3">
@@ -65,8 +65,14 @@ function Finder({ groups, onDone }: { groups: readonly Group[]; onDone: () => vo
           />
         ))}
       </ul>
-      <output className={entries.length > 0 ? 'sr-only' : 'text-sm text-ink-soft'}>
-        {isSearching ? null : entries.length === 0 ? palette.nothing : palette.found(entries.length)}
+      <output className={entries.length > 0 && !hasFailed ? 'sr-only' : 'text-sm text-ink-soft'}>
+        {isSearching
+          ? null
+          : hasFailed
+            ? palette.failed
+            : entries.length === 0
+              ? palette.nothing
+              : palette.found(entries.length)}
       </output>
     </search>
   )

@@ -6,8 +6,14 @@ import type { PaletteEntry } from './palette-entry.ts'
 /** Milliseconds after the last letter. */
 const PAUSE = 120
 
+interface Found {
+  entries: readonly PaletteEntry[]
+  isSearching: boolean
+  hasFailed: boolean
+}
+
 /** What the server finds; until it has answered for this text, what it found before. */
-export function useFound(text: string): { entries: readonly PaletteEntry[]; isSearching: boolean } {
+export function useFound(text: string): Found {
   const { load, data, state } = useFetcher<typeof loader>()
   const query = text.trim()
   useEffect(() => {
@@ -15,6 +21,10 @@ export function useFound(text: string): { entries: readonly PaletteEntry[]; isSe
     const timer = setTimeout(() => void load(`${href('/suche')}?${new URLSearchParams({ query })}`), PAUSE)
     return () => clearTimeout(timer)
   }, [query, load])
-  const entries = query.length < 2 ? [] : (data?.entries ?? [])
-  return { entries, isSearching: query.length >= 2 && (state !== 'idle' || data?.query !== query) }
+  if (query.length < 2) return { entries: [], isSearching: false, hasFailed: false }
+  return {
+    entries: data?.entries ?? [],
+    isSearching: state !== 'idle' || data?.query !== query,
+    hasFailed: data?.hasFailed ?? false,
+  }
 }

@@ -1,22 +1,32 @@
+import { ApiError } from '#contract/client.ts'
 import { searchedLists, searchOffice } from '#contract/office/search.ts'
 import { suggest } from '#contract/shop/catalogue.ts'
-import { orErrorPage } from '#forms/api-failure.ts'
 import { roomWith } from '../frame/rooms.ts'
 import { palette } from '../messages/palette.ts'
-import type { PaletteEntry } from '../palette/palette-entry.ts'
+import type { PaletteAnswer } from '../palette/palette-entry.ts'
 import { apiOf } from '../visit.ts'
 import type { Route } from './+types/search.ts'
 
-/** What the palette finds: things of the back office with a room, then titles, which stand in the shop. */
-export async function loader(args: Route.LoaderArgs): Promise<{ query: string; entries: PaletteEntry[] }> {
+/**
+ * What the palette finds: things of the back office with a room, then titles, which stand in the shop. A search that fails
+ * is told in the palette: an error page would take what is typed on the page below.
+ */
+export async function loader(args: Route.LoaderArgs): Promise<PaletteAnswer> {
   const query = (args.url.searchParams.get('query') ?? '').trim().slice(0, 100)
-  if (query.length < 2) return { query, entries: [] }
+  if (query.length < 2) return { query, entries: [], hasFailed: false }
   const api = apiOf(args)
-  const [{ data: things }, { products }] = await orErrorPage(
-    Promise.all([api(searchOffice, { query: { query } }), api(suggest, { query: { query } })]),
-  )
+  const answers = await Promise.all([
+    api(searchOffice, { query: { query } }),
+    api(suggest, { query: { query } }),
+  ]).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  if (!answers) return { query, entries: [], hasFailed: true }
+  const [{ data: things }, { products }] = answers
   return {
     query,
+    hasFailed: false,
     entries: [
       ...things.flatMap(({ kind, id, title, detail }) => {
         const room = roomWith(searchedLists[kind])

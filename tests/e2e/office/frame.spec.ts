@@ -95,6 +95,18 @@ test('an order, a room and a step of the page are found by ⌘K', async ({ page,
   await expect(heading(page)).toHaveText(taskRoom.title)
 })
 
+test('a search that the shop refuses is told in the palette, and the page below stays', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  await visit(page, '/office/bestellungen')
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: palette.title })
+  // A sign that no text may have, as a scanner may send it.
+  await finder.getByRole('searchbox').fill('zwei\u0001worte')
+  await expect(finder.getByText(palette.failed)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(heading(page)).toHaveText(orderRoom.title)
+})
+
 test('«Heute» leads to what waits by a number', async ({ page, api }) => {
   await logInByApi(api, administrator)
   await visit(page, '/office')
