@@ -5,7 +5,8 @@ const CHANNEL = 'purge'
 
 /**
  * Tells every instance, at the commit of `tx`, that whatever it has cached under these tags is out of date. Tags in
- * use: `title:<id>`, `product:<id>`, `titles`, `content`, `search`, `settings`.
+ * use: `title:<id>`, `product:<id>`, `titles`, `content`, `search`, `settings`, and `shopping-list:<code>`, which triggers
+ * notify.
  */
 export async function purge(tx: Database, tags: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tags)})`)

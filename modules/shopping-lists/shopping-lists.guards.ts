@@ -1,6 +1,7 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
 const CROWD = 'modules/shopping-lists/shopping-lists.concurrency.test.ts'
+const KEPT_PAGE = 'modules/shopping-lists/shared/kept-page-of-list.test.ts'
 const STORED = 'modules/shopping-lists/stored-list.ts'
 const UNLOCKED = { file: STORED, code: ' for no key update`', instead: '`' }
 
@@ -35,6 +36,21 @@ export const guards: readonly Guard[] = [
     name: 'the first list is made once',
     removals: [{ file: 'modules/shopping-lists/create-list.ts', code: ".for('no key update')", instead: '' }],
     test: { file: CROWD, named: 'by somebody without a list make one list' },
+  },
+  {
+    name: 'what guests are shown of a list is dropped with every change of it',
+    removals: [{ sql: 'drop trigger shared_list_changed on shopping_lists' }],
+    test: { file: KEPT_PAGE, named: 'gets another name' },
+  },
+  {
+    name: 'what guests are shown of a list is dropped with its owner’s account',
+    removals: [{ sql: 'drop trigger shared_list_deleted on shopping_lists' }],
+    test: { file: KEPT_PAGE, named: 'an account that is erased' },
+  },
+  {
+    name: 'what names the owner of a list is dropped with the name',
+    removals: [{ sql: 'drop trigger owner_of_lists_renamed on users' }],
+    test: { file: KEPT_PAGE, named: 'when the owner has another name' },
   },
   {
     name: 'codes that are tried are counted',

@@ -64,11 +64,15 @@ export async function keptPage(
       ? await packed(text, made.template, pieces)
       : { whole: new OpenPage(text), template: openTemplate(made.template) }
   const headers = new Headers(made.headers)
-  for (const name of FOR_THE_CACHE) if (name !== 'cache-tag') headers.delete(name)
+  for (const name of FOR_THE_CACHE) headers.delete(name)
   if (whole instanceof WholePage) headers.set('etag', whole.etag)
-  headers.set('cache-control', SHARED)
   headers.set('vary', 'Accept-Encoding, Cookie')
-  const tags = (headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim())
+  // A page whose address is the right to see it says itself that nobody else may keep it.
+  if (!headers.has('cache-control')) {
+    headers.set('cache-control', SHARED)
+    headers.set('cache-tag', made.headers.get('cache-tag') ?? '')
+  }
+  const tags = (made.headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim())
   return {
     status: 200,
     headers: [...headers],

@@ -142,6 +142,20 @@ test('a page is rendered once for all visitors who are not logged in', async () 
   expect(first.headers.get('cache-control')).toContain('s-maxage')
 })
 
+test('a page that nobody else may keep is rendered once for all guests, and says so to them', async () => {
+  sent = { 'cache-control': 'no-store', 'cache-for': 'guests' }
+  const first = await visit('/secret-address')
+  const second = await visit('/secret-address')
+  expect(second.text).toBe(first.text)
+  for (const { headers } of [first, second]) {
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-tag')).toBeNull()
+  }
+  expect((await visit('/secret-address', login('lea'))).text).not.toContain('Gast')
+  cache.forget(['titles'])
+  expect((await visit('/secret-address')).text).not.toBe(first.text)
+})
+
 test('logged-in users get the cached page with their own name, which no other visitor gets', async () => {
   const kept = await visit('/mine')
   const own = await visit('/mine', login('lea'))

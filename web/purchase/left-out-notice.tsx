@@ -4,11 +4,16 @@ import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { Notice } from '#ui/notice.tsx'
 import { repeatMessages } from '#web/messages/shop/orders.ts'
 
-/** What the cart did not take of an order or a list, and why; nothing where it took all. */
-export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOutProduct[] }) {
+interface Props {
+  leftOut: readonly LeftOutProduct[]
+  title?: string
+}
+
+/** What the cart did not take of an order or a list, or would not take, and why; nothing where it takes all. */
+export function LeftOutNotice({ leftOut, title = repeatMessages.leftOut }: Props) {
   if (leftOut.length === 0) return null
   return (
-    <Notice kind="warning" title={repeatMessages.leftOut}>
+    <Notice kind="warning" title={title}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {leftOut.map((line) => (
           <li key={line.product_id}>

@@ -3,6 +3,7 @@ import { POPOUT_PAGES, POPOUT_PRODUCTS } from '#contract/shop/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
 import { filterMessages } from '#web/messages/website/filters.ts'
 import { popoutMessages, searchMessages } from '#web/messages/website/search.ts'
+import { untilAlive } from '../support/alive.ts'
 import { expectAccessible, findingsOfAxe } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { TITLE } from '../support/steps/catalogue.ts'
@@ -122,6 +123,8 @@ async function narrowDown(page: Page): Promise<void> {
   await expect(page).toHaveURL('/suche?searchQuery=Recht&format=ebook&availability=available')
   await expectTitles(page, available)
   const withoutFormat = page.getByRole('link', { name: filterMessages.removeFilter(formatLabels.ebook) })
+  // It moves once the list below has changed, and what moves while it is pressed is not pressed.
+  await untilAlive(page)
   await withoutFormat.click()
   await expect(page).toHaveURL('/suche?searchQuery=Recht&availability=available')
   await expect(withoutFormat).toBeHidden()

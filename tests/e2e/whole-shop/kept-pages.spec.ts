@@ -1,7 +1,8 @@
 import { GUEST_COOKIE, incrementAmount } from '#contract/shop/cart.ts'
+import { changeShoppingList, createShoppingList, deleteShoppingList } from '#contract/shop/shopping-lists.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { addressOf, productOf } from '../support/steps/catalogue.ts'
-import { customer, logInByApi } from '../support/steps/people.ts'
+import { customer, logInByApi, makeAccount } from '../support/steps/people.ts'
 import { expectCartCount } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
@@ -76,4 +77,36 @@ test('a page with the newsletter form is cached, one with the contact form is re
   const token = await form()
   expect(token).toMatch(/\S{20}/)
   expect(await form(), 'two forms, two messages').not.toBe(token)
+})
+
+test('a shared list is rendered once for all guests, kept by nobody else, and changes with its owner’s list', async ({
+  browser,
+  api,
+}) => {
+  await logInByApi(api, await makeAccount(api))
+  const products = [{ id: (await productOf(api, 'book')).id, amount: 12 }]
+  const { data: list } = await api(createShoppingList, { body: { name: 'Klasse 2b', products } })
+  const params = { code: list.code }
+  const written = (name: string, revision: number) => ({ name, is_shared: true, products, revision })
+  const { data: shared } = await api(changeShoppingList, { params, body: written('Klasse 2b', list.revision) })
+  const guest = await browser.newContext()
+  const seen = async () => {
+    const answer = await guest.request.get(`/shopping-list/${list.code}`)
+    const headers = answer.headers()
+    return {
+      status: answer.status(),
+      policy: headers['cache-control'],
+      etag: headers['etag'],
+      html: await answer.text(),
+    }
+  }
+  const first = await seen()
+  expect(first).toMatchObject({ status: 200, policy: 'no-store', etag: expect.any(String) })
+  expect(await seen()).toEqual(first)
+
+  await api(changeShoppingList, { params, body: written('Klasse 3a', shared.revision) })
+  await expect.poll(async () => (await seen()).html).toContain('Klasse 3a')
+  await api(deleteShoppingList, { params })
+  await expect.poll(async () => (await seen()).status).toBe(404)
+  await guest.close()
 })

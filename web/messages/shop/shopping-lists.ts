@@ -88,6 +88,7 @@ export const sharedListMessages = {
   all: 'Die ganze Liste',
   copies: 'Wie viele brauchen Sie?',
   toCart: 'In den Warenkorb',
+  leftOut: 'Auf der Liste, aber nicht erhältlich',
 } as const
 
 /** After a list was put into the cart. */

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import { getSharedShoppingList, shoppingListToCart } from '#contract/shop/shopping-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QuantityDiscountNote } from '#ui/quantity-discount-note.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { apiOf } from '#web/api.ts'
+import { apiOf, sharedOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { listMessages, listPageMessages, sharedListMessages as messages } from '#web/messages/shop/shopping-lists.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
@@ -28,9 +28,11 @@ import { ListTotals } from './list-totals.tsx'
 const AMOUNTS = 'amounts'
 const ONE = 'one'
 
+/** Read as the visitor, whose wrong codes are counted. What guests see is the same for all of them, and is kept. */
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await orErrorPage(apiOf(args)(getSharedShoppingList, { params: args.params }))
-  return data
+  const { data: list } = await orErrorPage(apiOf(args)(getSharedShoppingList, { params: args.params }))
+  const tags = ['titles', 'content', 'settings', `shopping-list:${list.code}`]
+  return data(list, { headers: sharedOf(args).keepFor(tags, { forGuests: true }) })
 }
 
 /** Puts the list into the cart, as listed or one copy of each. */
@@ -50,8 +52,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, path: href('/shopping-list/:code', params), robots: 'noindex' })
 }
 
-export function headers() {
-  return codeHeaders
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(errorHeaders ?? loaderHeaders)
+  for (const [name, value] of Object.entries(codeHeaders)) headers.set(name, value)
+  return headers
 }
 
 /** A shared list: whoever has its link sees it and buys from it, guests too. */
@@ -112,7 +116,7 @@ export default function SharedListPage({ loaderData: list, actionData }: Route.C
           </Button>
         </Form>
       )}
-      <LeftOutNotice leftOut={list.left_out} />
+      <LeftOutNotice leftOut={list.left_out} title={messages.leftOut} />
       {list.hidden_count > 0 && <Notice>{messages.hidden(list.hidden_count)}</Notice>}
       <p className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={fileOfList(list.code, 'list.pdf')} reloadDocument variant="secondary" size="small">
