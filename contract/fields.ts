@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { asciiAddress, readableAddress } from './email-address.ts'
 import { FIRST_YEAR, LAST_YEAR, rule } from './field-messages.ts'
+import { asTyped } from './pasted-text.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 
-/** One trimmed, NFC-normalised line without control characters or unpaired surrogates. */
+/**
+ * One trimmed, NFC-normalised line without control characters or unpaired surrogates. What cannot be seen is left out,
+ * and every space is an ordinary one.
+ */
 export function line(min: number, max: number) {
   return z
     .string()
-    .normalize('NFC')
+    .overwrite(asTyped)
     .trim()
     .min(min)
     .max(max)
@@ -16,12 +21,12 @@ export function line(min: number, max: number) {
 
 /**
  * Trimmed, NFC-normalised text of several lines, without unpaired surrogates and without control characters other than
- * line breaks and tabs.
+ * line breaks and tabs. What cannot be seen is left out, as in a line.
  */
 export function paragraphs(min: number, max: number) {
   return z
     .string()
-    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .transform((value) => asTyped(value).replaceAll('\r\n', '\n').trim())
     .pipe(
       z
         .string()
@@ -40,7 +45,11 @@ export function optionalLine(max: number) {
 
 export const id = z.uuidv7()
 
-export const email = line(1, 254).pipe(z.email()).describe('upper and lower case are the same')
+export const email = line(1, 254)
+  .overwrite(asciiAddress)
+  .pipe(z.email())
+  .overwrite(readableAddress)
+  .describe('upper and lower case are the same, and so are both forms of a domain with letters beyond ASCII')
 
 export const password = z.string().min(10).max(128)
 

@@ -1,4 +1,6 @@
 import * as client from 'openid-client'
+import { readableAddress } from '#contract/email-address.ts'
+import { asTyped } from '#contract/pasted-text.ts'
 import { asIdentityFailure } from './identity-failure.ts'
 import { IdentityFailure, type IdentityProvider, type LoginAttempt, type ProvenIdentity } from './port.ts'
 
@@ -73,11 +75,12 @@ export class OpenIdConnect implements IdentityProvider {
   }
 
   #identityOf(claims: client.IDToken): ProvenIdentity {
+    const email = asLine(claims['email'], 254)
     const role = claims[this.#options.roleClaim]
     return {
       issuer: claims.iss,
       subject: claims.sub,
-      email: asLine(claims['email'], 254),
+      email: email && readableAddress(email),
       firstName: asLine(claims['given_name'], 50),
       lastName: asLine(claims['family_name'], 50),
       institution: asLine(claims['organization'], 70),
@@ -112,6 +115,6 @@ export class OpenIdConnect implements IdentityProvider {
 /** A claim as one line without control characters; null when it is no text, empty or implausibly long. */
 function asLine(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
-  const line = value.normalize('NFC').trim()
+  const line = asTyped(value).trim()
   return line === '' || line.length > longest || /[\p{Cc}\p{Cs}]/u.test(line) ? null : line
 }

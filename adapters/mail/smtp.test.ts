@@ -68,6 +68,14 @@ test('a mail arrives as it was written, with its attachment and headers', async 
   expect(mailbox.get(arrived?.id ?? '')?.files[0]).toEqual(new Uint8Array(content))
 })
 
+test('a domain in letters of its own language is told to the mail server in its ASCII form', async () => {
+  let said = ''
+  const url = await mailServer({}, (socket) => socket.on('data', (bytes) => (said += bytes.toString())))
+  await transport(url).send({ ...mail, to: 'info@bücher.example' })
+  expect(said).toContain('RCPT TO:<info@xn--bcher-kva.example>')
+  expect(said).toContain('\nTo: info@xn--bcher-kva.example')
+})
+
 test('a line break in a field makes no further header and no further recipient', async () => {
   const mailbox = await startMailbox()
   ending.push(() => mailbox.close())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiAddress } from '#contract/email-address.ts'
 import { type Answer, AnswerTooLarge, exchange, isRefusal } from '../http/exchange.ts'
 import { SIGNATURE_KEY, signatureOf } from '../http/signature.ts'
 import { webAddress } from '../http/web-address.ts'
@@ -54,7 +55,7 @@ export class HttpPlatform implements PlatformProvider {
     // Each field by name, so that nothing else can leave the shop.
     const body = {
       entitlement_id: entitlementId,
-      user: { id: user.id, email: user.email, name: user.name },
+      user: { id: user.id, email: asciiAddress(user.email), name: user.name },
       isbn,
       order_number: orderNumber,
       days,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
+import { codeAsTyped } from '../pasted-text.ts'
 import { platform, product } from './catalogue.ts'
 
 export const COUPON_LENGTH = 12
@@ -12,7 +13,7 @@ const COUPON = /^[0-9A-Z]{12}$/
 
 /** A code in the form in which it is stored and compared: without spaces and hyphens, in upper case. */
 export function canonicalCode(code: string): string {
-  return code.normalize('NFC').replace(/[\s-]/g, '').toUpperCase()
+  return codeAsTyped(code).replace(/[\s-]/g, '').toUpperCase()
 }
 
 /** A code in groups of four, as it is printed and shown. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../field-messages.ts'
 import { formatAmount, type Money, money, toMoney } from '../money.ts'
+import { codeAsTyped } from '../pasted-text.ts'
 
 /** Letters, digits and hyphens (decisions, section 3); the database holds stored codes to the same pattern. */
 export const VOUCHER_CODE = /^[A-Za-zÄÖÜäöü0-9-]{4,32}$/
@@ -10,13 +11,13 @@ export const voucherCode = z
   .string()
   .min(1)
   .max(100)
-  .transform((text) => text.normalize('NFC').replace(/\s/g, ''))
+  .transform((text) => codeAsTyped(text).replace(/\s/g, ''))
   .refine((code) => VOUCHER_CODE.test(code), rule('voucherCode'))
   .describe('4 to 32 letters, digits and hyphens; case and spaces are ignored')
 
 /** The form in which codes are compared; the database folds stored ones alike (`vouchers.code_key`). */
 export function foldedCode(code: string): string {
-  return code.normalize('NFC').replace(/\s/g, '').toUpperCase()
+  return codeAsTyped(code).replace(/\s/g, '').toUpperCase()
 }
 
 /** `credit` takes off a fixed amount, `percentage` a share (specification, section 3). */

@@ -49,6 +49,19 @@ test('makes an account that can log in, a private customer whose address is not 
   expect(await mailsTo(person.email)).toMatchObject([{ kind: 'welcome', data: { firstName: 'Noëlle' } }])
 })
 
+test('takes an address with a domain in letters of its own language, in both of its forms', async () => {
+  const email = 'info@bücher.example'
+  await app.client()(authApi.register, { body: { ...person, email } })
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'welcome' }])
+  for (const typed of [email, 'info@xn--bcher-kva.example', 'Info@BÜCHER.example']) {
+    const { client } = await signIn(app, { email: typed, password: person.password })
+    expect((await client(authApi.getCurrentUser)).data.email).toBe(email)
+  }
+  await app.client()(authApi.register, { body: { ...person, email: 'info@xn--bcher-kva.example' } })
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'welcome' }, { kind: 'register-known' }])
+  expect(await accountsOf(email)).toHaveLength(1)
+})
+
 test('notes when the general terms were accepted, and not for a buyer, who accepts them with the order', async () => {
   const [atOnce, later] = ['at-once@example.test', 'later@example.test']
   await app.client()(authApi.register, { body: { ...person, email: atOnce } })

@@ -1,4 +1,9 @@
-/** The form of an e-mail address for lookups: addresses are compared without regard to case. */
+import { readableAddress } from '#contract/email-address.ts'
+
+/**
+ * The form of an e-mail address for lookups: addresses are compared without regard to case, and both forms of a domain
+ * with letters beyond ASCII are one.
+ */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
+  return readableAddress(email.trim()).toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { asTyped } from '#contract/pasted-text.ts'
 import { linkTarget, type RichText, type Span } from '#contract/rich-text.ts'
 import { parseElement, type XmlElement } from '../onix/xml-element.ts'
 import { type ContentsEntry, RecordRefused } from './catalogue-record.ts'
@@ -108,7 +109,7 @@ class MarkupReader {
   }
 
   #add(text: string, marks: Marks): void {
-    const flat = text.replace(/[ \t\r\n]+/g, ' ').normalize('NFC')
+    const flat = asTyped(text).replace(/[ \t\r\n]+/g, ' ')
     const last = this.#spans.at(-1)
     const joined = last ? flat : flat.trimStart()
     if (!joined) return

@@ -1,3 +1,4 @@
+import { asTyped } from '#contract/pasted-text.ts'
 import { type RecordField, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { RecordRefused } from './catalogue-record.ts'
 import { cutText } from './cut-text.ts'
@@ -25,14 +26,11 @@ function name(field: RecordField): string {
 }
 
 /**
- * One line of text: line breaks and tabs become spaces, normalised to NFC; undefined when it is empty. A name that is
+ * One line of text: line breaks and tabs become spaces, what cannot be seen is left out; undefined when it is empty. A name that is
  * too long is refused.
  */
 export function line(field: RecordField, text: string | undefined): string | undefined {
-  const flat = text
-    ?.replace(/[\s\u00a0]*[\n\r\t]+[\s\u00a0]*/g, ' ')
-    .trim()
-    .normalize('NFC')
+  const flat = text && asTyped(text.replace(/\s*[\n\r\t]+\s*/g, ' ')).trim()
   if (!flat) return undefined
   guardCharacters(field, flat)
   const most = LONGEST[field]

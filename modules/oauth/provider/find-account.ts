@@ -1,4 +1,5 @@
 import type { Account } from 'oidc-provider'
+import { asciiAddress } from '#contract/email-address.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findUser } from '#modules/users/find-user.ts'
@@ -17,7 +18,7 @@ export async function findAccount(db: Database, id: string): Promise<Account | u
     given_name: user.firstName,
     family_name: user.lastName,
     locale: 'de-CH',
-    email: user.email,
+    email: asciiAddress(user.email),
     email_verified: user.emailVerifiedAt !== null,
     groups: groupsOf(user).filter((group) => TOLD.includes(group)),
   }

@@ -1,11 +1,12 @@
+import { asTyped } from '#contract/pasted-text.ts'
+
 /**
  * The one spelling of texts and queries for comparison; folded here and not in the database, because versions of
  * PostgreSQL stem umlauts differently. `Pädagogik` → `paedagogik`, `Élève` → `eleve`.
  */
 export function fold(text: string): string {
   return withoutAccents(
-    text
-      .normalize('NFC')
+    asTyped(text)
       .toLowerCase()
       .replace(/[äöüßæœø]/g, (letter) => WRITTEN_OUT[letter] ?? letter),
   )
@@ -15,7 +16,7 @@ const WRITTEN_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 
 
 /** Folds `Pädagogik` as people type it without umlauts on their keyboard: `padagogik`. */
 function foldBare(text: string): string {
-  return withoutAccents(text.normalize('NFC').toLowerCase())
+  return withoutAccents(asTyped(text).toLowerCase())
 }
 
 function withoutAccents(text: string): string {
@@ -39,7 +40,7 @@ export interface Word {
 
 /** The words of a text in their spelling: letters and digits only, so they cannot contain SQL syntax. */
 export function spellingsOf(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  return asTyped(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The words of a query with their folded forms. */

@@ -17,6 +17,14 @@ test('removes the locale prefix and the trailing slash and keeps the query', () 
   expect(from('/titel/recht/?ausgabe=1')).toBe('/titel/recht?ausgabe=1')
 })
 
+test('removes what came along when the address was pasted', () => {
+  expect(from('/titel/le%C2%ADsen%E2%80%8B?ausgabe=1')).toBe('/titel/lesen?ausgabe=1')
+  expect(from('/titel/lesen%20')).toBe('/titel/lesen')
+  expect(from('/titel/band%E2%80%912')).toBe('/titel/band-2')
+  expect(from('/%E2%80%8B/example.org')).toBe('/example.org')
+  expect(from('/%FF')).toBeNull()
+})
+
 test('never leads to another site, and never loops', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.constantFrom('', '//', '/de_CH//', '/de_CH/'), (path, prefix) => {

@@ -1,0 +1,28 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+
+/**
+ * Addresses with a domain in letters of its own language (RFC 5891): `info@bücher.example`. Browsers send the domain of an
+ * address field in its ASCII form, people type it as they read it: within the shop it stands as it is read, so that both
+ * are one address, on pages, in mails and for a search; other systems are told the ASCII form.
+ */
+
+/** `info@xn--bcher-kva.example` for other systems; unchanged where there is no such domain. */
+export function asciiAddress(address: string): string {
+  return withDomain(address, domainToASCII)
+}
+
+/** `info@bücher.example` for people. The spelling of a domain in ASCII is kept as it was typed. */
+export function readableAddress(address: string): string {
+  return withDomain(address, (domain) => domainToUnicode(domainToASCII(domain)))
+}
+
+/** Whether the domain has letters beyond ASCII, or is written in the form that stands for them. */
+const INTERNATIONAL = /[^\0-\x7f]|(^|\.)xn--/i
+
+function withDomain(address: string, change: (domain: string) => string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 0 || !INTERNATIONAL.test(domain)) return address
+  // Empty for what is no domain: the address is then refused as it was typed.
+  return address.slice(0, at + 1) + (change(domain) || domain)
+}
