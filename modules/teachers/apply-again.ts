@@ -14,7 +14,7 @@ import { teacherApplications } from './tables.ts'
 /**
  * Applies with an account that exists: a private one, or one whose application was rejected or whose approval was
  * withdrawn (decisions, section 21). The former application stays with its steps. Throws Refusal
- * `application_open`, `already_teacher`, or `invalid` at `proof` for an address that anyone could have, and at
+ * `application_open`, `already_teacher`, `unauthenticated` for an account that is gone, or `invalid` at `proof` for an address that anyone could have, and at
  * `proof_file`.
  */
 export async function applyAgain(
@@ -24,7 +24,7 @@ export async function applyAgain(
 ): Promise<void> {
   // Until the commit nobody else applies with the account, nor changes its groups.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!user) throw new Refusal('not_found')
+  if (!user) throw new Refusal('unauthenticated')
   const [last] = await tx
     .select({ state: teacherApplications.state })
     .from(teacherApplications)
