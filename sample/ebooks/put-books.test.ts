@@ -70,4 +70,4 @@ test('what an account owns is drawn before what is popular, and nothing is drawn
   expect(
     await Promise.all(files.map(async ({ storageKey }) => (await stat(join(filesDir, storageKey))).mtimeMs)),
   ).toEqual(changed)
-}, 30_000)
+})

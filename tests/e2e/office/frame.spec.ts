@@ -79,7 +79,7 @@ test('an order, a room and a step of the page are found by ⌘K', async ({ page,
   const finder = page.getByRole('dialog', { name: palette.title })
   await page.keyboard.press('Control+k')
   await page.keyboard.type(number)
-  await expect(finder.getByRole('link', { name: number })).toBeVisible()
+  await expect(finder.getByRole('link', { name: number }).first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(orderRoom.one(number))

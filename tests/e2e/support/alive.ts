@@ -5,7 +5,7 @@ import { START_DATA } from '#web/page/start-script.ts'
 const PATIENCE = 60_000
 
 /**
- * Waits until a page of the shop is alive and at rest: React has hydrated all of it, the router has arrived, and what
+ * Waits until a page of the shop or its back office is alive and at rest: React has hydrated all of it, the router has arrived, and what
  * they have rendered is drawn. A press before that acts as with JavaScript off, and a measure sees half of two pages.
  * With JavaScript off, and on pages without React, until the page has loaded.
  */
@@ -16,8 +16,10 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.evaluate(isDrawn)
 }
 
+/** The shop's pages hold their data in an element, the back office's in the router's own variable. */
 function isOfReact(startData: string): boolean {
-  return !matchMedia('(scripting: none)').matches && document.getElementById(startData) !== null
+  if (matchMedia('(scripting: none)').matches) return false
+  return document.getElementById(startData) !== null || '__reactRouterContext' in window
 }
 
 /** The part of React's own record of a page that tells whether it has hydrated it and has nothing left to render. */
@@ -40,7 +42,9 @@ function isAtRest(): boolean {
   const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT)
   while (comments.nextNode()) {
     const { data, nextSibling } = comments.currentNode as Comment
-    if (data.startsWith('$') && nextSibling instanceof Element && !marked(nextSibling, '__reactFiber$')) return false
+    // What the router streams in is script, and no part of the page.
+    if (!data.startsWith('$') || !(nextSibling instanceof Element) || nextSibling.tagName === 'SCRIPT') continue
+    if (!marked(nextSibling, '__reactFiber$')) return false
   }
   const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter?: { state: RouterState } }
   if (router?.state.navigation.state !== 'idle') return false

@@ -32,6 +32,9 @@ export const test = base.extend<Journey>({
 
 export { expect }
 
+/** An answer that was still arriving when the visitor moved on. */
+const CANCELLED = /^AbortError: BodyStreamBuffer was aborted$/
+
 /** Collects what a browser complains about, except requests that are cancelled because the visitor moved on. */
 function listenForComplaints(context: BrowserContext, expectedStatuses: readonly number[]): string[] {
   const complaints: string[] = []
@@ -42,7 +45,9 @@ function listenForComplaints(context: BrowserContext, expectedStatuses: readonly
     )
     if (!expectedStatuses.includes(status)) complaints.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('weberror', (error) => {
+    if (!CANCELLED.test(String(error.error()))) complaints.push(String(error.error()))
+  })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // The console reports what the policy forbids; with JavaScript off it reports every script in that way.

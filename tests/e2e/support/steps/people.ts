@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createToken, register, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
+import { authCookies, createToken, register, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { createTokenWithCode } from '#contract/account/second-factor.ts'
 import { ApiError } from '#contract/client.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
@@ -72,7 +72,9 @@ export async function makeAccount(api: ShopApi, person = newPerson()): Promise<P
  */
 export async function logInByApi(api: ShopApi, { email, password }: Person): Promise<void> {
   const who = `${api.shop} ${email}`
-  if (await goOnAsStaff(api.context, who)) return
+  if (await goOnAsStaff(api, who)) return
+  // A login from a browser that is logged in ends the former one, with which other journeys go on.
+  for (const name of Object.values(authCookies)) await api.context.clearCookies({ name })
   try {
     await api(createToken, {
       body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password },

@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
+import { getCurrentUser } from '#contract/account/auth.ts'
+import type { ShopApi } from './api.ts'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
@@ -9,14 +11,17 @@ const GOOD_FOR = 15 * 60_000
 const kept = new Map<string, { cookies: Cookies; since: number }>()
 
 /**
- * Goes on with the login of an earlier journey, where there is one: a code counts once, so each further login of the same
- * person waits up to half a minute for the next one.
+ * Goes on with the login of an earlier journey, where there is one that has not ended: a code counts once, so each further
+ * login of the same person waits up to half a minute for the next one.
  */
-export async function goOnAsStaff(context: BrowserContext, who: string): Promise<boolean> {
+export async function goOnAsStaff(api: ShopApi, who: string): Promise<boolean> {
   const session = kept.get(who)
   if (!session || Date.now() - session.since > GOOD_FOR) return false
-  await context.addCookies(session.cookies)
-  return true
+  await api.context.addCookies(session.cookies)
+  return api(getCurrentUser).then(
+    () => true,
+    () => !kept.delete(who),
+  )
 }
 
 export async function keepStaffSession(context: BrowserContext, who: string): Promise<void> {
