@@ -4,6 +4,7 @@ import { ToastRegion } from '#ui/toasts/toast-region.tsx'
 import type { Route } from './+types/root.ts'
 import { lookOf, usualLook } from './frame/look.ts'
 import { OfficeFrame } from './frame/office-frame.tsx'
+import { roomsOf } from './frame/rooms.server.ts'
 import { NonceContext } from './nonce.ts'
 import stylesheet from './office.css?url'
 import { requireStaff } from './require-staff.ts'
@@ -15,12 +16,12 @@ export const middleware = [requireStaff]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Who works here, and how they want it to look, for the frame. */
+/** Who works here, where they may go, and how they want it to look, for the frame. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const user = await visit.user()
   const { first_name = '', last_name = '', groups = [] } = user ?? {}
-  return { name: `${first_name} ${last_name}`, groups, look: lookOf(args.request.headers) }
+  return { name: `${first_name} ${last_name}`, groups, rooms: roomsOf(groups), look: lookOf(args.request.headers) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,9 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { name, groups, look } }: Route.ComponentProps) {
+export default function Root({ loaderData: { name, rooms, look } }: Route.ComponentProps) {
   return (
-    <OfficeFrame name={name} groups={groups} look={look}>
+    <OfficeFrame name={name} rooms={rooms} look={look}>
       <Outlet />
     </OfficeFrame>
   )

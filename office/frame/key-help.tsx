@@ -1,32 +1,30 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Group } from '#contract/groups.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { areKeysOn, switchKeys } from '../keys/preference.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { keyWords } from '../messages/keys.ts'
-import { roomsOf } from './rooms.ts'
+import type { Room } from './rooms.server.ts'
 
 /** Lets `g` and a letter lead to the rooms, and shows under `?` what keys do; there they are switched off. */
-export function KeyHelp({ groups }: { groups: readonly Group[] }) {
+export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [isOn, setOn] = useState(true)
-  const rooms = roomsOf(groups)
   const show = () => {
     setOn(areKeysOn())
     setOpen(true)
   }
   const keys = useMemo(
     () => ({
-      ...Object.fromEntries(roomsOf(groups).map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
+      ...Object.fromEntries(rooms.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
       '?': () => {
         setOn(true)
         setOpen(true)
       },
     }),
-    [groups, navigate],
+    [rooms, navigate],
   )
   useKeys(keys)
   const toggle = () => {

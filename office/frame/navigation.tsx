@@ -1,19 +1,18 @@
 import { NavLink } from 'react-router'
-import type { Group } from '#contract/groups.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { frame } from '../messages/frame.ts'
-import { roomsOf } from './rooms.ts'
+import type { Room } from './rooms.server.ts'
 
 /** The rooms that a person may enter: by icon and name, on a tablet by icon, in narrow windows in a row on top. */
-export function Navigation({ groups }: { groups: readonly Group[] }) {
+export function Navigation({ rooms }: { rooms: readonly Room[] }) {
   return (
     <nav
       aria-label={frame.rooms}
       className="border-line bg-paper-deep p-2 max-md:border-b md:border-r lg:w-52 lg:p-3 print:hidden"
     >
       <ul className="flex flex-wrap gap-1 md:sticky md:top-3 md:flex-col">
-        {roomsOf(groups).map(({ path, title, icon, begins }) => (
+        {rooms.map(({ path, title, icon, begins }) => (
           <li key={path} className={classNames(begins && 'md:mt-1 md:border-t md:border-line md:pt-2')}>
             <NavLink
               to={path}

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Group } from '#contract/groups.ts'
 import { CONTENT_ID, SkipLink } from '#ui/skip-link.tsx'
 import { frame } from '../messages/frame.ts'
 import type { Look } from './look.ts'
 import { Navigation } from './navigation.tsx'
 import { PersonalMenu } from './personal-menu.tsx'
+import type { Room } from './rooms.server.ts'
 
 interface OfficeFrameProps {
   /** Of whoever works here. */
   name: string
-  groups: readonly Group[]
+  /** That they may enter. */
+  rooms: readonly Room[]
   look: Look
   children: ReactNode
 }
 
 /** Every page of the back office: the rooms on the left, the person on top, the page itself. */
-export function OfficeFrame({ name, groups, look, children }: OfficeFrameProps) {
+export function OfficeFrame({ name, rooms, look, children }: OfficeFrameProps) {
   return (
     <div className="min-h-dvh grid-rows-[auto_1fr] md:grid md:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
@@ -24,9 +25,9 @@ export function OfficeFrame({ name, groups, look, children }: OfficeFrameProps) 
         <Link to="/" className="font-display text-lg">
           {frame.name}
         </Link>
-        <PersonalMenu name={name} groups={groups} look={look} />
+        <PersonalMenu name={name} rooms={rooms} look={look} />
       </header>
-      <Navigation groups={groups} />
+      <Navigation rooms={rooms} />
       <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 p-6 outline-none print:p-0">
         {children}
       </main>

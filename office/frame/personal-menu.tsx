@@ -1,23 +1,23 @@
-import type { Group } from '#contract/groups.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { frame } from '../messages/frame.ts'
 import { Palette } from '../palette/palette.tsx'
 import { KeyHelp } from './key-help.tsx'
 import type { Look } from './look.ts'
 import { LookForm } from './look-form.tsx'
+import type { Room } from './rooms.server.ts'
 
 interface PersonalMenuProps {
   name: string
-  groups: readonly Group[]
+  rooms: readonly Room[]
   look: Look
 }
 
 /** Under the person's name: how the back office looks, its keys, the shop, and the way out. */
-export function PersonalMenu({ name, groups, look }: PersonalMenuProps) {
+export function PersonalMenu({ name, rooms, look }: PersonalMenuProps) {
   return (
     <div className="ml-auto flex items-center gap-4">
-      <Palette groups={groups} />
-      <KeyHelp groups={groups} />
+      <Palette rooms={rooms} />
+      <KeyHelp rooms={rooms} />
       <Popover group="frame" label={name} align="right">
         <div className="flex w-56 flex-col gap-4 p-2">
           <LookForm look={look} />

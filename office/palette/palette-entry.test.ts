@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { roomsOf } from '../frame/rooms.server.ts'
 import { orderRoom } from '../messages/orders.ts'
 import { entriesAtHand, type PaletteEntry } from './palette-entry.ts'
 
 const steps: PaletteEntry[] = [{ group: 'Tun', title: 'Als bezahlt markieren', detail: '', step: 'mark_paid' }]
-const titlesOf = (text: string) => entriesAtHand(text, ['sales'], steps).map(({ title }) => title)
+const titlesOf = (text: string) => entriesAtHand(text, roomsOf(['sales']), steps).map(({ title }) => title)
 
 it('offers what can be done on the page first, then the rooms, before anything is typed', () => {
   expect(titlesOf('')[0]).toBe('Als bezahlt markieren')
@@ -17,5 +18,5 @@ it('narrows them by every word, whatever its case', () => {
 })
 
 it('offers no room that a person may not enter', () => {
-  expect(entriesAtHand('', ['editor'], []).map(({ title }) => title)).not.toContain(orderRoom.title)
+  expect(entriesAtHand('', roomsOf(['editor']), []).map(({ title }) => title)).not.toContain(orderRoom.title)
 })

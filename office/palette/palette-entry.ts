@@ -1,5 +1,4 @@
-import type { Group } from '#contract/groups.ts'
-import { roomsOf } from '../frame/rooms.ts'
+import type { Room } from '../frame/rooms.server.ts'
 import { palette } from '../messages/palette.ts'
 
 /** A line of the palette: where it leads, in the back office or by its whole address, or what it opens on the page. */
@@ -20,10 +19,10 @@ export interface PaletteAnswer {
 }
 
 /** Rooms, and what can be done with the thing on the page, whose names have every word: they need no server. */
-export function entriesAtHand(text: string, groups: readonly Group[], steps: readonly PaletteEntry[]): PaletteEntry[] {
+export function entriesAtHand(text: string, rooms: readonly Room[], steps: readonly PaletteEntry[]): PaletteEntry[] {
   const words = text.toLocaleLowerCase('de-CH').split(/\s+/).filter(Boolean)
-  const rooms = roomsOf(groups).map(({ title, path }) => ({ group: palette.rooms, title, detail: '', path }))
-  return [...steps, ...rooms].filter(({ title }) =>
+  const ways = rooms.map(({ title, path }) => ({ group: palette.rooms, title, detail: '', path }))
+  return [...steps, ...ways].filter(({ title }) =>
     words.every((word) => title.toLocaleLowerCase('de-CH').includes(word)),
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Group } from '#contract/groups.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { Room } from '../frame/rooms.server.ts'
 import { palette } from '../messages/palette.ts'
 import { entriesAtHand, type PaletteEntry } from './palette-entry.ts'
 import { PaletteLine } from './palette-line.tsx'
@@ -9,7 +9,7 @@ import { stepsOnPage } from './steps-on-page.ts'
 import { useFound } from './use-found.ts'
 
 /** ⌘K or Ctrl+K, anywhere: finds rooms, what can be done on the page, and things of every list by their words. */
-export function Palette({ groups }: { groups: readonly Group[] }) {
+export function Palette({ rooms }: { rooms: readonly Room[] }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -26,13 +26,13 @@ export function Palette({ groups }: { groups: readonly Group[] }) {
         {palette.open} <kbd className="font-text text-xs">⌘K</kbd>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={palette.title}>
-        {isOpen && <Finder groups={groups} onDone={() => setOpen(false)} />}
+        {isOpen && <Finder rooms={rooms} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   )
 }
 
-function Finder({ groups, onDone }: { groups: readonly Group[]; onDone: () => void }) {
+function Finder({ rooms, onDone }: { rooms: readonly Room[]; onDone: () => void }) {
   const [text, setText] = useState('')
   const [steps] = useState(stepsOnPage)
   const box = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ function Finder({ groups, onDone }: { groups: readonly Group[]; onDone: () => vo
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveAlong(event, box.current)
   const { entries: found, isSearching, hasFailed } = useFound(text)
-  const entries = [...entriesAtHand(text, groups, steps), ...found]
+  const entries = [...entriesAtHand(text, rooms, steps), ...found]
   return (
     <search ref={box} className="flex flex-col gap-3">
       <TextField

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts'
 import { searchedLists, searchOffice } from '#contract/office/search.ts'
 import { suggest } from '#contract/shop/catalogue.ts'
-import { roomWith } from '../frame/rooms.ts'
+import { roomWith } from '../frame/rooms.server.ts'
 import { palette } from '../messages/palette.ts'
 import type { PaletteAnswer } from '../palette/palette-entry.ts'
 import { apiOf } from '../visit.ts'

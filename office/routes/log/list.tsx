@@ -22,20 +22,28 @@ export async function loader(args: Route.LoaderArgs) {
   if (open && open.path !== href('/protokoll')) throw redirect(open.path)
   const list = await readList(args, audit.list)
   const filters = list.offers.filters.filter(({ name }) => !BY_ID.includes(name) || name in list.query)
-  return { ...list, offers: { ...list.offers, filters } }
+  const rows = list.rows.map((record) => ({ ...record, path: subjectPath(record.subject) }))
+  return { ...list, rows, offers: { ...list.offers, filters } }
 }
 
-const columns: readonly ListColumn<AuditRecord>[] = [
+type Row = AuditRecord & Pick<SubjectProps, 'path'>
+
+const columns: readonly ListColumn<Row>[] = [
   { title: logRoom.when, sort: 'at', cell: ({ at }) => momentOf(at) },
   { title: logRoom.who, cell: ({ actor }) => actor.name },
   { title: logRoom.what, cell: ({ action }) => actionSentence(action) },
-  { title: logRoom.about, cell: ({ subject }) => <Subject subject={subject} /> },
+  { title: logRoom.about, cell: ({ subject, path }) => <Subject subject={subject} path={path} /> },
   { title: logRoom.reason, cell: ({ reason }) => reason, from: 'lg' },
   { title: logRoom.network, cell: ({ network }) => network, from: 'xl' },
 ]
 
-function Subject({ subject }: Pick<AuditRecord, 'subject'>) {
-  const path = subjectPath(subject)
+interface SubjectProps {
+  subject: AuditRecord['subject']
+  /** Of its page, where it has one. */
+  path: string | undefined
+}
+
+function Subject({ subject, path }: SubjectProps) {
   const label = subjectLabel(subject.kind)
   if (!path) return label
   return (

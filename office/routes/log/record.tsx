@@ -16,7 +16,7 @@ import { subjectPath } from './subject-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(audit.read, { params: args.params }))
-  return data
+  return { ...data, path: subjectPath(data.subject) }
 }
 
 export default function RecordPage({ loaderData: record }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function RecordPage({ loaderData: record }: Route.ComponentProps)
         rows={[
           [logRoom.when, momentOf(record.at)],
           [logRoom.who, <Actor key="actor" actor={record.actor} />],
-          [logRoom.about, <Subject key="subject" subject={record.subject} />],
+          [logRoom.about, <Subject key="subject" subject={record.subject} path={record.path} />],
           [logRoom.person, record.person_id && <Person key="person" id={record.person_id} />],
           [logRoom.reason, record.reason],
           [logRoom.network, record.network],
@@ -55,8 +55,7 @@ function Actor({ actor: { id, name } }: Pick<AuditRecord, 'actor'>) {
   )
 }
 
-function Subject({ subject }: Pick<AuditRecord, 'subject'>) {
-  const path = subjectPath(subject)
+function Subject({ subject, path }: { subject: AuditRecord['subject']; path: string | undefined }) {
   const label = subjectLabel(subject.kind)
   const about = subject.id && new URLSearchParams({ subject: subject.kind, subject_id: subject.id })
   return (

@@ -9,7 +9,7 @@ import { tasks } from '#contract/office/tasks.ts'
 import { teacherApplications } from '#contract/office/teachers.ts'
 import { users } from '#contract/office/users.ts'
 import { vouchers } from '#contract/office/vouchers.ts'
-import { roomWith } from '../../frame/rooms.ts'
+import { roomWith } from '../../frame/rooms.server.ts'
 
 const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   bankCredits,

@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
-import { teacherApplications } from '#contract/office/teachers.ts'
+import { href, Link } from 'react-router'
 import type { OfficeUser } from '#contract/office/users.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { roomWith } from '../../frame/rooms.ts'
 import { orderMoney } from '../../messages/order-money.ts'
 import { peopleRoom } from '../../messages/people.ts'
 
@@ -51,10 +49,8 @@ function Application({
   application: NonNullable<OfficeUser['application']>
 }) {
   const told = peopleRoom.applicationOf(peopleRoom.applicationStates[state], shortSwissTime(applied_at).day)
-  const room = roomWith(teacherApplications.list)
-  if (!room) return told
   return (
-    <Link to={`${room.path}/${id}`} className="text-link">
+    <Link to={href('/lehrpersonen/:id', { id })} className="text-link">
       {told}
     </Link>
   )

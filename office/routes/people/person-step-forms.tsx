@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { groupLabels } from '#contract/groups.ts'
-import { audit } from '#contract/office/audit.ts'
 import { type OfficeUser, settableGroups } from '#contract/office/users.ts'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { roomWith } from '../../frame/rooms.ts'
 import { peopleRoom } from '../../messages/people.ts'
 import { StepForm } from '../../resource/step-form.tsx'
 import { errorsInStep, type StepFailure, stepField } from '../orders/steps/step-field.ts'
@@ -97,10 +95,12 @@ function GroupFields({ person, failure }: { person: OfficeUser; failure: StepFai
 
 /** What the audit log tells of the person, for whoever may read it. */
 function HistoryLink({ personId, isShown }: { personId: string; isShown: boolean }) {
-  const room = roomWith(audit.list)
-  if (!room || !isShown) return null
+  if (!isShown) return null
   return (
-    <Link to={`${room.path}?${new URLSearchParams({ person_id: personId })}`} className="mt-1 text-sm text-link">
+    <Link
+      to={`${href('/protokoll')}?${new URLSearchParams({ person_id: personId })}`}
+      className="mt-1 text-sm text-link"
+    >
       {peopleRoom.history}
     </Link>
   )

@@ -25,6 +25,7 @@ import { today } from '../messages/today.ts'
 import { vatRoom } from '../messages/vat.ts'
 import { voucherRoom } from '../messages/vouchers.ts'
 
+/** What the frame shows of a room, and all of it that a browser gets. */
 export interface Room {
   /** Below `/office`. */
   path: string
@@ -34,12 +35,15 @@ export interface Room {
   icon: IconName
   /** The first of a group: a line stands above it. */
   begins?: true
+}
+
+interface DeclaredRoom extends Room {
   /** Whoever may call one of these may enter; none for a room that is open to all of the staff. */
   operations: readonly Pick<Endpoint, 'access'>[]
 }
 
 /** Every room, in the order of the navigation. Who may enter it is said by its operations alone. */
-export const rooms: readonly Room[] = [
+export const rooms: readonly DeclaredRoom[] = [
   { path: '/', title: today.title, key: 'h', icon: 'home', operations: [] },
   { path: '/aufgaben', title: taskRoom.title, key: 'a', icon: 'check', operations: [tasks.list] },
   { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
@@ -74,9 +78,15 @@ export const rooms: readonly Room[] = [
   },
 ]
 
-/** The rooms of a person in these groups. */
+/** The rooms of a person in these groups, for the frame. */
 export function roomsOf(groups: readonly Group[]): readonly Room[] {
-  return rooms.filter(({ operations }) => operations.length === 0 || operations.some((one) => isOpenTo(one, groups)))
+  return rooms
+    .filter(({ operations }) => operations.length === 0 || operations.some((one) => isOpenTo(one, groups)))
+    .map(withoutOperations)
+}
+
+function withoutOperations({ operations: _, ...room }: DeclaredRoom): Room {
+  return room
 }
 
 /** The room in which a list is worked on. */
