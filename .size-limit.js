@@ -1,10 +1,10 @@
-import { SCRIPT_AIM_KB, SCRIPT_LIMIT_KB, scriptsOfProductPage } from '#tests/support/product-page-scripts.ts'
+import { scriptsOfOfficeStart } from '#tests/support/page-scripts/office-start.ts'
+import { scriptsOfProductPage } from '#tests/support/page-scripts/product-page.ts'
+import { SCRIPT_AIM_KB, SCRIPT_LIMIT_KB } from '#tests/support/page-scripts/scripts-of-page.ts'
+
+const limit = `${process.env.SIZE === 'aim' ? SCRIPT_AIM_KB : SCRIPT_LIMIT_KB} kB`
 
 export default [
-  {
-    name: 'JavaScript of the product page with every section',
-    path: scriptsOfProductPage(),
-    limit: `${process.env.SIZE === 'aim' ? SCRIPT_AIM_KB : SCRIPT_LIMIT_KB} kB`,
-    gzip: true,
-  },
+  { name: 'JavaScript of the product page with every section', path: scriptsOfProductPage(), limit, gzip: true },
+  { name: 'JavaScript of the first page of the back office', path: scriptsOfOfficeStart(), limit, gzip: true },
 ]

@@ -6,8 +6,7 @@ export default {
   // Emptied with each build: what the back office is built to lies beside it.
   buildDirectory: 'build/shop',
   ssr: true,
-  // Few routes: known from the start, so that no page asks for them one by one. The build relies on it
-  // (docs/decisions/0008).
+  // Few routes: known from the start, so that no page asks for them one by one.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => slimManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
 import { findChromium } from '#tests/e2e/support/browser.ts'
-import { FULLEST_TITLE } from '#tests/support/product-page-scripts.ts'
+import { FULLEST_TITLE } from '#tests/support/page-scripts/product-page.ts'
 import { departmentPath, productPath } from './harness/product-path.ts'
 
 /** The bytes that a browser loads for a page, by kind. */

@@ -34,10 +34,17 @@ const checks: Step[] = [
   { name: 'Graph of the modules', command: ['node', 'tests/module-graph/check.ts'] },
 ]
 
-const size: Step = { name: 'Size of the product page, at most (size-limit)', command: ['size-limit'] }
+const size: Step = {
+  name: 'Size of the product page and of the back office, at most (size-limit)',
+  command: ['size-limit'],
+}
 
 const tidiness: Step[] = [
-  { name: 'Size of the product page, aimed at (size-limit)', command: ['size-limit'], env: { SIZE: 'aim' } },
+  {
+    name: 'Size of the product page and of the back office, aimed at (size-limit)',
+    command: ['size-limit'],
+    env: { SIZE: 'aim' },
+  },
   { name: 'Unused code and packages (knip)', command: ['knip'] },
   { name: 'Crowded folders and small files', command: ['node', 'tests/module-graph/check.ts', '--tidy'] },
   { name: 'Message of the last commit', command: ['node', 'tests/last-commit.ts'] },

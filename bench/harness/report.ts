@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { SCRIPT_LIMIT_KB } from '#tests/support/product-page-scripts.ts'
+import { SCRIPT_LIMIT_KB } from '#tests/support/page-scripts/scripts-of-page.ts'
 import { COUPON_AIMS, type Coupons } from '../coupons.ts'
 import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'

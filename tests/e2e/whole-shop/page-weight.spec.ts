@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { getEntry } from '#contract/website/content.ts'
-import { FULLEST_TITLE, scriptsOfProductPage } from '#tests/support/product-page-scripts.ts'
+import { FULLEST_TITLE, scriptsOfProductPage } from '#tests/support/page-scripts/product-page.ts'
 import { toastMessages } from '#ui/messages/ui.ts'
 import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
 import { sectionTitles } from '#web/messages/website/product.ts'

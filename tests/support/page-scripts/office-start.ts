@@ -1,0 +1,17 @@
+import { scriptsOfPage } from './scripts-of-page.ts'
+
+/** Parts that come with the first toast. */
+const LATER = ['toast-list']
+
+/**
+ * Files of the build that a browser loads for the first page of the back office, `/office`: all that the frame and the page
+ * may ask for counts unless it is named above. Throws without a build, and for an outdated name above.
+ */
+export function scriptsOfOfficeStart(): string[] {
+  return scriptsOfPage({
+    assets: 'build/office/client/assets',
+    routes: ['root', 'routes/today'],
+    isLater: (part) => LATER.includes(part),
+    named: LATER,
+  })
+}

@@ -1,0 +1,41 @@
+import { scriptsOfPage } from './scripts-of-page.ts'
+
+/** A title of the demonstration with every section except another edition. */
+export const FULLEST_TITLE = '/titel/soll-haben-saldo'
+
+/** Layout, page and the request for the session. */
+const ROUTES = ['root', 'layouts/default-layout-route', 'routes/website/catch-all', 'routes/session']
+
+/** Parts that a product page can ask for, but does not before a click or a failure. */
+const LATER = [
+  // with the focus on the search field, the first opened sample page, the link to confirm an address, the first heart
+  'search-popout',
+  'sample-viewer',
+  'resend-verification',
+  'remember-dialog',
+  // other pages at the same kind of address
+  'department-page',
+  'entry-page',
+  // failures: nothing there, not for this visitor, no navigation, maintenance
+  'search-form',
+  'refusal',
+  'fallback-layout',
+  'maintenance-page',
+]
+
+/** Of the blocks that editors may add to any page, those of the fullest title. */
+const BLOCKS = ['quote-block']
+
+/**
+ * Files of the build that a browser loads for a product page with every section, and for a visitor to whom the page has
+ * something to say: every part that it may ask for counts unless it is named above. A test in the browser checks this
+ * (`tests/e2e/whole-shop/page-weight.spec.ts`). Throws without a build, and for an outdated name above.
+ */
+export function scriptsOfProductPage(): string[] {
+  return scriptsOfPage({
+    assets: 'build/shop/client/assets',
+    routes: ROUTES,
+    isLater: (part) => LATER.includes(part) || (part.endsWith('-block') && !BLOCKS.includes(part)),
+    named: [...LATER, ...BLOCKS],
+  })
+}

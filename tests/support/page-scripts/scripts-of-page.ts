@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/**
+ * JavaScript of a page that is weighed in kB (of 1000 bytes), gzipped: all that a browser loads before the first click.
+ * Above the aim the gate warns, above the limit it refuses.
+ */
+export const SCRIPT_AIM_KB = 140
+export const SCRIPT_LIMIT_KB = 150
+
+interface WeighedPage {
+  /** The folder of the build's files. */
+  assets: string
+  /** The routes that the page consists of. */
+  routes: readonly string[]
+  /** Parts that the page can ask for, but does not before a click or a failure. */
+  isLater: (part: string) => boolean
+  /** Parts that the page must know: a name that it has lost is an outdated one. */
+  named: readonly string[]
+}
+
+/**
+ * Files of the build that a browser loads for a page: its list of routes, and every part that the page may ask for, unless
+ * that comes later. Throws without a build, and for an outdated name.
+ */
+export function scriptsOfPage({ assets, routes, isLater, named }: WeighedPage): string[] {
+  const [manifest, ...others] = globSync(`${assets}/manifest-*.js`)
+  if (!manifest || others.length > 0) throw new Error('There is no build to measure: run `npm run build` first.')
+  const met = new Set<string>()
+  const files = new Set<string>()
+  for (const waiting = startsOf(readFileSync(manifest, 'utf8'), routes); waiting.length > 0; ) {
+    const file = waiting.pop() ?? ''
+    const name = file.replace(/-[\w-]{8}\.js$/, '')
+    met.add(name)
+    if (files.has(file) || isLater(name)) continue
+    files.add(file)
+    waiting.push(...importsOf(join(assets, file)))
+  }
+  const gone = named.filter((name) => !met.has(name))
+  if (gone.length > 0) throw new Error(`No part of the page: ${gone.join(', ')}`)
+  return [manifest, ...[...files].map((file) => join(assets, file))]
+}
+
+interface Manifest {
+  entry: { module: string }
+  routes: Record<string, { module: string } | undefined>
+}
+
+/** The files that start a page. */
+function startsOf(manifest: string, ids: readonly string[]): string[] {
+  const { entry, routes } = JSON.parse(manifest.replace(/^[^{]*|;\s*$/g, '')) as Manifest
+  return [basename(entry.module), ...ids.map((id) => basename(routes[id]?.module ?? `no route ${id}`))]
+}
+
+/** Files that a file of the build imports, statically or dynamically. */
+function importsOf(path: string): string[] {
+  if (!existsSync(path)) throw new Error(`The build names ${path}, which is not there`)
+  const imports = readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)
+  return [...imports].map(([, file]) => file ?? '')
+}
