@@ -23,6 +23,7 @@ export const LIGHTHOUSE_AIMS: Record<Category, number> = {
 
 /** What visitors notice, as Lighthouse measures it: milliseconds; for `shift` the score. */
 export const VITALS = {
+  firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',
   shift: 'cumulative-layout-shift',
   blocking: 'total-blocking-time',
@@ -88,7 +89,7 @@ interface Visit {
 
 async function scoresOf({ page, path, url, port, rounds }: Visit): Promise<PageScores> {
   const scores: PageScores['scores'] = { performance: [], accessibility: [], 'best-practices': [], seo: [] }
-  const vitals: PageScores['vitals'] = { largestPaint: [], shift: [], blocking: [] }
+  const vitals: PageScores['vitals'] = { firstPaint: [], largestPaint: [], shift: [], blocking: [] }
   let findings: string[] = []
   for (let round = 0; round < rounds; round++) {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })

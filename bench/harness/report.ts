@@ -108,9 +108,10 @@ function lighthouseTable(pages: readonly PageScores[]): string {
   const parts = [
     table(['Page', 'Category', 'points', 'lowest–highest', 'aim', 'reached'], rows),
     table(
-      ['Page', 'largest paint ms', 'layout shift', 'blocking ms'],
+      ['Page', 'first paint ms', 'largest paint ms', 'layout shift', 'blocking ms'],
       pages.map(({ page, path, vitals }) => [
         `${page} (${path})`,
+        whole(median(vitals.firstPaint)),
         whole(median(vitals.largestPaint)),
         median(vitals.shift).toFixed(3),
         whole(median(vitals.blocking)),
