@@ -78,7 +78,10 @@ test.describe('staff', () => {
           const answer = await page.request.get(address)
           // A room that opens on one of its tabs answers a request for data with where that is (202).
           const isOpen = answer.status() === 200 || answer.status() === 202
-          expect([address, isOpen || answer.status()]).toEqual([address, open.some(({ path }) => path === room.path) || 403])
+          expect([address, isOpen || answer.status()]).toEqual([
+            address,
+            open.some(({ path }) => path === room.path) || 403,
+          ])
         }
       }
     })
