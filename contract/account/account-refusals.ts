@@ -4,6 +4,10 @@ export const accountRefusals = {
     409,
     'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Ihre bisherige Adresse gilt weiterhin.',
   ],
+  last_administrator: [
+    409,
+    'Ohne dieses Konto würde niemand mehr den Shop verwalten. Bitte geben Sie zuerst jemand anderem diese Rechte.',
+  ],
   personal_data_incomplete: [422, 'Ihre persönlichen Angaben sind unvollständig.'],
   addresses_full: [422, 'Sie können höchstens 50 Adressen speichern. Bitte löschen Sie zuerst eine andere.'],
 } as const

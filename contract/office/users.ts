@@ -128,6 +128,7 @@ export const changeUserGroups = endpoint('changeUserGroups', {
     'group_of_application',
     'group_of_organisation',
     'second_factor_needed',
+    'last_administrator',
   ],
 })
 

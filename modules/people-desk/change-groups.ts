@@ -1,4 +1,3 @@
-import { arrayContains, asc, eq, or } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { type Group, isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -6,8 +5,8 @@ import { findSecondFactor } from '#modules/auth/second-factor/find-second-factor
 import { logUserOut } from '#modules/auth/sessions/end-sessions.ts'
 import { latestApplication } from '#modules/teachers/load-application.ts'
 import { changeGroups } from '#modules/users/accounts.ts'
+import { guardLastAdministrator, lockAdministrators } from '#modules/users/administrators.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
-import { users } from '#modules/users/tables.ts'
 import { organisationOf } from './read-person.ts'
 
 interface NewGroups {
@@ -22,21 +21,24 @@ interface NewGroups {
  * Puts a person into groups and out of others, and returns those before and after. Only an administrator changes groups,
  * never their own, and must still be one when it happens: so one always remains. Whoever leaves a group of the staff is
  * logged out. Throws Refusal `forbidden`, `not_found`, `entry_changed` (somebody else was faster), `group_of_application`
- * and `group_of_organisation` (where another room decides), and `second_factor_needed`.
+ * and `group_of_organisation` (where another room decides), `second_factor_needed` and `last_administrator`.
  */
 export async function changeGroupsByStaff(
   tx: Database,
   { userId, administrator, groups, groupsBefore }: NewGroups,
 ): Promise<{ before: Group[]; after: Group[] }> {
   if (userId === administrator) throw new Refusal('forbidden')
-  const { user, isByAdministrator } = await lockPerson(tx, { userId, administrator })
+  const locked = await lockAdministrators(tx, userId)
+  const user = locked.find(({ id }) => id === userId)
   if (!user) throw new Refusal('not_found')
-  if (!isByAdministrator) throw new Refusal('forbidden')
+  if (!locked.some(({ id }) => id === administrator)) throw new Refusal('forbidden')
   const present = groupsOf(user)
   const settable: Group[] = present.filter((group) => group !== 'pending_teacher')
   if (!isSame(settable, groupsBefore)) throw new Refusal('entry_changed')
   const joins = groups.filter((group) => !settable.includes(group))
   const leaves = settable.filter((group) => !groups.includes(group))
+  // The administrator who asks may be about to be deleted.
+  if (leaves.includes('admin')) guardLastAdministrator(locked, userId)
   await guardOtherRooms(tx, userId, { joins, leaves })
   if (joins.some(isStaffGroup) && !(user.emailVerifiedAt && (await findSecondFactor(tx, userId))))
     throw new Refusal('second_factor_needed')
@@ -44,24 +46,6 @@ export async function changeGroupsByStaff(
   for (const group of joins) await changeGroups(tx, userId, { leaves: [], joins: group })
   if (leaves.some(isStaffGroup)) await logUserOut(tx, userId)
   return { before: present, after: [...present.filter((group) => !leaves.includes(group)), ...joins] }
-}
-
-/**
- * Locks the person with all administrators, always in the same order: of two who take the rights from each other, the
- * second one waits and then has none any more.
- */
-async function lockPerson(tx: Database, { userId, administrator }: { userId: string; administrator: string }) {
-  const isAdministrator = arrayContains(users.groups, ['admin'])
-  const locked = await tx
-    .select()
-    .from(users)
-    .where(or(eq(users.id, userId), isAdministrator))
-    .orderBy(asc(users.id))
-    .for('no key update')
-  return {
-    user: locked.find(({ id }) => id === userId),
-    isByAdministrator: locked.some(({ id }) => id === administrator),
-  }
 }
 
 /** Teachers are decided about by their application, and partners by their organisation, as far as there is one. */

@@ -2,6 +2,11 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 export const guards: readonly Guard[] = [
   {
+    name: 'of the last two administrators who delete their accounts at once, one remains',
+    removals: [{ file: 'modules/users/administrators.ts', code: "    .for('no key update')\n", instead: '' }],
+    test: { file: 'modules/privacy/last-administrator.test.ts', named: 'at once' },
+  },
+  {
     name: 'an account that was taken back is not erased',
     removals: [
       {

@@ -8,6 +8,7 @@ import { confirmOwner, type OwnerShown } from '#modules/auth/second-factor/confi
 import { endOtherSessions } from '#modules/auth/sessions/end-sessions.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { markForDeletion } from '#modules/users/accounts.ts'
+import { guardLastAdministrator, lockAdministrators } from '#modules/users/administrators.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { deletionRequested } from './mails.ts'
 
@@ -18,13 +19,14 @@ export interface DeletionRequest extends OwnerShown {
 
 /**
  * Marks an account for deletion after the grace period, ends its other logins and tells its owner by mail; returns the
- * date. A repeated request does not change the date.
+ * date. A repeated request does not change the date. Throws Refusal `last_administrator`, and those of `confirmOwner`.
  */
 export async function requestDeletion(kit: CodeKit, request: DeletionRequest): Promise<Date> {
   const { core } = kit
   const { userId, sessionId } = request
   const user = await confirmOwner(kit, request)
   return inTransaction(core.db, async (tx) => {
+    if (user.groups.includes('admin')) guardLastAdministrator(await lockAdministrators(tx, userId), userId)
     const dueAt = await markForDeletion(tx, userId, GRACE_DAYS)
     if (!dueAt) return markedBefore(tx, userId)
     await endOtherSessions(tx, userId, sessionId)
