@@ -8,8 +8,9 @@ import type { Report } from '#kernel/module.ts'
 import type { AuthKit } from '#modules/auth/auth-kit.ts'
 import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
-import { FAILURE_PAGE, oauthPaths } from './addresses.ts'
+import { FAILURE_PAGE, LOGOUT_PAGE, oauthPaths } from './addresses.ts'
 import { createSids } from './logouts/client-sessions.ts'
+import { credentialsIn } from './prove-client.ts'
 import { withShopFields } from './provider/error-fields.ts'
 import { findShopLogin } from './provider/find-login.ts'
 import { answerWith, type PlainRequest } from './provider/koa-answer.ts'
@@ -78,6 +79,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
         if (error instanceof Refusal) return tooMany(request, error)
         throw error
       }
+      if (holdsNul(request)) return unreadable(request)
       const provider = await providerAt(url.origin)
       const isForBrowsers = [oauthPaths.authorize, oauthPaths.logout].some((path) => url.pathname.startsWith(path))
       const login = isForBrowsers
@@ -138,6 +140,21 @@ function tooMany({ url }: OauthRequest, refusal: Refusal): Response | Promise<Re
   const error = 'temporarily_unavailable'
   if (url.pathname !== oauthPaths.authorize) return withShopFields(Response.json({ error }, { status: 429 }), refusal)
   return new Response(null, { status: 303, headers: { location: `${FAILURE_PAGE}?error=${error}` } })
+}
+
+/** Whether a parameter, or the name of a client, holds U+0000, which is no letter of any and which no table stores. */
+function holdsNul({ url, headers, body }: OauthRequest): boolean {
+  const sent = [...url.searchParams, ...formOf(body)].flat()
+  return [...sent, ...Object.values(credentialsIn({ headers, body }) ?? {})].some((text) => text.includes('\0'))
+}
+
+/** Without the address of the application, to which nobody is sent with a request that cannot be read. */
+function unreadable({ url }: OauthRequest): Response | Promise<Response> {
+  const error = 'invalid_request'
+  const isForBrowsers = [oauthPaths.authorize, oauthPaths.logout].some((path) => url.pathname.startsWith(path))
+  if (!isForBrowsers) return withShopFields(Response.json({ error }, { status: 400 }), undefined)
+  const page = url.pathname.startsWith(oauthPaths.logout) ? LOGOUT_PAGE : FAILURE_PAGE
+  return new Response(null, { status: 303, headers: { location: `${page}?error=${error}` } })
 }
 
 function redeems({ url, body }: OauthRequest): boolean {

@@ -26,7 +26,7 @@ interface Credentials {
 }
 
 /** By HTTP Basic or in the form; null where there are none, or both. */
-function credentialsIn({ headers, body }: Presented): Credentials | null {
+export function credentialsIn({ headers, body }: Presented): Credentials | null {
   const form = new URLSearchParams(new TextDecoder().decode(body))
   const header = headers.get('authorization')
   const inForm = form.get('client_secret')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { oauthPaths } from '#modules/oauth/addresses.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { authorizeUrl, callsOf, challenge, codeFor, signOn, verifier } from './partner-calls.ts'
 import { CALLBACK, ISSUER, startShopWithPartner } from './shop-with-partner.ts'
@@ -218,7 +219,49 @@ test('an application can log people out only to its own addresses', async () => 
 })
 
 /** Signed by nobody: `alg` is none. */
-function unsigned(): string {
+function unsigned(aud = partner.clientId): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'none' })}.${part({ iss: ISSUER, sub: user.id, aud: partner.clientId, exp: 4_000_000_000 })}.`
+  return `${part({ alg: 'none' })}.${part({ iss: ISSUER, sub: user.id, aud, exp: 4_000_000_000 })}.`
 }
+
+describe('a letter that no text has, U+0000, is refused in the words of the protocol', () => {
+  const NUL = 'a\u0000b'
+  const forms: [string, string, Record<string, string>][] = [
+    ['in the name of a client', oauthPaths.token, { grant_type: 'client_credentials', client_id: NUL }],
+    ['in a user name', oauthPaths.token, { grant_type: 'password', username: NUL, password: 'x', ...credentials }],
+    ['in a code', oauthPaths.token, { grant_type: 'authorization_code', code: NUL, ...credentials }],
+    ['in a token to end', oauthPaths.revoke, { token: NUL, ...credentials }],
+    ['in a request sent ahead', oauthPaths.request, { state: NUL, ...credentials }],
+    ['in a token for data', oauthPaths.userinfo, { access_token: NUL }],
+  ]
+  test.each(forms)('%s', async (_, path, form) => {
+    const { status, body } = await post(path, form)
+    expect([status, body['error'], typeof body['message']]).toEqual([400, 'invalid_request', 'string'])
+  })
+
+  test('in the credentials of a header', async () => {
+    const authorization = `Basic ${btoa(`${encodeURIComponent(NUL)}:x`)}`
+    const { status, body } = await post(oauthPaths.token, { grant_type: 'client_credentials' }, { authorization })
+    expect([status, body['error']]).toEqual([400, 'invalid_request'])
+  })
+
+  test.each([['client_id'], ['state'], ['nonce'], ['scope'], ['redirect_uri']])(
+    'in %s of a sign-on, on a page of the shop',
+    async (name) => {
+      const url = await sentTo({ [name]: NUL })
+      expect([url.origin, url.pathname, url.searchParams.get('error')]).toEqual([
+        ISSUER,
+        '/oauth/failed',
+        'invalid_request',
+      ])
+    },
+  )
+
+  test('at the logout, also in a hint that nobody has checked yet', async () => {
+    for (const parameters of [{ client_id: NUL }, { state: NUL }, { id_token_hint: unsigned(NUL) }]) {
+      const url = await openBrowser().follow(`${ISSUER}${oauthPaths.logout}?${new URLSearchParams(parameters)}`)
+      expect(url.pathname).toBe('/oauth/sign-out')
+      expect(url.searchParams.get('error')).toMatch(/^invalid_/)
+    }
+  })
+})

@@ -29,6 +29,8 @@ export async function loadClientMetadata(
   clientId: string,
   { keeps }: { keeps: boolean },
 ): Promise<AdapterPayload | undefined> {
+  // Also the name in a token that nobody has checked yet; PostgreSQL takes no U+0000 in a text.
+  if (clientId.includes('\0')) return undefined
   const statement = db
     .select({ client: oauthClients, hash: oauthClientSecrets.hash })
     .from(oauthClients)
