@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, redirect, useLocation, useRouteError } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
+import { failureOf } from '#contract/client.ts'
 import { getDownload } from '#contract/website/downloads.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -6,24 +7,27 @@ import { Container } from '#ui/container.tsx'
 import { apiOf } from '#web/api.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { downloadMessages } from '#web/messages/website/content.ts'
-import { ErrorPage } from '../errors/error-page.tsx'
 import type { Route } from './+types/download.ts'
 
-/** Redirects to the file, for a visitor with access; the browser saves it and stays on the page. */
+/**
+ * Redirects to the file, for a visitor with access; the browser saves it and stays on the page. Without access, the page
+ * says so; all other failures have the shop's pages of errors.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const { data } = await orErrorPage(apiOf(args)(getDownload, { params: { id: args.params.id } }))
-  throw redirect(data.url)
+  const link = apiOf(args)(getDownload, { params: { id: args.params.id } })
+  const file = await orErrorPage(
+    link.catch((error: unknown) => {
+      if (failureOf(error, getDownload)?.body.code === 'download_forbidden') return null
+      throw error
+    }),
+  )
+  if (file) throw redirect(file.data.url)
+  return data(null, { status: 403 })
 }
 
-/** Nothing to show: the loader always redirects. */
-export default function Download() {
-  return null
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError()
+/** The file is for others: who may have it is asked to log in. */
+export default function RefusedDownload() {
   const { pathname } = useLocation()
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage />
   return (
     <Container width="text" className="py-16 text-center md:py-28">
       <title>{downloadMessages.refused}</title>

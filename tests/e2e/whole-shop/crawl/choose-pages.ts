@@ -34,6 +34,7 @@ const failures: CrawledPage[] = [
   { path: '/newsletter/confirm/veraltet', status: 404 },
   { path: '/newsletter/unsubscribe/veraltet', status: 404 },
   { path: `/downloads/${sampleFiles.solutions.id}`, status: 403 },
+  { path: '/downloads/00000000-0000-4000-8000-000000000000', status: 404 },
 ]
 
 /** About sixty pages: one of every kind that a visitor sees, and the titles that the shop must cope with. */
