@@ -3,6 +3,7 @@ import type { User } from '#contract/account/users.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import type { RequestReader } from './reader.ts'
 
 /** The logged-in user, read from the database for this request. */
 export interface CurrentUser {
@@ -55,6 +56,8 @@ export interface RequestContext<
   partner: P
   /** Whose view of the catalogue the caller gets. What depends on nothing else may be cached and shared. */
   viewer: Viewer
+  /** The caller, asked what they may read. Inside a transaction, make one of the transaction's own instead. */
+  reader: RequestReader
   /** The caller's address, behind trusted proxies. */
   ip: string
   userAgent: string
@@ -70,6 +73,9 @@ export interface RequestContext<
   /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal
 }
+
+/** Who asks, and what they may read. */
+export type Visitor<U extends CurrentUser | null = CurrentUser | null> = Pick<RequestContext<U>, 'user' | 'reader'>
 
 /** An answer that is already JSON. A handler caches it where a long answer is the same for many callers. */
 export class WrittenAnswer<T> {

@@ -19,6 +19,7 @@ export interface ApiOptions {
   routes: readonly Route[]
   authenticate(request: Request): Promise<CurrentUser | null>
   findPartner?: ImplementOptions['findPartner']
+  readerOf: ImplementOptions['readerOf']
   log: Log
   publicUrl: string | undefined
   trustedProxies: number

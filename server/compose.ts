@@ -11,11 +11,12 @@ import { isMissing } from '#modules/content/missing-addresses.ts'
 import type { KeyVersion } from '#modules/coupons/coupon-keys.ts'
 import { createPartnerFinder } from '#modules/oauth/find-partner.ts'
 import type { OauthServer } from '#modules/oauth/oauth-server.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { followSearchChanges } from '#modules/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import { healthRoutes, openApiRoute } from './api/health.ts'
 import type { OnRefusal } from './api/implement.ts'
-import { createApi } from './app.ts'
+import { type ApiOptions, createApi } from './app.ts'
 import { composeKit } from './kit.ts'
 import type { Log } from './log.ts'
 import { fileRoutes } from './media/files.ts'
@@ -103,9 +104,10 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   ]
   const authenticate = createAuthenticator({ db: core.db, tokens: kit.tokens })
   const findPartner = createPartnerFinder(core.db)
+  const readerOf: ApiOptions['readerOf'] = (user, viewer) => requestReader(core.db, user, viewer)
   const contact = await maintenanceContact(core)
-  const api = createApi({ ...options, routes, authenticate, findPartner, contact, oauth: kit.oauth })
-  const healthApi = createApi({ ...options, routes: healthRoutes(health), authenticate, contact })
+  const api = createApi({ ...options, routes, authenticate, findPartner, readerOf, contact, oauth: kit.oauth })
+  const healthApi = createApi({ ...options, routes: healthRoutes(health), authenticate, readerOf, contact })
   const works = modules.flatMap((one) => one.jobs ?? [])
   const stopFollowing = options.searchService
     ? await onSearchChanges(connection, () => void askToFollow(core, log))

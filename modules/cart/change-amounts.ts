@@ -2,8 +2,9 @@ import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { Visitor } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { guardPurchase } from './guard-purchase.ts'
 import { mostCopies, putCopies, tooMany, writeAmounts } from './item-amounts.ts'
 import { keptProducts } from './kept-products.ts'
@@ -11,10 +12,10 @@ import { lockCart, lockUnchangedCart, openCart } from './lock-cart.ts'
 import { type CartContent, type CartOwner, readItems, type StoredItem } from './stored-cart.ts'
 import { purchaseObstacles } from './wanted/purchase-obstacles.ts'
 
-/** Whose cart it is, and the user who buys its products. */
+/** Whose cart it is, and who buys its products. */
 interface CartBuyer {
   owner: CartOwner
-  user: CurrentUser | null
+  visitor: Visitor
 }
 
 /** Products, and how many copies of each. */
@@ -33,10 +34,10 @@ export async function incrementAmount(
   { amount, productIds, isOfList = false }: Amounts & { isOfList?: boolean },
 ): Promise<CartContent> {
   const asked = [...(await keptProducts(core, [...new Set(productIds)])).values()]
-  const obstacles = isOfList ? await purchaseObstacles(core.db, buyer.user, asked) : new Map()
+  const obstacles = isOfList ? await purchaseObstacles(core.db, buyer.visitor, asked) : new Map()
   const free = asked.filter((product) => !obstacles.has(product.id))
   const products = free.length > 0 ? free : asked
-  await guardPurchase(core.db, buyer.user, products)
+  await guardPurchase(core.db, buyer.visitor, products)
   const copies = products.map((product) => ({ productId: product.id, most: mostCopies(product) }))
   // Refuse before a cart is created.
   for (const { most } of copies) if (amount > most) throw tooMany(most)
@@ -66,7 +67,9 @@ export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: 
           )
         ).values(),
       ]
-      await guardPurchase(tx, buyer.user, products)
+      const { user } = buyer.visitor
+      // Decided in the transaction that changes the cart.
+      await guardPurchase(tx, { user, reader: requestReader(tx, user) }, products)
       for (const product of products) if (amount > mostCopies(product)) throw tooMany(mostCopies(product))
     },
   })

@@ -1,9 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { readerOfProducts } from '#modules/rights/load-reader.ts'
 import { guardOnceRights } from '#modules/rights/once-per-person.ts'
 
 /**
@@ -12,10 +11,10 @@ import { guardOnceRights } from '#modules/rights/once-per-person.ts'
  */
 export async function guardPurchase(
   db: Database,
-  user: CurrentUser | null,
+  { user, reader }: Visitor,
   products: readonly ProductRecord[],
 ): Promise<void> {
-  const reader = await readerOfProducts(db, user, products)
-  if (!products.every((product) => isPurchasable(product, reader))) throw new Refusal('product_not_available')
+  const owner = await reader.owning(products)
+  if (!products.every((product) => isPurchasable(product, owner))) throw new Refusal('product_not_available')
   if (user) await guardOnceRights(db, user.id, products)
 }

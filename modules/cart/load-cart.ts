@@ -3,7 +3,7 @@ import type { CurrentUser } from '#kernel/route.ts'
 import { checkoutAddresses } from '#modules/addresses/queries.ts'
 import { hasOverdueInvoice } from '#modules/billing/overdue-invoices.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
-import { readerOfProducts } from '#modules/rights/load-reader.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { lockUnchangedCart } from './lock-cart.ts'
 import { type PricedCart, priceStoredCart } from './price-stored-cart.ts'
 import type { Pricing } from './read-pricing.ts'
@@ -44,7 +44,8 @@ export async function priceUserCart(
   ])
   const productIds = items.map((item) => item.productId)
   const [products, voucher] = await Promise.all([loadProducts(tx, productIds), loadCartVoucher(tx, { cart, items })])
-  const reader = await readerOfProducts(tx, user, [...products.values()])
+  // What is ordered is decided in the transaction of the order, not by what the request has read before.
+  const reader = await requestReader(tx, user).owning([...products.values()])
   const buyer = { user, reader, addresses, hasOverdueInvoice: isOverdue }
   return priceStoredCart({ cart, items, products, voucher, pricing, buyer, at: new Date() })
 }

@@ -1,6 +1,6 @@
 import { toMoney } from '#contract/money.ts'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
-import type { Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
 import { presentAddress } from '#modules/addresses/present-address.ts'
 import { isUnderLicence, presentProduct } from '#modules/catalogue/present-product.ts'
 import { presentPriceLine, presentTotals } from '#modules/pricing/present-price.ts'

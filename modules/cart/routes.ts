@@ -21,7 +21,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     route(cartApi.getCart, async ({ query }, context) => {
       const content = await findContent(core.db, cartOwnerOf(context, query.guest_id))
       keepCookie(context, content.cart?.guestId)
-      return { data: await showContent(core, context.user, content) }
+      return { data: await showContent(core, context, content) }
     }),
     route(cartApi.countCart, async ({ query }, context) => {
       const counted = await countCopies(core.db, cartOwnerOf(context, query.guest_id))
@@ -29,7 +29,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
       return { data: { item_count: counted?.copies ?? 0 } }
     }),
     route(cartApi.incrementAmount, async ({ body }, context) => {
-      const buyer = { owner: cartOwnerOf(context, body.guest_id), user: context.user }
+      const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }
       const { amount, products: productIds, from_shopping_list: isOfList = false } = body
       return changed(context, await incrementAmount(core, buyer, { amount, productIds, isOfList }))
     }),
@@ -38,7 +38,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
       return changed(context, await decreaseAmount(core, owner, { amount: body.amount, productIds: body.products }))
     }),
     route(cartApi.setAmount, async ({ body }, context) => {
-      const buyer = { owner: cartOwnerOf(context, body.guest_id), user: context.user }
+      const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }
       return changed(context, await setAmount(core, buyer, { amount: body.amount, productIds: body.products }))
     }),
     route(cartApi.removeEntries, async ({ query }, context) =>
@@ -71,7 +71,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
 
   async function changed(context: RequestContext, content: CartContent): Promise<{ data: cartApi.Cart }> {
     if (content.cart?.guestId) rememberGuestId(context, content.cart.guestId)
-    return { data: await showContent(core, context.user, content) }
+    return { data: await showContent(core, context, content) }
   }
 }
 

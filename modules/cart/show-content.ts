@@ -1,9 +1,8 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { CurrentUser, Visitor } from '#kernel/route.ts'
 import { checkoutAddresses } from '#modules/addresses/queries.ts'
 import { hasOverdueInvoice } from '#modules/billing/overdue-invoices.ts'
-import { readerOfProducts } from '#modules/rights/load-reader.ts'
 import { keptProducts } from './kept-products.ts'
 import { EMPTY_CART, presentCart } from './present-cart.ts'
 import { type Buyer, priceStoredCart } from './price-stored-cart.ts'
@@ -14,7 +13,7 @@ import { loadCartVoucher } from './voucher/load-cart-voucher.ts'
 const NOBODY = { user: null, addresses: { billing: null, delivery: null }, hasOverdueInvoice: false }
 
 /** Prices a cart for display, from cached products and prices; placing an order reads them again. */
-export async function showContent(core: Core, user: CurrentUser | null, content: CartContent): Promise<Cart> {
+export async function showContent(core: Core, { user, reader: visitor }: Visitor, content: CartContent): Promise<Cart> {
   const { cart, items } = content
   if (!cart) return EMPTY_CART
   const [products, pricing, buyer, voucher] = await Promise.all([
@@ -26,7 +25,7 @@ export async function showContent(core: Core, user: CurrentUser | null, content:
     readBuyer(core, user),
     loadCartVoucher(core.db, content),
   ])
-  const reader = await readerOfProducts(core.db, user, [...products.values()])
+  const reader = await visitor.owning([...products.values()])
   const priced = priceStoredCart({
     cart,
     items,

@@ -6,7 +6,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/catalogue/purchasable.ts',
-        code: 'lockFor(accessOf(offer), reader, offer.title_id ? [offer.title_id] : []) ?? lockOfTest(offer, reader)',
+        code: 'reader.lockOf(accessOf(offer), offer.title_id ? [offer.title_id] : []) ?? lockOfTest(offer, reader)',
         instead: 'lockOfTest(offer, reader)',
       },
     ],

@@ -1,7 +1,7 @@
 import type { Audience, Group } from '#contract/groups.ts'
 import { toMoney } from '#contract/money.ts'
 import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/shop/catalogue.ts'
-import type { Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
 import { coverOf } from './cover.ts'
 import { hyphenateIsbn } from './hyphenate-isbn.ts'
 import { purchaseRefusal } from './purchasable.ts'

@@ -4,8 +4,9 @@ import { audience } from '#contract/groups.ts'
 import { availability, format } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { readerAs } from '#modules/access/readers.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { isPurchasable, purchasableBy, refusalOfAll } from './purchasable.ts'
+import { isPurchasable, judgeOffers, purchasableBy } from './purchasable.ts'
 import type { Offer } from './tables.ts'
 
 const app = await startTestApp()
@@ -14,7 +15,7 @@ const offers: Offer[] = format.options.flatMap((form) =>
     audience.options.map((who) => ({ format: form, availability: available, audience: who, groups: [] })),
   ),
 )
-const anyone = { viewer: 'anyone', groups: [] } as const
+const anyone = readerAs('anyone')
 
 test.each<Viewer>(['anyone', 'teacher'])(
   'lists and carts judge every kind of product alike, for %s',
@@ -25,7 +26,7 @@ test.each<Viewer>(['anyone', 'teacher'])(
       from json_to_recordset(${JSON.stringify(offers)}::json) as products (format text, availability text, audience text)`,
     )
     const judged = rows.map(({ sold }) => sold)
-    expect(judged).toEqual(offers.map((offer) => isPurchasable(offer, { viewer, groups: [] })))
+    expect(judged).toEqual(offers.map((offer) => isPurchasable(offer, readerAs(viewer))))
     expect(new Set(judged)).toEqual(new Set([true, false]))
   },
 )
@@ -33,8 +34,8 @@ test.each<Viewer>(['anyone', 'teacher'])(
 test('a title without anything to order gives the reason that leaves the most hope', () => {
   const gone: Offer = { format: 'book', availability: 'out_of_print', audience: 'everyone', groups: [] }
   const forTeachers: Offer = { ...gone, availability: 'available', audience: 'teachers' }
-  expect(refusalOfAll([gone], anyone)).toBe('out_of_print')
-  expect(refusalOfAll([gone, forTeachers], anyone)).toBe('teachers_only')
-  expect(refusalOfAll([gone, forTeachers], { viewer: 'teacher', groups: [] })).toBeNull()
-  expect(refusalOfAll([], anyone)).toBe('out_of_print')
+  expect(judgeOffers([gone], anyone).refusal).toBe('out_of_print')
+  expect(judgeOffers([gone, forTeachers], anyone).refusal).toBe('teachers_only')
+  expect(judgeOffers([gone, forTeachers], readerAs('teacher')).refusal).toBeNull()
+  expect(judgeOffers([], anyone).refusal).toBe('out_of_print')
 })

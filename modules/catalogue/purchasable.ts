@@ -3,7 +3,8 @@ import type { Lock } from '#contract/access.ts'
 import type { Audience } from '#contract/groups.ts'
 import type { PurchaseRefusal } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { accessOf, lockFor, type Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { accessOf } from '#modules/access/readers.ts'
 import type { Offer } from './tables.ts'
 
 const REFUSALS: Record<Lock['audience'], PurchaseRefusal> = {
@@ -17,7 +18,7 @@ type OfferOfTitle = Offer & { title_id?: string }
 /** The one rule of what can be put into a cart: why a product cannot, or null. */
 export function purchaseRefusal(offer: OfferOfTitle, reader: Reader): PurchaseRefusal | null {
   if (offer.availability === 'out_of_print') return 'out_of_print'
-  const lock = lockFor(accessOf(offer), reader, offer.title_id ? [offer.title_id] : []) ?? lockOfTest(offer, reader)
+  const lock = reader.lockOf(accessOf(offer), offer.title_id ? [offer.title_id] : []) ?? lockOfTest(offer, reader)
   return lock ? REFUSALS[lock.audience] : null
 }
 
@@ -37,14 +38,20 @@ export function purchasableBy(viewer: Viewer): SQL {
 const REFUSALS_OF_TITLE: readonly PurchaseRefusal[] = ['teachers_only', 'authorised_only', 'out_of_print']
 
 /**
- * Why nothing of a title can be put into a cart; null where something can. A title without products is out of print.
+ * The offers of a title that can be put into a cart, and why nothing of it can; null where something can. A title
+ * without products is out of print.
  */
-export function refusalOfAll(offers: readonly OfferOfTitle[], reader: Reader): PurchaseRefusal | null {
+export function judgeOffers<O extends OfferOfTitle>(
+  offers: readonly O[],
+  reader: Reader,
+): { purchasable: O[]; refusal: PurchaseRefusal | null } {
   const refusals = offers.map((offer) => purchaseRefusal(offer, reader))
-  return refusals.includes(null) ? null : (REFUSALS_OF_TITLE.find((one) => refusals.includes(one)) ?? 'out_of_print')
+  const purchasable = offers.filter((_, index) => refusals[index] === null)
+  if (purchasable.length > 0) return { purchasable, refusal: null }
+  return { purchasable, refusal: REFUSALS_OF_TITLE.find((one) => refusals.includes(one)) ?? 'out_of_print' }
 }
 
 /** Test licences are for teachers whatever their audience says (decisions, section 6). */
 function lockOfTest({ format }: Offer, reader: Reader): Lock | null {
-  return format === 'test_licence' ? lockFor({ audience: 'teachers' }, reader) : null
+  return format === 'test_licence' ? reader.lockOf({ audience: 'teachers' }) : null
 }

@@ -9,6 +9,7 @@ import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labe
 import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { readerAs } from '#modules/access/readers.ts'
 import { listAuthors } from './authors-and-series/list-authors.ts'
 import { listSeries } from './authors-and-series/list-series.ts'
 import { loadSeries } from './authors-and-series/load-series.ts'
@@ -70,7 +71,7 @@ async function browse(
   }
   const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
   return {
-    data: cards.map((card) => presentCard(card, { viewer, groups: [] })),
+    data: cards.map((card) => presentCard(card, readerAs(viewer))),
     ...paginate(address, page, catalogueApi.BROWSE_PAGE_SIZE, total),
     facets: labelled(facets),
     department: placed?.department ?? null,

@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { FileCard } from '#contract/shop/cards.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { accessOf, isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { accessOf, isForGroups } from '#modules/access/readers.ts'
 import { files } from './tables.ts'
 
 type FileRow = typeof files.$inferSelect
@@ -48,7 +49,7 @@ export async function loadFiles(db: Database, reader: Reader, ids: readonly stri
 
 /** A file for this reader, of these titles if any: without an address where they have no access. */
 export function presentFile(row: OfferedRow, reader: Reader, titleIds: readonly string[] = []): FileCard {
-  const lock = lockFor(accessOf(row), reader, titleIds)
+  const lock = reader.lockOf(accessOf(row), titleIds)
   const { id, title, mediaType, size } = row
   return { id, title, media_type: mediaType, size, url: lock ? null : `/downloads/${id}`, lock }
 }

@@ -3,7 +3,7 @@ import type { ArticleCard } from '#contract/shop/cards.ts'
 import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { lockFor, type Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
 import { type Categories, loadCategories } from './categories.ts'
 import { isVisible } from './visible.ts'
 
@@ -59,7 +59,7 @@ function inCategory(slug: string): SQL {
 }
 
 function presentArticle({ id, uri, content }: ArticleRow, categories: Categories, reader: Reader): ArticleCard {
-  const lock = lockFor(content.access, reader)
+  const lock = reader.lockOf(content.access)
   const open = lock ? null : content
   return {
     id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MemberCard } from '#contract/shop/cards.ts'
 import type { EntryContent } from '#contract/website/entry-content.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { lockFor, type Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
 import { isVisible } from './visible.ts'
 
 interface MemberRow {
@@ -28,7 +28,7 @@ export async function loadTeam(db: Database, reader: Reader, group: string | nul
 }
 
 function presentMember({ id, uri, content }: MemberRow, reader: Reader): MemberCard {
-  const lock = lockFor(content.access, reader)
+  const lock = reader.lockOf(content.access)
   return {
     id,
     uri,

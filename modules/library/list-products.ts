@@ -1,11 +1,10 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { OwnedFile, OwnedProduct } from '#contract/account/library.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CurrentUser } from '#kernel/route.ts'
-import type { Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
+import type { CurrentUser, Visitor } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import { type ProductRecord, presentProduct } from '#modules/catalogue/present-product.ts'
-import { readerOfProducts } from '#modules/rights/load-reader.ts'
 import { mayHave } from './exams.ts'
 import { listOwned, type OwnedRow } from './list-owned.ts'
 import { productFiles } from './tables.ts'
@@ -15,13 +14,13 @@ const DAY = 86_400_000
 /** What a person owns, with everything that the account shows of it. */
 export async function listProducts(
   db: Database,
-  user: Pick<CurrentUser, 'id' | 'groups'>,
+  { user, reader: visitor }: Visitor<CurrentUser>,
   wanted: Parameters<typeof listOwned>[2],
 ): Promise<{ data: OwnedProduct[]; total: number }> {
   const { rows, total } = await listOwned(db, user.id, wanted)
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   const [products, files] = await Promise.all([loadProducts(db, ids), filesOf(db, user, ids)])
-  const reader = await readerOfProducts(db, user, [...products.values()])
+  const reader = await visitor.owning([...products.values()])
   const data = rows.flatMap((row) => {
     const product = products.get(row.productId)
     return product ? [presentOwned(row, { product, reader, files: files.get(row.productId) ?? [] })] : []

@@ -6,7 +6,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { watermarkText } from '#contract/words/watermark.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { CurrentUser, Visitor } from '#kernel/route.ts'
 import { countIfDone } from '#modules/security/attempts.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { copyKey } from './copy-key.ts'
@@ -32,11 +32,12 @@ type CopyRow = typeof personalCopies.$inferSelect
  */
 export async function requestCopy(
   kit: LibraryKit & { perUser: Limit },
-  user: CurrentUser,
+  visitor: Visitor<CurrentUser>,
   { productId, fileId }: { productId: string; fileId: string | undefined },
 ): Promise<PersonalCopy> {
   const { db } = kit.core
-  const orderNumber = await downloadRight(db, user, productId)
+  const { user } = visitor
+  const orderNumber = await downloadRight(db, visitor, productId)
   const file = await fileOf(db, productId, fileId)
   if (!mayHave(user, file)) throw new Refusal('download_forbidden')
   const copy = await copyOf(kit, { userId: user.id, file, mark: watermarkText(user, orderNumber) })

@@ -14,12 +14,12 @@ export function libraryRoutes(kit: LibraryKit): Route[] {
   const { db } = kit.core
   const perUser = createLimit(db, { name: 'download', attempts: libraryApi.DOWNLOADS_AN_HOUR, within: HOUR })
   return [
-    route(libraryApi.listOwnedProducts, async ({ query }, { user, url }) => {
-      const { data, total } = await listProducts(db, user, query)
-      return { data, ...paginate(url, query.page, query.limit, total) }
+    route(libraryApi.listOwnedProducts, async ({ query }, context) => {
+      const { data, total } = await listProducts(db, context, query)
+      return { data, ...paginate(context.url, query.page, query.limit, total) }
     }),
-    route(libraryApi.downloadProduct, async ({ params: { productId }, query: { file } }, { user }) => ({
-      data: await requestCopy({ ...kit, perUser }, user, { productId, fileId: file }),
+    route(libraryApi.downloadProduct, async ({ params: { productId }, query: { file } }, context) => ({
+      data: await requestCopy({ ...kit, perUser }, context, { productId, fileId: file }),
     })),
     ...officeLibraryRoutes(kit),
   ]

@@ -12,6 +12,7 @@ import { actionOn, resource } from '#contract/office/resource.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, containsWords, listing } from '#kernel/listing.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { createApi } from '#server/app.ts'
 import { createLog } from '#server/log.ts'
 import { checkingClient } from '#tests/contract/check-answer.ts'
@@ -119,6 +120,7 @@ const routes = [
 const api = createApi({
   routes,
   authenticate: app.authenticate,
+  readerOf: (user, viewer) => requestReader(app.core.db, user, viewer),
   log: createLog('silent'),
   publicUrl: 'http://shop.test',
   trustedProxies: 0,

@@ -5,6 +5,7 @@ import * as catalogueApi from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { readerAs } from '#modules/access/readers.ts'
 import { keptCards } from '#modules/catalogue/load-cards.ts'
 import { presentCard } from '#modules/catalogue/titles/present-title.ts'
 import type { SearchFinder } from './fall-back.ts'
@@ -59,7 +60,7 @@ async function answer(
   ])
   return {
     products: {
-      hits: cards.map((card) => presentProductHit(presentCard(card, { viewer, groups: [] }), found)),
+      hits: cards.map((card) => presentProductHit(presentCard(card, readerAs(viewer)), found)),
       total: found.titleTotal,
       facets: labelFacets({ ...found.facets, format: found.facets[formatFacet] }, names),
     },
@@ -78,7 +79,7 @@ async function suggestions(
   const cards = await keptCards(core, found.titleIds.slice(0, catalogueApi.POPOUT_PRODUCTS))
   return {
     products: {
-      hits: cards.map((card) => presentSuggestedTitle(presentCard(card, { viewer, groups: [] }))),
+      hits: cards.map((card) => presentSuggestedTitle(presentCard(card, readerAs(viewer)))),
       total: found.titleTotal,
     },
     pages: {

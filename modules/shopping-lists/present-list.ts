@@ -1,7 +1,7 @@
 import { toMoney } from '#contract/money.ts'
 import type { SharedList, ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
 import type { Core } from '#kernel/core.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { Visitor } from '#kernel/route.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import { findSuccessors, type Successor } from '#modules/catalogue/find-successors.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
@@ -12,9 +12,12 @@ import type { StoredList, WholeList } from './stored-list.ts'
 type SharedEntry = SharedList['products'][number]
 
 /** One of the user's lists, priced for them, with the new editions of what is on it. */
-export async function showList(core: Core, user: CurrentUser, list: WholeList): Promise<ShoppingList> {
+export async function showList(core: Core, owner: Visitor, list: WholeList): Promise<ShoppingList> {
   const ids = list.entries.map(({ productId }) => productId)
-  const [priced, successors] = await Promise.all([priceEntries(core, user, list.entries), findSuccessors(core.db, ids)])
+  const [priced, successors] = await Promise.all([
+    priceEntries(core, owner, list.entries),
+    findSuccessors(core.db, ids),
+  ])
   return presentList(list, priced, successors)
 }
 

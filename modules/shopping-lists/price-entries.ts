@@ -1,6 +1,6 @@
 import type { CartObstacle } from '#contract/shop/left-out.ts'
 import type { Core } from '#kernel/core.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { Visitor } from '#kernel/route.ts'
 import { mostCopies } from '#modules/cart/item-amounts.ts'
 import { itemToPrice } from '#modules/cart/item-to-price.ts'
 import { knownProducts } from '#modules/cart/kept-products.ts'
@@ -27,12 +27,12 @@ export interface PricedEntries {
 /** Entries with their products, priced for this visitor as the cart would; never call it inside a transaction. */
 export async function priceEntries(
   core: Core,
-  user: CurrentUser | null,
+  visitor: Visitor,
   stored: readonly StoredEntry[],
 ): Promise<PricedEntries> {
   const ids = stored.map(({ productId }) => productId)
   const [products, { rules, rates }] = await Promise.all([knownProducts(core, ids), readPricing(core)])
-  const obstacles = await purchaseObstacles(core.db, user, [...products.values()])
+  const obstacles = await purchaseObstacles(core.db, visitor, [...products.values()])
   const entries = stored.flatMap((entry) => {
     const product = products.get(entry.productId)
     return product ? [{ ...entry, product, obstacle: obstacles.get(product.id) ?? null }] : []

@@ -1,7 +1,7 @@
 import type { ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
 import * as listsApi from '#contract/shop/shopping-lists.ts'
 import type { Core } from '#kernel/core.ts'
-import { type CurrentUser, type Route, route } from '#kernel/route.ts'
+import { type Route, route, type Visitor } from '#kernel/route.ts'
 import { addProducts, removeProduct, renewLink, replaceProduct, rewriteList } from './change-list.ts'
 import { copyList } from './copying/copy-list.ts'
 import { createList, deleteList, restoreList } from './create-list.ts'
@@ -22,9 +22,12 @@ export function shoppingListRoutes({ core }: { core: Core }): Route[] {
     route(listsApi.listShoppingLists, async ({ query: { state, products = [] } }, { user }) => ({
       data: await listSummaries(core.db, { ownerId: user.id, state, productIds: products }),
     })),
-    route(listsApi.createShoppingList, async ({ body: { name, products = [] } }, { user }) => {
+    route(listsApi.createShoppingList, async ({ body: { name, products = [] } }, context) => {
       await guardKnown(core, products)
-      return shown(user, await createList(core, { ownerId: user.id, name, entries: withProducts([], products) }))
+      return shown(
+        context,
+        await createList(core, { ownerId: context.user.id, name, entries: withProducts([], products) }),
+      )
     }),
     route(listsApi.rememberProducts, async ({ body: { products, list: code } }, { user }) => {
       const { list, isNew } = await rememberProducts(core, { ownerId: user.id, code, wanted: products })
@@ -34,41 +37,41 @@ export function shoppingListRoutes({ core }: { core: Core }): Route[] {
       if (!summary) throw new Error('a list that was just written is gone')
       return { data: { ...summary, is_new: isNew } }
     }),
-    route(listsApi.getShoppingList, async ({ params: { code } }, { user }) =>
-      shown(user, await requireOwnList(core.db, { ownerId: user.id, code })),
+    route(listsApi.getShoppingList, async ({ params: { code } }, context) =>
+      shown(context, await requireOwnList(core.db, { ownerId: context.user.id, code })),
     ),
-    route(listsApi.changeShoppingList, async ({ params: { code }, body }, { user }) =>
-      shown(user, await rewriteList(core, { ownerId: user.id, code }, body)),
+    route(listsApi.changeShoppingList, async ({ params: { code }, body }, context) =>
+      shown(context, await rewriteList(core, { ownerId: context.user.id, code }, body)),
     ),
     route(listsApi.deleteShoppingList, async ({ params: { code } }, { user }) => {
       await deleteList(core, { ownerId: user.id, code })
       return undefined
     }),
-    route(listsApi.restoreShoppingList, async ({ params: { code } }, { user }) =>
-      shown(user, await restoreList(core, { ownerId: user.id, code })),
+    route(listsApi.restoreShoppingList, async ({ params: { code } }, context) =>
+      shown(context, await restoreList(core, { ownerId: context.user.id, code })),
     ),
-    route(listsApi.addToShoppingList, async ({ params: { code }, body }, { user }) =>
-      shown(user, await addProducts(core, { ownerId: user.id, code }, body.products)),
+    route(listsApi.addToShoppingList, async ({ params: { code }, body }, context) =>
+      shown(context, await addProducts(core, { ownerId: context.user.id, code }, body.products)),
     ),
-    route(listsApi.removeFromShoppingList, async ({ params: { code, productId } }, { user }) =>
-      shown(user, await removeProduct(core, { ownerId: user.id, code }, productId)),
+    route(listsApi.removeFromShoppingList, async ({ params: { code, productId } }, context) =>
+      shown(context, await removeProduct(core, { ownerId: context.user.id, code }, productId)),
     ),
-    route(listsApi.replaceInShoppingList, async ({ params: { code, productId } }, { user }) =>
-      shown(user, await replaceProduct(core, { ownerId: user.id, code }, productId)),
+    route(listsApi.replaceInShoppingList, async ({ params: { code, productId } }, context) =>
+      shown(context, await replaceProduct(core, { ownerId: context.user.id, code }, productId)),
     ),
-    route(listsApi.renewShoppingListLink, async ({ params: { code } }, { user }) =>
-      shown(user, await renewLink(core, { ownerId: user.id, code })),
+    route(listsApi.renewShoppingListLink, async ({ params: { code } }, context) =>
+      shown(context, await renewLink(core, { ownerId: context.user.id, code })),
     ),
     route(listsApi.copyShoppingList, async ({ params: { code }, body }, context) => {
       const list = await findVisibleList(core, limits, { code, visitor: context })
       const toCopy = { list, name: body.name, withNewEditions: body.with_new_editions }
-      return shown(context.user, await copyList(core, context.user, toCopy))
+      return shown(context, await copyList(core, context, toCopy))
     }),
-    route(listsApi.listOfCart, async ({ body: { name } }, { user }) =>
-      shown(user, await listOfCart(core, { ownerId: user.id, name })),
+    route(listsApi.listOfCart, async ({ body: { name } }, context) =>
+      shown(context, await listOfCart(core, { ownerId: context.user.id, name })),
     ),
-    route(listsApi.listOfOrder, async ({ params: { id, orderId }, body: { name } }, { user }) =>
-      shown(user, await listOfOrder(core, { ownerId: id, orderId, name })),
+    route(listsApi.listOfOrder, async ({ params: { id, orderId }, body: { name } }, context) =>
+      shown(context, await listOfOrder(core, { ownerId: id, orderId, name })),
     ),
     route(listsApi.mailShoppingList, async ({ params: { code }, body: { emails, message = '' } }, { user }) => {
       const sent = await mailList(core, perDay, { user, code, emails, message: message || null })
@@ -77,7 +80,7 @@ export function shoppingListRoutes({ core }: { core: Core }): Route[] {
     ...sharedRoutes(core, limits),
   ]
 
-  async function shown(user: CurrentUser, list: WholeList): Promise<{ data: ShoppingList }> {
-    return { data: await showList(core, user, list) }
+  async function shown(owner: Visitor, list: WholeList): Promise<{ data: ShoppingList }> {
+    return { data: await showList(core, owner, list) }
   }
 }

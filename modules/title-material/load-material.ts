@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { FileCard } from '#contract/shop/cards.ts'
 import type { Sample, SamplePage } from '#contract/website/title-material.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { accessOf, isForGroups, type Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { accessOf, isForGroups } from '#modules/access/readers.ts'
 import { type OfferedRow, presentFile } from '#modules/content/files.ts'
 
 export interface TitleMaterial {
@@ -44,20 +45,25 @@ export async function loadMaterial(db: Database, uri: string, reader: Reader): P
         and products.audience <> 'authorised' and products.availability <> 'out_of_print'
       order by position`,
   )
-  const sample = rows.find(({ pages }) => pages)
+  const offered = rows.map((row) => ({ row, file: presentFile(row, reader, [row.titleId]) }))
+  const sample = offered.find(({ row }) => row.pages)
   return {
-    sample: sample ? presentSample(sample, reader) : null,
-    additional: rows.filter(({ pages }) => !pages).map((row) => presentMaterial(row, reader)),
+    sample: sample ? sampleOf(sample) : null,
+    additional: offered.filter(({ row }) => !row.pages).map(materialOf),
     forGroups: rows.some((row) => isForGroups(accessOf(row))),
   }
 }
 
-function presentMaterial(row: Row, reader: Reader): FileCard {
-  const card = presentFile(row, reader, [row.titleId])
-  return card.url && row.productId ? { ...card, url: `/profile/pdfs/${row.productId}/${row.id}` } : card
+interface Offered {
+  row: Row
+  /** As this reader may have it. */
+  file: FileCard
 }
 
-function presentSample(row: Row, reader: Reader): Sample {
-  const file = presentFile(row, reader, [row.titleId])
+function materialOf({ row, file }: Offered): FileCard {
+  return file.url && row.productId ? { ...file, url: `/profile/pdfs/${row.productId}/${row.id}` } : file
+}
+
+function sampleOf({ row, file }: Offered): Sample {
   return { file, pages: file.lock ? [] : (row.pages ?? []) }
 }

@@ -5,7 +5,7 @@ import type { AllGlobals, Entry, ProductComponent } from '#contract/website/cont
 import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
 import { readPricing } from '#modules/cart/read-pricing.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/addresses.ts'
 import { loadAuthor } from '#modules/catalogue/authors-and-series/load-author.ts'
@@ -20,12 +20,14 @@ import { defaultGlobals } from '#modules/settings/default-globals.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { loadMaterial } from '#modules/title-material/load-material.ts'
 import { type EntryAtAddress, presentEntry } from './present-entry.ts'
-import { type ResolvedBlocks, resolveBlocks } from './resolve-blocks.ts'
+import { type ResolvedBlocks, resolveSections } from './resolve-blocks.ts'
 
 const DEPARTMENTS = departmentUrl('')
 const TITLES = '/titel/'
 const AUTHORS = authorUrl('')
 const SERIES = seriesUrl('')
+
+const NONE: ResolvedBlocks = { blocks: [], forGroups: false }
 
 /** The entry at an address of the website, or where it has moved; null when there never was one. */
 export async function loadEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
@@ -35,12 +37,14 @@ export async function loadEntry(core: Core, uri: string, reader: Reader): Promis
 async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
   if (uri === AUTHORS_PATH) return { type: 'author_list', uri }
   if (uri === SERIES_PATH) return { type: 'series_list', uri }
-  if (uri.startsWith(TITLES)) return productEntry(core, uri, reader)
   if (uri.startsWith(DEPARTMENTS)) return departmentEntry(core, uri.slice(DEPARTMENTS.length))
   if (uri.startsWith(AUTHORS)) return authorEntry(core, uri.slice(AUTHORS.length))
   if (uri.startsWith(SERIES)) return seriesEntry(core, uri.slice(SERIES.length))
-  if (uri.startsWith(CATEGORIES)) return categoryEntry(core, uri.slice(CATEGORIES.length), reader)
-  return writtenEntry(core, uri, reader)
+  if (uri.startsWith(TITLES)) return productEntry(core, uri, reader)
+  const isCategory = uri.startsWith(CATEGORIES)
+  const written = await visibleEntry(core.db, isCategory ? ARTICLES : uri)
+  const entry = written && (await presentEntry(core, written, reader))
+  return isCategory ? categoryEntry(core, uri.slice(CATEGORIES.length), entry) : entry
 }
 
 async function productEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
@@ -55,10 +59,8 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
   const { components: chosen, inspection_copy_note } = page.default_product_components_settings
   const components = [...new Set(chosen)]
   const isShown = (component: ProductComponent) => components.includes(component)
-  const { blocks, forGroups } = await extraSections(core, isShown('extra') ? extra : null, {
-    reader,
-    titleId: record.id,
-  })
+  const sections =
+    isShown('extra') && extra ? await resolveSections(core, extra.content, { reader, titleId: record.id }) : NONE
   return {
     type: 'product',
     id: record.id,
@@ -72,22 +74,10 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     delivery_days: page.checkout_page_settings.delivery_days,
     sample: isShown('sample_pages') ? material.sample : null,
     additional_material: isShown('additional_material') ? material.additional : [],
-    blocks,
-    for_groups: forGroups || material.forGroups || record.products.some(({ audience }) => audience === 'authorised'),
+    blocks: sections.blocks,
+    for_groups:
+      sections.forGroups || material.forGroups || record.products.some(({ audience }) => audience === 'authorised'),
   }
-}
-
-/** The sections that editors added to a title's page; a lock in their place for a reader without access. */
-async function extraSections(
-  core: Core,
-  extra: EntryAtAddress | null,
-  { reader, titleId }: { reader: Reader; titleId: string },
-): Promise<ResolvedBlocks> {
-  if (!extra) return { blocks: [], forGroups: false }
-  const { access, blocks: stored } = extra.content
-  const lock = lockFor(access, reader, [titleId])
-  const { blocks, forGroups } = await resolveBlocks(core, lock ? [] : stored, reader)
-  return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
 }
 
 /** What editors say of all titles' pages; the defaults, with all sections, when the settings cannot be loaded. */
@@ -125,19 +115,13 @@ async function seriesEntry(core: Core, slug: string): Promise<Entry | null> {
   return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug }
 }
 
-/** A category's list is a child of the page of all articles. */
-async function categoryEntry(core: Core, slug: string, reader: Reader): Promise<Entry | null> {
-  const [{ bySlug }, all] = await Promise.all([loadCategories(core), writtenEntry(core, ARTICLES, reader)])
-  const category = bySlug.get(slug)
+/** A category's list is a child of the page of all articles, with a head of its own. */
+async function categoryEntry(core: Core, slug: string, all: Entry | null): Promise<Entry | null> {
+  const category = (await loadCategories(core)).bySlug.get(slug)
   if (!category || all?.type !== 'article_list') return null
   const { id, title, url, lead } = category
   const crumbs = [{ title: all.title, url: all.uri }]
   return { ...all, id, uri: url, title, description: lead, crumbs, blocks: [], category: slug }
-}
-
-async function writtenEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
-  const entry = await visibleEntry(core.db, uri)
-  return entry && presentEntry(core, entry, reader)
 }
 
 async function visibleEntry(db: Database, uri: string): Promise<EntryAtAddress | null> {

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Block } from '#contract/website/blocks.ts'
 import type { Entry } from '#contract/website/content.ts'
 import type { Core } from '#kernel/core.ts'
+import { readerAs, readerOfDraft } from '#modules/access/readers.ts'
 import { entries, entryRevisions } from '#modules/content/tables.ts'
 import { isVisible } from '#modules/content/visible.ts'
 import { loadEntry } from './load-entry.ts'
@@ -28,17 +29,16 @@ export async function loadPreview(core: Core, entryId: string, number: number): 
     .where(and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.number, number)))
   if (!row) throw new Refusal('not_found')
   const { uri, content, isPublished } = row
-  const reader = { viewer: 'teacher' as const, groups: [], opensLocks: true }
   const entry =
     content.type === 'product'
-      ? await withSections(core, uri, (await resolveBlocks(core, content.blocks, reader)).blocks)
-      : await presentEntry(core, { id: entryId, uri, content }, reader)
+      ? await withSections(core, uri, (await resolveBlocks(core, content.blocks, readerOfDraft)).blocks)
+      : await presentEntry(core, { id: entryId, uri, content }, readerOfDraft)
   return { entry, revision: number, is_published: isPublished }
 }
 
 /** Extra sections are shown on the page of their title. */
 async function withSections(core: Core, uri: string, blocks: Block[]) {
-  const entry = await loadEntry(core, uri, { viewer: 'anyone', groups: [] })
+  const entry = await loadEntry(core, uri, readerAs('anyone'))
   if (entry?.type !== 'product') throw new Refusal('not_found')
   return { ...entry, blocks }
 }

@@ -3,12 +3,14 @@ import type { EntryOf } from '#contract/website/content.ts'
 import type { EntryContent, EntryType } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { isForGroups } from '#modules/access/readers.ts'
 import { authorPages } from '#modules/catalogue/authors-and-series/load-author.ts'
 import { ARTICLES, loadCategories } from '#modules/content/categories.ts'
-import { categoryOf, loadArticles } from '#modules/content/load-articles.ts'
+import { type ArticleQuery, categoryOf, loadArticles } from '#modules/content/load-articles.ts'
 import { isVisible } from '#modules/content/visible.ts'
-import { namedTitles, resolveBlocks } from './resolve-blocks.ts'
+import { chosenTitles } from './chosen-titles.ts'
+import { resolveBlocks } from './resolve-blocks.ts'
 
 /** Numbers of further articles: below an article, and below their author. */
 const FURTHER = 3
@@ -22,35 +24,48 @@ export interface EntryAtAddress {
 
 type Written = EntryOf<Exclude<EntryType, 'product'> | 'article_list'>
 
-/** An entry for this reader, with everything that its page shows. Extra sections of titles are not pages themselves. */
-export async function presentEntry(core: Core, { id, uri, content }: EntryAtAddress, reader: Reader): Promise<Written> {
-  const lock = lockFor(content.access, reader)
-  const [crumbs, { blocks, forGroups }] = await Promise.all([
+/**
+ * An entry for this reader. Everything that its page shows is read first, and then put together. Extra sections of
+ * titles are not pages themselves.
+ */
+export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Reader): Promise<Written> {
+  const { id, uri, content } = entry
+  const lock = reader.lockOf(content.access)
+  const isLocked = lock !== null
+  const beside = besideContent(entry, isLocked)
+  const [ofArticle, titles, { blocks, forGroups }, { articles }, crumbs] = await Promise.all([
+    content.type === 'article' ? partsOfArticle(core, content, isLocked) : null,
+    chosenTitles(core, { uris: beside.titles }, reader),
+    resolveBlocks(core, isLocked ? [] : content.blocks, reader),
+    beside.articles ? loadArticles(core, reader, beside.articles) : NO_ARTICLES,
     crumbsOf(core.db, uri),
-    resolveBlocks(core, lock ? [] : content.blocks, reader),
   ])
   const written = {
     id,
     uri,
     title: content.title,
-    description: lock ? '' : content.description,
+    description: isLocked ? '' : content.description,
     lock,
     for_groups: forGroups || isForGroups(content.access),
     crumbs,
     blocks,
   }
+  if (ofArticle) return { type: 'article', ...written, ...ofArticle, related: titles, further: articles }
   switch (content.type) {
-    case 'article':
-      return { type: 'article', ...written, ...(await partsOfArticle(core, { id, content }, lock !== null, reader)) }
     case 'team_member':
       return {
         type: 'team_member',
         ...written,
-        ...(await partsOfMember(core, { uri, content }, lock !== null, reader)),
+        picture: isLocked ? null : content.picture,
+        role: isLocked ? '' : content.role,
+        group: isLocked ? '' : content.group,
+        email: isLocked ? null : content.email || null,
+        phone: isLocked ? null : content.phone || null,
+        articles,
       }
     case 'contact': {
       const { address, phone, email, hours } = content
-      return { type: 'contact', ...written, contact: lock ? null : { address, phone, email, hours } }
+      return { type: 'contact', ...written, contact: isLocked ? null : { address, phone, email, hours } }
     }
     default:
       return uri === ARTICLES ? { type: 'article_list', ...written, category: null } : { type: 'page', ...written }
@@ -59,17 +74,31 @@ export async function presentEntry(core: Core, { id, uri, content }: EntryAtAddr
 
 type Content<T extends EntryType> = Extract<EntryContent, { type: T }>
 
-async function partsOfArticle(
-  core: Core,
-  { id, content }: { id: string; content: Content<'article'> },
-  isLocked: boolean,
-  reader: Reader,
-) {
+const NO_ARTICLES = { articles: [] }
+
+/** What a page shows beside its own content: titles at their addresses, and articles. */
+interface Beside {
+  titles: string[]
+  articles: ArticleQuery | null
+}
+
+function besideContent({ id, uri, content }: EntryAtAddress, isLocked: boolean): Beside {
+  switch (content.type) {
+    case 'article': {
+      const articles = { category: content.category ?? undefined, except: id, limit: FURTHER }
+      return { titles: isLocked ? [] : content.related, articles }
+    }
+    case 'team_member':
+      return { titles: [], articles: isLocked ? null : { author: uri, limit: OF_AUTHOR } }
+    default:
+      return { titles: [], articles: null }
+  }
+}
+
+async function partsOfArticle(core: Core, content: Content<'article'>, isLocked: boolean) {
   const authors = isLocked ? [] : content.authors
-  const [categories, { articles: further }, related, pages] = await Promise.all([
+  const [categories, pages] = await Promise.all([
     loadCategories(core),
-    loadArticles(core, reader, { category: content.category ?? undefined, except: id, limit: FURTHER }),
-    namedTitles(core, isLocked ? [] : content.related, reader),
     authorPages(
       core.db,
       authors.filter(({ uri }) => uri === null).map(({ name }) => name),
@@ -80,25 +109,6 @@ async function partsOfArticle(
     published_on: content.published_on,
     category: categoryOf(content, categories),
     authors: authors.map(({ name, uri }) => ({ name, url: uri ?? pages.get(name) ?? null })),
-    related,
-    further,
-  }
-}
-
-async function partsOfMember(
-  core: Core,
-  { uri, content }: { uri: string; content: Content<'team_member'> },
-  isLocked: boolean,
-  reader: Reader,
-) {
-  const { articles } = isLocked ? { articles: [] } : await loadArticles(core, reader, { author: uri, limit: OF_AUTHOR })
-  return {
-    picture: isLocked ? null : content.picture,
-    role: isLocked ? '' : content.role,
-    group: isLocked ? '' : content.group,
-    email: isLocked ? null : content.email || null,
-    phone: isLocked ? null : content.phone || null,
-    articles,
   }
 }
 

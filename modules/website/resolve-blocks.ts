@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { TitleCard } from '#contract/shop/catalogue.ts'
-import type { Block, StoredBlock, TitleChoice } from '#contract/website/blocks.ts'
+import type { Block, StoredBlock } from '#contract/website/blocks.ts'
+import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { isForGroups, lockFor, type Reader } from '#modules/access/readers.ts'
-import { browseTitles } from '#modules/catalogue/browsing/browse-titles.ts'
-import { selectCards } from '#modules/catalogue/load-cards.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { isForGroups } from '#modules/access/readers.ts'
 import { departmentTree } from '#modules/catalogue/load-departments.ts'
-import { presentCard } from '#modules/catalogue/titles/present-title.ts'
 import { loadFiles } from '#modules/content/files.ts'
 import { loadArticles } from '#modules/content/load-articles.ts'
 import { loadTeam } from '#modules/content/load-team.ts'
+import { chosenTitles } from './chosen-titles.ts'
 
 export interface ResolvedBlocks {
   blocks: Block[]
@@ -31,9 +30,20 @@ export async function resolveBlocks(
   return { blocks: resolved.map((one) => one.block), forGroups: resolved.some((one) => one.forGroups) }
 }
 
+/** The sections that editors added to a title's page; a lock in their place for a reader without access. */
+export async function resolveSections(
+  core: Core,
+  { access, blocks: stored }: Pick<EntryContent, 'access' | 'blocks'>,
+  { reader, titleId }: { reader: Reader; titleId: string },
+): Promise<ResolvedBlocks> {
+  const lock = reader.lockOf(access, [titleId])
+  const { blocks, forGroups } = await resolveBlocks(core, lock ? [] : stored, reader)
+  return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
+}
+
 async function resolve(core: Core, { access, ...stored }: StoredBlock, reader: Reader) {
   const forGroups = isForGroups(access)
-  const lock = lockFor(access, reader)
+  const lock = reader.lockOf(access)
   if (lock) return { block: { type: 'locked', lock } satisfies Block, forGroups }
   if (stored.type !== 'downloads') return { block: await resolveOpen(core, stored, reader), forGroups }
   const files = await loadFiles(core.db, reader, stored.files)
@@ -66,31 +76,6 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
     default:
       return stored
   }
-}
-
-async function chosenTitles(core: Core, choice: TitleChoice, reader: Reader): Promise<TitleCard[]> {
-  if ('uris' in choice) return namedTitles(core, choice.uris, reader)
-  const placed = choice.department ? (await departmentTree(core)).bySlug.get(choice.department) : null
-  // The department was deleted after the editor chose it.
-  if (placed === undefined) return []
-  const filters = {
-    viewer: reader.viewer,
-    departmentId: placed?.department.id ?? null,
-    format: undefined,
-    author: undefined,
-    availability: undefined,
-  }
-  const { cards } = await browseTitles(core.db, filters, { sort: choice.sort, page: 1 })
-  return cards.slice(0, choice.limit).map((card) => presentCard(card, reader))
-}
-
-/** Cards of the titles at these addresses, in their order; addresses without a title are left out. */
-export async function namedTitles(core: Core, uris: readonly string[], reader: Reader): Promise<TitleCard[]> {
-  if (uris.length === 0) return []
-  const named = sql`(select titles.id, place
-    from jsonb_array_elements_text(${JSON.stringify(uris)}::jsonb) with ordinality as named (uri, place)
-    join titles on titles.uri = named.uri) as wanted`
-  return (await selectCards(core.db, named)).map((card) => presentCard(card, reader))
 }
 
 async function gridOf(core: Core, slugs: readonly string[] | null) {

@@ -7,13 +7,13 @@ import * as downloadsApi from '#contract/website/downloads.ts'
 import * as previewsApi from '#contract/website/previews.ts'
 import * as sitemapsApi from '#contract/website/sitemaps.ts'
 import type { Core } from '#kernel/core.ts'
-import { type RequestContext, type Route, route } from '#kernel/route.ts'
+import { type Route, route, type Visitor } from '#kernel/route.ts'
+import { readerAs } from '#modules/access/readers.ts'
 import { loadCategories } from '#modules/content/categories.ts'
 import { officeContentRoutes } from '#modules/content/editing/office-routes.ts'
 import type { PreviewLinks } from '#modules/content/editing/preview-links.ts'
 import { loadArticles } from '#modules/content/load-articles.ts'
 import { loadNavigations } from '#modules/content/load-navigations.ts'
-import { ownedTitles } from '#modules/rights/owned-titles.ts'
 import { loadGlobals, loadGlobalsOfPages } from '#modules/settings/load-globals.ts'
 import { linkDownload } from '#modules/title-material/link-download.ts'
 import { listAddresses, listSitemaps } from './list-addresses.ts'
@@ -46,14 +46,14 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
         if (category !== undefined && !(await loadCategories(core)).bySlug.has(category)) throw new Refusal('not_found')
         const offset = (page - 1) * articlesApi.ARTICLES_PER_PAGE
         const wanted = { category, limit: articlesApi.ARTICLES_PER_PAGE, offset }
-        const { articles, total } = await loadArticles(core, { viewer, groups: [] }, wanted)
+        const { articles, total } = await loadArticles(core, readerAs(viewer), wanted)
         const address = `/api/website/articles${category === undefined ? '' : `?category=${category}`}`
         return { data: articles, ...paginate(address, page, articlesApi.ARTICLES_PER_PAGE, total) }
       }),
     ),
     route(articlesApi.listArticleCategories, async () => ({ data: (await loadCategories(core)).roots })),
     route(downloadsApi.getDownload, async ({ params }, context) => ({
-      data: await linkDownload({ db, storage }, params.id, context.user),
+      data: await linkDownload({ db, storage }, params.id, context),
     })),
     route(previewsApi.getPreview, async ({ params: { id }, query: { signature, ...claims } }) => {
       links.check({ entryId: id, ...claims }, signature)
@@ -63,25 +63,23 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
   ]
 }
 
-type Asker = Pick<RequestContext, 'viewer' | 'user'>
-
 /**
  * The cached answer for this kind of viewer. An entry with content for named groups, or for owners of its title, is read
  * anew for a user who is in any group or owns it. Throws `not_found`.
  */
-async function readEntry(core: Core, uri: string, asker: Asker): Promise<contentApi.Entry> {
+async function readEntry(core: Core, uri: string, { user, reader: asker }: Visitor): Promise<contentApi.Entry> {
   const { viewer } = asker
   const ofViewer = await core.kept.get(`entry:${viewer}:${uri}`, ['titles', 'content', 'settings'], async () => {
-    const entry = await loadEntry(core, uri, { viewer, groups: [] })
+    const entry = await loadEntry(core, uri, readerAs(viewer))
     if (!entry) throw new Refusal('not_found')
     return entry
   })
   const isForGroups = 'for_groups' in ofViewer && ofViewer.for_groups
-  if (!isForGroups || !asker.user) return ofViewer
-  const { user } = asker
-  const owned = ofViewer.type === 'product' ? await ownedTitles(core.db, user.id, [ofViewer.id]) : new Set<string>()
-  if (user.groups.length === 0 && owned.size === 0) return ofViewer
-  const own = await loadEntry(core, uri, { viewer, groups: user.groups, ownedTitles: owned })
+  if (!isForGroups || !user) return ofViewer
+  const isOfTitle = ofViewer.type === 'product'
+  const reader = isOfTitle ? await asker.owning([{ audience: 'authorised' }]) : asker
+  if (!reader.readsMore(isOfTitle ? [ofViewer.id] : [])) return ofViewer
+  const own = await loadEntry(core, uri, reader)
   if (!own) throw new Refusal('not_found')
   return own
 }

@@ -5,17 +5,16 @@ import { type Route, route } from '#kernel/route.ts'
 import { presentPictureFields } from '#modules/catalogue/cover.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import { presentProduct } from '#modules/catalogue/present-product.ts'
-import { readerOfProducts } from '#modules/rights/load-reader.ts'
 
 /** Shows a product as its reader may see it: whoever owns its title sees more. */
 export function productRoute({ db, kept }: Core): Route {
-  return route(getProduct, async ({ params: { id } }, { viewer, user }) => {
+  return route(getProduct, async ({ params: { id } }, context) => {
     const record = await kept.get(`product:${id}`, [`product:${id}`], async () => {
       const found = (await loadProducts(db, [id])).get(id)
       if (!found) throw new Refusal('not_found')
       return found
     })
-    const reader = { ...(await readerOfProducts(db, user, [record])), viewer }
+    const reader = await context.reader.owning([record])
     return { data: { ...presentProduct(record, reader), ...presentPictureFields(record.pictures) } }
   })
 }

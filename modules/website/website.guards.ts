@@ -4,9 +4,9 @@ export const guards: readonly Guard[] = [
   {
     name: 'what editors add to the page of a title reaches its readers alone',
     removals: [
-      { file: 'modules/website/load-entry.ts', code: 'lock ? [] : stored', instead: 'stored' },
+      { file: 'modules/website/resolve-blocks.ts', code: 'lock ? [] : stored', instead: 'stored' },
       {
-        file: 'modules/website/load-entry.ts',
+        file: 'modules/website/resolve-blocks.ts',
         code: "lock ? [{ type: 'locked', lock }] : blocks",
         instead: 'blocks',
       },

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { type Viewer, viewerOf } from '#contract/viewer.ts'
+import type { RequestReader } from '#kernel/reader.ts'
 import {
   type Cookie,
   type CurrentUser,
@@ -53,6 +54,8 @@ export interface ImplementOptions {
    * `unauthenticated` for a token that is worth nothing.
    */
   findPartner?: ((request: Request) => Promise<PartnerCaller | null>) | undefined
+  /** Who a caller is as a reader; the viewer is named for one whose answer is for others too. */
+  readerOf(user: CurrentUser | null, viewer: Viewer): RequestReader
   /** `https://shop.example`, from the configuration or the request. */
   originOf(request: Request): string
   ipOf(context: Context<ApiEnvironment>): string
@@ -92,11 +95,13 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     })
     const cookies: string[] = []
     c.set('cookies', cookies)
+    const viewer = c.env?.viewer ?? viewerOf(user)
     const context: RequestContext = {
       requestId: c.get('requestId'),
       user,
       partner,
-      viewer: c.env?.viewer ?? viewerOf(user),
+      viewer,
+      reader: options.readerOf(user, viewer),
       ip: options.ipOf(c),
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       origin: options.originOf(request),

@@ -6,7 +6,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'server/media/images/guard-samples.ts',
-        code: "if (!lockFor(access, { viewer: 'anyone', groups: [] })) return EVERYONE",
+        code: "if (!readerAs('anyone').lockOf(access)) return EVERYONE",
         instead: 'return EVERYONE',
       },
     ],
@@ -17,8 +17,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'server/media/images/guard-samples.ts',
-        code: '{ ...readerOf(user), ownedTitles: owned }',
-        instead: 'readerOf(user)',
+        code: 'await requestReader(db, user).owning([access])',
+        instead: 'requestReader(db, user)',
       },
     ],
     test: { file: 'server/media/images/guard-samples.test.ts', named: 'one for owners' },

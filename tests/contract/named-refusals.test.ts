@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { mayRefuse } from '#contract/refusals.ts'
 import { route } from '#kernel/route.ts'
+import { readerAs } from '#modules/access/readers.ts'
 import { type ApiOptions, createApi } from '#server/app.ts'
 import { writtenLog } from '../support/written-log.ts'
 import { unreachedRefusals } from './unreached-refusals.ts'
@@ -28,6 +29,7 @@ async function refuseWith(code: ErrorCode, options: Partial<ApiOptions> = {}) {
       }),
     ],
     authenticate: async () => null,
+    readerOf: (_, viewer) => ({ ...readerAs(viewer), owning: async () => readerAs(viewer) }),
     log,
     publicUrl: undefined,
     trustedProxies: 0,

@@ -1,22 +1,21 @@
 import type { CartObstacle } from '#contract/shop/left-out.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
-import { readerOfProducts } from '#modules/rights/load-reader.ts'
 import { boughtOnce } from '#modules/rights/once-per-person.ts'
 
 /** What keeps this visitor from buying each of the products, by id; those that they can buy are missing. */
 export async function purchaseObstacles(
   db: Database,
-  user: CurrentUser | null,
+  { user, reader }: Visitor,
   products: readonly ProductRecord[],
 ): Promise<ReadonlyMap<string, CartObstacle>> {
   const bought = user ? await boughtOnce(db, user.id, products) : new Set<string>()
-  const reader = await readerOfProducts(db, user, products)
+  const owner = await reader.owning(products)
   const obstacles = new Map<string, CartObstacle>()
   for (const product of products) {
-    const obstacle = purchaseRefusal(product, reader) ?? (bought.has(product.id) ? 'already_purchased' : null)
+    const obstacle = purchaseRefusal(product, owner) ?? (bought.has(product.id) ? 'already_purchased' : null)
     if (obstacle) obstacles.set(product.id, obstacle)
   }
   return obstacles

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#kernel/route.ts'
 import { findSuccessors, type Successor } from '#modules/catalogue/find-successors.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { mostCopies, type PutCopies, putAsMany } from '../item-amounts.ts'
 import { openCart } from '../lock-cart.ts'
 import type { CartOwner, StoredCart } from '../stored-cart.ts'
@@ -38,7 +39,9 @@ export async function putWanted(
   amounts: ReadonlyMap<string, number>,
 ): Promise<PutIntoCart> {
   const products = await loadProducts(tx, [...amounts.keys()])
-  const obstacles = await purchaseObstacles(tx, user, [...products.values()])
+  // Decided in the transaction that fills the cart.
+  const visitor = { user, reader: requestReader(tx, user) }
+  const obstacles = await purchaseObstacles(tx, visitor, [...products.values()])
   const wanted = [...amounts].flatMap(([productId, amount]) => {
     const product = products.get(productId)
     return product ? [{ product, amount, obstacle: obstacles.get(productId) ?? null }] : []

@@ -4,11 +4,11 @@ import { accessibilityCode } from '#contract/shop/accessibility.ts'
 import type { Companion, Title, TitleCard } from '#contract/shop/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
 import type { WorkKind } from '#contract/shop/work-kinds.ts'
-import type { Reader } from '#modules/access/readers.ts'
+import type { Reader } from '#kernel/reader.ts'
 import { coverOf, presentPictureFields } from '../cover.ts'
 import type { CompanionRecord } from '../load-companions.ts'
 import { type ProductRow, presentProduct } from '../present-product.ts'
-import { isPurchasable, refusalOfAll } from '../purchasable.ts'
+import { judgeOffers } from '../purchasable.ts'
 import type { AuthorRecord, CardRecord } from '../tables.ts'
 import { pricedOffers } from '../trials.ts'
 import { titleMark } from './title-mark.ts'
@@ -35,7 +35,7 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
 
 /** Price and formats cover only what this reader can order, which is what the title's page puts into the cart. */
 export function presentCard(record: CardRecord, reader: Reader): TitleCard {
-  const purchasable = record.offers.filter((offer) => isPurchasable(offer, reader))
+  const { purchasable, refusal } = judgeOffers(record.offers, reader)
   const prices = new Set(pricedOffers(purchasable).map((offer) => offer.price))
   const cheapest = prices.size === 0 ? null : Math.min(...prices)
   const [only] = purchasable
@@ -53,7 +53,7 @@ export function presentCard(record: CardRecord, reader: Reader): TitleCard {
     published_on: record.published_on,
     mark: titleMark(record, new Date()),
     only_product_id: only && purchasable.length === 1 ? only.id : null,
-    purchase_refusal: refusalOfAll(record.offers, reader),
+    purchase_refusal: refusal,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Core, inTransaction } from '#kernel/core.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { CurrentUser, Visitor } from '#kernel/route.ts'
 import { newEditions, replaced } from '../change-list.ts'
 import { insertList, lockOwner } from '../create-list.ts'
 import { knownEntries, type VisibleList } from '../shared/visible-list.ts'
@@ -16,15 +16,15 @@ interface ToCopy {
 /** Copies one's own list or a shared one; of the latter, what the user sees of it. Throws `shopping_lists_full`. */
 export async function copyList(
   core: Core,
-  user: CurrentUser,
+  visitor: Visitor<CurrentUser>,
   { list, name, withNewEditions }: ToCopy,
 ): Promise<WholeList> {
-  const { entries } = await knownEntries(core, user, list)
+  const { entries } = await knownEntries(core, visitor, list)
   const copied = name ?? (list.isOwn ? nameForSchoolYear(list.name, new Date()) : list.name)
   return inTransaction(core.db, async (tx) => {
-    await lockOwner(tx, user.id)
+    await lockOwner(tx, visitor.user.id)
     const renewable = withNewEditions ? entries.map(({ productId }) => productId) : []
     const renewed = await newEditions(tx, renewable)
-    return insertList(tx, { ownerId: user.id, name: copied, entries: replaced(entries, renewed) })
+    return insertList(tx, { ownerId: visitor.user.id, name: copied, entries: replaced(entries, renewed) })
   })
 }

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { BackgroundProcess } from '#kernel/background/background-process.ts'
 import type { Core } from '#kernel/core.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { Visitor } from '#kernel/route.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { presentListTotals } from '../present-list.ts'
 import { type VisibleList, visibleEntries } from '../shared/visible-list.ts'
@@ -14,18 +14,18 @@ const drawing = new BackgroundProcess<ListToDraw, Uint8Array>(new URL('./drawing
 })
 
 /** A list as a table, as this visitor sees it. */
-export async function tableOfList(core: Core, user: CurrentUser | null, list: VisibleList): Promise<File> {
-  const { entries } = await visibleEntries(core, user, list)
+export async function tableOfList(core: Core, visitor: Visitor, list: VisibleList): Promise<File> {
+  const { entries } = await visibleEntries(core, visitor, list)
   return listFile(fileName(list), entries.map(lineOf))
 }
 
 /** A list to print, as this visitor sees it; `origin` as in `https://shop.example`. */
 export async function sheetOfList(
   core: Core,
-  user: CurrentUser | null,
+  visitor: Visitor,
   { list, origin }: { list: VisibleList; origin: string },
 ): Promise<File> {
-  const [shown, { publisher }] = await Promise.all([visibleEntries(core, user, list), loadGlobals(core)])
+  const [shown, { publisher }] = await Promise.all([visibleEntries(core, visitor, list), loadGlobals(core)])
   const { copies, goods } = presentListTotals(shown)
   const url = linkOf(list, origin)
   const content = await drawing.run({

@@ -1,13 +1,13 @@
 import type { ListInCart } from '#contract/shop/shopping-list/shown-lists.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
-import type { CurrentUser } from '#kernel/route.ts'
+import type { Visitor } from '#kernel/route.ts'
 import { type CartOwner, countCopies } from '#modules/cart/stored-cart.ts'
 import { putWanted } from '#modules/cart/wanted/put-wanted.ts'
 import { knownEntries, type VisibleList } from './visible-list.ts'
 
 interface ToPut {
   list: VisibleList
-  buyer: { owner: CartOwner; user: CurrentUser | null }
+  buyer: { owner: CartOwner; visitor: Visitor }
   /** Only these products of the list; undefined: all. */
   only: readonly string[] | undefined
   amounts: 'listed' | 'one'
@@ -18,7 +18,7 @@ interface ToPut {
  * put nor named.
  */
 export async function putListIntoCart(core: Core, { list, buyer, only, amounts }: ToPut): Promise<ListInCart> {
-  const { entries, hiddenCount } = await knownEntries(core, buyer.user, list)
+  const { entries, hiddenCount } = await knownEntries(core, buyer.visitor, list)
   const chosen = only && new Set(only)
   const wanted = new Map(
     entries
@@ -26,7 +26,7 @@ export async function putListIntoCart(core: Core, { list, buyer, only, amounts }
       .map(({ productId, amount }) => [productId, amounts === 'one' ? 1 : amount]),
   )
   return inTransaction(core.db, async (tx) => {
-    const put = await putWanted(tx, buyer, wanted)
+    const put = await putWanted(tx, { owner: buyer.owner, user: buyer.visitor.user }, wanted)
     const owner = put.cart?.guestId ? { guestId: put.cart.guestId } : buyer.owner
     const counted = await countCopies(tx, owner)
     return {

@@ -15,23 +15,23 @@ export function sharedRoutes(core: Core, limits: ListLimits): Route[] {
     findVisibleList(core, limits, { code, visitor, onlyShared })
   return [
     route(listsApi.getSharedShoppingList, async ({ params: { code } }, context) =>
-      showShared(core, context.user, await visible(code, context, true)),
+      showShared(core, context, await visible(code, context, true)),
     ),
     route(listsApi.shoppingListToCart, async ({ params: { code }, body }, context) => {
       const list = await visible(code, context)
-      const buyer = { owner: cartOwnerOf(context, body.guest_id), user: context.user }
+      const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }
       const put = await putListIntoCart(core, { list, buyer, only: body.products, amounts: body.amounts })
       if (put.guest_id && put.copies > 0) rememberGuestId(context, put.guest_id)
       return { data: put }
     }),
     route(listsApi.getShoppingListFile, async ({ params: { code } }, context) =>
-      tableOfList(core, context.user, await visible(code, context)),
+      tableOfList(core, context, await visible(code, context)),
     ),
     route(listsApi.getShoppingListSheet, async ({ params: { code } }, context) => {
       const list = await visible(code, context)
       const { user, ip, origin } = context
       const drawn = [limits.sheets, user?.id ?? clientNetwork(ip)] as const
-      return countIfDone([drawn], () => sheetOfList(core, user, { list, origin }))
+      return countIfDone([drawn], () => sheetOfList(core, context, { list, origin }))
     }),
     route(listsApi.getShoppingListQrCode, async ({ params: { code } }, context) =>
       qrCodeOfList(await visible(code, context, true), context.origin),

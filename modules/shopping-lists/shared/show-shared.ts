@@ -1,7 +1,6 @@
 import type { SharedList } from '#contract/shop/shopping-list/shown-lists.ts'
-import { viewerOf } from '#contract/viewer.ts'
 import type { Core } from '#kernel/core.ts'
-import { type CurrentUser, WrittenAnswer } from '#kernel/route.ts'
+import { type Visitor, WrittenAnswer } from '#kernel/route.ts'
 import { accessOf, isForGroups } from '#modules/access/readers.ts'
 import { knownProducts } from '#modules/cart/kept-products.ts'
 import { isOncePerPerson } from '#modules/catalogue/sold-once.ts'
@@ -18,15 +17,15 @@ type Answer = { data: SharedList }
  */
 export async function showShared(
   core: Core,
-  user: CurrentUser | null,
+  visitor: Visitor,
   list: VisibleList,
 ): Promise<Answer | WrittenAnswer<Answer>> {
-  if (list.isOwn || (user && (await isPersonal(core, list)))) return presentShared(core, user, list)
-  const key = `shared-list:${list.id}:${list.revision}:${viewerOf(user)}:${list.owner}`
+  if (list.isOwn || (visitor.user && (await isPersonal(core, list)))) return presentShared(core, visitor, list)
+  const key = `shared-list:${list.id}:${list.revision}:${visitor.reader.viewer}:${list.owner}`
   return core.kept.get(
     key,
     ['titles', SETTINGS_TAG],
-    async () => new WrittenAnswer(await presentShared(core, user, list)),
+    async () => new WrittenAnswer(await presentShared(core, visitor, list)),
   )
 }
 
@@ -37,8 +36,8 @@ async function isPersonal(core: Core, { entries }: VisibleList): Promise<boolean
   return products.some((product) => isForGroups(accessOf(product)) || isOncePerPerson(product))
 }
 
-async function presentShared(core: Core, user: CurrentUser | null, list: VisibleList): Promise<Answer> {
-  const shown = await visibleEntries(core, user, { ...list, isOwn: false })
+async function presentShared(core: Core, visitor: Visitor, list: VisibleList): Promise<Answer> {
+  const shown = await visibleEntries(core, visitor, { ...list, isOwn: false })
   const data = {
     code: list.code,
     name: list.name,

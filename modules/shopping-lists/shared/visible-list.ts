@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { CartObstacle, LeftOutProduct } from '#contract/shop/left-out.ts'
 import type { Core } from '#kernel/core.ts'
-import type { CurrentUser, RequestContext } from '#kernel/route.ts'
+import type { RequestContext, Visitor } from '#kernel/route.ts'
 import { knownProducts } from '#modules/cart/kept-products.ts'
 import { purchaseObstacles } from '#modules/cart/wanted/purchase-obstacles.ts'
 import { findSuccessors } from '#modules/catalogue/find-successors.ts'
@@ -33,7 +33,7 @@ export interface VisibleList extends WholeList {
   owner: string
 }
 
-type Visitor = Pick<RequestContext, 'user' | 'ip'>
+type Asker = Pick<RequestContext, 'user' | 'ip'>
 
 /**
  * The list with this code, with `isOwn` for the visitor's own one. Throws `not_found` alike for a list that is not
@@ -42,7 +42,7 @@ type Visitor = Pick<RequestContext, 'user' | 'ip'>
 export async function findVisibleList(
   core: Core,
   limits: ListLimits,
-  { code, visitor, onlyShared = false }: { code: string; visitor: Visitor; onlyShared?: boolean },
+  { code, visitor, onlyShared = false }: { code: string; visitor: Asker; onlyShared?: boolean },
 ): Promise<VisibleList> {
   const list = await findList(core.db, code)
   const isOwn = list !== null && list.ownerId === visitor.user?.id
@@ -55,7 +55,7 @@ export async function findVisibleList(
   return { ...list, isOwn, entries: await core.kept.get(key, [], () => readEntries(core.db, list.id)) }
 }
 
-async function countCode(limits: ListLimits, { user, ip }: Visitor, how: 'check' | 'count'): Promise<void> {
+async function countCode(limits: ListLimits, { user, ip }: Asker, how: 'check' | 'count'): Promise<void> {
   if (user) await limits.codesPerAccount[how](user.id)
   await limits.codesPerNetwork[how](clientNetwork(ip))
 }
@@ -73,10 +73,10 @@ const FOR_OTHERS: readonly (CartObstacle | null)[] = ['teachers_only', 'authoris
 /** The entries that this visitor may see: of one's own list all, of another what can be bought. */
 export async function visibleEntries(
   core: Core,
-  user: CurrentUser | null,
+  visitor: Visitor,
   { isOwn, entries: stored }: VisibleList,
 ): Promise<VisibleEntries> {
-  const { entries, totals } = await priceEntries(core, user, stored)
+  const { entries, totals } = await priceEntries(core, visitor, stored)
   if (isOwn) return { entries, totals, leftOut: [], hiddenCount: 0 }
   const shown = entries.filter(({ obstacle }) => !FOR_OTHERS.includes(obstacle))
   return {
@@ -93,7 +93,7 @@ export async function visibleEntries(
 /** The entries that this visitor may know of, in the order of the list. */
 export async function knownEntries(
   core: Core,
-  user: CurrentUser | null,
+  visitor: Visitor,
   { isOwn, entries }: VisibleList,
 ): Promise<{ entries: readonly StoredEntry[]; hiddenCount: number }> {
   if (isOwn) return { entries, hiddenCount: 0 }
@@ -101,7 +101,7 @@ export async function knownEntries(
     core,
     entries.map(({ productId }) => productId),
   )
-  const obstacles = await purchaseObstacles(core.db, user, [...products.values()])
+  const obstacles = await purchaseObstacles(core.db, visitor, [...products.values()])
   const known = entries.filter(({ productId }) => !FOR_OTHERS.includes(obstacles.get(productId) ?? null))
   return { entries: known, hiddenCount: entries.length - known.length }
 }

@@ -1,7 +1,7 @@
 import { SAMPLE_PICTURES } from '#contract/website/images.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { lockFor, readerOf } from '#modules/access/readers.ts'
-import { ownedTitles } from '#modules/rights/owned-titles.ts'
+import { readerAs } from '#modules/access/readers.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { sampleAccess } from '#modules/title-material/sample-access.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { meetVisitor, type VisitOptions } from '#server/pages/visit.ts'
@@ -37,12 +37,11 @@ export function guardSamples({ db, trustedProxies, ...visits }: GuardOptions): P
     const found = await sampleAccess(db, key)
     if (!found) return { for: 'nobody', setCookies: [] }
     const { access, titleId } = found
-    if (!lockFor(access, { viewer: 'anyone', groups: [] })) return EVERYONE
+    if (!readerAs('anyone').lockOf(access)) return EVERYONE
     const ip = clientAddress(remoteAddress, request.headers, trustedProxies)
     const { jar } = await meetVisitor(request, { ip }, visits)
     const user = await visits.authenticate({ headers: new Headers({ cookie: jar.header() }) })
-    const owned = user ? await ownedTitles(db, user.id, [titleId]) : new Set<string>()
-    const lock = lockFor(access, { ...readerOf(user), ownedTitles: owned }, [titleId])
-    return { for: lock ? 'nobody' : 'reader', setCookies: jar.set }
+    const reader = await requestReader(db, user).owning([access])
+    return { for: reader.lockOf(access, [titleId]) ? 'nobody' : 'reader', setCookies: jar.set }
   }
 }
