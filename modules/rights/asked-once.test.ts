@@ -21,8 +21,8 @@ const asked = () =>
 
 const title = await makeTitle(app)
 const ebook = await makeProduct(app, title, { format: 'ebook' })
-const forOwners = { audience: 'authorised', groups: [] } as const
-const [first, second] = [await makeProduct(app, title, forOwners), await makeProduct(app, title, forOwners)]
+const makeForOwners = () => makeProduct(app, title, { audience: 'authorised', groups: [] })
+const [first, second] = [await makeForOwners(), await makeForOwners()]
 const open = await makeTitle(app)
 const book = await makeProduct(app, open)
 const owner = await signIn(app, await makeUser(app))

@@ -1,5 +1,6 @@
 import type { Availability } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { readerAs } from '#modules/access/readers.ts'
 import { isPurchasable } from '#modules/catalogue/purchasable.ts'
 import { SUMMARY_VERSION } from '#modules/catalogue/titles/title-summaries.ts'
 import { pricedOffers } from '#modules/catalogue/trials.ts'
@@ -9,7 +10,7 @@ const BEST_FIRST: Availability[] = ['available', 'preorder', 'reprinting', 'out_
 
 /** The summary of a title's products for lists, computed as `modules/catalogue/titles/title-summaries.ts` does. */
 export function summaryOf(products: readonly ProductRow[]) {
-  const orderedBy = (viewer: Viewer) => products.filter((product) => isPurchasable(product, { viewer, groups: [] }))
+  const orderedBy = (viewer: Viewer) => products.filter((product) => isPurchasable(product, readerAs(viewer)))
   const [byAnyone, byTeachers] = [orderedBy('anyone'), orderedBy('teacher')]
   const judged = [byAnyone, byTeachers, products].find((some) => some.length > 0) ?? []
   return {

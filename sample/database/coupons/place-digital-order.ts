@@ -10,7 +10,7 @@ import type { CouponKit } from '#modules/coupons/issue-coupons.ts'
 import { releaseOrder } from '#modules/digital-goods/release-order.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
 import { nextOrderNumber } from '#modules/orders/next-order-number.ts'
-import { readerOfProducts } from '#modules/rights/load-reader.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type DigitalOrder, productOf } from '../../people/digital-orders.ts'
@@ -62,7 +62,7 @@ export async function placeDigitalOrder(
     pricing: await readPricing(core),
     buyer: {
       user,
-      reader: await readerOfProducts(tx, user, [...products.values()]),
+      reader: await requestReader(tx, user).owning([...products.values()]),
       addresses: await checkoutAddresses(tx, user.id),
       hasOverdueInvoice: false,
     },
