@@ -142,9 +142,13 @@ function tooMany({ url }: OauthRequest, refusal: Refusal): Response | Promise<Re
   return new Response(null, { status: 303, headers: { location: `${FAILURE_PAGE}?error=${error}` } })
 }
 
+/** Told to the partner as they are: a wrong one is never stored, and its log shows what cannot be seen. */
+const ADDRESSES = ['redirect_uri', 'post_logout_redirect_uri']
+
 /** Whether a parameter, or the name of a client, holds U+0000, which is no letter of any and which no table stores. */
 function holdsNul({ url, headers, body }: OauthRequest): boolean {
-  const sent = [...url.searchParams, ...formOf(body)].flat()
+  const parameters = [...url.searchParams, ...formOf(body)]
+  const sent = parameters.filter(([name]) => !ADDRESSES.includes(name)).flat()
   return [...sent, ...Object.values(credentialsIn({ headers, body }) ?? {})].some((text) => text.includes('\0'))
 }
 
