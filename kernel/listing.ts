@@ -1,10 +1,10 @@
-import { and, asc, desc, ilike, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, ilike, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { MOST_ROWS } from '#contract/office/resource.ts'
-import type { Database } from './database/connection.ts'
+import { type Database, rowsOf } from './database/connection.ts'
 import { type Handler, type Route, route } from './route.ts'
 
 /** A list in pages, as `resource` of the contract declares it. */
@@ -32,7 +32,10 @@ interface Rows<Row> extends PromiseLike<Row[]>, SQLWrapper {
 }
 
 type ListingParts<E extends ListEndpoint, Row> = {
+  /** Its first column is the id. */
   rows: (db: Database) => Rows<Row>
+  /** The same without what they are only joined with to be shown, where the database cannot leave that out by itself. */
+  bare?: (db: Database, asked: QueryOf<E>) => Rows<unknown>
   /** Decides where rows are equal in what they are sorted by, so that every row stands on one page. */
   id: AnyPgColumn
   /** What the names of the contract's orders stand for. A list that may grow large has an index for each. */
@@ -79,18 +82,28 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
     const direction = sort.startsWith('-') ? desc : asc
     return parts.rows(db).where(where).orderBy(direction(column), direction(parts.id))
   }
+  /** The ids come first, since a row that is only passed over would be joined with others for nothing. */
+  const laterPage = async (
+    db: Database,
+    asked: PageQuery,
+    { where, offset }: { where: SQL | undefined; offset: number },
+  ) => {
+    if (offset >= MOST_COUNTED) return []
+    const passed = sorted(db, asked, where).limit(asked.per_page).offset(offset)
+    const found = await rowsOf<{ row_id: string }>(db, sql`select row_id from ${passed} as listed (row_id)`)
+    const ids = found.map(({ row_id: id }) => id)
+    return ids.length > 0 ? sorted(db, asked, inArray(parts.id, ids)) : []
+  }
   return {
     endpoint,
     load: async (db, asked) => {
       const { page, per_page: perPage } = asked
       const where = conditionOf(asked)
       const offset = (page - 1) * perPage
-      const counted = sql`${parts
-        .rows(db)
-        .where(where)
-        .limit(MOST_COUNTED + 1)} as listed`
+      const bare: Rows<unknown> = parts.bare ? parts.bare(db, asked) : parts.rows(db)
+      const counted = sql`${bare.where(where).limit(MOST_COUNTED + 1)} as listed`
       const [rows, total] = await Promise.all([
-        offset >= MOST_COUNTED ? [] : sorted(db, asked, where).limit(perPage).offset(offset),
+        offset > 0 ? laterPage(db, asked, { where, offset }) : sorted(db, asked, where).limit(perPage),
         db.$count(counted),
       ])
       return {
@@ -155,12 +168,35 @@ export function contains(text: string, ...columns: AnyPgColumn[]): SQL | undefin
 /** Rows that have every word of the text in one of the columns or another: «meier thun» finds Frau Meier of Thun. */
 export function containsWords(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   const words = text.split(/\s+/).filter((word) => word !== '')
-  const [only, ...more] = columns
-  // A single one as it is, so that a trigram index on it serves.
-  const searched = only && more.length === 0 ? only : sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`
+  const searched = sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`
   return and(...words.map((word) => sql`${searched} ilike ${patternOf(word)}`))
 }
 
+/** A trigram index finds the inside of a word from here on, and only its beginning before. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u
+const LETTER = /[\p{L}\p{N}]/u
+
+/**
+ * The same of one text in lower case with a trigram index, which serves every search; `ilike` would cost ten times as
+ * much where the index does not help. A word without three letters or digits in a row
+ * is looked for at the beginnings of words, one without any is left out, and nothing else finds nothing.
+ */
+export function hasWords(text: string, words: SQLWrapper): SQL | undefined {
+  const wanted = text.split(/\s+/).filter((word) => LETTER.test(word))
+  if (wanted.length === 0) return sql`false`
+  return and(
+    ...wanted.map((word) =>
+      TRIGRAM.test(word)
+        ? sql`${words} like lower(${patternOf(word)})`
+        : sql`(${words} like lower(${`${literally(word)}%`}) or ${words} like lower(${`% ${literally(word)}%`}))`,
+    ),
+  )
+}
+
 function patternOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${literally(text)}%`
+}
+
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -5,7 +5,7 @@ import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import { creditProblemLabels } from '#contract/office/credit-problems.ts'
 import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { contains, listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
@@ -47,7 +47,7 @@ export const creditList = listing(bankCreditsApi.bankCredits.list, {
       })[state],
     problem: (one) => eq(problem, one),
   },
-  search: (text) => contains(text, bankCredits.reference, bankCredits.bankId, bankCredits.debtorName, orders.number),
+  search: (text) => hasWords(text, bankCredits.words),
   present: presentCredit,
   file: {
     name: 'Gutschriften der Bank',

@@ -45,6 +45,7 @@ export const bankCreditsData: PersonalData = {
         problem: kept(ACCOUNTING, (problem: CreditProblem) => creditProblemLabels[problem]),
         orderId: impersonal,
         createdAt: impersonal,
+        words: { ...record, isExported: false, why: 'what other columns say, for the search of staff' },
       },
     }),
   ],

@@ -40,6 +40,8 @@ export const bankCredits = pgTable(
     /** The order that it is booked for, or whose invoice it names. */
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What staff find it by: references, the payer’s name, the order’s number. A trigger writes it alone. */
+    words: text().notNull().default(''),
   },
   (table) => [
     // A bank's reference alone tells nothing: it may stand for several payments.
@@ -54,6 +56,8 @@ export const bankCredits = pgTable(
     index('bank_credits_booked_idx').on(table.bookedOn, table.id),
     index('bank_credits_entry_idx').on(table.iban, table.entryId),
     index('bank_credits_order_idx').on(table.orderId),
+    index('bank_credits_problem_idx').on(table.bookedOn, table.id).where(sql`${table.problem} is not null`),
+    index('bank_credits_words_idx').using('gin', table.words.op('gin_trgm_ops')),
     check('bank_credits_amount', sql`abs(${table.amount}) <= 100000000`),
     check('bank_credits_charges', sql`${table.charges} between 1 and 100000000`),
     check('bank_credits_occurrence', sql`${table.occurrence} >= 1`),

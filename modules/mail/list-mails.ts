@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as officeMailsApi from '#contract/office/mails.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { contains, listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { presentMail } from './present-mail.ts'
 import { mails } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const mailList = listing(officeMailsApi.mails.list, {
   id: mails.id,
   sort: { queued_at: mails.createdAt },
   filters: { state: (state) => inState[state](), kind: (kind) => eq(mails.kind, kind) },
-  search: (text) => contains(text, mails.recipient),
+  search: (text) => hasWords(text, sql`lower(${mails.recipient})`),
   present: presentMail,
 })
 

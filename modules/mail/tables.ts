@@ -29,6 +29,7 @@ export const mails = pgTable(
     index('mails_subject_idx').on(table.subjectId),
     index('mails_recipient_idx').on(sql`lower(${table.recipient})`),
     index('mails_created_idx').on(table.createdAt, table.id),
+    index('mails_recipient_words_idx').using('gin', sql`lower(${table.recipient}) gin_trgm_ops`),
   ],
 )
 

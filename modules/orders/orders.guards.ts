@@ -33,4 +33,14 @@ export const guards: readonly Guard[] = [
     removals: [{ sql: 'drop trigger order_notes_stay on order_notes' }],
     test: { file: 'modules/order-desk/office/office-orders.test.ts', named: 'never changed' },
   },
+  {
+    name: 'an order is found by what its account is called now',
+    removals: [{ sql: 'drop trigger users_words on users' }],
+    test: { file: 'modules/order-desk/office/order-words.test.ts', named: 'the name that its account has now' },
+  },
+  {
+    name: 'an order is found by its invoice',
+    removals: [{ sql: 'drop trigger billing_documents_words on billing_documents' }],
+    test: { file: 'modules/order-desk/office/order-words.test.ts', named: 'by its invoice' },
+  },
 ]

@@ -59,6 +59,7 @@ export const ordersData: PersonalData = {
         placedAt: record,
         statusChangedAt: record,
         paidAt: record,
+        words: { ...record, isExported: false, why: 'what other columns say, for the search of staff' },
       },
     }),
     personalTable(orderLines, {

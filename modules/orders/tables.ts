@@ -60,6 +60,8 @@ export const orders = pgTable(
     statusChangedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When its money came; null while it is owed, and where nothing was to be paid. */
     paidAt: timestamp({ withTimezone: true }),
+    /** What staff find it by: numbers of order and invoice, e-mail address, the buyer’s name. Triggers write it alone. */
+    words: text().notNull().default(''),
   },
   (table) => [
     index('orders_user_idx').on(table.userId, table.placedAt.desc().nullsFirst()),
@@ -68,6 +70,7 @@ export const orders = pgTable(
     index('orders_status_idx').on(table.status, table.statusChangedAt),
     index('orders_placed_idx').on(table.placedAt, table.id),
     index('orders_total_idx').on(table.total, table.id),
+    index('orders_words_idx').using('gin', table.words.op('gin_trgm_ops')),
     index('orders_owed_idx')
       .on(table.placedAt)
       .where(sql`${table.paidAt} is null and ${table.status} in ('invoice', 'shipped', 'completed')`),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as officeWebhooksApi from '#contract/office/webhooks.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { containsWords, listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { paymentAttempts, paymentInbox } from './tables.ts'
 
@@ -39,7 +39,7 @@ export const webhookList = listing(officeWebhooksApi.paymentWebhooks.list, {
     outcome: (outcome) => eq(paymentInbox.outcome, outcome),
     applied: (applied) => (applied === 'yes' ? isNotNull(paymentInbox.appliedAt) : isNull(paymentInbox.appliedAt)),
   },
-  search: (text) => containsWords(text, TRANSACTION, orders.number),
+  search: (text) => hasWords(text, paymentInbox.words),
   present: ({ id, provider, eventId, transactionId, receivedAt, appliedAt, outcome, order }) => ({
     id,
     provider,

@@ -44,6 +44,6 @@ export const paymentsData: PersonalData = {
   ],
   impersonal: {
     // What a provider said: its transaction, amount and the order's number, kept as long as the order.
-    payment_inbox: 'id provider event_id event received_at applied_at outcome',
+    payment_inbox: 'id provider event_id event received_at applied_at outcome words',
   },
 }

@@ -55,9 +55,12 @@ export const paymentInbox = pgTable(
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     appliedAt: timestamp({ withTimezone: true }),
     outcome: text().$type<WebhookOutcome>(),
+    /** What staff find it by: the transaction, and the order’s number once it is known. A trigger writes it alone. */
+    words: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('payment_inbox_event_key').on(table.provider, table.eventId),
+    index('payment_inbox_words_idx').using('gin', table.words.op('gin_trgm_ops')),
     index('payment_inbox_open_idx').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
   ],
 )

@@ -220,12 +220,14 @@ describe('a person whose data the shop has in every table', () => {
       'oauth_logouts.user_id',
       'orders.billing_address',
       'orders.delivery_address',
+      'orders.words',
     ])
     for (const column of left) expect(fates.find((one) => one.column === column)?.fate.after).toBe('kept')
     const [order] = await db.select().from(orders).where(eq(orders.id, known.orderId))
     expect(order).toMatchObject({ userId: null, cartId: null, email: '', idempotencyKey: null, total: 2900 })
     expect(order?.billingAddress).toMatchObject({ last_name: 'Quaxli Muster', phone: null })
     expect(order?.deliveryAddress?.phone).toBeNull()
+    expect(order?.words).not.toContain('@')
     expect(await exportOf(other.user.id)).toEqual(before)
   })
 

@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/money.ts'
 import * as creditsApi from '#contract/office/credits.ts'
 import { refundStateLabels, refundWayLabels } from '#contract/office/money-labels.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { contains, listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
@@ -34,7 +34,8 @@ export const refundList = listing(creditsApi.refunds.list, {
   id: refunds.id,
   sort: { created_at: refunds.createdAt },
   filters: { state: (state) => eq(refunds.state, state), way: (way) => eq(refunds.way, way) },
-  search: (text) => contains(text, orders.number, refunds.reference),
+  // A reference begins with the order’s number.
+  search: (text) => hasWords(text, sql`lower(${refunds.reference})`),
   present: presentRefund,
   file: {
     name: 'Rückzahlungen',

@@ -47,6 +47,7 @@ export const refunds = pgTable(
     index('refunds_order_idx').on(table.orderId),
     index('refunds_created_idx').on(table.createdAt, table.id),
     index('refunds_credit_note_idx').on(table.creditNoteId),
+    index('refunds_reference_words_idx').using('gin', sql`lower(${table.reference}) gin_trgm_ops`),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_reference', sql`${table.reference} ~ '^[!-~]{1,40}$'`),
     check(

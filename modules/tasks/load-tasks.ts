@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Task, taskTitle } from '#contract/office/task-kinds.ts'
 import * as officeTasksApi from '#contract/office/tasks.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { contains, listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { users } from '#modules/users/tables.ts'
 import { tasks } from './tables.ts'
 
@@ -41,6 +41,6 @@ export const taskList = listing(officeTasksApi.tasks.list, {
     state: (state) => (state === 'open' ? isNull(tasks.doneAt) : isNotNull(tasks.doneAt)),
     kind: (kind) => eq(tasks.kind, kind),
   },
-  search: (text) => contains(text, tasks.subject),
+  search: (text) => hasWords(text, sql`lower(${tasks.subject})`),
   present: presentTask,
 })

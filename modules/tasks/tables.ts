@@ -32,6 +32,8 @@ export const tasks = pgTable(
     index('tasks_of_cause_idx').on(table.kind, table.cause),
     index('tasks_open_idx').on(table.createdAt).where(sql`${table.doneAt} is null`),
     index('tasks_order_idx').on(table.orderId),
+    index('tasks_created_idx').on(table.createdAt, table.id),
+    index('tasks_subject_words_idx').using('gin', sql`lower(${table.subject}) gin_trgm_ops`),
     check('tasks_done', sql`${table.doneAt} is not null or (${table.doneBy} is null and ${table.note} is null)`),
   ],
 )

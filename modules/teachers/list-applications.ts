@@ -3,7 +3,7 @@ import type { Output } from '#contract/endpoint.ts'
 import { applicationStateLabels } from '#contract/office/teacher-labels.ts'
 import * as officeTeachersApi from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { containsWords, listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { users } from '#modules/users/tables.ts'
 import { presentApplication } from './load-application.ts'
@@ -56,15 +56,7 @@ export const applicationList = listing(officeTeachersApi.teacherApplications.lis
         ? inArray(teacherApplications.state, ['pending', 'question'])
         : eq(teacherApplications.state, state),
   },
-  search: (text) =>
-    containsWords(
-      text,
-      users.firstName,
-      users.lastName,
-      users.email,
-      teacherApplications.institution,
-      teacherApplications.schoolCity,
-    ),
+  search: (text) => hasWords(text, teacherApplications.words),
   present: presentListed,
   file: {
     name: 'Lehrpersonen',

@@ -41,6 +41,7 @@ export const teachersData: PersonalData = {
         appliedAt: exported,
         decidedAt: exported,
         staffId: withheld('about somebody else'),
+        words: withheld('what other columns and the account say, for the search of staff'),
       },
     }),
     personalTable(teacherReviewSteps, {

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import * as officeTeachersApi from '#contract/office/teachers.ts'
+import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
 import { type ApplicationOverrides, makeApplication } from '#tests/support/factories/teacher-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { teacherProofs } from './tables.ts'
+import { teacherApplications, teacherProofs } from './tables.ts'
 
 const app = await startTestApp()
+const { db } = app.core
 const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 
 const DAY = 86_400_000
@@ -65,8 +67,19 @@ test('each word of a search must occur in the name, address, institution or city
   expect(await found({ query: 'häfliger chur' })).toEqual([])
   // Special characters of a pattern are taken literally.
   expect(await found({ query: '100%' })).toEqual([ids.old])
-  expect(await found({ query: '%' })).toEqual([ids.old])
+  expect(await found({ query: '%' })).toEqual([])
   expect(await found({ query: 'fresh-lehrer' })).toEqual([])
+})
+
+test('an application is found by what its applicant is called now, and by the city that it names now', async () => {
+  const user = await makeUser(app, { lastName: 'Ledigname', email: 'ledig@schule.example' })
+  const id = await makeApplication(app, user, { schoolCity: 'Sursee' })
+  expect(await found({ query: 'ledigname ledig@schule sursee' })).toEqual([id])
+  await db.update(users).set({ lastName: 'Ehename', email: 'ehe@schule.example' }).where(eq(users.id, user.id))
+  await db.update(teacherApplications).set({ schoolCity: 'Wil' }).where(eq(teacherApplications.id, id))
+  expect(await found({ query: 'ehename ehe@schule wil' })).toEqual([id])
+  for (const query of ['ledigname', 'ledig@schule', 'sursee']) expect(await found({ query }), query).toEqual([])
+  await db.delete(teacherApplications).where(eq(teacherApplications.id, id))
 })
 
 test('a page after the last is empty and says how many applications there are', async () => {

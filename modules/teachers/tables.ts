@@ -35,9 +35,16 @@ export const teacherApplications = pgTable(
     decidedAt: timestamp({ withTimezone: true }),
     /** The member of staff who asked or decided last. */
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What staff find it by: the applicant’s name and e-mail address, institution, city. Triggers write it alone. */
+    words: text().notNull().default(''),
   },
   (table) => [
     index('teacher_applications_user_idx').on(table.userId, table.appliedAt),
+    index('teacher_applications_applied_idx').on(table.appliedAt, table.id),
+    index('teacher_applications_open_idx')
+      .on(table.appliedAt, table.id)
+      .where(sql`${table.state} in ('pending', 'question')`),
+    index('teacher_applications_words_idx').using('gin', table.words.op('gin_trgm_ops')),
     uniqueIndex('teacher_applications_one_open').on(table.userId).where(sql`${table.decidedAt} is null`),
     check(
       'teacher_applications_state',

@@ -35,6 +35,7 @@ export const usersData: PersonalData = {
         termsAcceptedAt: exported,
         createdAt: exported,
         changedAt: exported,
+        words: withheld('what other columns say, for the search of staff'),
       },
     }),
   ],

@@ -1,10 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-/** What a person is searched by, as one text with a trigram index. */
-function wordsOf(table: Record<'firstName' | 'lastName' | 'email', SQLWrapper>): SQL {
-  return sql`${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}`
-}
 
 export const users = pgTable(
   'users',
@@ -26,11 +21,15 @@ export const users = pgTable(
     termsAcceptedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What staff find a person by. */
+    words: text().notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_deletion_idx').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
-    index('users_words_idx').using('gin', sql`(${wordsOf(table)}) gin_trgm_ops`),
+    index('users_words_idx').using('gin', table.words.op('gin_trgm_ops')),
+    index('users_last_name_idx').on(table.lastName, table.id),
+    index('users_created_idx').on(table.createdAt, table.id),
     index('users_groups_idx').using('gin', table.groups),
     check('users_email_length', sql`length(${table.email}) between 3 and 254`),
     check(
@@ -39,5 +38,3 @@ export const users = pgTable(
     ),
   ],
 )
-
-export const USER_WORDS = sql`(${wordsOf(users)})`

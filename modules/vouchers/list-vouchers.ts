@@ -6,12 +6,12 @@ import { toMoney } from '#contract/money.ts'
 import { voucherStateLabels, voucherTypeLabels } from '#contract/office/voucher-labels.ts'
 import * as officeVouchersApi from '#contract/office/vouchers.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { contains, listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { presentOfficeVoucher } from './present-office-voucher.ts'
-import { vouchers, voucherUses } from './tables.ts'
+import { VOUCHER_WORDS, vouchers, voucherUses } from './tables.ts'
 
 /** Throws `not_found`. */
 export async function readVoucher(db: Database, id: string): Promise<officeVouchersApi.OfficeVoucher> {
@@ -44,7 +44,7 @@ export const voucherList = listing(officeVouchersApi.vouchers.list, {
     type: (type) => eq(vouchers.type, type),
     series: (series) => eq(vouchers.seriesId, series),
   },
-  search: (text) => contains(text, vouchers.code, vouchers.note),
+  search: (text) => hasWords(text, VOUCHER_WORDS),
   present: presentOfficeVoucher,
   file: {
     name: 'Gutscheine',

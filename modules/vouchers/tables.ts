@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Format } from '#contract/shop/catalogue.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -6,6 +6,11 @@ import { users } from '#modules/users/tables.ts'
 
 /** The form in which codes are compared, as `foldedCode` of the contract makes it, whatever the server's locale. */
 const codeKey = sql`translate(upper(code), 'äöü', 'ÄÖÜ')`
+
+/** What a voucher is searched by, as one text in lower case with a trigram index. */
+function wordsOf(table: Record<'code' | 'note', SQLWrapper>): SQL {
+  return sql`lower(${table.code} || ' ' || coalesce(${table.note}, ''))`
+}
 
 /** Codes that lower the price of a cart (specification, section 3; decisions, section 14). */
 export const vouchers = pgTable(
@@ -48,6 +53,7 @@ export const vouchers = pgTable(
     index('vouchers_created_idx').on(table.createdAt, table.id),
     index('vouchers_used_idx').on(table.used, table.id),
     index('vouchers_valid_until_idx').on(table.validUntil, table.id),
+    index('vouchers_words_idx').using('gin', sql`(${wordsOf(table)}) gin_trgm_ops`),
     index('vouchers_series_idx').on(table.seriesId).where(sql`${table.seriesId} is not null`),
     check('vouchers_code', sql`${table.code} ~ '^[A-Za-zÄÖÜäöü0-9-]{4,32}$'`),
     check(
@@ -62,6 +68,8 @@ export const vouchers = pgTable(
     check('vouchers_used', sql`${table.used} between 0 and coalesce(${table.usageLimit}, ${table.used})`),
   ],
 )
+
+export const VOUCHER_WORDS = sql`(${wordsOf(vouchers)})`
 
 /** The voucher of an order. A row stays when the order is lost, so that the use can be taken again with it. */
 export const voucherUses = pgTable(

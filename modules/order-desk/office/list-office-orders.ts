@@ -3,7 +3,8 @@ import { toMoney } from '#contract/money.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
-import { containsWords, listing } from '#kernel/listing.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
@@ -48,15 +49,19 @@ const columns = () => ({
 /** The beginning of a Swiss day. */
 const beginOf = (day: string, plus = 0) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Zurich')`
 
+const rows = (db: Database) =>
+  db
+    .select(columns())
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(billingDocuments, and(eq(billingDocuments.orderId, orders.id), eq(billingDocuments.kind, 'invoice')))
+    .$dynamic()
+
 /** The orders as staff list them, the newest first unless the query says otherwise. */
 export const officeOrderList = listing(officeOrdersApi.orders.list, {
-  rows: (db) =>
-    db
-      .select(columns())
-      .from(orders)
-      .leftJoin(users, eq(users.id, orders.userId))
-      .leftJoin(billingDocuments, and(eq(billingDocuments.orderId, orders.id), eq(billingDocuments.kind, 'invoice')))
-      .$dynamic(),
+  rows,
+  bare: (db, { payment }) =>
+    payment ? rows(db) : db.select({ id: orders.id }).from(orders).$dynamic(),
   id: orders.id,
   sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total },
   filters: {
@@ -66,7 +71,7 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
     until: (day) => lt(orders.placedAt, beginOf(day, 1)),
     payment: (payment) => (payment === 'owed' ? isOwed() : isOverdue(new Date())),
   },
-  search: (text) => containsWords(text, orders.number, billingDocuments.number, orders.email, BUYER),
+  search: (text) => hasWords(text, orders.words),
   present: presentListed,
   file: {
     name: 'Bestellungen',
