@@ -3,6 +3,9 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
 import { createLog } from '#server/log.ts'
 
+/** With which its tokens are signed. */
+export const QUIET_SECRET = 'the secret of a shop that only answers, for a benchmark'
+
 /** A shop in this process that only answers requests: no jobs, no payment, no mails. */
 export function composeQuietShop(connection: Connection): Promise<Shop> {
   return composeShop({
@@ -10,7 +13,7 @@ export function composeQuietShop(connection: Connection): Promise<Shop> {
     log: createLog('silent'),
     version: 'bench',
     publicUrl: 'http://bench.example',
-    tokenSecret: 'the secret of a shop that only searches, for a benchmark',
+    tokenSecret: QUIET_SECRET,
     trustedProxies: 0,
     secureCookies: false,
     maintenance: false,

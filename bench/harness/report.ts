@@ -5,6 +5,7 @@ import { COUPON_AIMS, type Coupons } from '../coupons.ts'
 import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
+import { OFFICE_LIST_AIM_P95, type OfficeLists } from '../office-lists.ts'
 import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
 import type { PageWeight } from '../page-weight.ts'
 import type { SearchIndexing } from '../search-index.ts'
@@ -33,6 +34,7 @@ export interface Results {
   invoicePdfs?: InvoicePdfs
   watermarks?: Watermarks
   coupons?: Coupons
+  officeLists?: OfficeLists
 }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
@@ -50,7 +52,7 @@ export async function writeResults(results: Results): Promise<string> {
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
   const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
-  const { invoicePdfs, watermarks, coupons } = results
+  const { invoicePdfs, watermarks, coupons, officeLists } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -68,6 +70,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (pageWeights) parts.push('## What a browser loads for a page', weightTable(pageWeights))
   if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
   if (largeSearch) parts.push('## Search by the size of the catalogue', largeSearchTable(largeSearch))
+  if (officeLists) parts.push('## Lists of the back office', officeTable(officeLists))
   if (searchIndexing) parts.push('## Indexing all titles again', indexingTable(searchIndexing))
   if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
   if (invoicePdfs) parts.push('## Drawing invoices', invoiceTable(invoicePdfs))
@@ -249,6 +252,25 @@ function couponTable(measured: Coupons): string {
       row('memory of the process that drew it', sheetMegabytes, COUPON_AIMS.sheetMegabytes, 'MB'),
     ],
   )
+}
+
+function officeTable(measured: OfficeLists): string {
+  if ('skipped' in measured) return `Not measured: ${measured.skipped}`
+  const { orders, users, asked } = measured
+  return [
+    `${whole(orders)} orders and ${whole(users)} accounts on PostgreSQL. One call after the other, each with its count, through the API in the process of the bench; words and pages change from call to call.`,
+    table(
+      ['Asked', 'p50 ms', 'p95 ms', 'highest', 'aim', 'reached'],
+      asked.map(({ name, p50, p95, max }) => [
+        name,
+        p50.toFixed(1),
+        p95.toFixed(1),
+        max.toFixed(1),
+        `p95 ≤ ${OFFICE_LIST_AIM_P95} ms`,
+        yesNo(p95 <= OFFICE_LIST_AIM_P95),
+      ]),
+    ),
+  ].join('\n\n')
 }
 
 function memoryTable(measured: Memory): string {

@@ -1,0 +1,264 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { analyzeTables } from '#kernel/database/analyze.ts'
+import { connect } from '#kernel/database/connect.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+
+export const ORDERS = 1_000_000
+export const USERS = 300_000
+const VOUCHERS = 20_000
+const MAILS = 100_000
+/** Days since the first order. */
+const DAYS = 3_650
+
+/** Their indexes are made when the rows are there, which is quicker. */
+const WITHOUT_INDEXES = [
+  'users',
+  'orders',
+  'order_lines',
+  'mails',
+  'payment_inbox',
+  'bank_credits',
+  'teacher_applications',
+  'tasks',
+]
+
+/** Ids that grow with time, as the shop makes them: of a moment and a number. */
+const idOf = (at: SQL, n: SQL, kind: string) =>
+  sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || ${sql.raw(`'${kind}'`)} || '8' || lpad(to_hex(${n}), 15, '0'))::uuid`
+
+/** One of these, the first ones far more often than the last: names are so distributed. */
+const oneOf = (words: readonly string[]) =>
+  sql.raw(`(array['${words.join("','")}'])[1 + floor(${words.length} * random() * random())::int]`)
+
+const FIRST_NAMES =
+  'Anna Peter Maria Daniel Ursula Thomas Ruth Hans Sandra Christian Monika Martin Nicole Markus Barbara Andreas Claudia Michael Verena Stefan Esther Beat Sabine Urs Karin Reto Brigitte Jürg Lea Luca Noëlle Zoé Jo Li'.split(
+    ' ',
+  )
+const COMMON_NAMES = 'Müller Meier Schmid Keller Weber Huber Schneider Meyer Steiner Fischer Gerber Brunner'.split(' ')
+const STEMS =
+  'Aesch Ammann Bader Berg Biel Blatt Bodm Brem Buch Bürg Cadalb Dietr Egg Ems Fähn Feld Frei Gass Glatt Graf Gugg Häf Heim Hof Imb Jäg Kamb Kehr Kull Laub Leuth Lüsch Matt Möckl Nägel Nieder Ober Ott Pfist Quell Rapp Rüegg Sahl Schaff Schwendim Sigr Stauff Stett Thal Trach Uhl Vogel Wald Wett Wid Wüthr Zaugg Zell Zimm Zwing'.split(
+    ' ',
+  )
+const ENDINGS = 'er i egger ann bacher iger li mann matter hofer inger isberger meister wyler'.split(' ')
+const CITIES = 'Zürich Bern Basel Luzern St.Gallen Winterthur Thun Aarau Chur Olten Frauenfeld Solothurn'.split(' ')
+const DOMAINS = 'gmail.example bluewin.example gmx.example hispeed.example schule-thun.example bbz-olten.example'.split(
+  ' ',
+)
+
+/**
+ * Migrates an empty PostgreSQL database and fills it with the orders of ten years and whatever hangs on them, distributed as in
+ * life: most is done, a few thousand things wait. The same every time but for the moment. Needs the right to put
+ * triggers aside, which a superuser has.
+ */
+export async function fillOffice(url: string, say: (line: string) => void): Promise<void> {
+  // A single session, which may take its time.
+  const connection = await connect({ url, poolSize: 1 })
+  const { db } = connection
+  await db.execute(sql`set statement_timeout = 0`)
+  await migrate(connection)
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database
+    // Foreign keys and most triggers are put aside; those that tell the words of a list work.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+    await tx.execute(sql`select setseed(0.42)`)
+    await words(tx, 'enable always trigger')
+    const indexes = await rowsOf<{ name: string; definition: string }>(
+      tx,
+      sql`select indexname as name, indexdef as definition from pg_indexes
+        where schemaname = 'public' and tablename in (${sql.join(
+          WITHOUT_INDEXES.map((name) => sql`${name}`),
+          sql`, `,
+        )}) and indexdef not like 'CREATE UNIQUE%'`,
+    )
+    for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`))
+    for (const [what, statement] of STEPS) {
+      say(`office-lists: filling ${what} …`)
+      await tx.execute(statement)
+    }
+    say('office-lists: making indexes …')
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition))
+    await words(tx, 'enable trigger')
+  })
+  await db.execute(sql`vacuum`)
+  await analyzeTables(db)
+  await connection.close()
+}
+
+async function words(tx: Database, change: 'enable trigger' | 'enable always trigger'): Promise<void> {
+  for (const table of ['orders', 'teacher_applications', 'bank_credits', 'payment_inbox'])
+    await tx.execute(sql.raw(`alter table ${table} ${change} ${table}_words`))
+}
+
+const number = (value: number) => sql.raw(String(value))
+const AGE = sql`${number(DAYS)} * interval '1 day'`
+const ADDRESS = sql`jsonb_build_object('first_name', first_name, 'last_name', last_name, 'street', 'Aarbergergasse',
+  'street_number', (n % 120)::text, 'post_code', '3011', 'city', 'Bern', 'country', 'ch', 'phone', null,
+  'institution', null, 'additional', null, 'salutation', 'none')`
+
+/** What is filled, in the order of writing: the words of an order are told from its account and its invoice. */
+const STEPS: readonly (readonly [string, SQL])[] = [
+  [
+    'articles',
+    sql`with made as (
+        insert into titles (id, uri, title, description, pictures, published_on)
+        select ${idOf(sql`now()`, sql`n`, 'aaa')}, '/titel/' || n, 'Staatskunde ' || n, '[]',
+          '{"coverImage": null, "coverImage2d": null, "image": null}', '2020-01-01'
+        from generate_series(1, 500) as n returning id, title)
+      insert into products (id, title_id, format, order_number, price, tax_category, availability)
+      select gen_random_uuid(), id, 'book', title, 2900, 'reduced', 'available' from made`,
+  ],
+  [
+    'people',
+    sql`create temp table people on commit drop as
+      select n, ${idOf(sql`since`, sql`n`, 'bbb')} as user_id, since, first_name, last_name,
+        lower(first_name || '.' || last_name) || n || '@' || domain as email
+      from (select n, now() - ${AGE} * (1 - n::float / ${number(USERS)}) as since,
+          ${oneOf(FIRST_NAMES)} as first_name,
+          case when random() < 0.12 then ${oneOf(COMMON_NAMES)} else ${oneOf(STEMS)} || ${oneOf(ENDINGS)} end as last_name,
+          ${oneOf(DOMAINS)} as domain
+        from generate_series(1, ${number(USERS)}) as n) as drawn`,
+  ],
+  [
+    'accounts',
+    sql`insert into users (id, email, password_hash, first_name, last_name, groups, email_verified_at, created_at)
+      select user_id, email, 'none', first_name, last_name,
+        case when n <= 30 then array['sales'] when n % 5 = 0 then array['teacher'] else '{}' end,
+        case when n % 40 <> 0 then since end, since from people`,
+  ],
+  [
+    'logins',
+    sql`insert into sessions (id, user_id, user_agent, began_with, expires_at)
+      select gen_random_uuid(), user_id, 'bench', 'password', now() + interval '1 day' * (n % 30 - 20)
+      from people where n % 2 = 0`,
+  ],
+  [
+    'teachers',
+    sql`insert into teacher_applications (id, user_id, state, institution, school_post_code, school_city, function,
+        subjects, proof, applied_at, decided_at)
+      select ${idOf(sql`since`, sql`n`, 'ccc')}, user_id, state, 'Berufsfachschule ' || city, '3600', city, 'teacher',
+        array['german'], 'upload', since, case when state <> 'pending' then since + interval '2 days' end
+      from (select *, ${oneOf(CITIES)} as city,
+          case when n > ${number(USERS - 600)} then 'pending' when n % 25 = 0 then 'rejected' else 'approved' end as state
+        from people where n % 5 = 0) as applied`,
+  ],
+  [
+    'what is ordered',
+    sql`create temp table placed on commit drop as
+      select n, year, at, days, goes, method, user_id, first_name, last_name, email, status, serial,
+        ${idOf(sql`at`, sql`n`, 'ddd')} as id, ${idOf(sql`at`, sql`n`, 'eee')} as document,
+        year || '-' || (100000 + serial) as number, case when method is not null then goods else 0 end as goods,
+        case when method is null or status in ('new', 'canceled', 'failed', 'fraud')
+            or method = 'invoice' and (days < 12 or days < 40 and r > 0.6 or r > 0.999) then null
+          else at + interval '1 minute' end as paid_at,
+        method is not null and status in ('invoice', 'paid', 'shipped', 'completed') as is_billed,
+        case when method = 'invoice' then '210000000003139' || lpad(n::text, 12, '0') end as reference
+      from (select *, extract(year from at)::int as year,
+          row_number() over (partition by extract(year from at) order by n)::int as serial,
+          case when method is null then 'redeemed'
+            when method = 'invoice' then case
+              when r < 0.03 and days > 3 then 'canceled' when days < 3 then 'invoice'
+              when days < 35 then case when goes then 'shipped' else 'invoice' end
+              else 'completed' end
+            when days < 0.1 then 'new' when r < 0.08 then 'canceled' when r < 0.12 then 'failed'
+            when r < 0.1203 then 'fraud' when days < 2.5 and goes then 'paid'
+            else 'completed' end as status
+        from (select *, now() - interval '1 day' * days as at from (
+          select m as n, 1 + floor(${number(USERS)} * power(random(), 1.5))::int as buyer, random() as r,
+            random() < 0.65 as goes, ${number(DAYS)} * (1 - power(m::float / ${number(ORDERS)}, 0.6)) as days,
+            (array['invoice', 'invoice', 'invoice', 'invoice', 'twint', 'twint', 'creditcard', 'creditcard', 'paypal',
+              null])[1 + floor(10 * random())::int] as method,
+            1200 + 100 * floor(400 * power(random(), 3))::int as goods
+          from generate_series(1, ${number(ORDERS)}) as m) as drawn) as dated) as named
+      join (select n as buyer, user_id, first_name, last_name, email from people) as people using (buyer)`,
+  ],
+  [
+    'invoices',
+    sql`insert into billing_documents (id, kind, year, serial, number, order_id, issued_at, due_on, reference, total,
+        facts, announced_at)
+      select document, 'invoice', year, serial, 'R-' || year || '-' || lpad(serial::text, 6, '0'), id, at,
+        case when method = 'invoice' then at::date + 30 end, reference, goods,
+        jsonb_build_object('order', jsonb_build_object('number', number, 'placedAt', at), 'dueDays', 30, 'shipping', 0,
+          'voucher', null, 'paid', null, 'deliveryAddress', null, 'billingAddress', ${ADDRESS}, 'lines', '[]'::jsonb), at
+      from placed where is_billed`,
+  ],
+  [
+    'orders',
+    sql`insert into orders (id, number, user_id, status, payment_method, goods, discount, shipping, total, email,
+        billing_address, delivery_address, terms_accepted_at, placed_at, status_changed_at, paid_at)
+      select id, number, user_id, status, method, goods, 0, 0, goods, email, case when method is not null then ${ADDRESS} end,
+        case when goes and method is not null then ${ADDRESS} end, at, at, least(at + interval '2 days', now()), paid_at
+      from placed order by n`,
+  ],
+  [
+    'lines',
+    sql`insert into order_lines (id, order_id, position, product_id, title, format, amount, ships, unit_price, total,
+        quantity_discount_rate, vat_portions, price_lines, shipped)
+      select gen_random_uuid(), placed.id, position, products.id, 'Staatskunde', 'book', 1, goes, goods, goods, 0,
+        jsonb_build_array(jsonb_build_object('rate', 260, 'amount', goods)), '[]',
+        case when goes and status in ('shipped', 'completed') then 1 else 0 end
+      from placed cross join generate_series(0, 1) as position
+      join (select id, row_number() over () as product from products) as products on product = 1 + (n + position) % 500
+      where position = 0 or n % 3 > 0`,
+  ],
+  [
+    'payments',
+    sql`insert into payment_attempts (id, order_id, number, provider, method, amount, status, origin, transaction_id)
+      select ${idOf(sql`at`, sql`n`, 'fff')}, id, 1, 'datatrans', method, goods,
+        case when paid_at is null then 'failed' else 'paid' end, 'https://shop.example', 't' || (260000000000 + n * 37)
+      from placed where method <> 'invoice' and status <> 'new'`,
+  ],
+  [
+    'webhooks',
+    sql`insert into payment_inbox (id, provider, event_id, event, received_at, applied_at, outcome)
+      select id, 'datatrans', transaction_id, jsonb_build_object('transactionId', transaction_id, 'status', status),
+        now(), now(), 'applied' from payment_attempts`,
+  ],
+  [
+    'money',
+    sql`insert into ledger_entries (id, order_id, kind, amount, at)
+      select gen_random_uuid(), id, 'payment', goods, paid_at from placed where paid_at is not null`,
+  ],
+  [
+    'bank credits',
+    sql`insert into bank_credits (id, statement_id, bank_id, iban, amount, stated, booked_on, reference, debtor_name,
+        order_id, problem, created_at)
+      select ${idOf(sql`at`, sql`n`, '111')}, gen_random_uuid(), 'CAMT' || (7000000000 + n * 13), 'CH5604835012345678009',
+        goods, 'CHF ' || goods / 100.0, paid_at::date, reference, first_name || ' ' || last_name, id,
+        case when n % 1000 = 0 or days < 60 and n % 100 = 0 then 'too_much' end, paid_at
+      from placed where method = 'invoice' and paid_at is not null`,
+  ],
+  [
+    'tasks',
+    sql`insert into tasks (id, kind, subject, cause, facts, order_id, created_at, done_at)
+      select gen_random_uuid(), 'fraud', number, id::text, jsonb_build_object('order_number', number, 'attempt', 1,
+          'provider', 'datatrans', 'transaction_id', '4711', 'amount', jsonb_build_object('amount', goods, 'currency', 'CHF')),
+        id, at, case when days > 20 then at + interval '1 day' end
+      from placed where n % 20 = 0
+      union all
+      select gen_random_uuid(), 'bank_credit', coalesce(reference, bank_id), id::text, '{}', order_id, created_at,
+        case when booked_on < now()::date - 14 then created_at + interval '1 day' end
+      from bank_credits where problem is not null`,
+  ],
+  [
+    'refunds',
+    sql`insert into refunds (id, order_id, amount, way, state, reference, created_at, settled_at)
+      select ${idOf(sql`at`, sql`n`, '222')}, id, 100, 'by_hand', case when days < 10 then 'to_send' else 'done_by_hand' end,
+        number || '-R1', at, case when days >= 10 then at end
+      from placed where n % 40 = 0 and paid_at is not null`,
+  ],
+  [
+    'mails',
+    sql`insert into mails (id, kind, subject_id, recipient, data, created_at, sent_at)
+      select gen_random_uuid(), 'order-confirmation', id::text, email, '{}', at, at
+      from placed where n > ${number(ORDERS - MAILS)}`,
+  ],
+  [
+    'vouchers',
+    sql`insert into vouchers (id, code, type, discount, note, created_at)
+      select gen_random_uuid(), upper(substr(md5(n::text), 1, 10)), 'credit', 1000, 'Messe ' || n % 40,
+        now() - interval '1 hour' * n
+      from generate_series(1, ${number(VOUCHERS)}) as n`,
+  ],
+]

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { type Client, createClient } from '#contract/client.ts'
+import { bankCredits } from '#contract/office/bank-credits.ts'
+import { refunds } from '#contract/office/credits.ts'
+import { mails } from '#contract/office/mails.ts'
+import { orders } from '#contract/office/orders.ts'
+import { searchOffice } from '#contract/office/search.ts'
+import { tasks } from '#contract/office/tasks.ts'
+import { teacherApplications } from '#contract/office/teachers.ts'
+import { users } from '#contract/office/users.ts'
+import { vouchers } from '#contract/office/vouchers.ts'
+import { readWaiting } from '#contract/office/waiting.ts'
+import { paymentWebhooks } from '#contract/office/webhooks.ts'
+import { connect } from '#kernel/database/connect.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { KeptValues } from '#kernel/kept-values.ts'
+import { sessions } from '#modules/auth/tables.ts'
+import { createAccessTokens } from '#modules/auth/tokens/access-token.ts'
+import { createSigningKeys } from '#modules/auth/tokens/signing-keys.ts'
+import { users as userRows } from '#modules/users/tables.ts'
+import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
+import { fillOffice, ORDERS, USERS } from './harness/fill-office.ts'
+import { composeQuietShop, QUIET_SECRET } from './harness/quiet-shop.ts'
+import { percentile } from './harness/statistics.ts'
+
+/** Milliseconds for a call, the count included. */
+export const OFFICE_LIST_AIM_P95 = 150
+const TIMES_EACH = 40
+
+export type OfficeLists = { skipped: string } | { orders: number; users: number; asked: OfficeListMeasured[] }
+
+interface OfficeListMeasured {
+  name: string
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  max: number
+}
+
+/** What staff type, drawn from what there is. */
+interface Words {
+  /** Of one thing or a few. */
+  rare: string[]
+  /** Of many. */
+  frequent: string[]
+  /** Of none. */
+  unknown: string[]
+  /** Shorter than what an index finds inside of words. */
+  short: string[]
+}
+
+type Asked = (api: Client, n: number) => Promise<unknown>
+
+/** Reads lists of a large back office one call after the other, through the API of this process. */
+export async function measureOfficeLists(
+  server: string | undefined,
+  say: (line: string) => void,
+): Promise<OfficeLists> {
+  if (!server) return { skipped: 'DATABASE_URL names no server' }
+  const name = `lernladen_bench_${randomBytes(4).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = databaseUrl(server, name)
+  try {
+    await fillOffice(url, say)
+    return { orders: ORDERS, users: USERS, asked: await measureFilledOffice(url, say) }
+  } finally {
+    await onServer(server, `drop database if exists ${name} with (force)`)
+  }
+}
+
+async function measureFilledOffice(url: string, say: (line: string) => void): Promise<OfficeListMeasured[]> {
+  const connection = await connect({ url })
+  const shop = await composeQuietShop(connection)
+  try {
+    const authorization = `Bearer ${await tokenOfStaff(connection.db)}`
+    const send = (request: Request) => shop.api.fetch(request, { ip: '127.0.0.1' })
+    const api = createClient('http://bench.example/api', send, () => ({ authorization }))
+    const measured: OfficeListMeasured[] = []
+    for (const [name, ask] of Object.entries(questionsWith(await drawWords(connection.db)))) {
+      await ask(api, 0)
+      const times: number[] = []
+      for (let n = 1; n <= TIMES_EACH; n++) {
+        const began = performance.now()
+        await ask(api, n)
+        times.push(performance.now() - began)
+      }
+      const [p50 = 0, p95 = 0, max = 0] = [50, 95, 100].map((percent) => percentile(times, percent))
+      measured.push({ name, p50, p95, max })
+      say(`office-lists: ${name}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, highest ${max.toFixed(1)} ms`)
+    }
+    return measured
+  } finally {
+    await shop.stop(1_000)
+    await connection.close()
+  }
+}
+
+async function tokenOfStaff(db: Database): Promise<string> {
+  const [userId, sessionId] = [uuidv7(), uuidv7()]
+  const person = { email: `${userId}@bench.example`, firstName: 'Ada', lastName: 'Admin', passwordHash: 'none' }
+  await db.insert(userRows).values({ ...person, id: userId, groups: ['admin'], emailVerifiedAt: new Date() })
+  const begun = { userAgent: 'bench', beganWith: 'password', secondFactorAt: new Date() } as const
+  await db.insert(sessions).values({ ...begun, id: sessionId, userId, expiresAt: sql`now() + interval '1 day'` })
+  const tokens = createAccessTokens(createSigningKeys({ db, kept: new KeptValues() }, QUIET_SECRET))
+  return tokens.sign({ userId, sessionId, firstName: person.firstName, groups: ['admin'] })
+}
+
+async function drawWords(db: Database): Promise<Words> {
+  const drawn = await rowsOf<{ number: string; email: string; buyer: string; reference: string | null }>(
+    db,
+    sql`select number, email, reference,
+        (billing_address->>'first_name') || ' ' || (billing_address->>'last_name') as buyer
+      from orders tablesample system (0.02) repeatable (7)
+      left join lateral (select reference from billing_documents where order_id = orders.id) as billed on true
+      where billing_address is not null order by orders.id`,
+  )
+  const every = (step: number) => drawn.filter((_, n) => n % step === 0).slice(0, TIMES_EACH)
+  return {
+    rare: every(3).flatMap(({ number, email, buyer }, n) => [number, email, buyer][n % 3] ?? []),
+    frequent: ['Müller', 'gmail', 'meier', '2025', 'bluewin.example', 'anna', 'beat steiner', 'schule'],
+    unknown: ['Zzyzx', 'quaxli muster', '1999-100001', 'niemand@nirgends.example'],
+    short: ['jo', 'Li', 'xq', 'M', '20', 'zo müller'],
+  }
+}
+
+function questionsWith({ rare, frequent, unknown, short }: Words): Record<string, Asked> {
+  const one = (words: readonly string[], n: number) => words[n % words.length] ?? ''
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const searched = (name: string, ask: (api: Client, query: string) => Promise<unknown>): Record<string, Asked> => ({
+    [`${name}, rare words`]: (api, n) => ask(api, one(rare, n)),
+    [`${name}, frequent words`]: (api, n) => ask(api, one(frequent, n)),
+    [`${name}, words of nothing`]: (api, n) => ask(api, one(unknown, n)),
+    [`${name}, one or two letters`]: (api, n) => ask(api, one(short, n)),
+  })
+  const statuses = ['completed', 'invoice', 'canceled', 'paid', 'fraud', 'new'] as const
+  return {
+    'orders: first page': (api) => api(orders.list, { query: {} }),
+    'orders: of a status': (api, n) => api(orders.list, { query: { status: statuses[n % statuses.length] } }),
+    'orders: of a month': (api, n) => api(orders.list, { query: { from: day(90 * n + 30), until: day(90 * n) } }),
+    'orders: of a status and a month': (api, n) =>
+      api(orders.list, { query: { status: 'canceled', from: day(90 * n + 30), until: day(90 * n) } }),
+    'orders: on invoice, not paid': (api, n) => api(orders.list, { query: { payment: n % 2 ? 'owed' : 'overdue' } }),
+    'orders: a late page': (api, n) => api(orders.list, { query: { page: 200 - n } }),
+    'orders: by total': (api, n) => api(orders.list, { query: { sort: n % 2 ? 'total' : '-total' } }),
+    'orders: by number': (api, n) => api(orders.list, { query: { sort: n % 2 ? 'number' : '-number' } }),
+    ...searched('orders', (api, query) => api(orders.list, { query: { query } })),
+    'orders: frequent words by total': (api, n) =>
+      api(orders.list, { query: { query: one(frequent, n), sort: '-total' } }),
+    'people: of a group': (api) => api(users.list, { query: { group: 'sales' } }),
+    ...searched('people', (api, query) => api(users.list, { query: { query } })),
+    'Heute: what waits': (api) => api(readWaiting, {}),
+    ...searched('⌘K', (api, query) => api(searchOffice, { query: { query: query.padEnd(2, 'e') } })),
+    'teachers: first page': (api) => api(teacherApplications.list, { query: {} }),
+    'teachers: by name': (api) => api(teacherApplications.list, { query: { sort: 'last_name' } }),
+    ...searched('teachers', (api, query) => api(teacherApplications.list, { query: { query } })),
+    'bank credits: first page': (api) => api(bankCredits.list, { query: {} }),
+    'bank credits: open': (api) => api(bankCredits.list, { query: { state: 'open' } }),
+    ...searched('bank credits', (api, query) => api(bankCredits.list, { query: { query } })),
+    'tasks: open': (api) => api(tasks.list, { query: { state: 'open' } }),
+    ...searched('tasks', (api, query) => api(tasks.list, { query: { query } })),
+    'refunds: first page': (api) => api(refunds.list, { query: {} }),
+    ...searched('refunds', (api, query) => api(refunds.list, { query: { query } })),
+    'vouchers: first page': (api) => api(vouchers.list, { query: {} }),
+    ...searched('vouchers', (api, query) => api(vouchers.list, { query: { query } })),
+    'mails: first page': (api) => api(mails.list, { query: {} }),
+    ...searched('mails', (api, query) => api(mails.list, { query: { query } })),
+    'payment webhooks: first page': (api) => api(paymentWebhooks.list, { query: {} }),
+    ...searched('payment webhooks', (api, query) => api(paymentWebhooks.list, { query: { query } })),
+  }
+}
