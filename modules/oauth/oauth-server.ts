@@ -148,8 +148,9 @@ const ADDRESSES = ['redirect_uri', 'post_logout_redirect_uri']
 /** Whether a parameter, or the name of a client, holds U+0000, which is no letter of any and which no table stores. */
 function holdsNul({ url, headers, body }: OauthRequest): boolean {
   const parameters = [...url.searchParams, ...formOf(body)]
-  const sent = parameters.filter(([name]) => !ADDRESSES.includes(name)).flat()
-  return [...sent, ...Object.values(credentialsIn({ headers, body }) ?? {})].some((text) => text.includes('\0'))
+  const sent = parameters.flatMap(([name, value]) => (ADDRESSES.includes(name) ? [] : [name, value]))
+  const { clientId = '', secret = '' } = credentialsIn({ headers, body }) ?? {}
+  return [...sent, clientId, secret].some((text) => text.includes('\0'))
 }
 
 /** Without the address of the application, to which nobody is sent with a request that cannot be read. */

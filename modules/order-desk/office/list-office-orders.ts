@@ -60,8 +60,7 @@ const rows = (db: Database) =>
 /** The orders as staff list them, the newest first unless the query says otherwise. */
 export const officeOrderList = listing(officeOrdersApi.orders.list, {
   rows,
-  bare: (db, { payment }) =>
-    payment ? rows(db) : db.select({ id: orders.id }).from(orders).$dynamic(),
+  bare: (db, { payment }) => (payment ? rows(db) : db.select({ id: orders.id }).from(orders).$dynamic()),
   id: orders.id,
   sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total },
   filters: {
