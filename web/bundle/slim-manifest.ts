@@ -17,8 +17,8 @@ export async function slimManifest(buildDirectory: string): Promise<void> {
   if (file === undefined || others.length > 0) throw new Error('The build has not one list of routes for browsers')
   const [start, json, end] = (await readFile(file, 'utf8')).split(/(\{.*\})/)
   const list = JSON.parse(json ?? '') as { routes: Record<string, object> }
-  const routes = Object.entries(list.routes).map(([id, route]) => [id, slim(route)])
-  await writeFile(file, `${start}${JSON.stringify({ ...list, routes: Object.fromEntries(routes) })}${end}`)
+  for (const [id, route] of Object.entries(list.routes)) list.routes[id] = slim(route)
+  await writeFile(file, `${start}${JSON.stringify(list)}${end}`)
 }
 
 function slim(route: object): object {
