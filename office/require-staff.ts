@@ -1,11 +1,13 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { isStaffGroup } from '#contract/groups.ts'
+import { roomOf, roomsOf } from './frame/rooms.server.ts'
 import { visitOf } from './visit.ts'
 
 /**
- * Lets staff in, with a second factor; sends visitors to the login and back, and shows everybody else the 403 page. A
- * form is not sent away, which would lose what was typed: its operation refuses it, and the page shows that.
+ * Lets staff in, with a second factor; sends visitors to the login and back, and shows everybody else the 403 page, and
+ * staff in a room that is not theirs: a page of the room need not call an operation that would refuse it. A form is not
+ * sent away, which would lose what was typed: its operation refuses it, and the page shows that.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next()
@@ -13,12 +15,16 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   const user = await visit.user()
   const here = `${url.pathname}${url.search}`
   if (!user) throw leave(visit.origin, '/login', here)
-  if (!user.groups.some(isStaffGroup)) {
-    const [status, message] = errorCodes.forbidden
-    throw data({ code: 'forbidden', message }, { status })
-  }
+  if (!user.groups.some(isStaffGroup)) throw forbidden()
   if (visit.secondFactorMissing) throw leave(visit.origin, '/profile/details/second-factor', here)
+  const room = roomOf(url.pathname)
+  if (room && !roomsOf(user.groups).some(({ path }) => path === room.path)) throw forbidden()
   return next()
+}
+
+function forbidden() {
+  const [status, message] = errorCodes.forbidden
+  return data({ code: 'forbidden', message }, { status })
 }
 
 /** The whole address: the router would look for the page below `/office`. */

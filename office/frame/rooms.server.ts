@@ -89,6 +89,12 @@ function withoutOperations({ operations: _, ...room }: DeclaredRoom): Room {
   return room
 }
 
+/** The room to which a page of the back office belongs, by its whole path; a page outside of the rooms has none. */
+export function roomOf(pathname: string): Room | undefined {
+  const below = pathname.replace(/^[/]office(?=[/]|$)/, '')
+  return rooms.find(({ path }) => below === path || (path !== '/' && below.startsWith(`${path}/`)))
+}
+
 /** The room in which a list is worked on. */
 export function roomWith(list: Pick<Endpoint, 'access'>): Room | undefined {
   return rooms.find(({ operations }) => operations.includes(list))

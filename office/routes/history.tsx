@@ -17,7 +17,7 @@ import type { Route } from './+types/history.ts'
 /** What has a history, and where the thing itself stands. */
 const things = {
   orders: { read: orders.history, pathOf: orderPath },
-  refunds: { read: refunds.history, pathOf: refundPath, voucherPath },
+  refunds: { read: refunds.history, pathOf: refundPath },
   'bank-credits': { read: bankCredits.history, pathOf: bankCreditPath },
   vouchers: { read: vouchers.history, pathOf: voucherPath },
 } as const

@@ -1,0 +1,200 @@
+import { fileURLToPath } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { uuidv7 } from 'uuidv7'
+import { createServer } from 'vite'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
+import { type Group, group, isStaffGroup } from '#contract/groups.ts'
+import { audit } from '#contract/office/audit.ts'
+import { bankCredits } from '#contract/office/bank-credits.ts'
+import { refunds } from '#contract/office/credits.ts'
+import { listOrdersToSend } from '#contract/office/fulfilment.ts'
+import { importRuns } from '#contract/office/import-runs.ts'
+import { jobs } from '#contract/office/jobs.ts'
+import { mails } from '#contract/office/mails.ts'
+import { orders } from '#contract/office/orders.ts'
+import { searchOffice } from '#contract/office/search.ts'
+import { tasks } from '#contract/office/tasks.ts'
+import { teacherApplications } from '#contract/office/teachers.ts'
+import { users } from '#contract/office/users.ts'
+import { readVatReport } from '#contract/office/vat-report.ts'
+import { createVoucherSeries, vouchers } from '#contract/office/vouchers.ts'
+import { readWaiting } from '#contract/office/waiting.ts'
+import { partnerNotices, paymentWebhooks } from '#contract/office/webhooks.ts'
+import routes from '#office/routes.ts'
+import type { HttpEnvironment } from '#server/api/http.ts'
+import { officeOf } from '#server/office/built-office.ts'
+import { mountOffice } from '#server/office/mount-office.ts'
+import { startTestApp } from '../support/app.ts'
+import { makeDraft, pageContent } from '../support/factories/content-factories.ts'
+import {
+  makeAuditRecord,
+  makeBankCredit,
+  makeRefund,
+  makeTask,
+  makeUncertainMail,
+} from '../support/factories/office-factories.ts'
+import { makeUser } from '../support/factories/people-factories.ts'
+import { makeApplication } from '../support/factories/teacher-factories.ts'
+import { makeVoucher } from '../support/factories/voucher-factories.ts'
+import { makeSender } from '../support/outside-world.ts'
+import { makeOrder } from '../support/shopper.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const app = await startTestApp()
+// A letter is shown to staff as it would go out: with its sender.
+await makeSender(app.core.db)
+const order = (await makeOrder(app, { method: 'invoice' })).placed.order
+const series = uuidv7()
+
+interface Page {
+  /** Whoever may call it may see the page; undefined for all of the staff. */
+  reads?: Pick<Endpoint, 'access'>
+  params?: Record<string, string>
+  /** What staff are answered who may see it; 200 unless given. */
+  status?: number
+  /** Where it leads those who may see another part of the room. */
+  leads?: Partial<Record<Group, string>>
+}
+
+/** Every address of the back office, with whom it is for. */
+const PAGES: Record<string, Page> = {
+  '': { reads: readWaiting },
+  // Only what is sent is taken here.
+  darstellung: { status: 302 },
+  ansichten: { status: 302 },
+  'bestellungen/:id/gutschrift': { reads: orders.read, params: { id: order }, status: 400 },
+  suche: { reads: searchOffice },
+  angemeldet: {},
+  'verlauf/:kind/:id': { reads: orders.history, params: { kind: 'orders', id: order } },
+  aufgaben: { reads: tasks.list },
+  'aufgaben/:id': { reads: tasks.read, params: { id: await makeTask(app) } },
+  bestellungen: { reads: orders.list },
+  'bestellungen/:id': { reads: orders.read, params: { id: order } },
+  versand: { reads: listOrdersToSend },
+  rueckzahlungen: { reads: refunds.list },
+  'rueckzahlungen/:id': { reads: refunds.read, params: { id: await makeRefund(app, order) } },
+  bank: { reads: bankCredits.list },
+  'bank/:id': { reads: bankCredits.read, params: { id: await makeBankCredit(app) } },
+  mwst: { reads: readVatReport },
+  lehrpersonen: { reads: teacherApplications.list },
+  'lehrpersonen/:id': {
+    reads: teacherApplications.read,
+    params: { id: await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] })) },
+  },
+  personen: { reads: users.list },
+  'personen/:id': { reads: users.read, params: { id: (await makeUser(app)).id } },
+  protokoll: {
+    reads: audit.list,
+    leads: { sales: '/office/protokoll/mails', editor: '/office/protokoll/importe' },
+  },
+  'protokoll/mails': { reads: mails.list },
+  'protokoll/mails/:id': { reads: mails.read, params: { id: await makeUncertainMail(app) } },
+  'protokoll/auftraege': { reads: jobs.list },
+  'protokoll/zahlungen': { reads: paymentWebhooks.list },
+  'protokoll/partner': { reads: partnerNotices.list },
+  'protokoll/importe': { reads: importRuns.list },
+  'protokoll/:id': {
+    reads: audit.read,
+    params: { id: await makeAuditRecord(app, await makeDraft(app, '/entwurf', pageContent())) },
+  },
+  gutscheine: { reads: vouchers.list },
+  'gutscheine/neu': { reads: vouchers.create },
+  'gutscheine/produkte': { reads: vouchers.list },
+  'gutscheine/serie': { reads: createVoucherSeries },
+  'gutscheine/serie/:series': { reads: vouchers.list, params: { series } },
+  'gutscheine/:id': { reads: vouchers.read, params: { id: (await makeVoucher(app, { seriesId: series })).id } },
+}
+
+const people = await Promise.all(
+  (['customer', ...group.options] as const).map(async (member) => {
+    const groups = member === 'customer' ? [] : [member]
+    const { cookies } = await signIn(app, await makeUser(app, { groups }))
+    return { member, groups, cookies }
+  }),
+)
+
+const folder = fileURLToPath(new URL('../../office', import.meta.url))
+const vite = await createServer({
+  root: folder,
+  configFile: `${folder}/vite.config.ts`,
+  server: { middlewareMode: true, hmr: false, ws: false },
+  optimizeDeps: { noDiscovery: true },
+  appType: 'custom',
+})
+afterAll(() => vite.close())
+const build = officeOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'production')
+const failures: unknown[] = []
+const shop = new Hono<HttpEnvironment>()
+mountOffice(
+  shop,
+  {
+    publicUrl: undefined,
+    authenticate: app.authenticate,
+    kept: app.core.kept,
+    reportFailure: (error) => void failures.push(error),
+    send: async (request, environment) => app.api.fetch(request, environment),
+  },
+  { load: async () => build, files: undefined, trustedProxies: 0 },
+)
+
+/** How React Router tells its scripts of a redirect. */
+const REDIRECT_AS_DATA = 202
+
+const incoming = { socket: { remoteAddress: '192.0.2.1' } }
+
+async function ask(path: string, headers: Record<string, string> = {}, form?: URLSearchParams): Promise<Response> {
+  const init = form ? { method: 'POST', body: form, headers: { ...headers, origin: 'http://shop.test' } } : { headers }
+  return shop.fetch(new Request(`http://shop.test${path}`, init), { incoming } as never)
+}
+
+function addressOf(pattern: string, params: Record<string, string> = {}): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  return path === '' ? '/office' : `/office/${path}`
+}
+
+function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => [path, ...patternsOf(children)])
+}
+
+test('every address of the back office says whom it is for', () => {
+  expect(Object.keys(PAGES).toSorted()).toEqual(patternsOf(routes).toSorted())
+})
+
+// ASVS V8.2.1
+describe.each(Object.entries(PAGES))('/office/%s', (pattern, { reads, params, status = 200, leads }) => {
+  const path = addressOf(pattern, params)
+
+  test('is shown to those who may read it, as page and as data, and to nobody else', async () => {
+    const visitor = await ask(path)
+    expect(visitor.status).toBe(302)
+    expect(visitor.headers.get('location')).toBe(`http://shop.test/login?${new URLSearchParams({ redirect: path })}`)
+    const data = await ask(`${path}.data`)
+    expect(await data.text()).toContain('/login?')
+    for (const { member, groups, cookies } of people) {
+      const mayRead = groups.some(isStaffGroup) && (!reads || isOpenTo(reads, groups))
+      const leadsTo = groups.map((one) => leads?.[one]).find((to) => to !== undefined)
+      const expected = leadsTo ? 302 : mayRead ? status : 403
+      const page = await ask(path, cookies)
+      expect(page.status, member).toBe(expected)
+      if (leadsTo) expect(page.headers.get('location'), member).toBe(leadsTo)
+      const asked = await ask(`${path}.data`, cookies)
+      expect(asked.status, `the data of ${member}`).toBe(expected === 302 ? REDIRECT_AS_DATA : expected)
+    }
+  })
+
+  test.runIf(status === 200)('is not shown to a visitor or a customer who sends a form there', async () => {
+    for (const cookies of [{}, people.find(({ member }) => member === 'customer')?.cookies])
+      expect((await ask(path, cookies, new URLSearchParams({ step: 'note' }))).status).not.toBe(200)
+  })
+
+  test.runIf(params && status === 200)('is unknown where there is no such thing', async () => {
+    const member = people.find(({ groups }) => reads && isOpenTo(reads, groups))
+    const unknown = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, uuidv7()]))
+    expect((await ask(addressOf(pattern, unknown), member?.cookies)).status).toBe(404)
+  })
+})
+
+test('no page failed unexpectedly', () => expect(failures).toEqual([]))

@@ -1,0 +1,53 @@
+import { uuidv7 } from 'uuidv7'
+import { auditRecords } from '#modules/audit/tables.ts'
+import { bankCredits } from '#modules/bank-credits/tables.ts'
+import { bookEntry } from '#modules/ledger/book-entry.ts'
+import { mails } from '#modules/mail/tables.ts'
+import { refunds } from '#modules/refunds/tables.ts'
+import { tasks } from '#modules/tasks/tables.ts'
+import type { TestApp } from '../app.ts'
+
+/** One of each thing that waits in the back office; all return its id. */
+type Made = (app: Pick<TestApp, 'core'>) => Promise<string>
+
+/** That an entry was published. */
+export async function makeAuditRecord({ core }: Pick<TestApp, 'core'>, entry: string): Promise<string> {
+  const id = uuidv7()
+  const record = { action: 'publishEntry', subject: 'entries', subjectId: entry, isLook: false, network: '192.0.2.1' }
+  await core.db.insert(auditRecords).values({ id, actor: 'Vera Verkauf', ...record })
+  return id
+}
+
+/** Without a reference, so that it waits to be settled. */
+export const makeBankCredit: Made = async ({ core }) => {
+  const id = uuidv7()
+  const facts = { iban: 'CH5604835012345678009', stated: 'CHF 1.00', bookedOn: '2026-11-20' }
+  await core.db.insert(bankCredits).values({ id, statementId: id, bankId: id, ...facts, problem: 'no_reference' })
+  return id
+}
+
+/** A mail that may not have arrived. */
+export const makeUncertainMail: Made = async ({ core }) => {
+  const mail = { kind: 'register-known', subjectId: uuidv7(), recipient: 'a@example.test', data: { firstName: 'Lea' } }
+  const id = uuidv7()
+  await core.db.insert(mails).values({ id, ...mail, uncertainAt: new Date() })
+  return id
+}
+
+/** One franc of an order, which staff must send by hand. */
+export async function makeRefund({ core }: Pick<TestApp, 'core'>, orderId: string): Promise<string> {
+  const id = uuidv7()
+  const refund = { id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id } as const
+  await bookEntry(core.db, { orderId, amount: 100, creditId: null, staffId: null, at: new Date() })
+  await core.db.insert(refunds).values(refund)
+  return id
+}
+
+/** About a payment that belongs to no order. */
+export const makeTask: Made = async ({ core }) => {
+  const told = { told_reference: 'x', told_status: 'paid', told_amount: 100, told_currency: 'CHF' }
+  const facts = { provider: 'datatrans', transaction_id: '4711', ...told }
+  const id = uuidv7()
+  await core.db.insert(tasks).values({ id, kind: 'unknown_transaction', subject: '4711', cause: 'paid', facts })
+  return id
+}
