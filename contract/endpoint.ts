@@ -123,3 +123,8 @@ export function endpoint<
 export function isOpenTo({ access }: Pick<Endpoint, 'access'>, groups: readonly Group[]): boolean {
   return typeof access === 'object' && access.groups.some((group) => groups.includes(group))
 }
+
+/** Whether something that a file of the contract exports is an operation. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'responses' in value
+}

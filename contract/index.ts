@@ -17,7 +17,7 @@ import * as signOns from './account/sign-ons.ts'
 import * as signingKeys from './account/signing-keys.ts'
 import * as teachers from './account/teachers.ts'
 import * as users from './account/users.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeBankCredits from './office/bank-credits.ts'
@@ -135,7 +135,3 @@ export const endpoints: readonly Endpoint[] = [
   .flatMap((domain) => Object.values<unknown>(domain))
   .flatMap((value) => (isResource(value) ? Object.values<unknown>(value) : [value]))
   .filter(isEndpoint)
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'access' in value && 'responses' in value
-}
