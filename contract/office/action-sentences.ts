@@ -79,9 +79,12 @@ export const actionSentences = {
   readUser: 'Person angesehen',
   listTeacherProofPages: 'Seiten des Nachweises einer Lehrperson angesehen',
   readDeliveryNotes: 'Lieferscheine angesehen',
+  readOrderDocument: 'Rechnung oder Gutschrift angesehen',
+  readOrdersToSendFile: 'Liste der Pakete heruntergeladen',
   readOfficeOrdersFile: 'Liste der Bestellungen heruntergeladen',
   readRefundsFile: 'Liste der Rückzahlungen heruntergeladen',
   readBankCreditsFile: 'Liste der Gutschriften der Bank heruntergeladen',
+  readVouchersFile: 'Liste der Gutscheine heruntergeladen',
   readTeacherApplicationsFile: 'Liste der Anfragen von Lehrpersonen heruntergeladen',
 } as const
 export type RecordedAction = keyof typeof actionSentences

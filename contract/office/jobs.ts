@@ -37,7 +37,7 @@ export const jobs = resource('jobs', {
     summary: 'Background work that waits, runs or has failed, the newest first; what is done is not kept',
     sort: ['-created_at'],
     filters: { state: jobState.optional() },
-    search: 'part of the kind of work',
+    search: 'part of the kind of work, or of its German name',
   },
 })
 

@@ -37,6 +37,8 @@ it('work that has failed is listed without what it is about, and tried once more
   expect(failed).toMatchObject([{ id, queue: 'send-mail', state: 'failed', tries: 13, next_try_at: null }])
   expect(JSON.stringify(failed)).not.toContain(mailId)
   expect(await list({ query: 'erase' })).toEqual([])
+  // By its kind, and by its name for staff.
+  for (const query of ['send-m', 'e-mail senden']) expect(await list({ query })).toHaveLength(1)
   const { data } = await retry(id)
   expect(data).toMatchObject({ id, state: 'again', ended_at: null, next_try_at: expect.any(String) as string })
   expect(await list({ state: 'failed' })).toEqual([])

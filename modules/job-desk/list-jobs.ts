@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { jobKindsNamed } from '#contract/office/job-kinds.ts'
 import * as officeJobsApi from '#contract/office/jobs.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { jobRows, queueRows } from '#kernel/jobs/job-rows.ts'
@@ -27,7 +28,7 @@ export const jobList = listing(officeJobsApi.jobs.list, {
         states.filter((state) => SHOWN[state] === shown),
       ),
   },
-  search: (text) => contains(text, jobRows.name),
+  search: (text) => or(contains(text, jobRows.name), inArray(jobRows.name, jobKindsNamed(text))),
   present: presentJob,
 })
 

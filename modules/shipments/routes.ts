@@ -32,9 +32,11 @@ export function shipmentRoutes({ core }: { core: Core }): Route[] {
       const { data, total } = await listToSend(db, query)
       return { data, ...paginate(url, query.page, query.per_page, total) }
     }),
-    route(fulfilmentApi.readOrdersToSendFile, async ({ query }) =>
-      ordersToSendFile((await listToSend(db, query)).data, new Date()),
-    ),
+    route(fulfilmentApi.readOrdersToSendFile, async ({ query }, staff) => {
+      const { data } = await listToSend(db, query)
+      await audit(db, staff, { operation: fulfilmentApi.readOrdersToSendFile, subjectId: null, isLook: true })
+      return ordersToSendFile(data, new Date())
+    }),
     route(fulfilmentApi.readDeliveryNotes, async ({ query: { order, ...page } }, staff) => {
       const asked = order.length > 0 ? order : (await listToSend(db, page)).data.map(({ id }) => id)
       const { file, noted } = await deliveryNotes(db, asked)

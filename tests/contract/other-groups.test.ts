@@ -4,13 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
+import { actionSentences } from '#contract/office/action-sentences.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
-import { bankCredits } from '#modules/bank-credits/tables.ts'
 import { coupons } from '#modules/coupons/tables.ts'
-import { bookEntry } from '#modules/ledger/book-entry.ts'
-import { mails } from '#modules/mail/tables.ts'
-import { refunds } from '#modules/refunds/tables.ts'
-import { tasks } from '#modules/tasks/tables.ts'
 import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
@@ -18,6 +14,13 @@ import { makeDraft, makeFile, pageContent } from '../support/factories/content-f
 import { makeCouponSet } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
+import {
+  makeAuditRecord,
+  makeBankCredit,
+  makeRefund,
+  makeTask,
+  makeUncertainMail,
+} from '../support/factories/office-factories.ts'
 import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
@@ -54,66 +57,26 @@ const organisation = await makeOrganisation(app)
 
 /** What the operations below each part of the back office are about. */
 const THINGS: Record<string, string> = {
-  'bank-credits': await makeCredit(),
+  'bank-credits': await makeBankCredit(app),
   'coupon-batches': batchId,
   coupons: coupon?.id ?? '',
   entitlements: await makeEntitlement(app, { platform: 'beook' }),
-  audit: await makeRecord(),
+  audit: await makeAuditRecord(app, entry),
   entries: entry,
   jobs: uuidv7(),
-  mails: await makeMail(),
+  mails: await makeUncertainMail(app),
   orders: order.placed.order,
   'partner-clients': (await makeOauthClient(app, organisation)).id,
   'partner-organisations': organisation,
   'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
-  refunds: await makeRefund(),
+  refunds: await makeRefund(app, orderId),
   settings: 'billing',
-  tasks: await makeTask(),
+  tasks: await makeTask(app),
   titles: title.id,
   users: (await makeUser(app)).id,
   'teacher-applications': application,
   views: uuidv7(),
   vouchers: (await makeVoucher(app)).id,
-}
-
-async function makeRecord(): Promise<string> {
-  const id = uuidv7()
-  const record = { action: 'publishEntry', subject: 'entries', subjectId: entry, isLook: false, network: '192.0.2.1' }
-  await app.core.db.insert(auditRecords).values({ id, actor: 'Vera Verkauf', ...record })
-  return id
-}
-
-async function makeCredit(): Promise<string> {
-  const id = uuidv7()
-  const facts = { iban: 'CH5604835012345678009', stated: 'CHF 1.00', bookedOn: '2026-11-20' }
-  await app.core.db.insert(bankCredits).values({ id, statementId: id, bankId: id, ...facts, problem: 'no_reference' })
-  return id
-}
-
-async function makeMail(): Promise<string> {
-  const mail = { kind: 'register-known', subjectId: uuidv7(), recipient: 'a@example.test', data: { firstName: 'Lea' } }
-  const id = uuidv7()
-  await app.core.db.insert(mails).values({ id, ...mail, uncertainAt: new Date() })
-  return id
-}
-
-async function makeRefund(): Promise<string> {
-  const id = uuidv7()
-  const refund = { id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id } as const
-  await bookEntry(app.core.db, { orderId, amount: 100, creditId: null, staffId: null, at: new Date() })
-  await app.core.db.insert(refunds).values(refund)
-  return id
-}
-
-async function makeTask(): Promise<string> {
-  const told = { told_reference: 'x', told_status: 'paid', told_amount: 100, told_currency: 'CHF' }
-  const facts = { provider: 'datatrans', transaction_id: '4711', ...told }
-  const task = { kind: 'unknown_transaction', subject: '4711', cause: 'paid', facts } as const
-  const [made] = await app.core.db
-    .insert(tasks)
-    .values({ id: uuidv7(), ...task })
-    .returning()
-  return made?.id ?? ''
 }
 
 const guarded = endpoints.flatMap((endpoint) =>
@@ -165,4 +128,10 @@ test('the back office is for staff alone, and all of it is guarded by groups', (
   expect(guardedPaths.length).toBeGreaterThan(10)
   expect(endpoints.map(({ path }) => path).filter((path) => path.startsWith('/office/'))).toEqual(guardedPaths)
   for (const { groups } of guarded) for (const member of groups) expect(['editor', 'sales', 'admin']).toContain(member)
+})
+
+test('whatever of all this is in the audit log is told there by a sentence', async () => {
+  const recorded = await app.core.db.selectDistinct({ action: auditRecords.action }).from(auditRecords)
+  expect(recorded.length).toBeGreaterThan(20)
+  for (const { action } of recorded) expect(actionSentences).toHaveProperty(action)
 })

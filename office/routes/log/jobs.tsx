@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { jobKindLabel } from '#contract/office/job-kinds.ts'
 import { jobStateLabels, jobs, type OfficeJob, retryJob } from '#contract/office/jobs.ts'
 import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
@@ -43,7 +44,7 @@ const tones: Record<OfficeJob['state'], Tone> = {
 }
 
 const columns: readonly ListColumn<OfficeJob>[] = [
-  { title: jobLog.queue, cell: ({ queue }) => queue },
+  { title: jobLog.queue, cell: ({ queue }) => jobKindLabel(queue) },
   { title: jobLog.state, cell: ({ state }) => <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge> },
   { title: jobLog.tries, align: 'right', cell: ({ tries }) => tries || null },
   { title: jobLog.created, sort: 'created_at', cell: ({ created_at }) => momentOf(created_at) },
@@ -59,7 +60,7 @@ function Retry({ job: { id, queue } }: { job: OfficeJob }) {
       <input type="hidden" name="job_id" value={id} />
       <Button variant="secondary" size="small" busy={busy}>
         <span aria-hidden="true">{jobLog.retry}</span>
-        <VisuallyHidden>{jobLog.retryOf(queue)}</VisuallyHidden>
+        <VisuallyHidden>{jobLog.retryOf(jobKindLabel(queue))}</VisuallyHidden>
       </Button>
     </Form>
   )
@@ -92,7 +93,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         list={loaderData}
         columns={columns}
         keyOf={({ id }) => id}
-        pathOf={({ queue }) => listAddress({}, { query: queue })}
+        pathOf={({ queue }) => listAddress({}, { query: jobKindLabel(queue) })}
         words={words}
         views={views}
         empty={{ title: jobLog.empty }}
