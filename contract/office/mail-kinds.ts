@@ -21,6 +21,7 @@ export const mailKindLabels = {
   'password-changed': 'Passwort geändert',
   'external-login-changed': 'Externe Anmeldung geändert',
   'second-factor-changed': 'Anmeldung in zwei Schritten geändert',
+  'groups-changed': 'Gruppen geändert',
   'recovery-code-used': 'Wiederherstellungscode benutzt',
   'email-change': 'Neue E-Mail-Adresse bestätigen',
   'email-change-known': 'Neue E-Mail-Adresse schon bekannt',

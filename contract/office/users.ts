@@ -101,6 +101,7 @@ export const users = resource('users', {
 
 const byAdministrators = { path: users.path, groups: ['admin'] } as const
 const reason = line(1, 300).describe('for the audit log')
+const withReason = z.strictObject({ reason })
 
 /** The groups that administrators put people in; the others follow from an application. */
 export const settableGroups = ['teacher', 'partner', 'editor', 'sales', 'admin'] as const satisfies readonly Group[]
@@ -136,6 +137,7 @@ export const sendConfirmationAgain = endpoint('sendConfirmationAgain', {
   method: 'post',
   ...actionOn(users, 'send-confirmation'),
   summary: 'Sends the mail again with which a person confirms the address',
+  body: withReason,
   responses: { 204: z.undefined() },
   refusals: ['not_found', 'address_confirmed', 'too_many_requests'],
 })
@@ -144,6 +146,7 @@ export const logUserOut = endpoint('logUserOut', {
   method: 'post',
   ...actionOn(byAdministrators, 'logout'),
   summary: 'Ends all logins of a user at once, for example after another person got into the account',
+  body: withReason,
   responses: { 204: z.undefined() },
   refusals: ['not_found'],
 })
@@ -153,6 +156,7 @@ export const removeSecondFactor = endpoint('removeSecondFactor', {
   ...actionOn(byAdministrators, 'second-factor'),
   summary:
     'Turns off the second factor of a user who has lost the app and the recovery codes, and has proved to own the account',
+  body: withReason,
   responses: { 204: z.undefined() },
   refusals: ['forbidden', 'not_found', 'second_factor_off'],
 })

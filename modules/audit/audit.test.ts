@@ -69,7 +69,7 @@ describe('a look at a thing', () => {
 describe('the audit log', () => {
   test('tells administrators who did what to whom and when, the latest first', async () => {
     const { id: personId } = await makeUser(app)
-    await admin.client(officeUsersApi.logUserOut, { params: { id: personId } })
+    await admin.client(officeUsersApi.logUserOut, { params: { id: personId }, body: { reason: 'Handy gestohlen.' } })
     const { data } = await admin.client(officeAuditApi.audit.list, { query: { person_id: personId } })
     expect(data).toMatchObject([
       {

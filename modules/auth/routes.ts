@@ -65,9 +65,9 @@ export function authRoutes(kit: AuthKit): Route[] {
       await resendVerification(kit, { userId: user.id, ip })
       return { message: answers.resent(user.email) }
     }),
-    route(officeUsersApi.sendConfirmationAgain, async ({ params: { id: userId } }, staff) => {
+    route(officeUsersApi.sendConfirmationAgain, async ({ params: { id: userId }, body: { reason } }, staff) => {
       const operation = officeUsersApi.sendConfirmationAgain
-      const alongside = (tx: Database) => audit(tx, staff, { operation, subjectId: null, personId: userId })
+      const alongside = (tx: Database) => audit(tx, staff, { operation, subjectId: null, personId: userId, reason })
       await resendByStaff(kit, { userId, alongside })
       return undefined
     }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as authApi from '#contract/account/auth.ts'
 import * as officeUsersApi from '#contract/office/users.ts'
 import { auditRecords } from '#modules/audit/tables.ts'
+import { mails } from '#modules/mail/tables.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -58,6 +59,16 @@ describe('an administrator', () => {
       after: { groups: ['sales', 'teacher'] },
       reason: 'Neue Stelle.',
     })
+    const sent = await db.select().from(mails).where(eq(mails.recipient, user.email))
+    expect(sent).toMatchObject([
+      { kind: 'groups-changed', data: { groups: ['sales', 'teacher'], isLoggedOut: true }, sentAt: null },
+    ])
+  })
+
+  it('who saves the groups as they are writes nobody', async () => {
+    const user = await somebodyReady(['teacher'])
+    await change(user.id, { from: ['teacher'], to: ['teacher'] })
+    expect(await db.$count(mails, eq(mails.recipient, user.email))).toBe(0)
   })
 
   it('ends the logins of whoever leaves the staff, and not those of others', async () => {

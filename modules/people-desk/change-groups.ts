@@ -1,12 +1,16 @@
+import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { type Group, isStaffGroup } from '#contract/groups.ts'
+import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findSecondFactor } from '#modules/auth/second-factor/find-second-factor.ts'
 import { logUserOut } from '#modules/auth/sessions/end-sessions.ts'
+import { queueMail } from '#modules/mail/queue-mail.ts'
 import { latestApplication } from '#modules/teachers/load-application.ts'
 import { changeGroups } from '#modules/users/accounts.ts'
 import { guardLastAdministrator, lockAdministrators } from '#modules/users/administrators.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
+import { groupsChanged } from './mails.ts'
 import { organisationOf } from './read-person.ts'
 
 interface NewGroups {
@@ -20,10 +24,12 @@ interface NewGroups {
 /**
  * Puts a person into groups and out of others, and returns those before and after. Only an administrator changes groups,
  * never their own, and must still be one when it happens: so one always remains. Whoever leaves a group of the staff is
- * logged out. Throws Refusal `forbidden`, `not_found`, `entry_changed` (somebody else was faster), `group_of_application`
- * and `group_of_organisation` (where another room decides), `second_factor_needed` and `last_administrator`.
+ * logged out, and whoever's groups changed is told by mail. Throws Refusal `forbidden`, `not_found`, `entry_changed`
+ * (somebody else was faster), `group_of_application` and `group_of_organisation` (where another room decides),
+ * `second_factor_needed` and `last_administrator`.
  */
 export async function changeGroupsByStaff(
+  core: Core,
   tx: Database,
   { userId, administrator, groups, groupsBefore }: NewGroups,
 ): Promise<{ before: Group[]; after: Group[] }> {
@@ -44,8 +50,14 @@ export async function changeGroupsByStaff(
     throw new Refusal('second_factor_needed')
   await changeGroups(tx, userId, { leaves })
   for (const group of joins) await changeGroups(tx, userId, { leaves: [], joins: group })
-  if (leaves.some(isStaffGroup)) await logUserOut(tx, userId)
-  return { before: present, after: [...present.filter((group) => !leaves.includes(group)), ...joins] }
+  const isLoggedOut = leaves.some(isStaffGroup)
+  if (isLoggedOut) await logUserOut(tx, userId)
+  const after = [...present.filter((group) => !leaves.includes(group)), ...joins]
+  if (joins.length + leaves.length > 0) {
+    const data = { firstName: user.firstName, groups: after, isLoggedOut }
+    await queueMail(core, tx, { kind: groupsChanged, subjectId: uuidv7(), to: user.email, data })
+  }
+  return { before: present, after }
 }
 
 /** Teachers are decided about by their application, and partners by their organisation, as far as there is one. */

@@ -6,12 +6,14 @@ import { route } from '#kernel/route.ts'
 import { audit, auditLook } from '#modules/audit/record-audit.ts'
 import { changeGroupsByStaff } from './change-groups.ts'
 import { boundedUserList } from './list-people.ts'
+import { groupsChanged } from './mails.ts'
 import { readPerson } from './read-person.ts'
 
 /** People as staff see them: all about one in one place. The person is the subject of what is recorded. */
 export const peopleDesk = module<{ core: Core }>({
   name: 'people-desk',
-  routes: ({ core: { db } }) => [
+  mails: [groupsChanged],
+  routes: ({ core, core: { db } }) => [
     listRoute(db, boundedUserList),
     route(officeUsersApi.users.read, async ({ params: { id } }, staff) => {
       const person = await readPerson(db, id, staff.user)
@@ -22,7 +24,12 @@ export const peopleDesk = module<{ core: Core }>({
       const { groups, groups_before: groupsBefore, reason } = body
       const data = await inTransaction(db, async (tx) => {
         const administrator = staff.user.id
-        const { before, after } = await changeGroupsByStaff(tx, { userId: id, administrator, groups, groupsBefore })
+        const { before, after } = await changeGroupsByStaff(core, tx, {
+          userId: id,
+          administrator,
+          groups,
+          groupsBefore,
+        })
         await audit(tx, staff, {
           operation: officeUsersApi.changeUserGroups,
           subjectId: null,

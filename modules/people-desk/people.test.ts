@@ -22,6 +22,7 @@ const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
 const { client } = seller
 
 const find = async (query: object) => (await client(officeUsersApi.users.list, { query })).data
+const REASON = { reason: 'Findet die E-Mail nicht.' }
 const read = async (id: string) => (await client(officeUsersApi.users.read, { params: { id } })).data
 
 describe('people', () => {
@@ -65,7 +66,7 @@ describe('people', () => {
     const refusals = await Promise.all([
       refused(editor.client(officeUsersApi.users.list, { query: {} })),
       refused(editor.client(officeUsersApi.users.read, { params })),
-      refused(editor.client(officeUsersApi.sendConfirmationAgain, { params })),
+      refused(editor.client(officeUsersApi.sendConfirmationAgain, { params, body: REASON })),
     ])
     expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403])
   })
@@ -113,7 +114,7 @@ describe('one person', () => {
     await deleteAccount(db, gone.id)
     for (const id of [gone.id, uuidv7()]) {
       expect((await refused(read(id))).status).toBe(404)
-      const again = client(officeUsersApi.sendConfirmationAgain, { params: { id } })
+      const again = client(officeUsersApi.sendConfirmationAgain, { params: { id }, body: REASON })
       expect((await refused(again)).status).toBe(404)
     }
   })
@@ -122,7 +123,7 @@ describe('one person', () => {
 describe('the mail that confirms an address', () => {
   it('is sent again, once a minute, until the address is confirmed', async () => {
     const user = await makeUser(app, { emailVerifiedAt: null })
-    const send = (id: string) => client(officeUsersApi.sendConfirmationAgain, { params: { id } })
+    const send = (id: string) => client(officeUsersApi.sendConfirmationAgain, { params: { id }, body: REASON })
     await send(user.id)
     expect(await db.$count(mails, eq(mails.recipient, user.email))).toBe(1)
     expect((await refused(send(user.id))).body.code).toBe('too_many_requests')

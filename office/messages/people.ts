@@ -77,7 +77,7 @@ export const peopleRoom = {
   reason: 'Grund',
   changeGroups: 'Gruppen ändern',
   changeGroupsMeans:
-    'Wer eine Gruppe des Teams verlässt, wird überall abgemeldet. Wer dazukommt, braucht die Anmeldung in zwei Schritten.',
+    'Wer eine Gruppe des Teams verlässt, wird überall abgemeldet. Wer dazukommt, braucht die Anmeldung in zwei Schritten. Eine E-Mail sagt es der Person.',
   sendConfirmation: 'Bestätigung noch einmal senden',
   sendConfirmationMeans: (email: string) => `Die E-Mail mit dem Link geht an ${email}.`,
   logOut: 'Überall abmelden',

@@ -82,7 +82,7 @@ async function aTask(): Promise<Call> {
 async function somebodyWithSecondFactor(): Promise<Call> {
   const user = await makeUser(app)
   await turnOnSecondFactor(app, user)
-  return { id: user.id }
+  return { id: user.id, body: REASON }
 }
 
 async function anOpenCredit(body: object, amount = 100): Promise<Call> {
@@ -167,6 +167,8 @@ async function aFailedJob(): Promise<Call> {
 }
 
 const GROUPS = { groups: ['teacher'], groups_before: [], reason: 'Am Telefon geklärt.' }
+
+const REASON = { reason: 'Am Telefon geklärt.' }
 
 const NOTE = { note: 'Am Telefon geklärt.' }
 
@@ -302,8 +304,8 @@ const calls: Record<string, () => Promise<Call>> = {
   deleteView: aView,
   retryJob: aFailedJob,
   changeUserGroups: async () => ({ id: (await makeUser(app)).id, body: GROUPS }),
-  sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id }),
-  logUserOut: async () => ({ id: (await makeUser(app)).id }),
+  sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
+  logUserOut: async () => ({ id: (await makeUser(app)).id, body: REASON }),
   removeSecondFactor: somebodyWithSecondFactor,
 }
 
@@ -365,6 +367,7 @@ describe.each(doing.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
     ])
     const [record] = written
     expect(record?.subjectId ?? record?.personId).toBeTruthy()
+    if (call.body === REASON) expect(record?.reason).toBe(REASON.reason)
     if (call.id) expect([record?.subjectId, record?.personId]).toContain(call.id)
   })
 })

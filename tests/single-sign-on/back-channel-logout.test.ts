@@ -60,7 +60,7 @@ const ENDS_ALL: [string, (begun: Begun) => Promise<unknown>][] = [
     'is logged out by an administrator',
     async ({ params }) => {
       const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
-      return admin.client(officeUsersApi.logUserOut, { params })
+      return admin.client(officeUsersApi.logUserOut, { params, body: { reason: 'Handy gestohlen.' } })
     },
   ],
   ['is erased', ({ user }) => deleteAccount(db, user.id)],

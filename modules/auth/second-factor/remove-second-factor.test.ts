@@ -18,7 +18,7 @@ const app = await startTestApp({ worksJobs: true, mail: true })
 const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 
 function remove({ id }: Pick<TestUser, 'id'>, by = admin.client) {
-  return by(officeUsersApi.removeSecondFactor, { params: { id } })
+  return by(officeUsersApi.removeSecondFactor, { params: { id }, body: { reason: 'Am Telefon geklärt.' } })
 }
 
 // ASVS V6.4.4

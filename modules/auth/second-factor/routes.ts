@@ -56,10 +56,11 @@ export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens'>): Rout
       const recovery_codes = await renewRecoveryCodes(kit, { ...loginOf(user), password, code })
       return { data: { recovery_codes } }
     }),
-    route(officeUsersApi.removeSecondFactor, async ({ params: { id } }, staff) => {
+    route(officeUsersApi.removeSecondFactor, async ({ params: { id }, body: { reason } }, staff) => {
       await inTransaction(core.db, async (tx) => {
+        const operation = officeUsersApi.removeSecondFactor
         await removeSecondFactor(core, tx, { userId: id, administrator: staff.user.id })
-        await audit(tx, staff, { operation: officeUsersApi.removeSecondFactor, subjectId: null, personId: id })
+        await audit(tx, staff, { operation, subjectId: null, personId: id, reason })
       })
       return undefined
     }),

@@ -29,10 +29,10 @@ export function sessionRoutes({ core: { db }, limits, signingKeys, idTokenKeys }
       for (const one of clearedCookies({ cookie })) setCookie(one)
       return undefined
     }),
-    route(officeUsersApi.logUserOut, async ({ params: { id } }, staff) => {
+    route(officeUsersApi.logUserOut, async ({ params: { id }, body: { reason } }, staff) => {
       await inTransaction(db, async (tx) => {
         await logUserOut(tx, id)
-        await audit(tx, staff, { operation: officeUsersApi.logUserOut, subjectId: null, personId: id })
+        await audit(tx, staff, { operation: officeUsersApi.logUserOut, subjectId: null, personId: id, reason })
       })
       return undefined
     }),

@@ -38,9 +38,12 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
         </Notice>
       )}
       {offered.includes('confirmation') && (
-        <StepForm step="confirmation" label={peopleRoom.sendConfirmation} failure={failureOf('confirmation')}>
-          <p className="text-sm text-ink-soft">{peopleRoom.sendConfirmationMeans(person.email)}</p>
-        </StepForm>
+        <ReasonedStep
+          step="confirmation"
+          label={peopleRoom.sendConfirmation}
+          means={peopleRoom.sendConfirmationMeans(person.email)}
+          failure={failureOf('confirmation')}
+        />
       )}
       {offered.includes('groups') && (
         <StepForm
@@ -52,22 +55,45 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
         </StepForm>
       )}
       {offered.includes('log_out') && (
-        <StepForm step="log_out" label={peopleRoom.logOut} failure={failureOf('log_out')} isDanger>
-          <p className="text-sm text-ink-soft">{peopleRoom.logOutMeans}</p>
-        </StepForm>
+        <ReasonedStep
+          step="log_out"
+          label={peopleRoom.logOut}
+          means={peopleRoom.logOutMeans}
+          failure={failureOf('log_out')}
+          isDanger
+        />
       )}
       {offered.includes('second_factor') && (
-        <StepForm
+        <ReasonedStep
           step="second_factor"
           label={peopleRoom.removeSecondFactor}
+          means={peopleRoom.removeSecondFactorMeans}
           failure={failureOf('second_factor')}
           isDanger
-        >
-          <p className="text-sm text-ink-soft">{peopleRoom.removeSecondFactorMeans}</p>
-        </StepForm>
+        />
       )}
       <HistoryLink personId={person.id} isShown={steps.includes('groups')} />
     </section>
+  )
+}
+
+interface ReasonedStepProps {
+  step: PersonStep
+  label: string
+  /** What it does. */
+  means: string
+  failure: StepFailure | undefined
+  isDanger?: boolean
+}
+
+/** A step that needs nothing but a reason. */
+function ReasonedStep({ step, label, means, failure, isDanger = false }: ReasonedStepProps) {
+  const shown = failure && { ...failure, errors: errorsInStep(step, failure.errors) }
+  return (
+    <StepForm step={step} label={label} failure={shown} isDanger={isDanger}>
+      <p className="text-sm text-ink-soft">{means}</p>
+      <TextField {...stepField({ step, failure }, 'reason')} label={peopleRoom.reason} />
+    </StepForm>
   )
 }
 

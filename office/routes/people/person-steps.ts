@@ -27,6 +27,10 @@ function groupsIn(form: FormData, name: string): SettableGroup[] {
   return settableGroups.filter((group) => form.has(`${name}.${group}`))
 }
 
+function reasonIn(form: FormData) {
+  return { reason: formText(form, 'reason') }
+}
+
 /** The steps of a person's page, each with the operation that says who may do it. */
 export const personSteps = {
   groups: changeUserGroups,
@@ -40,12 +44,12 @@ export type PersonStep = keyof typeof personSteps
 const doing: Record<PersonStep, (sent: Sent) => Promise<unknown>> = {
   groups: ({ api, params, form }) => {
     const groups_before = groupsIn(form, 'before')
-    const body = { groups: groupsIn(form, 'groups'), groups_before, reason: formText(form, 'reason') }
+    const body = { groups: groupsIn(form, 'groups'), groups_before, ...reasonIn(form) }
     return api(changeUserGroups, { params, body })
   },
-  confirmation: ({ api, params }) => api(sendConfirmationAgain, { params }),
-  log_out: ({ api, params }) => api(logUserOut, { params }),
-  second_factor: ({ api, params }) => api(removeSecondFactor, { params }),
+  confirmation: ({ api, params, form }) => api(sendConfirmationAgain, { params, body: reasonIn(form) }),
+  log_out: ({ api, params, form }) => api(logUserOut, { params, body: reasonIn(form) }),
+  second_factor: ({ api, params, form }) => api(removeSecondFactor, { params, body: reasonIn(form) }),
   send_mail: ({ api, form }) => api(sendMailAgain, { params: { id: formText(form, 'mail_id') } }),
 }
 

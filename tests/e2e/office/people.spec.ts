@@ -43,6 +43,7 @@ test('a support call is answered from one page: by the number of an order to the
   await expect(main).toContainText(peopleRoom.unconfirmed)
   await expectAccessible(page)
   await page.keyboard.press('b')
+  await page.getByRole('textbox', { name: peopleRoom.reason }).fill('Findet die E-Mail nicht.')
   await page.getByRole('button', { name: peopleRoom.sendConfirmation }).click()
   await expect(page.getByText(peopleRoom.done.confirmation)).toBeVisible()
   await expect(main).toContainText(mailKindLabels['verify-email'])
