@@ -12,6 +12,8 @@ export default [
   route('bestellungen', 'routes/orders/list.tsx'),
   route('bestellungen/:id', 'routes/orders/order.tsx'),
   route('bestellungen/:id/gutschrift', 'routes/orders/credit-preview.ts'),
+  route('bestellungen/:id/dokumente/:document', 'routes/orders/document.ts'),
+  route('bestellungen/:id/ohne-dokument', 'routes/orders/no-document.tsx'),
   route('versand', 'routes/shipping/list.tsx'),
   route('rueckzahlungen', 'routes/refunds/list.tsx'),
   route('rueckzahlungen/:id', 'routes/refunds/refund.tsx'),

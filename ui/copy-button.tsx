@@ -1,10 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { copyMessages } from '#ui/messages/copying.ts'
 import { Button } from './button.tsx'
 import { VisuallyHidden } from './text/visually-hidden.tsx'
 import { showToast } from './toasts/toast-store.ts'
-
-const neverChanges = () => () => undefined
+import { useAlive } from './use-alive.ts'
 
 interface CopyButtonProps {
   text: string
@@ -16,11 +15,7 @@ interface CopyButtonProps {
 
 /** Copies a text; nothing where the page has no JavaScript, which could not do it. */
 export function CopyButton({ text, children, label }: CopyButtonProps) {
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isAlive = useAlive()
   if (!isAlive) return null
   const copy = async () => {
     try {

@@ -21,6 +21,7 @@ export const orderSteps = {
   goodwillHint: 'Ohne Artikel und Versandkosten.',
   creditSum: 'Gutschrift',
   creditUnknown: 'Wählen Sie Artikel, Versandkosten oder einen Betrag.',
+  checkSum: (total: Money) => `Gutgeschrieben werden ${formatAmount(total)}. Stimmt das, senden Sie es noch einmal.`,
   waived: (amount: Money) => `Zu bezahlen ist dann ${formatAmount(amount)} weniger.`,
   creditedMeanwhile: (amount: Money) =>
     `Gutgeschrieben sind jetzt ${formatAmount(amount)}. Ihre Auswahl steht noch da.`,

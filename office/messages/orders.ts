@@ -66,6 +66,7 @@ export const orderRoom = {
     clock: 'Zeitplan',
     system: 'Shop',
   },
+  noDocument: 'Kein Dokument',
   documents: 'Dokumente',
   documentKinds: { invoice: 'Rechnung', credit_note: 'Gutschrift' },
   notReady: 'wird erstellt',

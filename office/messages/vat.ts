@@ -5,6 +5,7 @@ export const vatRoom = {
   quarter: 'Quartal',
   wholeYear: 'Ganzes Jahr',
   quarterLabel: (quarter: number | string) => `${quarter}. Quartal`,
+  of: (year: number, quarter: string) => `MwSt. ${year}${quarter === '' ? '' : `, ${quarter}. Quartal`}`,
   show: 'Anzeigen',
   csv: 'CSV',
   rate: 'Satz',

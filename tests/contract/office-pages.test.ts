@@ -14,7 +14,7 @@ import { listOrdersToSend } from '#contract/office/fulfilment.ts'
 import { importRuns } from '#contract/office/import-runs.ts'
 import { jobs } from '#contract/office/jobs.ts'
 import { mails } from '#contract/office/mails.ts'
-import { orders } from '#contract/office/orders.ts'
+import { orders, readDeliveryNote } from '#contract/office/orders.ts'
 import { searchOffice } from '#contract/office/search.ts'
 import { tasks } from '#contract/office/tasks.ts'
 import { teacherApplications } from '#contract/office/teachers.ts'
@@ -73,6 +73,9 @@ const PAGES: Record<string, Page> = {
   'aufgaben/:id': { reads: tasks.read, params: { id: await makeTask(app) } },
   bestellungen: { reads: orders.list },
   'bestellungen/:id': { reads: orders.read, params: { id: order } },
+  'bestellungen/:id/dokumente/:document': { reads: readDeliveryNote, params: { id: order, document: 'lieferschein' } },
+  // In the words of why there is no document.
+  'bestellungen/:id/ohne-dokument': { reads: orders.read, params: { id: order }, status: 404 },
   versand: { reads: listOrdersToSend },
   rueckzahlungen: { reads: refunds.list },
   'rueckzahlungen/:id': { reads: refunds.read, params: { id: await makeRefund(app, order) } },

@@ -21,7 +21,10 @@ import { DecidedNotice } from './decided-notice.tsx'
 import { nextOpen } from './next-open.ts'
 import { StatementForm } from './statement-form.tsx'
 
+/** Opens on what is to be settled; all of them are asked for by some parameter, such as the order. */
 export function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url
+  if ([...searchParams.keys()].every((name) => name === DECIDED)) searchParams.set('state', 'open')
   return readList(args, bankCredits.list)
 }
 
@@ -49,10 +52,10 @@ const columns: readonly ListColumn<BankCredit>[] = [
 ]
 
 const views: readonly View[] = [
-  { title: bankRoom.views.all, query: {} },
   { title: bankRoom.views.open, query: { state: 'open' } },
   { title: bankRoom.views.matched, query: { state: 'matched' } },
   { title: bankRoom.views.settled, query: { state: 'settled' } },
+  { title: bankRoom.views.all, query: { sort: '-booked_on' } },
 ]
 
 const words = {

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { cancelOrder, creditOrder, refundSurplus } from '#contract/office/credits.ts'
+import { cancelOrder, creditOrder, type ForeseenCredit, previewCredit, refundSurplus } from '#contract/office/credits.ts'
 import { sendMailAgain } from '#contract/office/mails.ts'
 import {
   addOrderNote,
@@ -16,7 +16,8 @@ import { withForm } from '#forms/with-form.ts'
 import { orderSteps } from '../../messages/order-steps.ts'
 import { readFrancs } from '../../resource/read-francs.ts'
 import { apiOf } from '../../visit.ts'
-import { readCredit, readParcel } from './steps/read-step-forms.ts'
+import { creditSentences } from './steps/consequences.tsx'
+import { readCredit, readParcel, SEEN, SEEN_LIVE } from './steps/read-step-forms.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 
@@ -47,12 +48,24 @@ const steps: Record<OrderStep | 'note' | 'send_mail', (sent: Sent) => Promise<Fi
     if (data.shipments.length > Number(formText(form, 'parcels'))) return undefined
     return { tracking_number: [orderSteps.parcelKnown] }
   },
-  credit: ({ api, params, form, note }) => {
+  credit: async ({ api, params, form, note }) => {
+    const credit = readCredit(form)
+    const seen = formText(form, SEEN)
+    if (seen !== SEEN_LIVE) {
+      const { data: foreseen } = await api(previewCredit, { params, body: credit })
+      if (seen !== String(foreseen.total.amount)) return unseenSum(form, foreseen)
+    }
     const credited_before = Number(formText(form, 'credited_before'))
-    return done(api(creditOrder, { params, body: { ...readCredit(form), note, credited_before } }))
+    return done(api(creditOrder, { params, body: { ...credit, note, credited_before } }))
   },
   cancel: ({ api, params, note }) => done(api(cancelOrder, { params, body: { note } })),
   refund_surplus: ({ api, params, note }) => done(api(refundSurplus, { params, body: { note } })),
+}
+
+/** Without JavaScript the sum has not been seen yet: it is shown, and sent again it is done. */
+function unseenSum(form: FormData, foreseen: ForeseenCredit): FieldErrors {
+  form.set(SEEN, String(foreseen.total.amount))
+  return { '': [orderSteps.checkSum(foreseen.total), ...creditSentences(foreseen)] }
 }
 
 const calls = [
@@ -63,6 +76,7 @@ const calls = [
   decideFraud,
   shipOrder,
   creditOrder,
+  previewCredit,
   cancelOrder,
   refundSurplus,
 ] as const

@@ -10,9 +10,12 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { frame } from '../../messages/frame.ts'
 import { vatRoom } from '../../messages/vat.ts'
 import { BesideField } from '../../resource/beside-field.tsx'
+import printAlone from '../../resource/print-alone.css?url'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/report.ts'
 import { VatTable } from './vat-table.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printAlone }]
 
 /** A period that the report does not know, as in a link typed by hand, is said at its field; then the present year stands. */
 export async function loader(args: Route.LoaderArgs) {
@@ -48,10 +51,11 @@ export default function VatPage({ loaderData: { report, quarter, errors } }: Rou
       </div>
       <PeriodForm key={`${report.year} ${quarter}`} {...{ report, quarter, errors }} />
       {report.rows.length > 0 ? (
-        <>
+        <div data-print className="flex flex-col gap-6">
+          <p className="hidden font-display text-2xl print:block">{vatRoom.of(report.year, quarter)}</p>
           <p className="text-sm text-ink-soft">{vatRoom.unit}</p>
           <VatTable report={report} />
-        </>
+        </div>
       ) : (
         <EmptyState icon="check" title={vatRoom.empty} />
       )}

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '#contract/office/credits.ts'
+import type { ForeseenCredit, MoneyBack } from '#contract/office/credits.ts'
 import { orderSteps } from '../../../messages/order-steps.ts'
 
 /** What happens to money, a sentence each. */
@@ -10,6 +10,11 @@ export function Consequences({ sentences }: { sentences: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+/** What a credit waives and gives back. */
+export function creditSentences({ waived, refunds }: ForeseenCredit): string[] {
+  return [...(waived.amount > 0 ? [orderSteps.waived(waived)] : []), ...moneyBackSentences(refunds)]
 }
 
 export function moneyBackSentences(refunds: readonly MoneyBack[]): string[] {

@@ -4,6 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { orderSteps } from '../../../messages/order-steps.ts'
 import { CreditSum } from './credit-sum.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
+import { SEEN } from './read-step-forms.ts'
 import { stepCheckbox, stepField } from './step-field.ts'
 import type { FieldsProps } from './step-fields.tsx'
 
@@ -16,7 +17,7 @@ export function CreditFields({ credit, failure }: FieldsProps) {
         <p className="text-sm font-medium">{orderSteps.creditedMeanwhile(credit.credited)}</p>
       )}
       <input type="hidden" name="credited_before" value={credit.credited.amount} />
-      <CreditSum credit={credit} isFilled={failure !== undefined}>
+      <CreditSum credit={credit} isFilled={failure !== undefined} seen={failure?.values[SEEN]}>
         <QuantityFields {...place} lines={linesOf(credit)} />
         {credit.shipping.amount > 0 && !credit.is_shipping_credited && (
           <CheckboxField {...stepCheckbox(place, 'shipping')} label={orderSteps.shipping(credit.shipping)} />

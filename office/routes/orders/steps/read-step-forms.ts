@@ -27,6 +27,10 @@ export function readParcel(form: FormData): { parcel: TypedParcel } | { errors: 
   return { parcel: { carrier, tracking_number: number === '' ? null : number, lines } }
 }
 
+/** The field of a credit that says which sum was shown: `live` while it is chosen, otherwise that sum in Rappen. */
+export const SEEN = 'seen'
+export const SEEN_LIVE = 'live'
+
 /** Reads what is to be credited. */
 export function readCredit(form: FormData) {
   return {
