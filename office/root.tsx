@@ -20,8 +20,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const user = await visit.user()
-  const { first_name = '', last_name = '', groups = [] } = user ?? {}
-  return { name: `${first_name} ${last_name}`, groups, rooms: roomsOf(groups), look: lookOf(args.request.headers) }
+  const { id: person = '', first_name = '', last_name = '', groups = [] } = user ?? {}
+  const name = `${first_name} ${last_name}`
+  return { person, name, groups, rooms: roomsOf(groups), look: lookOf(args.request.headers) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

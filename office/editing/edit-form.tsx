@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { LoginAgain } from '../login-again/login-again.tsx'
 import { editing } from '../messages/editing.ts'
 import { useIsNewRelease } from '../release/new-release.ts'
 import { ContestedField } from './contested-field.tsx'
@@ -52,6 +53,7 @@ export function EditForm({ words, person, inputs = {}, submit = editing.save, ch
           {editing.newRelease}
         </Notice>
       )}
+      <LoginAgain failure={failure} />
       {draft.found && <DraftOffer draft={draft.found} {...{ fields, words, restore }} onClose={draft.close} />}
       <Form
         ref={form}

@@ -1,36 +1,37 @@
 import { useEffect, useState } from 'react'
-import { useHref } from 'react-router'
+import { useHref, useRouteLoaderData } from 'react-router'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { editing } from '../messages/editing.ts'
+import type { loader } from '../root.tsx'
 import { hearLogin } from './login-channel.ts'
 
 interface LoginAgainProps {
   /** What a form of the page failed with; its values name the form's step. */
-  failure: FormFailure | undefined
-  /** Who worked here: for anybody else nothing is sent. */
-  person: string
+  failure: Pick<FormFailure, 'code' | 'values'> | undefined
 }
 
 /**
  * When the login has ended, lets staff log in again in a new window, and then sends the same form as it stands: nothing
- * is typed twice.
+ * is typed twice. For anybody else than who worked here nothing is sent.
  */
-export function LoginAgain({ failure, person }: LoginAgainProps) {
-  const [closed, setClosed] = useState<FormFailure>()
+export function LoginAgain({ failure }: LoginAgainProps) {
+  const person = useRouteLoaderData<typeof loader>('root')?.person
+  const [closed, setClosed] = useState<FormFailure['values']>()
   const [isOther, setOther] = useState(false)
   const address = useHref('/angemeldet')
-  const ended = failure?.code === 'unauthenticated' && failure !== closed ? failure : undefined
+  const ended = failure?.code === 'unauthenticated' && failure.values !== closed ? failure.values : undefined
   useEffect(() => {
     if (!ended) return undefined
     return hearLogin((who) => {
       setOther(who !== person)
       if (who !== person) return
       setClosed(ended)
-      formOf(ended.values['step'])?.requestSubmit()
+      formOf(ended['step'])?.requestSubmit()
     })
   }, [ended, person])
+  if (failure?.code !== 'unauthenticated') return null
   return (
     <Dialog
       open={ended !== undefined}

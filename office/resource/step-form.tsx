@@ -4,6 +4,7 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { LoginAgain } from '../login-again/login-again.tsx'
 import { askedStep, withoutStep } from './asked-step.ts'
 import { focusFirstField } from './first-field.ts'
 
@@ -12,7 +13,7 @@ interface StepFormProps {
   step: string
   /** On the button that opens it, and on the one that does it. */
   label: string
-  failure: Pick<FormFailure, 'message' | 'errors'> | undefined
+  failure: Pick<FormFailure, 'message' | 'code' | 'errors' | 'values'> | undefined
   /** Open from the start: what whoever comes to the page wants to do. */
   isOpen?: boolean
   /** Cannot be taken back: its button looks like it. */
@@ -22,7 +23,8 @@ interface StepFormProps {
 
 /**
  * One thing that can be done, folded until it is wanted: its fields, and the button. It opens and works without
- * JavaScript, also by the address (`withStep`); after a refusal it stays open, with the reason and all that was typed.
+ * JavaScript, also by the address (`withStep`); after a refusal it stays open, with the reason and all that was typed,
+ * and where the login has ended, it is done once staff have logged in again.
  */
 export function StepForm({ step, label, failure, isOpen = false, isDanger = false, children }: StepFormProps) {
   const busy = useBusy()
@@ -33,25 +35,28 @@ export function StepForm({ step, label, failure, isOpen = false, isDanger = fals
     if (isAsked && details.current) focusFirstField(details.current)
   }, [isAsked])
   return (
-    <details
-      ref={details}
-      name="step"
-      data-step={step}
-      open={failure !== undefined || isAsked || isOpen}
-      className="rounded-md border border-line bg-white open:shadow-raised"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !isOpen) focusFirstField(currentTarget)
-      }}
-    >
-      <summary className="px-4 py-2.5 font-semibold text-river-700 hover:bg-river-50">{label}</summary>
-      <Form method="post" action={withoutStep(location)} className="flex flex-col gap-4 border-t border-line p-4">
-        <input type="hidden" name="step" value={step} />
-        {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-        {children}
-        <Button busy={busy} variant={isDanger ? 'danger' : 'primary'} className="self-start">
-          {label}
-        </Button>
-      </Form>
-    </details>
+    <>
+      <details
+        ref={details}
+        name="step"
+        data-step={step}
+        open={failure !== undefined || isAsked || isOpen}
+        className="rounded-md border border-line bg-white open:shadow-raised"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && !isOpen) focusFirstField(currentTarget)
+        }}
+      >
+        <summary className="px-4 py-2.5 font-semibold text-river-700 hover:bg-river-50">{label}</summary>
+        <Form method="post" action={withoutStep(location)} className="flex flex-col gap-4 border-t border-line p-4">
+          <input type="hidden" name="step" value={step} />
+          {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+          {children}
+          <Button busy={busy} variant={isDanger ? 'danger' : 'primary'} className="self-start">
+            {label}
+          </Button>
+        </Form>
+      </details>
+      <LoginAgain failure={failure} />
+    </>
   )
 }

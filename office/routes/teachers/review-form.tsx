@@ -6,6 +6,7 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { LoginAgain } from '../../login-again/login-again.tsx'
 import { teacherRoom } from '../../messages/teachers.ts'
 import { noteField, ReviewNote } from './review-note.tsx'
 
@@ -65,6 +66,7 @@ export function ReviewForm({ step, revision, texts, chosenText, failure, preview
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="revision" value={revision} />
         {preview && <input type="hidden" name="shown" value={preview.note} />}
+        <LoginAgain failure={failure} />
         {failure?.code === 'invalid' && <FormErrorSummary title={failure.message} errors={errors} />}
         {preview?.isOther && <Notice kind="info">{teacherRoom.textChanged}</Notice>}
         <div className="grid gap-6 lg:grid-cols-2">

@@ -5,7 +5,6 @@ import { EditForm } from '../../editing/edit-form.tsx'
 import type { FormField } from '../../editing/form-field.ts'
 import { valuesOf } from '../../editing/form-values.ts'
 import { useEditKeys } from '../../editing/use-edit-keys.ts'
-import { LoginAgain } from '../../login-again/login-again.tsx'
 import { frame } from '../../messages/frame.ts'
 import { voucherRoom } from '../../messages/vouchers.ts'
 import { WayBack } from '../../resource/way-back.tsx'
@@ -38,7 +37,6 @@ export function NewVoucherForm(props: NewVoucherFormProps) {
       <WayBack room={href('/gutscheine')} label={voucherRoom.back} />
       <h1 className="font-display text-3xl">{title}</h1>
       <EditForm {...{ fields, values, words, person, failure, submit }} revision={0} inputs={voucherInputs} />
-      <LoginAgain failure={failure} person={person} />
     </div>
   )
 }

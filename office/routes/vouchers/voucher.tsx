@@ -13,7 +13,6 @@ import { valuesOf } from '../../editing/form-values.ts'
 import { orKeepForm } from '../../editing/keep-form.ts'
 import { sendForm } from '../../editing/send-form.ts'
 import { useEditKeys } from '../../editing/use-edit-keys.ts'
-import { LoginAgain } from '../../login-again/login-again.tsx'
 import { editing } from '../../messages/editing.ts'
 import { frame } from '../../messages/frame.ts'
 import { voucherRoom, worthOf } from '../../messages/vouchers.ts'
@@ -118,7 +117,6 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         )}
         <VoucherFacts voucher={voucher} />
       </aside>
-      <LoginAgain failure={failure} person={person} />
     </div>
   )
 }
