@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { one, paginated } from '../envelope.ts'
+import { endpoint, type Output } from '../endpoint.ts'
+import { all, one, paginated } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, moment, page, paragraphs } from '../fields.ts'
 import { money } from '../money.ts'
@@ -150,3 +150,29 @@ export const listVoucherUses = endpoint('listVoucherUses', {
   },
   refusals: ['not_found'],
 })
+
+export const countVoucherUses = endpoint('countVoucherUses', {
+  method: 'get',
+  ...actionOn(vouchers, 'uses-by-week'),
+  summary: 'How many live orders used a voucher in each week from the first use until now, of half a year at most',
+  responses: { 200: all(z.object({ week: z.iso.date().describe('its Monday, in Switzerland'), uses: z.int() })) },
+  refusals: ['not_found'],
+})
+
+export const listVoucherSeries = endpoint('listVoucherSeries', {
+  method: 'get',
+  path: '/office/voucher-series',
+  summary: 'The last hundred series of vouchers, the newest first',
+  access: { groups: vouchers.groups },
+  responses: {
+    200: all(
+      z.object({
+        id,
+        code: z.string().describe('the first of its codes'),
+        total: z.int(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  },
+})
+export type VoucherSeries = Output<typeof listVoucherSeries>['data'][number]

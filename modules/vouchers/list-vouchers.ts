@@ -20,7 +20,7 @@ export async function readVoucher(db: Database, id: string): Promise<officeVouch
   return presentOfficeVoucher(row)
 }
 
-const { validFrom, validUntil, usageLimit, used, endedAt } = vouchers
+const { validFrom, validUntil, usageLimit, used, endedAt, seriesId, createdAt } = vouchers
 const HAS_BEGUN = sql`coalesce(${validFrom} <= now(), true)`
 const IS_OVER = sql`coalesce(${validUntil} <= now(), false)`
 const IS_USED_UP = sql`coalesce(${used} >= ${usageLimit}, false)`
@@ -62,6 +62,23 @@ export const voucherList = listing(officeVouchersApi.vouchers.list, {
     ],
   },
 })
+
+const MOST_SERIES = 100
+
+/** The vouchers that were made together, the last series first. */
+export async function listSeries(db: Database): Promise<officeVouchersApi.VoucherSeries[]> {
+  const madeAt = sql<Date>`min(${createdAt})`.mapWith(createdAt)
+  const rows = await db
+    .select({ id: seriesId, code: sql<string>`min(${vouchers.code})`, total: sql<number>`count(*)::int`, madeAt })
+    .from(vouchers)
+    .where(isNotNull(seriesId))
+    .groupBy(seriesId)
+    .orderBy(desc(madeAt), desc(seriesId))
+    .limit(MOST_SERIES)
+  return rows.flatMap(({ id, madeAt: at, ...series }) =>
+    id === null ? [] : [{ id, ...series, created_at: at.toISOString() }],
+  )
+}
 
 const USES_ON_PAGE = 50
 

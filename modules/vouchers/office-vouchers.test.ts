@@ -14,7 +14,7 @@ import { makeVoucher } from '#tests/support/factories/voucher-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder, makeShopper } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { vouchers } from './tables.ts'
+import { vouchers, voucherUses } from './tables.ts'
 
 const app = await startTestApp({ payment: true })
 const { db } = app.core
@@ -192,6 +192,21 @@ describe('GET /office/vouchers', () => {
   })
 })
 
+describe('GET /office/voucher-series', () => {
+  it('names each series by a code, how many there are, and when they were made, the newest first', async () => {
+    const [earlier, later] = [uuidv7(), uuidv7()]
+    const made = (seriesId: string, code: string, createdAt: Date) => makeVoucher(app, { seriesId, code, createdAt })
+    await made(earlier, 'KLASSE-A', new Date(1_000))
+    await made(earlier, 'KLASSE-B', new Date(1_000))
+    await made(later, 'MESSE-A', new Date(2_000))
+    const { data } = await client(officeVouchersApi.listVoucherSeries)
+    expect(data.slice(-2)).toEqual([
+      { id: later, code: 'MESSE-A', total: 1, created_at: new Date(2_000).toISOString() },
+      { id: earlier, code: 'KLASSE-A', total: 2, created_at: new Date(1_000).toISOString() },
+    ])
+  })
+})
+
 describe('GET /office/vouchers/{id}/uses', () => {
   it('names the orders and what the voucher took off them, but no buyer', async () => {
     const { id, code } = await makeVoucher(app)
@@ -204,9 +219,29 @@ describe('GET /office/vouchers/{id}/uses', () => {
     expect((await read(id)).used).toBe(1)
   })
 
+  it('are counted by weeks, those without any and none that was given back', async () => {
+    const { id } = await makeVoucher(app)
+    const count = async () => (await client(officeVouchersApi.countVoucherUses, { params: { id } })).data
+    expect(await count()).toEqual([])
+    const day = 24 * 3_600_000
+    const ago = [20 * day, 20 * day, 0, 0]
+    for (const [n, past] of ago.entries()) {
+      const { placed } = await makeOrder(app, { method: 'invoice' })
+      const takenAt = new Date(Date.now() - past)
+      const returned = n === 3 ? { turn: null, returnedAt: takenAt } : { turn: n + 1 }
+      await db.insert(voucherUses).values({ orderId: placed.order, voucherId: id, takenAt, ...returned })
+    }
+    const weeks = await count()
+    expect(weeks.map(({ uses }) => uses).filter(Boolean)).toEqual([2, 1])
+    expect([weeks.at(0)?.uses, weeks.at(-1)?.uses]).toEqual([2, 1])
+    expect(weeks.length).toBeGreaterThanOrEqual(3)
+    for (const { week } of weeks) expect(new Date(week).getUTCDay(), week).toBe(1)
+  })
+
   it('answers 404 for an unknown voucher', async () => {
     const unknown = { params: { id: uuidv7() } }
     await expectUnknown(client(officeVouchersApi.listVoucherUses, { ...unknown, query: {} }))
+    await expectUnknown(client(officeVouchersApi.countVoucherUses, unknown))
     await expectUnknown(client(officeVouchersApi.vouchers.read, unknown))
     await expectUnknown(client(officeVouchersApi.endVoucher, { ...unknown, body: { reason: 'x' } }))
   })

@@ -3,7 +3,8 @@ import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/audit/record-audit.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
-import { listUses, readVoucher, voucherList } from './list-vouchers.ts'
+import { countUses } from './count-uses.ts'
+import { listSeries, listUses, readVoucher, voucherList } from './list-vouchers.ts'
 import { vouchers } from './tables.ts'
 import { changeVoucher, createSeries, createVoucher, endVoucher } from './write-vouchers.ts'
 
@@ -40,5 +41,9 @@ export function voucherRoutes({ core: { db } }: { core: Core }): Route[] {
     route(officeVouchersApi.listVoucherUses, ({ params: { id }, query: { page } }, { url }) =>
       listUses(db, { id, page, url }),
     ),
+    route(officeVouchersApi.countVoucherUses, async ({ params: { id } }) => ({
+      data: await countUses(db, { id, now: new Date() }),
+    })),
+    route(officeVouchersApi.listVoucherSeries, async () => ({ data: await listSeries(db) })),
   ]
 }

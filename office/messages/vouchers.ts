@@ -13,6 +13,8 @@ export const voucherRoom = {
   usedOf: (used: number, limit: number | null) => (limit === null ? String(used) : `${used} von ${limit}`),
   series: 'Serie',
   ofSeries: 'Ganze Serie',
+  nameOfSeries: (code: string, total: number, day: string) =>
+    `${code}${total === 1 ? '' : ` und ${total - 1} weitere`}, ${day}`,
   note: 'Notiz',
   names: { state: 'Stand', type: 'Art', series: 'Serie' },
   all: 'Alle',
@@ -35,6 +37,9 @@ export const voucherRoom = {
   reason: 'Grund',
   uses: 'Einlösungen',
   noUses: 'Noch keine Bestellung hat diesen Gutschein genutzt.',
+  usesByWeek: 'Einlösungen pro Woche',
+  week: 'Woche ab',
+  asTable: 'Als Tabelle',
   order: 'Bestellung',
   amount: 'Abzug in CHF',
   taken: 'Eingelöst',

@@ -19,6 +19,8 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     return new Response(file, { headers: { 'content-type': file.type, 'content-disposition': disposition } })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return redirect(`${href('/bestellungen/:id/ohne-dokument', { id })}?${new URLSearchParams({ grund: error.body.code })}`)
+    return redirect(
+      `${href('/bestellungen/:id/ohne-dokument', { id })}?${new URLSearchParams({ grund: error.body.code })}`,
+    )
   }
 }

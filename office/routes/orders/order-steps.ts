@@ -1,6 +1,12 @@
 import type { Client } from '#contract/client.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { cancelOrder, creditOrder, type ForeseenCredit, previewCredit, refundSurplus } from '#contract/office/credits.ts'
+import {
+  cancelOrder,
+  creditOrder,
+  type ForeseenCredit,
+  previewCredit,
+  refundSurplus,
+} from '#contract/office/credits.ts'
 import { sendMailAgain } from '#contract/office/mails.ts'
 import {
   addOrderNote,

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { href, Link } from 'react-router'
 import { voucherStateLabels, voucherTypeLabels } from '#contract/office/voucher-labels.ts'
-import { type OfficeVoucher, vouchers } from '#contract/office/vouchers.ts'
+import { listVoucherSeries, type OfficeVoucher, type VoucherSeries, vouchers } from '#contract/office/vouchers.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { useNewKey } from '../../editing/use-new-key.ts'
@@ -8,10 +10,23 @@ import { voucherRoom, worthOf } from '../../messages/vouchers.ts'
 import { ListPage, type View } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
+import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/list.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  return readList(args, vouchers.list)
+/** A series has no name of its own: it is chosen by its first code, its size and its day. */
+export async function loader(args: Route.LoaderArgs) {
+  const [list, { data: series }] = await Promise.all([
+    readList(args, vouchers.list),
+    orErrorPage(apiOf(args)(listVoucherSeries)),
+  ])
+  const chosen = list.query['series']
+  const older = chosen === undefined || series.some(({ id }) => id === chosen) ? [] : [chosen]
+  const values = [...series.map(({ id }) => id), ...older]
+  const filters = list.offers.filters.flatMap((filter) => {
+    if (filter.name !== 'series') return [filter]
+    return values.length > 0 ? [{ ...filter, kind: 'choice' as const, values }] : []
+  })
+  return { ...list, offers: { ...list.offers, filters }, series }
 }
 
 const columns: readonly ListColumn<OfficeVoucher>[] = [
@@ -50,14 +65,21 @@ const views: readonly View[] = [
   })),
 ]
 
-const words = {
-  names: voucherRoom.names,
-  values: { state: voucherStateLabels, type: voucherTypeLabels },
-  search: voucherRoom.search,
+function wordsWith(series: readonly VoucherSeries[]) {
+  const names = series.map(({ id, code, total, created_at }): [string, string] => [
+    id,
+    voucherRoom.nameOfSeries(code, total, shortSwissTime(created_at).day),
+  ])
+  return {
+    names: voucherRoom.names,
+    values: { state: voucherStateLabels, type: voucherTypeLabels, series: Object.fromEntries(names) },
+    search: voucherRoom.search,
+  }
 }
 
 export default function Vouchers({ loaderData }: Route.ComponentProps) {
   useNewKey(href('/gutscheine/neu'))
+  const words = useMemo(() => wordsWith(loaderData.series), [loaderData.series])
   return (
     <ListPage
       title={voucherRoom.title}

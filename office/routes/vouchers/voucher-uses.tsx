@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { Output } from '#contract/endpoint.ts'
 import { formatFigure } from '#contract/money.ts'
-import type { listVoucherUses } from '#contract/office/vouchers.ts'
+import type { countVoucherUses, listVoucherUses } from '#contract/office/vouchers.ts'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { type Column, Table } from '#ui/table.tsx'
+import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { Bars } from '../../charts/bars.tsx'
 import { voucherRoom } from '../../messages/vouchers.ts'
 import { orderPath } from '../../resource/thing-paths.ts'
 
@@ -25,11 +27,24 @@ const columns: readonly Column<Use>[] = [
   { title: voucherRoom.returned, cell: ({ returned_at }) => returned_at && shortSwissTime(returned_at).day },
 ]
 
-/** The orders that used a voucher, the newest first. */
-export function VoucherUses({ uses: { data, meta } }: { uses: Uses }) {
+interface VoucherUsesProps {
+  uses: Uses
+  weeks: Output<typeof countVoucherUses>['data']
+}
+
+/** How often a voucher was used by weeks, and the orders that did, the newest first. */
+export function VoucherUses({ uses: { data, meta }, weeks }: VoucherUsesProps) {
   return (
     <section className="flex flex-col gap-3 text-sm">
       <h2 className="font-display text-xl">{voucherRoom.uses}</h2>
+      {weeks.length > 0 && (
+        <Bars
+          title={voucherRoom.usesByWeek}
+          bars={weeks.map(({ week, uses }) => ({ label: shortDate(week), value: uses }))}
+          heading={{ label: voucherRoom.week, value: voucherRoom.uses }}
+          asTable={voucherRoom.asTable}
+        />
+      )}
       {data.length === 0 ? (
         <p className="text-ink-soft">{voucherRoom.noUses}</p>
       ) : (

@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
 import { voucherStateLabels } from '#contract/office/voucher-labels.ts'
-import { endVoucher, listVoucherUses, type OfficeVoucher, vouchers } from '#contract/office/vouchers.ts'
+import {
+  countVoucherUses,
+  endVoucher,
+  listVoucherUses,
+  type OfficeVoucher,
+  vouchers,
+} from '#contract/office/vouchers.ts'
 import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
@@ -30,10 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { params } = args
   const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1)
-  const [{ data: voucher }, uses, person] = await orErrorPage(
-    Promise.all([api(vouchers.read, { params }), api(listVoucherUses, { params, query: { page } }), personOf(args)]),
+  const [{ data: voucher }, uses, { data: weeks }, person] = await orErrorPage(
+    Promise.all([
+      api(vouchers.read, { params }),
+      api(listVoucherUses, { params, query: { page } }),
+      api(countVoucherUses, { params }),
+      personOf(args),
+    ]),
   )
-  return { voucher, uses, person, ...(await voucherFields(args, vouchers.change.body, voucher)) }
+  return { voucher, uses, weeks, person, ...(await voucherFields(args, vouchers.change.body, voucher)) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -64,7 +75,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export { reloadAfterConflict as shouldRevalidate }
 
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucher, uses, person, fields, names } = loaderData
+  const { voucher, uses, weeks, person, fields, names } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   const values = useMemo(() => valuesOf(fields, voucher), [fields, voucher])
@@ -88,7 +99,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
           saved={actionData && 'saved' in actionData ? actionData.saved : undefined}
           inputs={voucherInputs}
         />
-        <VoucherUses uses={uses} />
+        <VoucherUses uses={uses} weeks={weeks} />
       </div>
       <aside className="flex flex-col gap-4">
         <ButtonLink
