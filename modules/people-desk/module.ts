@@ -4,13 +4,14 @@ import { listRoute } from '#kernel/listing.ts'
 import { module } from '#kernel/module.ts'
 import { route } from '#kernel/route.ts'
 import { audit, auditLook } from '#modules/audit/record-audit.ts'
+import type { MailKind } from '#modules/mail/mail-kind.ts'
 import { changeGroupsByStaff } from './change-groups.ts'
 import { boundedUserList } from './list-people.ts'
 import { groupsChanged } from './mails.ts'
 import { readPerson } from './read-person.ts'
 
 /** People as staff see them: all about one in one place. The person is the subject of what is recorded. */
-export const peopleDesk = module<{ core: Core }>({
+export const peopleDesk = module<{ core: Core }, MailKind>({
   name: 'people-desk',
   mails: [groupsChanged],
   routes: ({ core, core: { db } }) => [

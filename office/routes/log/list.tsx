@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (open && open.path !== href('/protokoll')) throw redirect(open.path)
   const list = await readList(args, audit.list)
   const filters = list.offers.filters.filter(({ name }) => !BY_ID.includes(name) || name in list.query)
-  const rows = list.rows.map((record) => ({ ...record, path: subjectPath(record.subject) }))
+  const rows = list.rows.map((record) => ({ ...record, path: subjectPath(record) }))
   return { ...list, rows, offers: { ...list.offers, filters } }
 }
 

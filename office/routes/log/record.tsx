@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
+import { groupLabels } from '#contract/groups.ts'
 import { actionSentence, subjectLabel } from '#contract/office/action-sentences.ts'
 import { type AuditRecord, audit } from '#contract/office/audit.ts'
+import { jobKindLabel } from '#contract/office/job-kinds.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Table } from '#ui/table.tsx'
@@ -16,7 +18,7 @@ import { subjectPath } from './subject-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(audit.read, { params: args.params }))
-  return { ...data, path: subjectPath(data.subject) }
+  return { ...data, path: subjectPath(data) }
 }
 
 export default function RecordPage({ loaderData: record }: Route.ComponentProps) {
@@ -94,16 +96,23 @@ function Differences({ record: { before, after } }: { record: AuditRecord }) {
       keyOf={(field) => field}
       rows={fields}
       columns={[
-        { title: logRoom.field, cell: (field) => <code>{field}</code> },
-        { title: logRoom.before, cell: (field) => <Value value={before?.[field]} /> },
-        { title: logRoom.after, cell: (field) => <Value value={after?.[field]} /> },
+        { title: logRoom.field, cell: (field) => logRoom.fields[field] ?? <code>{field}</code> },
+        { title: logRoom.before, cell: (field) => <Value field={field} value={before?.[field]} /> },
+        { title: logRoom.after, cell: (field) => <Value field={field} value={after?.[field]} /> },
       ]}
     />
   )
 }
 
-function Value({ value }: { value: unknown }) {
-  if (value === undefined || value === null) return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-  return <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>
+function Value({ field, value }: { field: string; value: unknown }) {
+  if (value === undefined || value === null || value === '') return '–'
+  return <span className="whitespace-pre-wrap wrap-anywhere">{textOf(field, value)}</span>
+}
+
+/** Groups and kinds of work by their names; what has several parts, as it is recorded. */
+function textOf(field: string, value: unknown): string {
+  if (typeof value === 'string') return field === 'queue' ? jobKindLabel(value) : value
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return JSON.stringify(value, null, 1)
+  const names: Readonly<Record<string, string>> = field === 'groups' ? groupLabels : {}
+  return value.length === 0 ? '–' : value.map((one) => names[one] ?? one).join(', ')
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/no-document.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { data: order } = await orErrorPage(apiOf(args)(orders.read, { params: args.params }))
   const code = args.url.searchParams.get('grund') ?? ''
-  const [status, message] = errorCodes[code in errorCodes ? (code as ErrorCode) : 'not_found']
+  const [status, message] = errorCodes[Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : 'not_found']
   return data({ id: order.id, number: order.number, message }, { status })
 }
 
