@@ -80,7 +80,7 @@ describe('the audit log', () => {
         person_id: personId,
         before: null,
         after: null,
-        reason: null,
+        reason: 'Handy gestohlen.',
         network: '192.0.2.1',
       },
     ])
