@@ -124,6 +124,7 @@ export class Algolia implements SearchIndex {
         { author: countFacets ? filters.author : undefined, total: titles.nbHits },
       ),
       suggestion: null,
+      splitInto: null,
       isHit: markedIn(texts),
     }
   }

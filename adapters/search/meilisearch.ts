@@ -113,6 +113,7 @@ export class Meilisearch implements SearchIndex {
         { author: countFacets ? filters.author : undefined, total: titles.estimatedTotalHits },
       ),
       suggestion: null,
+      splitInto: null,
       isHit: markedIn(texts),
     }
   }

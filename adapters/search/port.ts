@@ -47,6 +47,14 @@ export interface PageFound {
   excerpt: string | null
 }
 
+/** The words that were sought because the query has compounds of which only the parts are known. */
+export interface SplitQuery {
+  /** All words of the query, with the parts in place of the compounds. */
+  words: string[]
+  /** Whether the query as typed was found too; its few hits come first. */
+  hasOwnHits: boolean
+}
+
 export interface SearchFound {
   /** Best first. */
   titleIds: string[]
@@ -58,6 +66,8 @@ export interface SearchFound {
   facets: FacetCounts
   /** The query with corrected words, where a word was corrected. */
   suggestion: string | null
+  /** Null where the words of the query were sought as they are. */
+  splitInto: SplitQuery | null
   /** Whether the query matched this word of a title or page; used to mark it. */
   isHit(word: string): boolean
 }

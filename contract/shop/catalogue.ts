@@ -273,6 +273,15 @@ const pageHit = z.object({
 })
 export type PageHit = z.output<typeof pageHit>
 
+const splitInto = z
+  .object({
+    words: z.array(z.string()).describe('of the whole query, with parts in place of the compounds'),
+    has_own_hits: z.boolean().describe('the words as typed have a hit too, which comes first'),
+  })
+  .nullable()
+  .describe('the words that were sought because of compounds only parts are known; null for most queries')
+export type SplitInto = z.output<typeof splitInto>
+
 export const search = endpoint('search', {
   method: 'get',
   path: '/website/search',
@@ -296,6 +305,7 @@ export const search = endpoint('search', {
       }),
       pages: z.object({ hits: z.array(pageHit), total: z.int() }),
       suggestion: z.string().nullable().describe('«Meinten Sie …»'),
+      split_into: splitInto,
     }),
   },
 })
@@ -330,6 +340,7 @@ export const suggest = endpoint('suggest', {
         hits: z.array(pageHit.pick({ id: true, title: true, url: true })).max(POPOUT_PAGES),
         total: z.int(),
       }),
+      split_into: splitInto,
     }),
   },
 })

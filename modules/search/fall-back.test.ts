@@ -90,7 +90,15 @@ test('a service that failed is not asked for a while, and is reported once a min
 
 test('ignores hits that the shop does not know, and reports a service that knows no others', async () => {
   const stranger = '01999999-0000-7000-8000-000000000099'
-  const answer = { titleTotal: 2, pages: [], pageTotal: 0, facets: NO_FACETS, suggestion: null, isHit: () => false }
+  const answer = {
+    titleTotal: 2,
+    pages: [],
+    pageTotal: 0,
+    facets: NO_FACETS,
+    suggestion: null,
+    splitInto: null,
+    isHit: () => false,
+  }
   const mixed = rig({ find: async () => ({ ...answer, titleIds: [stranger, lamp.id] }) })
   expect(await mixed.find('egal')).toMatchObject({ titleIds: [lamp.id], titleTotal: 1 })
   const lying = rig({ find: async () => ({ ...answer, titleIds: [stranger] }) })
@@ -106,6 +114,7 @@ test('suggests a correction from the database when the service finds nothing', a
     pageTotal: 0,
     facets: NO_FACETS,
     suggestion: null,
+    splitInto: null,
     isHit: () => false,
   }
   const { find, report } = rig({ find: async () => nothing })

@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type SearchFilters, type SearchOptions } from '#adapters/search/port.ts'
+import { FACETS, type Facet, type SearchFilters, type SearchOptions, type SplitQuery } from '#adapters/search/port.ts'
 import { markOf, marksOfFilters } from './facet-marks.ts'
 import type { NumberAsked } from './find-number.ts'
 import type { Way, WordsAsked } from './find-titles.ts'
@@ -14,6 +14,8 @@ const SOME = 4_000
 export interface SearchPlan {
   /** Finds what has all words. */
   strict: Lookup
+  /** Finds what is to stand below, asked at the same time; null for most queries. */
+  wider: Lookup | null
   /** Finds what has any word, for when nothing has all of them; null for a single word. */
   loose: Lookup | null
   /**
@@ -23,6 +25,10 @@ export interface SearchPlan {
   unfiltered: TitlesAsked | null
   /** The query with corrected words; null when no word was corrected. */
   suggestion: string | null
+  /** Null when no compound was split. */
+  splitInto: SplitQuery | null
+  /** Most titles, and most pages, to return. */
+  limit: number
   /** Stems of all words, and of the words that contain one of them. */
   stems: readonly string[]
 }
@@ -59,20 +65,28 @@ interface Question {
 /** Decides what to ask and in which way, depending on how many titles are expected. */
 export function planSearch(
   query: string,
-  { strict, loose, number, suggestion, stems }: UnderstoodQuery,
+  { strict, wider, loose, number, suggestion, splitInto, stems }: UnderstoodQuery,
   { limit, filters = {}, countFacets = false }: SearchOptions,
 ): SearchPlan {
   const author = filters.author === undefined ? '' : markOf('author', filters.author)
   const question: Question = { query, number, wanted: strict, limit, countFacets, author }
   const isFiltered = marksOfFilters(filters).length > 0
   return {
-    strict: lookup(question, filters),
+    // What is found more widely is counted instead: nearly always, it contains what is found strictly.
+    strict: lookup(wider ? { ...question, countFacets: false } : question, filters),
+    wider: wider && lookup({ ...question, number: null, wanted: wider }, filters),
     // The strict question has looked for the number already.
     loose: loose && lookup({ ...question, number: null, wanted: loose }, filters),
     unfiltered: isFiltered
-      ? titlesAsked({ ...question, countFacets: false, author: '' }, {}, wayToCount(strict))
+      ? titlesAsked(
+          { ...question, wanted: wider ?? strict, countFacets: false, author: '' },
+          {},
+          wayToCount(wider ?? strict),
+        )
       : null,
     suggestion,
+    splitInto,
+    limit,
     stems,
   }
 }

@@ -1,5 +1,5 @@
 import type { SearchFound } from '#adapters/search/port.ts'
-import type { PageHit, ProductHit, SuggestedTitle, TitleCard } from '#contract/shop/catalogue.ts'
+import type { PageHit, ProductHit, SplitInto, SuggestedTitle, TitleCard } from '#contract/shop/catalogue.ts'
 import { markHits } from './words/highlight.ts'
 
 /** A card with its matching words marked. */
@@ -24,4 +24,9 @@ export function presentPageHit(page: SearchFound['pages'][number], { isHit }: Se
 export function presentSuggestedTitle(card: TitleCard): SuggestedTitle {
   const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices } = card
   return { id, title, subtitle, uri, authors, cover, price_from, has_several_prices }
+}
+
+/** The words that were sought in place of compounds. */
+export function presentSplit({ splitInto }: SearchFound): SplitInto {
+  return splitInto && { words: splitInto.words, has_own_hits: splitInto.hasOwnHits }
 }

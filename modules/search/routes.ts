@@ -10,7 +10,7 @@ import { keptCards } from '#modules/catalogue/load-cards.ts'
 import { presentCard } from '#modules/catalogue/titles/present-title.ts'
 import type { SearchFinder } from './fall-back.ts'
 import { authorNamesOn, labelFacets, loadAuthorNames } from './label-facets.ts'
-import { presentPageHit, presentProductHit, presentSuggestedTitle } from './present-hits.ts'
+import { presentPageHit, presentProductHit, presentSplit, presentSuggestedTitle } from './present-hits.ts'
 import { SEARCHED } from './words/kept-vocabulary.ts'
 
 export interface SearchKit {
@@ -66,6 +66,7 @@ async function answer(
     },
     pages: { hits: found.pages.map((page) => presentPageHit(page, found)), total: found.pageTotal },
     suggestion: found.suggestion,
+    split_into: presentSplit(found),
   }
 }
 
@@ -86,5 +87,6 @@ async function suggestions(
       hits: found.pages.slice(0, catalogueApi.POPOUT_PAGES).map(({ id, title, url }) => ({ id, title, url })),
       total: found.pageTotal,
     },
+    split_into: presentSplit(found),
   }
 }

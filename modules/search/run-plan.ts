@@ -9,16 +9,37 @@ import { hasStemOf } from './words/highlight.ts'
 
 /** Asks the database what the plan says. */
 export async function runPlan(db: Database, plan: SearchPlan): Promise<SearchFound> {
-  const strict = await lookUp(db, plan.strict)
-  const found = plan.loose && (await isMissed(db, plan, strict)) ? await lookUp(db, plan.loose) : strict
+  const all = await lookUpAll(db, plan)
+  const found = plan.loose && (await isMissed(db, plan, all)) ? await lookUp(db, plan.loose) : all
+  const { isNumber } = found.titles
+  const hasHits = found.titles.total + found.pages.total > 0
   return {
     titleIds: found.titles.ids,
     titleTotal: found.titles.total,
     pages: found.pages.hits,
     pageTotal: found.pages.total,
     facets: found.facets,
-    suggestion: found.titles.isNumber ? null : plan.suggestion,
+    suggestion: isNumber ? null : plan.suggestion,
+    splitInto: isNumber || !hasHits ? null : plan.splitInto,
     isHit: hasStemOf(plan.stems),
+  }
+}
+
+/** What has all words, and below it what is found more widely. */
+async function lookUpAll(db: Database, { strict, wider, limit }: SearchPlan): Promise<LookupFound> {
+  const [all, most] = await Promise.all([lookUp(db, strict), wider && lookUp(db, wider)])
+  if (!most) return all
+  const ids = [...new Set([...all.titles.ids, ...most.titles.ids])].slice(0, limit)
+  const pages = new Map([...all.pages.hits, ...most.pages.hits].map((page) => [page.id, page]))
+  return {
+    titles: {
+      ...most.titles,
+      ids,
+      total: Math.max(all.titles.total, most.titles.total),
+      isNumber: all.titles.isNumber,
+    },
+    pages: { hits: [...pages.values()].slice(0, limit), total: Math.max(all.pages.total, most.pages.total) },
+    facets: most.facets,
   }
 }
 

@@ -256,3 +256,24 @@ test('marks the matching words, and nothing else', async () => {
     { text: '-Grünenfelder', hit: false },
   ])
 })
+
+test('searches the parts of a compound that no title has, says so, and marks them', async () => {
+  const { products, split_into, suggestion } = await find('Berufsschulpädagogik')
+  expect(split_into).toEqual({ words: ['Berufsschule', 'Pädagogik'], has_own_hits: false })
+  expect(suggestion).toBeNull()
+  expect(products.hits[0]?.highlights.title.flatMap((piece) => (piece.hit ? piece.text : []))).toEqual([
+    'Pädagogik',
+    'Berufsschule',
+  ])
+  const popout = await api(catalogueApi.suggest, { query: { query: 'Berufsschulpädagogik' } })
+  expect(popout).toMatchObject({ split_into, products: { total: products.total } })
+  expect((await find('Pädagogik')).split_into).toBeNull()
+})
+
+test('filters and counts what the parts of a compound find', async () => {
+  const all = await find('Buchhaltungsrecht')
+  expect(all.products.total).toBeGreaterThan(0)
+  const none = await api(catalogueApi.search, { query: { query: 'Buchhaltungsrecht', author: 'niemand' } })
+  expect(none.products.hits).toEqual([])
+  expect(none.products.facets.author).toEqual(all.products.facets.author)
+})

@@ -14,6 +14,23 @@ const DATENSPUR = [
 ]
 const MODULES = ['Bausteine A', 'Bausteine B', 'Bausteine C', 'Bausteine D', 'Bausteine E']
 const ARRIVING = ['Ankommen A1', 'Ankommen A2', 'Ankommen B1']
+const MATHEMATICS = [
+  'Zählen, Legen, Bauen',
+  'Gleichung und Gerade',
+  'Parabel und Potenz',
+  'Rechenwege 4',
+  'Rechenwege 5',
+  'Prüfstand BM Mathematik',
+  'Prüfstand Matura Mathematik',
+]
+const GERMAN = [...ARRIVING, 'Satz für Satz']
+const FRENCH = ['Vous désirez?', 'Café crème', 'Le petit marché', 'Prüfstand Französisch', 'Grammaire à la carte']
+const ENGLISH = ['Business Talk', 'May I help you?', 'Prüfstand Englisch', 'Plain English', 'Seven Short Stories']
+const GEOGRAPHY = ['Höhenkurven', 'Globale Märkte', 'Das Wetter von morgen', 'Erde unter uns']
+const HISTORY = ['Erzähl mir Geschichte', 'Umbrüche', 'Zeitfenster', 'Quellen befragen', 'Die Schweiz im Sturm']
+const PHILOSOPHY = ['Anfangen zu denken', 'Argumentieren', 'Kinder fragen die Welt', 'Gerechtigkeit']
+const ECONOMICS = ['Angebot und Nachfrage', 'Die Schweiz und ihre Märkte', 'Wirtschaft in Modellen', 'Wohlstand messen']
+const SPELLING = ['Rechtschreibung im Griff', 'Prüfstand Sprache ABU']
 const LEDGERS = ['Soll, Haben, Saldo', 'Soll, Haben, Saldo. Aufgabenbuch']
 
 function judged(...rows: [query: string, ...expected: string[]][]): JudgedQuery[] {
@@ -217,4 +234,124 @@ export const judgedQueries: Readonly<Record<string, readonly JudgedQuery[]>> = {
     ],
     ['Informatik Zyklus 2', 'Datenspur – Informatik Zyklus 2'],
   ),
+  compounds: judged(
+    ['Mathematiklehrmittel', ...MATHEMATICS],
+    ['Mathelehrmittel', ...MATHEMATICS],
+    ['Mathebuch', ...MATHEMATICS],
+    ['Mathematikprüfung', ...MATHEMATICS],
+    ['Mathematikaufgaben', ...MATHEMATICS],
+    ['Matematiklehrmittel', ...MATHEMATICS],
+    ['Mathematiklehrmittel Berufsmaturität', 'Gleichung und Gerade', 'Parabel und Potenz', 'Prüfstand BM Mathematik'],
+    ['Schulbuch Mathematik', ...MATHEMATICS],
+    ['Schulmathematik', 'Zählen, Legen, Bauen', 'Rechenwege 4', 'Rechenwege 5'],
+    ['Deutschprüfung', ...GERMAN],
+    ['Deutchprüfung', ...GERMAN],
+    ['Deutschlehrmittel', ...GERMAN],
+    ['Deutschheft', ...GERMAN],
+    ['Deutschkurs', ...GERMAN],
+    ['Berufsschulbuch', 'Mitreden', 'Café crème'],
+    ['Franzbuch', ...FRENCH],
+    ['Französischprüfung', ...FRENCH],
+    ['Franzoesischbuch', ...FRENCH],
+    ['Englischlehrmittel', ...ENGLISH],
+    ['Englichlehrmittel', ...ENGLISH],
+    ['Verkaufsenglisch', 'May I help you?'],
+    ['Italienischkurs', 'Piano piano', 'Buongiorno, lavoro!'],
+    ['Physikbuch', 'Kraft und Bewegung', 'Teilchen und Felder', 'Messen mit dem Mobiltelefon'],
+    ['Chemieunterricht', 'Chemie im Gleichgewicht', 'Stoffe und Reaktionen'],
+    [
+      'Biologielehrmittel',
+      'Leben. Biologie für das Gymnasium',
+      'Exkursion!',
+      'Der menschliche Körper',
+      'Gene und Zukunft',
+    ],
+    ['Geografieunterricht', ...GEOGRAPHY],
+    ['Geschichtslehrmittel', ...HISTORY],
+    ['Informatiklehrmittel', ...DATENSPUR],
+    ['Medienbildung', ...DATENSPUR],
+    ['Philosophieunterricht', ...PHILOSOPHY],
+    ['Ethikunterricht', 'Was mich angeht'],
+    ['Kindergartenmaterial', 'Rot, Gelb, Blau', 'Zählen, Legen, Bauen'],
+    ['Maturaprüfung', 'Prüfstand Matura Mathematik'],
+    ['Maturitätsprüfung', 'Gleichung und Gerade', 'Parabel und Potenz', 'Prüfstand Rechnungswesen'],
+    ['Volkswirtschaftslehre', ...ECONOMICS],
+    ['Betriebswirtschaftslehre', 'Unternehmen denken', 'Wirtschaft und Recht BM'],
+    ['Marketingplanung', 'Marketing von morgens bis abends'],
+    ['Buchhaltungsprüfung', ...LEDGERS, 'Kosten im Griff', 'Finanzen BM'],
+    ['Rechnungswesenprüfung', 'Prüfstand Rechnungswesen'],
+    ['Bilanzanalyse', 'Die Bilanz lesen'],
+    ['Lohnrechnung', 'Löhne rechnen'],
+    ['Prozentrechnen', 'Prozent um Prozent'],
+    ['Kopfrechenübungen', 'Kopfrechnen fürs Büro'],
+    ['Mehrwertsteuerabrechnung', 'Mehrwertsteuer praktisch'],
+    ['Rechtsbuch', FIRST_BOOK, 'Geld, Schulden, Recht', 'Recht verstehen', 'Wirtschaft und Recht BM'],
+    ['Lehrvertragsrecht', 'Mein Lehrvertrag', FIRST_BOOK],
+    ['Mietrechtsfragen', 'Mietrecht für alle'],
+    ['Erbrechtsfragen', 'Erben und vererben'],
+    ['Obligationenrechtsfälle', 'Obligationenrecht in Fällen'],
+    ['Strafrechtsbuch', 'Straffällig'],
+    ['Personalrecht', 'Personal führen'],
+    ['Rechtschreibübungen', ...SPELLING],
+    ['Grammatikübungen', 'Satz für Satz', 'Grammaire à la carte'],
+    ['Rhetorikkurs', 'Reden, die bleiben', 'Argumentieren'],
+    ['Handschriftübungen', 'Meine Schrift'],
+    ['Sprachprüfung', 'Prüfstand Sprache ABU', 'Auf den Punkt'],
+    ['Warenkundebuch', 'Warenkunde Papeterie und Buch'],
+    ['Textilkunde', 'Warenkunde Textil', 'Nadel und Faden'],
+    ['Verkaufspsychologie', 'Verkaufen ohne Tricks'],
+    ['Detailhandelsprüfung', 'Prüfstand Detailhandel'],
+    ['Reisebürobuch', 'Reisebüro. Beraten und buchen'],
+    ['Datenbankkurs', 'Datenbanken für den Alltag'],
+    ['Textverarbeitungskurs', 'Textverarbeitung – sauber gemacht'],
+    ['Büroorganisation', 'Büro mit System', 'Kopfrechnen fürs Büro'],
+    ['Gebärdensprache', 'Bewegte Hände'],
+    ['Legasthenietraining', 'Wenn Buchstaben tanzen'],
+    ['Klassenführungsbuch', 'Ruhe im Zimmer'],
+    ['Berufswahlunterricht', 'Werkstatt Berufswahl'],
+    ['Vertiefungsarbeitsleitfaden', 'Die Vertiefungsarbeit begleiten', 'Meine Vertiefungsarbeit'],
+    ['Elektrizitätslehre', 'Strom verstehen'],
+    ['Astronomiebuch', 'Sterne lesen'],
+    ['Klimabuch', 'Das Wetter von morgen'],
+    ['Bienenbuch', 'Bienen auf dem Dach'],
+    ['Demokratiespiel', 'Demokratie üben'],
+  ),
 }
+
+/** Words that must not be split, and find nothing. */
+export const unfindable: readonly string[] = [
+  'xqzwvk',
+  'xqzwvkmathematik',
+  'mathematikxqzwvk',
+  'Staubecken',
+  'Quarzuhrwerk',
+  'Zahnbürste',
+  'Zahnarzttermin',
+  'Hochzeitstorte',
+  'Blumentopferde',
+  'Bananenschale',
+  'Hundefutter',
+  'Flugzeugträger',
+  'Autobahnraststätte',
+]
+
+/** Words that must not be split either: they are known, or a known word is near. */
+export const unsplit: readonly string[] = [
+  'Wachstube',
+  'Mathematik',
+  'Berufsschule',
+  'Lehrmittel',
+  'Biologiebuch',
+  'Arbeitsvertrag',
+  'Buchhandlung',
+  'Schulweg',
+  'Rechtschreibung',
+  'Vertiefungsarbeiten',
+  'Schlussprüfungen',
+  'Handbuch',
+  'Volksschule',
+  'Kundengespräch',
+  'Kopfrechen',
+  'Klasenführung',
+  'Datenscutzrecht',
+]

@@ -6,7 +6,7 @@ import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { seedDemonstration } from '#sample/seed.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { type JudgedQuery, judgedQueries } from './judged-queries.ts'
+import { type JudgedQuery, judgedQueries, unfindable, unsplit } from './judged-queries.ts'
 
 /** The minimum for every kind of query; the mean over all of them must be higher still. */
 const LEAST_OF_A_KIND = 0.8
@@ -84,6 +84,20 @@ test('finds the meant titles among the first hits', async () => {
   }
   expect(mean(all.map((one) => one.reciprocalRank))).toBeGreaterThanOrEqual(LEAST)
 }, 60_000)
+
+test.each(unfindable)('finds nothing by «%s», however it may be split', async (query) => {
+  expect(await postgresIndex(app.core.db).find(query, { limit: SHOWN })).toMatchObject({
+    titleTotal: 0,
+    pageTotal: 0,
+    splitInto: null,
+  })
+})
+
+test.each(unsplit)('does not split «%s»', async (query) => {
+  const { titleTotal, pageTotal, splitInto } = await postgresIndex(app.core.db).find(query, { limit: SHOWN })
+  expect(titleTotal + pageTotal).toBeGreaterThan(0)
+  expect(splitInto).toBeNull()
+})
 
 test('the popout shows the first hits of the search page, and counts the same', async () => {
   const queries = Object.values(judgedQueries).flatMap((judged) => judged.map((one) => one.query))

@@ -1,9 +1,14 @@
-import { type Word, wordsOf } from './fold.ts'
+import type { SplitQuery } from '#adapters/search/port.ts'
+import { fold, type Word, wordsOf } from './fold.ts'
 import type { Vocabulary } from './kept-vocabulary.ts'
 import { numberOfQuery } from './number-of-query.ts'
+import type { Split } from './split-compounds.ts'
+import { keystrokesBetween } from './typing-errors.ts'
 import type { KnownWord, LookedUp } from './vocabulary.ts'
 
 const WORDS_AT_MOST = 12
+/** A word that is only a part of others, which occur no more often than this, is split as if it were unknown. */
+const NEXT_TO_NOTHING = 2
 
 /** Words of a query belong together: a title with one word has another this many times more often than by chance. */
 const TOGETHER = 2
@@ -24,16 +29,27 @@ export interface Wanted {
 export interface UnderstoodQuery {
   /** Finds documents with all words. */
   strict: Wanted
+  /** Finds further documents, to stand below; null for most queries. */
+  wider: Wanted | null
   /** Finds documents with any of the words; null for a single word. */
   loose: Wanted | null
   /** Beginning of an ISBN or order number; null for any other query. */
   number: string | null
   suggestion: string | null
+  /** Null when nothing was split. */
+  splitInto: SplitQuery | null
   /** Stems of all words of the query, and of the words that contain one of them. */
   stems: string[]
 }
 
 type Corrections = ReadonlyMap<string, KnownWord[]>
+type Compounds = ReadonlyMap<string, Split>
+
+/** A word to seek: one of the query, or a part of one. */
+interface Sought extends Word {
+  /** Whether it is the last part of a compound. */
+  isLast: boolean
+}
 
 interface Term {
   exact: string
@@ -41,28 +57,123 @@ interface Term {
   stems: string[]
   spelling: string
   corrected: boolean
+  isLast: boolean
   occurrences: number
 }
 
 /**
- * Interprets a visitor's query with the vocabulary. Takes at most three round trips to the database, usually one or
- * none.
+ * Interprets a visitor's query with the vocabulary. Usually takes one round trip to the database or none; with unknown
+ * words up to six, of which one or two look for the parts of compounds.
  */
 export async function understandQuery(vocabulary: Vocabulary, query: string): Promise<UnderstoodQuery> {
   const asked = distinct(wordsOf(query)).slice(0, WORDS_AT_MOST)
   const lookedUp = await vocabulary.lookUp(asked.map((word) => word.folded))
   const unknown = [...lookedUp.values()].filter((one) => !one.isKnown && one.stem !== null).map((one) => one.word)
   const corrections: Corrections = unknown.length === 0 ? new Map() : await vocabulary.correct(unknown)
-  const replacements = [...corrections.values()].flat().map((known) => known.word)
+  const compounds = await compoundsAmong(vocabulary, [...lookedUp.values()], corrections)
+  const replacements = [
+    ...[...corrections.values()].flat().map((known) => known.word),
+    ...[...compounds.values()].flatMap(({ parts }) => parts.map((part) => part.word)),
+  ]
   const known = new Map([...lookedUp, ...(await vocabulary.lookUp(replacements))])
-  const terms = asked.flatMap((word) => term(word, known, corrections) ?? [])
-  return {
-    strict: allOf(terms, known.values().next().value?.documents ?? 0),
+  const termsOf = (words: readonly Sought[]) => words.flatMap((word) => term(word, known, corrections) ?? [])
+  const terms = termsOf(asked.map((word) => ({ ...word, isLast: false })))
+  const documents = known.values().next().value?.documents ?? 0
+  const typed: UnderstoodQuery = {
+    strict: allOf(terms, documents),
+    wider: null,
     loose: terms.length > 1 ? anyOf(terms) : null,
     number: numberOfQuery(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
+    splitInto: null,
     stems: terms.flatMap((one) => one.stems),
   }
+  if (compounds.size === 0) return typed
+  const parts = termsOf(distinct(asked.flatMap((word) => partsOf(word, compounds))))
+  return withParts(typed, parts, { documents, hasOwnHits: unknown.length === 0 })
+}
+
+/** The query with the parts of its compounds in their place, or below it where it has hits of its own. */
+function withParts(
+  typed: UnderstoodQuery,
+  parts: Term[],
+  { documents, hasOwnHits }: { documents: number; hasOwnHits: boolean },
+): UnderstoodQuery {
+  const all = allOf(parts, documents)
+  const splitInto: SplitQuery = { words: parts.map((one) => one.spelling), hasOwnHits }
+  const stems = parts.flatMap((one) => one.stems)
+  if (hasOwnHits) return { ...typed, wider: all, splitInto, stems: [...typed.stems, ...stems] }
+  const required = parts.filter((one) => !one.isLast)
+  const without = allOf(required, documents)
+  return {
+    ...typed,
+    ...(namesOnlyTheKind(parts)
+      ? { strict: { ...without, exact: all.exact }, wider: null }
+      : { strict: all, wider: without }),
+    loose: required.length > 1 ? anyOf(required) : null,
+    suggestion: null,
+    splitInto,
+    stems,
+  }
+}
+
+/**
+ * Whether the last parts of compounds tell less than the others because they occur more often, as in
+ * «Mathematiklehrmittel», whose titles are found without them. In «Verkaufspsychologie» the last part tells more.
+ */
+function namesOnlyTheKind(parts: readonly Term[]): boolean {
+  const rarest = Math.min(...parts.filter((one) => !one.isLast).map((one) => one.occurrences))
+  return parts.every((one) => !one.isLast || one.occurrences >= rarest)
+}
+
+/**
+ * How words are split of which nothing else is known. One wrong keystroke explains a word better than its parts do;
+ * parts that are known explain it better than several wrong keystrokes.
+ */
+async function compoundsAmong(
+  vocabulary: Vocabulary,
+  lookedUp: readonly LookedUp[],
+  corrections: Corrections,
+): Promise<Compounds> {
+  const keystrokes = ({ word }: LookedUp) => {
+    const [nearest] = corrections.get(word) ?? []
+    return nearest ? keystrokesBetween(bare(word), bare(nearest.word)) : Number.POSITIVE_INFINITY
+  }
+  const isNextToUnknown = ({ isKnown, holders, occurrences }: LookedUp) =>
+    lookedUp.length === 1 && isKnown && holders.length > 0 && occurrences <= NEXT_TO_NOTHING
+  const open = lookedUp.filter((one) => (one.isKnown ? isNextToUnknown(one) : one.stem !== null && keystrokes(one) > 1))
+  if (open.length === 0) return new Map()
+  const splits = await vocabulary.split(open.map((one) => one.word))
+  const compounds = new Map<string, Split>()
+  for (const one of open) {
+    const split = splits.get(one.word)
+    const isExplained = one.isKnown || Number.isFinite(keystrokes(one))
+    if (split && split.parts.length > 0 && !(split.isGuess && isExplained)) compounds.set(one.word, split)
+  }
+  return compounds
+}
+
+/** An umlaut is one letter, although it is folded to two: «Lehrverträge» is one keystroke from «Lehrvertrag». */
+function bare(word: string): string {
+  return word.replace(/([aou])e/g, '$1')
+}
+
+function partsOf(word: Word, compounds: Compounds): Sought[] {
+  const parts = compounds.get(word.folded)?.parts
+  if (!parts) return [{ ...word, isLast: false }]
+  return parts.map((part, place) => {
+    const isLast = place === parts.length - 1
+    return { folded: part.word, spelling: part.spelling ?? spellingOf(part.word, word.spelling, isLast), isLast }
+  })
+}
+
+/** How the first or last part of a compound is written in it, with a capital as nouns have. */
+function spellingOf(part: string, within: string, isLast: boolean): string {
+  const letters = [...within]
+  const written = letters
+    .map((_, place) => (isLast ? letters.slice(place) : letters.slice(0, place)).join(''))
+    .find((piece) => fold(piece) === part)
+  return (written ?? part).replace(/^./u, (first) => first.toUpperCase())
 }
 
 function allOf(terms: Term[], documents: number): Wanted {
@@ -80,7 +191,7 @@ function anyOf(terms: Term[]): Wanted {
   return { exact, wide: [exact], expected: terms.reduce((sum, one) => sum + one.occurrences, 0) }
 }
 
-function term(asked: Word, known: Map<string, LookedUp>, corrections: Corrections): Term | null {
+function term(asked: Sought, known: Map<string, LookedUp>, corrections: Corrections): Term | null {
   const meant = corrections.get(asked.folded) ?? []
   const words = (meant.length > 0 ? meant.map((one) => one.word) : [asked.folded]).flatMap(
     (word) => known.get(word) ?? [],
@@ -94,6 +205,7 @@ function term(asked: Word, known: Map<string, LookedUp>, corrections: Correction
     stems: wide,
     spelling: meant[0]?.spelling ?? asked.spelling,
     corrected: meant.length > 0,
+    isLast: asked.isLast,
     occurrences: words.reduce((sum, one) => sum + one.occurrences, 0),
   }
 }
@@ -103,6 +215,6 @@ function either(stems: readonly string[]): string {
   return `(${[...new Set(stems)].map((stem) => `'${stem}'`).join(' | ')})`
 }
 
-function distinct(words: Word[]): Word[] {
+function distinct<W extends Word>(words: readonly W[]): W[] {
   return [...new Map(words.map((word) => [word.folded, word])).values()]
 }

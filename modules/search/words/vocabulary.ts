@@ -88,14 +88,18 @@ const similarStatement = prepared<Near>(
 export async function correct(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   const wrong = words.filter((word) => forgiven(word.length) > 0 && !/\p{N}/u.test(word))
   if (wrong.length === 0) return new Map(words.map((word) => [word, []]))
-  const neighbours = await neighboursStatement(db, [wrong.flatMap(neighboursOf).join(' ')])
-  const near = new Map(
-    wrong.map((word) => [word, neighbours.filter((known) => keystrokesBetween(word, known.word) === 1)]),
-  )
+  const near = await knownNeighbours(db, wrong)
   const distant = wrong.filter((word) => near.get(word)?.length === 0 && forgiven(word.length) > 1)
   const similar = distant.length === 0 ? [] : await similarStatement(db, [distant])
   for (const { asked, ...known } of similar) near.get(asked)?.push(known)
   return new Map(words.map((word) => [word, likeliest(word, near.get(word) ?? [])]))
+}
+
+/** The known words that are one wrong keystroke away from each of these, in one round trip. */
+export async function knownNeighbours(db: Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
+  if (words.length === 0) return new Map()
+  const neighbours = await neighboursStatement(db, [words.flatMap(neighboursOf).join(' ')])
+  return new Map(words.map((word) => [word, neighbours.filter((known) => keystrokesBetween(word, known.word) === 1)]))
 }
 
 function likeliest(word: string, candidates: KnownWord[]): KnownWord[] {

@@ -14,7 +14,7 @@ function result(titles: number, pages: number): Suggestions {
     title: `Seite ${n}`,
     url: `/seite-${n}`,
   }))
-  return { products: { hits, total: titles }, pages: { hits: pageHits, total: pages } }
+  return { products: { hits, total: titles }, pages: { hits: pageHits, total: pages }, split_into: null }
 }
 
 test('shows 3 titles and 10 pages, and how many more there are', () => {

@@ -20,21 +20,24 @@ export default function SearchPopout({ input, listId, text, focused, onChange }:
   const options = answer ? popoutOptions(answer.query, answer.result) : []
   const { active, dismissed, close } = usePopoutKeys(input, focused ? options : [], text)
   const open = focused && !dismissed && options.length > 0
+  const split = answer?.result.split_into ? popoutMessages.splitInto(answer.query, answer.result.split_into) : null
   const activeId = open && active !== null ? `${listId}-${active}` : undefined
 
   useEffect(() => onChange({ open, activeId }), [open, activeId, onChange])
 
   return (
     <>
-      <output className="sr-only">{open && popoutMessages.announce(options.length)}</output>
+      <output className="sr-only">
+        {open && `${split ? `${split} ` : ''}${popoutMessages.announce(options.length)}`}
+      </output>
       {open && (
-        <div className="z-40 mt-1.5 max-lg:mb-2 lg:absolute lg:inset-x-0 lg:top-full">
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={popoutMessages.label}
-            className="overflow-y-auto rounded-md border border-line bg-white py-2 shadow-raised lg:max-h-[calc(100dvh-8rem)]"
-          >
+        <div className="z-40 mt-1.5 overflow-y-auto rounded-md border border-line bg-white py-2 shadow-raised max-lg:mb-2 lg:absolute lg:inset-x-0 lg:top-full lg:max-h-[calc(100dvh-8rem)]">
+          {split && (
+            <p aria-hidden className="px-4 pt-1 pb-2 text-sm text-ink-soft">
+              {split}
+            </p>
+          )}
+          <div id={listId} role="listbox" aria-label={popoutMessages.label}>
             {options.map((option, index) => (
               <PopoutLine
                 key={`${option.kind} ${option.url}`}

@@ -1,10 +1,19 @@
+import type { SplitInto } from '#contract/shop/catalogue.ts'
 import { SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
+
+/** What was searched instead of a word that is known only by its parts. */
+function splitInto(query: string, { words, has_own_hits }: NonNullable<SplitInto>): string {
+  return has_own_hits
+    ? `Kaum Treffer für «${query}». Gezeigt werden auch Treffer für ${words.join(', ')}.`
+    : `Keine Treffer für «${query}». Gezeigt werden Treffer für ${words.join(', ')}.`
+}
 
 /** Sentences of the search page and the popout below the search box. */
 export const searchMessages = {
   title: 'Suche',
   titleOf: (query: string) => `Suche nach «${query}»`,
   didYouMean: 'Meinten Sie',
+  splitInto,
   titles: 'Titel',
   pages: 'Seiten',
   titleCount: (count: number) =>
@@ -25,6 +34,7 @@ export const searchMessages = {
 } as const
 
 export const popoutMessages = {
+  splitInto,
   label: 'Vorschläge',
   moreTitles: (count: number) => (count === 1 ? '1 weiterer Titel' : `${count} weitere Titel`),
   moreTitlesThan: (count: number) => `Über ${count} weitere Titel`,

@@ -100,6 +100,7 @@ function Answer({ query, found, chosen }: AnswerProps) {
   return (
     <>
       {found.suggestion && <Suggestion query={found.suggestion} />}
+      {found.split_into && <p className="mt-4 text-lg">{searchMessages.splitInto(query, found.split_into)}</p>}
       {hasHits ? <SearchHits found={found} chosen={chosen} /> : <NoHits query={query} />}
     </>
   )
