@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { formsOf, halfRead, isProbably, type KnownPiece, maySplit, readCompound } from './compounds.ts'
+import { fold } from './fold.ts'
 
 /** Pieces as the vocabulary finds them, by their stem; «Lehre» and «Lehrer» have the same. */
 function known(...pieces: [piece: string, spelling: string][]): KnownPiece[] {
-  return pieces.map(([piece, spelling]) => ({ piece, word: spelling.toLowerCase(), spelling, occurrences: 1 }))
+  return pieces.map(([piece, spelling]) => ({ piece, word: fold(spelling), spelling, occurrences: 1 }))
 }
 
 function read(word: string, ...pieces: [piece: string, spelling: string][]) {
