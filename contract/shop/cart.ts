@@ -79,6 +79,13 @@ export const totals = z.object({
 })
 export type Totals = z.output<typeof totals>
 
+const cutItem = z.object({
+  title: z.string(),
+  wanted: z.int().describe('copies in both carts together'),
+  kept: z.int().describe('copies in the cart now; 0 when there was no room for another product'),
+})
+export type CutItem = z.output<typeof cutItem>
+
 export const cart = z.object({
   id: id.nullable().describe('null until the first copy is put in'),
   guest_id: guestId.nullable(),
@@ -114,6 +121,11 @@ export const cart = z.object({
   already_bought_products: z
     .array(z.string())
     .describe('likewise for any other product that a person may buy only once'),
+  cut_when_linked: z
+    .array(cutItem)
+    .describe(
+      'what the guest’s cart held beyond what a cart can hold, when it was linked; listed until the cart changes',
+    ),
   needs_delivery: z.boolean(),
   needs_licence_terms: z.boolean().describe('something of it is used under the licence terms, also in a bundle'),
   version: z.int(),

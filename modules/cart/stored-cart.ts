@@ -1,4 +1,4 @@
-import type { LicenceChoice, PlatformChoice } from '#contract/shop/cart.ts'
+import type { CutItem, LicenceChoice, PlatformChoice } from '#contract/shop/cart.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
@@ -15,6 +15,7 @@ export interface StoredCart {
   voucherCode: string | null
   alreadyBoughtTestLicences: string[]
   alreadyBoughtProducts: string[]
+  cutWhenLinked: CutItem[]
   version: number
 }
 
@@ -34,7 +35,7 @@ export interface CartContent {
 
 export const CART_COLUMNS = `id, user_id as "userId", guest_id as "guestId", payment_method as "paymentMethod",
   voucher_code as "voucherCode", already_bought_test_licences as "alreadyBoughtTestLicences",
-  already_bought_products as "alreadyBoughtProducts", version`
+  already_bought_products as "alreadyBoughtProducts", cut_when_linked as "cutWhenLinked", version`
 
 export const ITEM_COLUMNS = `id, product_id as "productId", amount, licence_choice as "licenceChoice",
   platform_choice as "platformChoice"`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PlatformChoice } from '#contract/shop/cart.ts'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CutItem, PlatformChoice } from '#contract/shop/cart.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -18,6 +18,8 @@ export const carts = pgTable(
     alreadyBoughtTestLicences: text().array().notNull().default(sql`'{}'`),
     /** Titles of other products that were removed because a person may buy them once, and the user has. */
     alreadyBoughtProducts: text().array().notNull().default(sql`'{}'`),
+    /** What linking a guest's cart left out, because the cart was full or had as many copies as it can hold. */
+    cutWhenLinked: jsonb().$type<CutItem[]>().notNull().default([]),
     /** Number of the last change. */
     version: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -18,6 +18,7 @@ const common: Record<string, string> = {
   begun_at: 'Begonnen',
   claimed_role: 'Rolle nach Angabe des Dienstes',
   confirmed_at: 'Bestätigt',
+  cut_when_linked: 'Beim Zusammenlegen weggelassen',
   content: 'Inhalt',
   created_at: 'Angelegt',
   content_type: 'Dateityp',

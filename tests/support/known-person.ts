@@ -140,6 +140,7 @@ async function makeCarts(
     paymentMethod,
     alreadyBoughtTestLicences: [mark],
     alreadyBoughtProducts: [mark],
+    cutWhenLinked: [{ title: mark, wanted: 1000, kept: 999 }],
   }
   await db.insert(carts).values([
     { ...cart, id: ordered, orderedAt: new Date() },

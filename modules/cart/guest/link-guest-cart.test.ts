@@ -55,7 +55,8 @@ test('amounts of equal items are added up, to at most what a cart may hold', asy
   await add(buyer, manual, 4)
   await add(buyer, once)
   await add(buyer, ebook)
-  expect(amountsOf((await link()).data)).toEqual(
+  const { data } = await link()
+  expect(amountsOf(data)).toEqual(
     new Map([
       [book.id, 999],
       [manual.id, 7],
@@ -63,6 +64,9 @@ test('amounts of equal items are added up, to at most what a cart may hold', asy
       [ebook.id, 1],
     ]),
   )
+  expect(data.cut_when_linked).toEqual([{ title: 'Datenspur', wanted: 1000, kept: 999 }])
+  expect((await link()).data.cut_when_linked).toEqual(data.cut_when_linked)
+  expect((await add(buyer, manual)).data.cut_when_linked).toEqual([])
 })
 
 test('linking again changes nothing', async () => {
@@ -117,6 +121,7 @@ test('a cart is filled up to 200 items', async () => {
   const { data } = await link()
   expect(data.items).toHaveLength(200)
   expect(data.item_count).toBe(250)
+  expect(data.cut_when_linked).toEqual([{ title: 'Datenspur', wanted: 1, kept: 0 }])
 })
 
 test('a test licence that the user has already bought is removed and named, until the cart is changed', async () => {

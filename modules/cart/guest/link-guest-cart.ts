@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type { CutItem } from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -9,7 +10,7 @@ import { lockUnchangedCart } from '../lock-cart.ts'
 import { findCart, readItems } from '../stored-cart.ts'
 import { mergeItems } from './merge-items.ts'
 
-/** Unlike every other change, this one keeps the titles that an earlier link removed and named. */
+/** Unlike every other change, this one keeps the titles that an earlier link removed or cut, and named. */
 const lockUserCart = prepared<{ id: string }>(
   'lock-user-cart-for-link',
   `insert into carts (id, user_id) values ($1, $2)
@@ -18,6 +19,8 @@ const lockUserCart = prepared<{ id: string }>(
 )
 
 const moveItems = prepared('move-cart-items', 'update cart_items set cart_id = $1 where id = any ($2::uuid[])')
+
+const keepCuts = prepared('keep-cuts-of-cart', 'update carts set cut_when_linked = $2::jsonb where id = $1')
 
 const deleteCart = prepared('delete-cart', 'delete from carts where id = $1')
 
@@ -44,7 +47,8 @@ const removeBought = prepared(
 
 /**
  * Moves the guest's cart into the user's cart and ends the guest id, in one transaction (decisions, section 6).
- * Products that a person may buy once, and the user has bought, are removed and named. An order of the user's cart that
+ * Products that a person may buy once, and the user has bought, are removed and named, and so is what is more than a cart
+ * can hold. An order of the user's cart that
  * is being placed is waited for, so that its products count as bought. Idempotent: a guest id that is unknown or has
  * ended changes nothing.
  */
@@ -66,9 +70,15 @@ async function moveAll(tx: Database, from: string, to: string): Promise<void> {
     tx,
     theirs.map((item) => item.productId),
   )
-  const { summed, moved } = mergeItems(await readItems(tx, to), theirs, (productId) =>
+  const { summed, moved, cut } = mergeItems(await readItems(tx, to), theirs, (productId) =>
     mostCopies(products.get(productId)),
   )
   await writeAmounts(tx, summed)
   if (moved.length > 0) await moveItems(tx, [to, moved.map((item) => item.id)])
+  const cuts: CutItem[] = cut.map(({ productId, wanted, kept }) => ({
+    title: products.get(productId)?.title ?? '',
+    wanted,
+    kept,
+  }))
+  if (cuts.length > 0) await keepCuts(tx, [to, JSON.stringify(cuts)])
 }

@@ -6,6 +6,14 @@ export interface Merge {
   summed: StoredItem[]
   /** The guest's items that move unchanged. */
   moved: StoredItem[]
+  /** What is lost, because the cart cannot hold it. What may be bought only once anyway is no loss. */
+  cut: Cut[]
+}
+
+interface Cut {
+  productId: string
+  wanted: number
+  kept: number
 }
 
 /**
@@ -18,13 +26,17 @@ export function mergeItems(
   mostOf: (productId: string) => number,
 ): Merge {
   const byProduct = new Map(mine.map((item) => [item.productId, item]))
-  const merge: Merge = { summed: [], moved: [] }
+  const merge: Merge = { summed: [], moved: [], cut: [] }
   for (const item of theirs) {
     const own = byProduct.get(item.productId)
     if (own) {
-      merge.summed.push({ ...own, amount: Math.min(own.amount + item.amount, mostOf(item.productId)) })
+      const [wanted, most] = [own.amount + item.amount, mostOf(item.productId)]
+      merge.summed.push({ ...own, amount: Math.min(wanted, most) })
+      if (wanted > most && most > 1) merge.cut.push({ productId: item.productId, wanted, kept: most })
     } else if (mine.length + merge.moved.length < MAX_CART_ITEMS) {
       merge.moved.push(item)
+    } else {
+      merge.cut.push({ productId: item.productId, wanted: item.amount, kept: 0 })
     }
   }
   return merge

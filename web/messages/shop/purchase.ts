@@ -1,3 +1,4 @@
+import type { CutItem } from '#contract/shop/cart.ts'
 import { copiesInWords } from '#contract/words/copies-in-words.ts'
 
 /** Words that cart, summary and orders have in common. */
@@ -32,6 +33,10 @@ export const digitalPlacesMessages = {
   findThem: 'Ihre digitalen Titel finden Sie im Konto:',
 } as const
 
+function cutItem({ title, wanted, kept }: CutItem): string {
+  return kept === 0 ? `«${title}» (weggelassen)` : `«${title}» (${kept} statt ${wanted} Exemplare)`
+}
+
 /**
  * What was removed from a cart when it was linked: in a file of its own, because every page with a cart button loads
  * it.
@@ -39,6 +44,8 @@ export const digitalPlacesMessages = {
 export const takenOutMessages = {
   alreadyBought: (titles: string) =>
     `Diese Produkte gibt es pro Person nur einmal, und Sie haben sie bereits gekauft. Darum liegen sie nicht mehr im Warenkorb: ${titles}.`,
+  cut: (items: readonly CutItem[]) =>
+    `Der Warenkorb fasst nicht mehr. Beim Zusammenlegen Ihrer beiden Warenkörbe wurde gekürzt: ${items.map(cutItem).join('; ')}.`,
   testLicences: (titles: string) =>
     `Diese Testlizenzen hatten Sie schon, darum liegen sie nicht mehr im Warenkorb: ${titles}.`,
 } as const

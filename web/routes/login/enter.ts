@@ -61,7 +61,8 @@ function leadsToCart(target: string): boolean {
 async function linkedCartNeedsALook(api: ReturnType<typeof apiOf>): Promise<boolean> {
   try {
     const { data: cart } = await api(linkGuestCart, { body: {} })
-    return cart.already_bought_test_licenses.length + cart.already_bought_products.length > 0
+    const { already_bought_test_licenses: licences, already_bought_products: products, cut_when_linked: cut } = cart
+    return licences.length + products.length + cut.length > 0
   } catch (error) {
     const failure = failureOf(error, linkGuestCart)
     if (failure && failure.body.code !== 'second_factor_missing') return false

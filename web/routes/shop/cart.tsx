@@ -73,6 +73,7 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
       {removed && <RemovedNotice {...removed} />}
       {boughtLicences && <Notice kind="warning">{takenOutMessages.testLicences(boughtLicences)}</Notice>}
       {boughtProducts && <Notice kind="warning">{takenOutMessages.alreadyBought(boughtProducts)}</Notice>}
+      {cart.cut_when_linked.length > 0 && <Notice kind="warning">{takenOutMessages.cut(cart.cut_when_linked)}</Notice>}
       {cart.items.length === 0 ? (
         <EmptyCart />
       ) : (
