@@ -12,6 +12,7 @@ import {
   setRule,
 } from '#kernel/drawing/sheet.ts'
 import { bold, INK, RULE, SOFT, text } from '#kernel/drawing/styles.ts'
+import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import { invoiceWords as words } from './invoice-words.ts'
 import { BOTTOM, LEFT } from './layout.ts'
 
@@ -91,5 +92,5 @@ function drawHeads(pdf: Pdf, table: Element, columns: readonly { title: string; 
 }
 
 function detailsOf({ format, edition, isbn }: Article): string {
-  return [formatLabels[format], edition, isbn && words.isbn(isbn)].filter(Boolean).join(', ')
+  return [formatLabels[format], edition, isbn && words.isbn(hyphenateIsbn(isbn))].filter(Boolean).join(', ')
 }
