@@ -28,6 +28,7 @@ const orderToSend = z.object({
       z.object({
         line_id: id,
         isbn: z.string().nullable(),
+        isbn_hyphenated: z.string().nullable().describe('the same for people: 978-3-9999-9013-2'),
         title: z.string(),
         format,
         edition: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
@@ -67,5 +68,6 @@ export async function readyLinesOf(
 
 function presentLine(line: typeof orderLines.$inferSelect): OrderToSend['lines'][number] {
   const { id: line_id, isbn, title, format, edition } = line
-  return { line_id, isbn, title, format, edition, quantity: leftToShip(line) }
+  const isbn_hyphenated = isbn && hyphenateIsbn(isbn)
+  return { line_id, isbn, isbn_hyphenated, title, format, edition, quantity: leftToShip(line) }
 }

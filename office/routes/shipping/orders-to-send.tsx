@@ -88,13 +88,13 @@ function OrderRow({
       </th>
       <td className="p-2">
         <ul className="flex flex-col gap-1.5">
-          {lines.map(({ line_id, quantity, title, format, edition, isbn }) => (
+          {lines.map(({ line_id, quantity, title, format, edition, isbn_hyphenated }) => (
             <li key={line_id} className="flex gap-2">
               <span aria-hidden="true" className="mt-0.5 hidden size-4 shrink-0 border border-ink print:block" />
               <span>
                 {shippingRoom.copies(quantity, title)}
                 <span className="block text-xs text-ink-soft">
-                  {[formatLabels[format], edition, isbn].filter(Boolean).join(' · ')}
+                  {[formatLabels[format], edition, isbn_hyphenated].filter(Boolean).join(' · ')}
                 </span>
               </span>
             </li>

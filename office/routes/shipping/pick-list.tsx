@@ -3,7 +3,7 @@ import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { Table } from '#ui/table.tsx'
 import { shippingRoom } from '../../messages/shipping.ts'
 
-interface Article extends Pick<OrderToSend['lines'][number], 'isbn' | 'title' | 'format' | 'quantity'> {
+interface Article extends Pick<OrderToSend['lines'][number], 'isbn_hyphenated' | 'title' | 'format' | 'quantity'> {
   key: string
 }
 
@@ -17,7 +17,7 @@ export function PickList({ orders }: { orders: readonly OrderToSend[] }) {
       rows={articlesOf(orders)}
       columns={[
         { title: shippingRoom.articles, cell: ({ title, format }) => `${title} · ${formatLabels[format]}` },
-        { title: shippingRoom.isbn, cell: ({ isbn }) => isbn },
+        { title: shippingRoom.isbn, cell: ({ isbn_hyphenated }) => isbn_hyphenated },
         { title: shippingRoom.quantity, align: 'right', cell: ({ quantity }) => quantity },
       ]}
     />
@@ -26,10 +26,10 @@ export function PickList({ orders }: { orders: readonly OrderToSend[] }) {
 
 function articlesOf(orders: readonly OrderToSend[]): Article[] {
   const articles = new Map<string, Article>()
-  for (const { isbn, title, format, edition, quantity } of orders.flatMap(({ lines }) => lines)) {
+  for (const { isbn, isbn_hyphenated, title, format, edition, quantity } of orders.flatMap(({ lines }) => lines)) {
     const key = isbn ?? [title, format, edition].join(' ')
     const before = articles.get(key)?.quantity ?? 0
-    articles.set(key, { key, isbn, title, format, quantity: before + quantity })
+    articles.set(key, { key, isbn_hyphenated, title, format, quantity: before + quantity })
   }
   return [...articles.values()].toSorted((a, b) => a.title.localeCompare(b.title, 'de-CH'))
 }
