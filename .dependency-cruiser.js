@@ -30,7 +30,7 @@ function only(folder, { local, packages, core = true }) {
 
 export default {
   forbidden: [
-    ...only('contract', { local: [], packages: ['zod'], core: false }),
+    ...only('contract', { local: [], packages: ['zod', 'punycode.js'], core: false }),
     ...only('kernel', { local: ['^contract/'] }),
     ...only('modules', {
       local: ['^contract/', '^adapters/[^/]+/port[.]ts$', '^kernel/'],

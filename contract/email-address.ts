@@ -1,4 +1,4 @@
-import { domainToASCII, domainToUnicode } from 'node:url'
+import punycode from 'punycode.js'
 
 /**
  * Addresses with a domain in letters of its own language (RFC 5891): `info@bücher.example`. Browsers send the domain of an
@@ -8,21 +8,25 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 
 /** `info@xn--bcher-kva.example` for other systems; unchanged where there is no such domain. */
 export function asciiAddress(address: string): string {
-  return withDomain(address, domainToASCII)
+  return withDomain(address, (domain) => punycode.toASCII(domain.toLowerCase()))
 }
 
 /** `info@bücher.example` for people. The spelling of a domain in ASCII is kept as it was typed. */
 export function readableAddress(address: string): string {
-  return withDomain(address, (domain) => domainToUnicode(domainToASCII(domain)))
+  return withDomain(address, (domain) => punycode.toUnicode(domain.toLowerCase()))
 }
 
 /** Whether the domain has letters beyond ASCII, or is written in the form that stands for them. */
 const INTERNATIONAL = /[^\0-\x7f]|(^|\.)xn--/i
 
+/** An address with a domain that stands for no letters is left as it is. */
 function withDomain(address: string, change: (domain: string) => string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   if (at < 0 || !INTERNATIONAL.test(domain)) return address
-  // Empty for what is no domain: the address is then refused as it was typed.
-  return address.slice(0, at + 1) + (change(domain) || domain)
+  try {
+    return address.slice(0, at + 1) + change(domain)
+  } catch {
+    return address
+  }
 }
