@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { brokenSentences, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { isDatabaseAway } from '#kernel/database/failures.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import type { RunSettings } from './import/chunk-plan.ts'
+import { endLostRuns, giveSignsOfLife } from './import/end-lost-runs.ts'
 import { importChunk } from './import/import-chunk.ts'
-import { addNote, addToReport, type ImportReport, startReport } from './import/import-report.ts'
+import { abortReport, addNote, addToReport, type ImportReport, startReport } from './import/import-report.ts'
 import { linkCompanions } from './import/link-companions.ts'
 import { linkEditions } from './import/link-editions.ts'
 import { lockCatalogue } from './import/lock-catalogue.ts'
@@ -45,23 +47,28 @@ export type Placed = { line: number; record: CatalogueRecord }
  * Imports a file into the catalogue, some hundred records at a time, and updates the lists, search and cached pages
  * that derive from them. Importing it again changes nothing. A record that cannot be imported is reported and the run
  * continues; a file that becomes unreadable ends the run, and the records imported so far stay. The run is in
- * `import_runs` from its beginning.
+ * `import_runs` from its beginning, and ends there whatever happens. Throws what is no fault of the file.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportReport> {
   const { db, entries } = options
+  await endLostRuns(db)
   let report = startReport(uuidv7(), options)
   await db.insert(importRuns).values({ id: report.run, ...rowOf(report) })
+  const endSigns = giveSignsOfLife(db, report.run)
   const seen = new Map<string | number, number>()
   let chunk: Placed[] = []
   let refused: Remark[] = []
+  /** The line on which the last record that was read begins. */
+  let at = 0
   const flush = async () => {
     report = await takeChunk(report, { chunk, refused, options })
     chunk = []
     refused = []
     options.progress?.(report)
   }
-  try {
+  const readAll = async () => {
     for await (const entry of entries) {
+      at = entry.line
       if ('note' in entry) report = addNote(report, { line: entry.line, reference: null, reason: entry.note })
       else if ('refusal' in entry) refused.push({ line: entry.line, reference: entry.reference, reason: entry.refusal })
       else {
@@ -81,23 +88,41 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
       }
       if (chunk.length + refused.length >= CHUNK) await flush()
     }
-    await flush()
-    report = { ...report, state: 'finished' }
-  } catch (error) {
-    if (!(error instanceof FileBroken)) throw error
-    await flush()
-    report = { ...report, state: 'aborted', failure: { line: error.line, reference: null, reason: error.message } }
   }
-  await inTransaction(db, async (tx) => {
-    await lockCatalogue(tx)
-    await linkEditions(tx)
-    await linkCompanions(tx)
-  })
+  try {
+    const broken = await readAll().then(() => undefined, onlyBroken)
+    await flush()
+    report = broken
+      ? abortReport(report, { line: broken.line, reference: null, reason: broken.message })
+      : { ...report, state: 'finished' }
+    await inTransaction(db, async (tx) => {
+      await lockCatalogue(tx)
+      await linkEditions(tx)
+      await linkCompanions(tx)
+    })
+    await writeRun(db, report, new Date())
+    return report
+  } catch (error) {
+    const reason = isDatabaseAway(error) ? brokenSentences.databaseAway : brokenSentences.unexpected
+    // Where the database does not take this either, the run gives no more signs of life and is ended by `endLostRuns`.
+    await writeRun(db, abortReport(report, { line: at, reference: null, reason }), new Date()).catch(() => undefined)
+    throw error
+  } finally {
+    endSigns()
+  }
+}
+
+function onlyBroken(error: unknown): FileBroken {
+  if (error instanceof FileBroken) return error
+  throw error
+}
+
+/** Whoever works speaks for its run: also one that was taken for lost, because its machine slept, and goes on. */
+async function writeRun(db: Database, report: ImportReport, finishedAt: Date | null): Promise<void> {
   await db
     .update(importRuns)
-    .set({ ...rowOf(report), finishedAt: new Date() })
+    .set({ ...rowOf(report), finishedAt, aliveAt: sql`now()` })
     .where(eq(importRuns.id, report.run))
-  return report
 }
 
 interface Chunk {
@@ -114,7 +139,7 @@ async function takeChunk(report: ImportReport, { chunk, refused, options }: Chun
   )
   const all = [...refusals, ...refused].sort((a, b) => a.line - b.line)
   const next = addToReport(report, { counts: { ...counts, refused: counts.refused + refused.length }, refusals: all })
-  await options.db.update(importRuns).set(rowOf(next)).where(eq(importRuns.id, next.run))
+  await writeRun(options.db, next, null)
   options.onRefused?.(all)
   return next
 }

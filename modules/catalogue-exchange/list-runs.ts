@@ -11,7 +11,7 @@ export const importRunList = listing(officeImportRunsApi.importRuns.list, {
   sort: { started_at: importRuns.id },
   filters: { state: (state) => eq(importRuns.state, state) },
   search: (text) => contains(text, importRuns.source),
-  present: ({ notes: _, startedAt, finishedAt, ...run }) => ({
+  present: ({ notes: _, startedAt, finishedAt, aliveAt: __, ...run }) => ({
     ...run,
     started_at: startedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export const importRuns = pgTable('import_runs', {
   /** The file's name. */
   source: text().notNull(),
   format: text().$type<'onix' | 'csv'>().notNull(),
-  /** A run that stays `running` for ever was killed; its counts say what was done. */
+  /** A run whose process was killed is set to `aborted` later, see `end-lost-runs.ts`; its counts say what was done. */
   state: text().$type<'running' | 'finished' | 'aborted'>().notNull(),
   created: integer().notNull().default(0),
   changed: integer().notNull().default(0),
@@ -27,6 +27,8 @@ export const importRuns = pgTable('import_runs', {
   failure: jsonb().$type<Remark>(),
   startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   finishedAt: timestamp({ withTimezone: true }),
+  /** When its process last said that it still works. */
+  aliveAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
 /** What the last imported record said about a product beyond what the shop shows: for matching, grouping and export. */

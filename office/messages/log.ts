@@ -119,5 +119,5 @@ export const importLog = {
   search: 'Name der Datei',
   empty: 'Noch kein Import.',
   remark: (line: number, reference: string | null, reason: string) =>
-    `Zeile ${line}${reference === null ? '' : ` (${reference})`}: ${reason}`,
+    line === 0 ? reason : `Zeile ${line}${reference === null ? '' : ` (${reference})`}: ${reason}`,
 } as const

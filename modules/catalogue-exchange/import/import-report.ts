@@ -54,12 +54,26 @@ export function addToReport(
     changed: report.changed + counts.changed,
     unchanged: report.unchanged + counts.unchanged,
     refused: report.refused + counts.refused,
-    refusals: [...report.refusals, ...refusals].slice(0, MOST_REMARKS),
+    refusals: [...report.refusals, ...refusals.map(storable)].slice(0, MOST_REMARKS),
   }
 }
 
 export function addNote(report: ImportReport, note: Remark): ImportReport {
-  return report.notes.length < MOST_REMARKS ? { ...report, notes: [...report.notes, note] } : report
+  return report.notes.length < MOST_REMARKS ? { ...report, notes: [...report.notes, storable(note)] } : report
+}
+
+/** The report of a run that ended before its file did. */
+export function abortReport(report: ImportReport, failure: Remark): ImportReport {
+  return { ...report, state: 'aborted', failure: storable(failure) }
+}
+
+/** Files are quoted in remarks: without the characters that the database's JSON cannot hold. */
+function storable({ line, reference, reason }: Remark): Remark {
+  return { line, reference: reference && withoutControls(reference), reason: withoutControls(reason) }
+}
+
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
 }
 
 /** The report as it is printed. */
