@@ -44,9 +44,26 @@ function writeCell(value: string | null): string {
   return NEEDS_QUOTES.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
 }
 
-/** The text of which `spreadsheetText` made a cell: without the apostrophe that keeps it from being computed. */
+/** How people and other programs write a text that no spreadsheet is to take for a number: `="0123"`. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/s
+
+/**
+ * The text of which `spreadsheetText` made a cell: without the apostrophe that keeps it from being computed. Of a formula
+ * that holds nothing but a text, the text.
+ */
 export function readCell(cell: string): string {
+  const [, text] = TEXT_FORMULA.exec(cell) ?? []
+  if (text !== undefined) return text.replaceAll('""', '"')
   return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell
+}
+
+/** What Excel understands in a first line, to be told the separator, and no other program does. */
+const DECLARED = /^"?sep=(.)?"?[;,\t]*$/i
+
+/** The separator that the first line of a table declares (`sep=;`); undefined where it is a line of the table. */
+export function declaredSeparator(line: string): string | undefined {
+  const match = DECLARED.exec(line)
+  return match ? (match[1] ?? SEPARATOR) : undefined
 }
 
 /**

@@ -26,6 +26,8 @@ export const CODES_HEAD = ['Code', 'Titel', 'Plattform', 'Stand', 'Eingelöst am
 /** What is wrong with a line of a file of codes. */
 export const codeLineWords = {
   wrong: (number: number) => `Zeile ${number}: kein Code aus 12 Buchstaben oder Ziffern`,
+  rounded: (number: number) =>
+    `Zeile ${number}: eine gerundete Zahl. In Excel die Spalte vor dem Einfügen der Codes als Text formatieren`,
   twice: (number: number, first: number) => `Zeile ${number}: derselbe Code wie in Zeile ${first}`,
   known: (number: number) => `Zeile ${number}: diesen Code gibt es schon`,
   none: 'Die Datei enthält keine Codes',

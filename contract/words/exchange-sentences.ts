@@ -20,6 +20,26 @@ export const refusalSentences = {
   notStored: 'Der Satz liess sich nicht speichern.',
 } as const
 
+/** Why a cell of a table was refused, and what it should hold. */
+export const cellSentences = {
+  inColumn: (column: string, reason: string, expects: string | undefined) =>
+    `Spalte «${column}»: ${reason}${expects === undefined ? '' : ` Erwartet: ${expects}.`}`,
+  rounded: (value: string) =>
+    `«${value}» ist eine gerundete Zahl, die letzten Ziffern fehlen. In Excel die Spalte markieren, unter «Zellen formatieren» die Kategorie «Zahl» mit 0 Dezimalstellen wählen und die Datei noch einmal als CSV speichern.`,
+  failedFormula: (value: string) =>
+    `«${value}» ist eine Fehlermeldung der Tabellenkalkulation. In der Zelle steht eine Formel; schreiben Sie den Inhalt als Text hinein.`,
+  expected: {
+    isbn: 'eine ISBN wie 978-3-12-732320-7',
+    isbns: 'eine ISBN wie 978-3-12-732320-7, mehrere mit | getrennt',
+    amount: 'ein Betrag in Franken wie 29.50 oder 1’234.50',
+    wholeNumber: 'eine ganze Zahl wie 128',
+    day: 'ein Tag wie 2026-03-01 oder 01.03.2026',
+    yesOrNo: 'ja oder nein',
+    accessibility: 'Codes der ONIX-Liste 196 wie 01 oder 01|13',
+    oneOf: (values: readonly string[]) => values.join(', '),
+  },
+} as const
+
 /** What was cut from a record; the record itself is imported. */
 export const cutSentences = {
   cut: (field: string, length: number, most: number) => `${field}: von ${length} auf ${most} Zeichen gekürzt.`,
@@ -58,9 +78,15 @@ export const brokenSentences = {
   endsEarly: 'Die Meldung endet, bevor sie abgeschlossen ist.',
   emptyFile: 'Die Datei ist leer.',
   columnUnknown: (name: string) => `Die Spalte «${name}» ist unbekannt.`,
+  columnNameless: (position: number) => `Die Spalte ${position} hat Inhalt, aber keinen Namen.`,
+  separatorUnknown: (separator: string) =>
+    `Das Trennzeichen «${separator}» wird nicht gelesen, nur Strichpunkt, Komma und Tabulator.`,
   columnTwice: (name: string) => `Die Spalte «${name}» kommt zweimal vor.`,
   columnMissing: (names: string) => `Es fehlt eine der Spalten ${names}.`,
   quoteOpen: 'Ein Anführungszeichen wird nicht geschlossen.',
+  databaseAway: 'Die Datenbank war nicht erreichbar. Lesen Sie die Datei noch einmal ein.',
+  unexpected: 'Im Shop ist ein Fehler aufgetreten. Er steht in der Ausgabe des Befehls.',
+  lost: 'Der Import wurde unterbrochen, bevor er fertig war. Lesen Sie die Datei noch einmal ein.',
 } as const
 
 /** The lines of an import report. */
@@ -128,6 +154,7 @@ export function feedDescription(publisher: string): string {
 export const commandSentences = {
   importUsage: 'Aufruf: npm run import -- [--pictures ORDNER] DATEI… [--json BERICHT.json] [--refused ABGELEHNT.jsonl]',
   exportUsage: 'Aufruf: npm run export -- onix|csv|feed [--out DATEI]',
+  unreadable: (file: string) => `Die Datei «${file}» lässt sich nicht öffnen.`,
   progress: (records: number) => `  ${records} Sätze …`,
   written: (file: string) => `Geschrieben: ${file}`,
 } as const

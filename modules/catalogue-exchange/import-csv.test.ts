@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import { products, titleCompanions, titles } from '#modules/catalogue/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -53,7 +54,7 @@ test('a table that the shop wrote has no formulas, and is read as what was writt
   const texts = new Map([
     [sampleIsbn(30), { title: '=1+1', cell: "'=1+1" }],
     [sampleIsbn(31), { title: "'=1+1", cell: "''=1+1" }],
-    [sampleIsbn(32), { title: '+41791234567', cell: '+41791234567' }],
+    [sampleIsbn(32), { title: '+41791234567', cell: "'+41791234567" }],
     [sampleIsbn(33), { title: '-5% auf alles', cell: "'-5% auf alles" }],
     [sampleIsbn(34), { title: "'s Blüemli", cell: "'s Blüemli" }],
     [sampleIsbn(35), { title: '@home, allein', cell: `"'@home, allein"` }],
@@ -63,7 +64,7 @@ test('a table that the shop wrote has no formulas, and is read as what was writt
   const file = await exportText(app, 'csv')
   for (const [isbn, { title, cell }] of texts) {
     expect(await titleOf(isbn)).toMatchObject({ title })
-    expect(file.split('\r\n').find((row) => row.includes(isbn))).toContain(`;${cell};`)
+    expect(file.split('\r\n').find((row) => row.includes(hyphenateIsbn(isbn)))).toContain(`;${cell};`)
   }
   const report = await importText(app, file)
   expect(report).toMatchObject({ created: 0, changed: 0, refused: 0, notes: [] })
@@ -79,17 +80,19 @@ test('a row that cannot be imported is refused with its line, and an empty cell 
     `${other};;papyrus;;;;;;`,
     `${other};Steuer\u0007zeichen;book;10.00;available;2025-03-01;;;`,
     `;Namenlos;book;10.00;available;2025-03-01;;;`,
-    `${other};Geht;book;10.00;available;31.12.2025;;;`,
+    `${other};Geht;book;10.00;available;31/12/2025;;;`,
   ].join('\n')
   const report = await importText(app, table)
   expect(report).toMatchObject({ created: 1, refused: 6, state: 'finished' })
   expect(report.refusals.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     '3 Das Fachgebiet «gibt-es-nicht» gibt es im Shop nicht.',
     '4 Die Zeile hat 3 statt 9 Spalten.',
-    '5 Format ist ungültig: «papyrus».',
-    '6 Titel enthält Steuerzeichen.',
+    '5 Spalte «format»: Format ist ungültig: «papyrus». Erwartet: ' +
+      'book, ebook, licence, test_licence, bundle, teacher_material.',
+    '6 Spalte «title»: Titel enthält Steuerzeichen.',
     '7 Satzreferenz fehlt.',
-    '8 Erscheinungsdatum ist ungültig: «31.12.2025».',
+    '8 Spalte «published_on»: Erscheinungsdatum ist ungültig: «31/12/2025». ' +
+      'Erwartet: ein Tag wie 2026-03-01 oder 01.03.2026.',
   ])
   expect(await importText(app, `isbn;price;title\n${kept};12;\n`)).toMatchObject({ changed: 1 })
   expect(await titleOf(kept)).toMatchObject({ title: 'Bleibt', price: 1200 })
@@ -108,7 +111,7 @@ test('a table names the groups that may buy a product, and another audience than
   await said('authorised;partner|sales')
   expect(await named()).toEqual({ audience: 'authorised', groups: ['partner', 'sales'] })
   expect(await said('authorised;')).toMatchObject({ unchanged: 1 })
-  expect((await said('authorised;freunde')).refusals[0]?.reason).toBe('Gruppen ist ungültig: «freunde».')
+  expect((await said('authorised;freunde')).refusals[0]?.reason).toContain('Gruppen ist ungültig: «freunde».')
   await said('teachers;partner')
   expect(await named()).toEqual({ audience: 'teachers', groups: [] })
 })
@@ -129,7 +132,7 @@ test('a table names levels and curricula, in the words of the shop or by Thema',
   expect(await importText(app, table)).toMatchObject({ changed: 1, notes: [] })
   expect(await school()).toEqual({ levels: ['cycle_2', 'cycle_3'], curricula: ['lehrplan_21'] })
   expect(await importText(app, `isbn;levels;curricula\n${isbn};;\n`)).toMatchObject({ unchanged: 1 })
-  expect((await importText(app, `isbn;curricula\n${isbn};lehrplan_22\n`)).refusals[0]?.reason).toBe(
+  expect((await importText(app, `isbn;curricula\n${isbn};lehrplan_22\n`)).refusals[0]?.reason).toContain(
     'Lehrpläne ist ungültig: «lehrplan_22».',
   )
 })
@@ -157,7 +160,9 @@ ${workbook};Lesewelt Heft;book;10.00;available;2025-03-01;recht;;;workbook;
   ])
   expect(await importText(app, table)).toMatchObject({ unchanged: 2 })
   const { refusals } = await importText(app, `isbn;work_kind\n${book};Lehrbuch\n`)
-  expect(refusals).toMatchObject([{ line: 2, reason: 'Art des Werks ist ungültig: «Lehrbuch».' }])
+  expect(refusals).toMatchObject([
+    { line: 2, reason: expect.stringContaining('Art des Werks ist ungültig: «Lehrbuch».') },
+  ])
 })
 
 test('a table with an unknown column is refused, and one that ends inside quotes is imported up to there', async () => {

@@ -41,7 +41,8 @@ try {
   const pictures = values.pictures === undefined ? undefined : picturesIn(values.pictures)
   const samples = values.pictures === undefined ? undefined : await samplesIn(values.pictures)
   for (const file of positionals) {
-    const isOnix = await startsAsXml(file)
+    const isOnix = await startsAsXml(file).catch((error: unknown) => unreadable(file, error))
+    if (isOnix === undefined) continue
     const read = () => createReadStream(file)
     const report = await importCatalogue({
       db: catalogue.db,
@@ -66,7 +67,14 @@ try {
   await catalogue.connection.close()
 }
 if (values.json) await writeFile(values.json, `${JSON.stringify(reports, null, 2)}\n`)
-process.exitCode = reports.every((report) => report.state === 'finished') ? 0 : 1
+const isAllRead = reports.length === positionals.length && reports.every((report) => report.state === 'finished')
+process.exitCode = isAllRead ? 0 : 1
+
+/** Says that a file cannot be opened; the others are imported all the same. */
+function unreadable(file: string, error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  process.stderr.write(`${commandSentences.unreadable(file)}\n`)
+}
 
 function picturesIn(folder: string) {
   return pictureFolder(folder, catalogue.picturesDir, catalogue.fileStorages?.pictures)

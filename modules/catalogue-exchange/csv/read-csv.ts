@@ -1,48 +1,76 @@
-import { brokenSentences, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
-import { readCell } from '#kernel/spreadsheet-file.ts'
+import { asTyped, codeAsTyped } from '#contract/pasted-text.ts'
+import { brokenSentences, cellSentences, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { declaredSeparator, readCell } from '#kernel/spreadsheet-file.ts'
+import { type Bytes, decoded, encodingOf } from '#kernel/table-encoding.ts'
 import { type CatalogueRecord, type Entry, FileBroken, RecordRefused } from '../record/catalogue-record.ts'
 import { cutText } from '../record/cut-text.ts'
-import { type Bytes, decodeTable } from '../record/decode.ts'
-import { type ColumnName, columns, isColumn } from './columns.ts'
-import { type Row, splitRows } from './split-rows.ts'
+import { type Column, type ColumnName, columns, isColumn } from './columns.ts'
+import { completeRows } from './complete-rows.ts'
+import { readKeptText } from './kept-text.ts'
+import { splitRows } from './split-rows.ts'
+import { guardContent } from './spreadsheet-values.ts'
 
+const SEPARATORS = [';', ',', '\t']
 /** The table needs one of these columns to identify the product. */
 const NAMING: readonly ColumnName[] = ['record_reference', 'isbn', 'order_number']
 
 /**
- * The rows of a CSV file as records: comma, semicolon or tab, UTF-8 or Windows-1252, with or without a byte order mark.
- * Throws FileBroken when the first line does not name known columns. `open` is called several times.
+ * The rows of a CSV file as records: comma, semicolon or tab, in any encoding that spreadsheets save, as Excel and
+ * LibreOffice write them in Switzerland. Throws FileBroken when the first line does not name known columns. `open` is
+ * called several times.
  */
 export async function* readCsv(open: () => Bytes): AsyncGenerator<Entry> {
-  const separator = await findSeparator(open)
+  const encoding = await encodingOf(open)
+  const separator = await findSeparator(decoded(open(), encoding))
   let names: ColumnName[] | undefined
-  for await (const row of splitRows(decodeTable(open), separator)) {
+  let isFirst = true
+  const rows = splitRows(decoded(open(), encoding), separator)
+  for await (const { line, cells: written } of completeRows(rows, () => names?.length)) {
+    const cells = written.map((cell) => asTyped(cell).trim())
+    const isDeclaration = isFirst && declaredSeparator(written[0] ?? '') !== undefined
+    isFirst = false
     // Spreadsheets leave empty rows behind.
-    if (row.cells.every((cell) => cell.trim() === '')) continue
-    if (names) yield readRow(row, names)
-    else names = readNames(row)
+    if (isDeclaration || cells.every((cell) => cell === '')) continue
+    if (names) yield readRow({ line, cells }, names)
+    else names = readNames({ line, cells })
   }
   if (!names) throw new FileBroken(brokenSentences.emptyFile, 1)
 }
 
-/** The separator that occurs most often in the first line. */
-async function findSeparator(open: () => Bytes): Promise<string> {
-  for await (const chunk of open()) {
-    const [line = ''] = Buffer.from(chunk).toString('latin1').split(/\r?\n/)
-    const counts = [';', ',', '\t'].map((one) => ({ one, count: line.split(one).length }))
-    return counts.reduce((most, next) => (next.count > most.count ? next : most)).one
+/** Characters in which a first line is looked for. */
+const LONGEST_HEAD = 10_000
+
+/** The separator that the first line declares, else the one that occurs most often in the first line with content. */
+async function findSeparator(text: AsyncIterable<string>): Promise<string> {
+  let head = ''
+  for await (const part of text) {
+    head += part
+    if (/\S[^\r\n]*[\r\n]/.test(head) || head.length > LONGEST_HEAD) break
   }
-  return ';'
+  const [line = ''] = head.trimStart().split(/\r\n|\r|\n/)
+  const declared = declaredSeparator(line)
+  if (declared !== undefined) {
+    if (!SEPARATORS.includes(declared)) throw new FileBroken(brokenSentences.separatorUnknown(cutText(declared, 1)), 1)
+    return declared
+  }
+  const counts = SEPARATORS.map((one) => ({ one, count: line.split(one).length }))
+  return counts.reduce((most, next) => (next.count > most.count ? next : most)).one
 }
 
-function readNames({ cells, line }: Row): ColumnName[] {
-  const names = cells.map((cell) =>
-    cell
-      .replace(/^\ufeff/, '')
-      .trim()
-      .toLowerCase(),
+interface Cells {
+  line: number
+  cells: readonly string[]
+}
+
+/** The columns, without nameless ones at the end, which spreadsheets append. */
+function readNames({ cells, line }: Cells): ColumnName[] {
+  const names = withoutEmptyEnd(cells).map((cell) =>
+    codeAsTyped(cell)
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
   )
-  const known = names.map((name) => {
+  const known = names.map((name, n) => {
+    if (name === '') throw new FileBroken(brokenSentences.columnNameless(n + 1), line)
     if (!isColumn(name)) throw new FileBroken(brokenSentences.columnUnknown(cutText(name, 60)), line)
     return name
   })
@@ -53,23 +81,38 @@ function readNames({ cells, line }: Row): ColumnName[] {
   return known
 }
 
-function readRow({ cells, line }: Row, names: readonly ColumnName[]): Entry {
-  const cellOf = (name: ColumnName) => readCell(cells[names.indexOf(name)]?.trim() ?? '')
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}
+
+function readRow({ cells, line }: Cells, names: readonly ColumnName[]): Entry {
+  const cellOf = (name: ColumnName) => readKeptText(readCell(cells[names.indexOf(name)] ?? '')).trim()
   const named = NAMING.map(cellOf).find(Boolean)
   const likely = named ? cutText(named, 100) : null
   try {
-    if (cells.length !== names.length) throw new RecordRefused(refusalSentences.columns(cells.length, names.length))
+    const found = withoutEmptyEnd(cells).length
+    if (cells.length < names.length || found > names.length)
+      throw new RecordRefused(refusalSentences.columns(Math.max(found, cells.length), names.length))
     const record: CatalogueRecord = { reference: '', deletes: false }
-    for (const name of names) {
-      const cell = cellOf(name)
-      if (cell) Object.assign(record, columns[name].read(cell))
-    }
+    for (const name of names) Object.assign(record, readColumn(name, cellOf(name)))
     const reference = record.reference || record.orderNumber || record.isbn
     if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
     return { line, record: { ...record, reference, ...availableFromOf(record) } }
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
     return { line, reference: likely, refusal: error.message }
+  }
+}
+
+/** What a cell says. A refusal names the column, and what it should hold. */
+function readColumn(name: ColumnName, cell: string): Partial<CatalogueRecord> {
+  if (cell === '') return {}
+  const column: Column = columns[name]
+  try {
+    return column.read(guardContent(cell))
+  } catch (error) {
+    if (!(error instanceof RecordRefused)) throw error
+    throw new RecordRefused(cellSentences.inColumn(name, error.message, column.expects))
   }
 }
 

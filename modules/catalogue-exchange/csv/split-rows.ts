@@ -6,6 +6,8 @@ import { FileBroken } from '../record/catalogue-record.ts'
 export interface Row {
   line: number
   cells: string[]
+  /** Whether a line break ends it. */
+  isEnded: boolean
 }
 
 /** Bytes; a quoted cell that is never closed must not read the whole file into memory. */
@@ -29,7 +31,7 @@ export async function* splitRows(chunks: AsyncIterable<string>, separator: strin
     // Collected here: the stream drops the rows that it still holds when a later row is broken.
     on_record(row: unknown) {
       const { record, raw } = row as { record: string[]; raw: string }
-      rows.push({ line, cells: record })
+      rows.push({ line, cells: record, isEnded: /[\r\n]$/.test(raw) })
       // Inside quotes, the parser counts a line break of two characters twice.
       line += raw.match(/\r\n|\n|\r/g)?.length ?? 0
       return null

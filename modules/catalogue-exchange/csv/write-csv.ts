@@ -1,6 +1,7 @@
 import { spreadsheetText } from '#kernel/spreadsheet-file.ts'
 import type { ExportedTitle } from '../read-catalogue.ts'
-import { columns } from './columns.ts'
+import { type Column, columns } from './columns.ts'
+import { keptText } from './kept-text.ts'
 
 /** A CSV file of these titles, one row per product; importing it again changes nothing. */
 export function writeCsv(titles: AsyncIterable<ExportedTitle>): AsyncGenerator<string> {
@@ -8,13 +9,14 @@ export function writeCsv(titles: AsyncIterable<ExportedTitle>): AsyncGenerator<s
 }
 
 async function* rowsOf(titles: AsyncIterable<ExportedTitle>) {
-  const all = Object.entries(columns).filter(([name]) => name !== 'delete')
+  const all = Object.entries<Column>(columns).filter(([name]) => name !== 'delete')
   yield [all.map(([name]) => name)]
   for await (const title of titles) {
-    yield title.products.map((product) => all.map(([, column]) => textOf(column.write(title, product))))
+    yield title.products.map((product) => all.map(([, column]) => cellOf(column, column.write(title, product))))
   }
 }
 
-function textOf(value: string | number | boolean | null): string | null {
-  return value === null ? null : String(value)
+function cellOf({ isValue }: Column, value: string | number | boolean | null): string | null {
+  if (value === null) return null
+  return isValue ? String(value) : keptText(String(value))
 }

@@ -1,7 +1,8 @@
 import { brokenSentences } from '#contract/words/exchange-sentences.ts'
+import type { Bytes } from '#kernel/table-encoding.ts'
 import { FileBroken } from './catalogue-record.ts'
 
-export type Bytes = AsyncIterable<Uint8Array>
+export type { Bytes }
 
 /** Encodings of ONIX messages; browsers, and so Node, read ISO-8859-1 as Windows-1252. */
 const KNOWN = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'utf-16'])
@@ -25,23 +26,4 @@ function encodingOf(first: Uint8Array): string {
   ).toLowerCase()
   if (!KNOWN.has(name)) throw new FileBroken(brokenSentences.encoding(name), 1)
   return name === 'utf-16' ? 'utf-8' : name
-}
-
-/** The text of a CSV file: UTF-8 if the whole file is valid UTF-8, or else Windows-1252. `open` is called twice. */
-export async function* decodeTable(open: () => Bytes): AsyncGenerator<string> {
-  const decoder = new TextDecoder((await isUtf8(open())) ? 'utf-8' : 'windows-1252')
-  for await (const chunk of open()) yield decoder.decode(chunk, { stream: true })
-  yield decoder.decode()
-}
-
-async function isUtf8(bytes: Bytes): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of bytes) decoder.decode(chunk, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
 }

@@ -26,7 +26,7 @@ const read = async (id: string) => (await client(batchesApi.read, { params: { id
 const create = async (body: object = {}) =>
   (await client(batchesApi.create, { body: { name: 'Didacta', product: licence.id, amount: 3, ...body } })).data
 
-async function importCodes(text: string, fields: Record<string, string> = {}) {
+async function importCodes(text: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) {
   const form = new FormData()
   const file = new File([text], 'codes.csv', { type: 'text/csv' })
   for (const [name, value] of Object.entries({ name: 'Druckerei', product: licence.id, ...fields }))
@@ -131,6 +131,22 @@ describe('codes that were made elsewhere', () => {
     expect(body).toMatchObject({ data: { total: 2, unredeemed: 2, is_ready: true, name: 'Druckerei' } })
     const { data } = await client(officeCouponsApi.lookUpCoupon, { body: { coupon_code: 'ABCDEFGH2346' } })
     expect(data).toMatchObject({ number: 2, state: 'unredeemed', set: { origin: 'batch', name: 'Druckerei' } })
+  })
+
+  test('come in as spreadsheets save them, and as people keep digits in them', async () => {
+    const rows = ['sep=;', 'Code;Klasse', '="123456789012";1a', '"=@123456789013@";1b', `'123456789014;für 1c`]
+    const table = `\ufeff${rows.join('\r\n').replaceAll('@', '""')}`
+    expect(await importCodes(Uint8Array.from(Buffer.from(table, 'utf16le')))).toMatchObject({
+      status: 201,
+      body: { data: { total: 3 } },
+    })
+    const { data } = await client(officeCouponsApi.lookUpCoupon, { body: { coupon_code: '123456789014' } })
+    expect(data).toMatchObject({ number: 3 })
+    expect((await importCodes('Code\n1.23457E+11\n')).body).toMatchObject({
+      errors: {
+        codes: ['Zeile 2: eine gerundete Zahl. In Excel die Spalte vor dem Einfügen der Codes als Text formatieren'],
+      },
+    })
   })
 
   test('are refused with the lines that are wrong, and then none is written', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as officeCouponsApi from '#contract/office/coupons.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { tableText } from '#kernel/table-encoding.ts'
 import { audit } from '#modules/audit/record-audit.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
 import { codesFile } from '../codes-file.ts'
@@ -50,7 +51,7 @@ export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
     route(officeCouponsApi.importCouponBatch, async ({ body: { codes, ...terms } }, staff) => {
       const [file] = codes
       if (!file) throw new Error('the contract asks for one file')
-      const text = await file.text()
+      const text = await tableText(file)
       return inTransaction(db, async (tx) => {
         const id = await importBatch(tx, couponKeys, { terms, text, staffId: staff.user.id })
         const batch = await readBatch(tx, id)
