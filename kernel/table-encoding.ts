@@ -9,7 +9,7 @@ const WINDOWS_UMLAUT = /[A-Za-z][äöü]|[äöüÄÖÜ][a-z]/
 
 /**
  * The encoding of a table: that of its byte order mark; else UTF-16 where its first character, which no table begins
- * without, has an empty half; else UTF-8 if more of it is UTF-8 than is not; else one byte a letter. Reads the whole file,
+ * without, has an empty half; else UTF-8 if it has letters of it, and more than others; else one byte a letter, as ASCII is too. Reads the whole file,
  * up to three times.
  */
 export async function encodingOf(open: () => Bytes): Promise<TableEncoding> {
@@ -45,6 +45,11 @@ async function* inOnePiece(file: Blob): AsyncGenerator<Uint8Array> {
   yield new Uint8Array(await file.arrayBuffer())
 }
 
+/** Whether an encoding has no more letters than Western Europe: a spreadsheet that saves in it writes `?` for others. */
+export function isWestern(encoding: TableEncoding): boolean {
+  return encoding === 'windows-1252' || encoding === 'macintosh'
+}
+
 async function firstBytes(open: () => Bytes): Promise<number[]> {
   const first: number[] = []
   for await (const chunk of open()) {
@@ -61,7 +66,7 @@ async function isUtf8(open: () => Bytes): Promise<boolean> {
     broken += text.match(/\ufffd/g)?.length ?? 0
     letters += text.match(/[\u0080-\ufffc]/g)?.length ?? 0
   }
-  return broken === 0 || broken < letters
+  return broken < letters
 }
 
 /** What `ü` is on a Mac is the rarest of letters on Windows, and the other way round. */

@@ -28,6 +28,8 @@ export const cellSentences = {
     `«${value}» ist eine gerundete Zahl, die letzten Ziffern fehlen. In Excel die Spalte markieren, unter «Zellen formatieren» die Kategorie «Zahl» mit 0 Dezimalstellen wählen und die Datei noch einmal als CSV speichern.`,
   failedFormula: (value: string) =>
     `«${value}» ist eine Fehlermeldung der Tabellenkalkulation. In der Zelle steht eine Formel; schreiben Sie den Inhalt als Text hinein.`,
+  lostLetters: (word: string) =>
+    `In «${word}» steht ein Fragezeichen für einen Buchstaben, der beim Speichern verloren ging. Speichern Sie die Datei als «CSV UTF-8».`,
   expected: {
     isbn: 'eine ISBN wie 978-3-12-732320-7',
     isbns: 'eine ISBN wie 978-3-12-732320-7, mehrere mit | getrennt',

@@ -1,7 +1,7 @@
 import { asTyped, codeAsTyped } from '#contract/pasted-text.ts'
 import { brokenSentences, cellSentences, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { declaredSeparator, readCell } from '#kernel/spreadsheet-file.ts'
-import { type Bytes, decoded, encodingOf } from '#kernel/table-encoding.ts'
+import { type Bytes, decoded, encodingOf, isWestern } from '#kernel/table-encoding.ts'
 import { type CatalogueRecord, type Entry, FileBroken, RecordRefused } from '../record/catalogue-record.ts'
 import { cutText } from '../record/cut-text.ts'
 import { type Column, type ColumnName, columns, isColumn } from './columns.ts'
@@ -31,7 +31,7 @@ export async function* readCsv(open: () => Bytes): AsyncGenerator<Entry> {
     isFirst = false
     // Spreadsheets leave empty rows behind.
     if (isDeclaration || cells.every((cell) => cell === '')) continue
-    if (names) yield readRow({ line, cells }, names)
+    if (names) yield readRow({ line, cells }, { names, canLack: isWestern(encoding) })
     else names = readNames({ line, cells })
   }
   if (!names) throw new FileBroken(brokenSentences.emptyFile, 1)
@@ -85,7 +85,13 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
 
-function readRow({ cells, line }: Cells, names: readonly ColumnName[]): Entry {
+interface Reading {
+  names: readonly ColumnName[]
+  /** Whether the encoding has no letters but those of Western Europe. */
+  canLack: boolean
+}
+
+function readRow({ cells, line }: Cells, { names, canLack }: Reading): Entry {
   const cellOf = (name: ColumnName) => readKeptText(readCell(cells[names.indexOf(name)] ?? '')).trim()
   const named = NAMING.map(cellOf).find(Boolean)
   const likely = named ? cutText(named, 100) : null
@@ -94,7 +100,7 @@ function readRow({ cells, line }: Cells, names: readonly ColumnName[]): Entry {
     if (cells.length < names.length || found > names.length)
       throw new RecordRefused(refusalSentences.columns(Math.max(found, cells.length), names.length))
     const record: CatalogueRecord = { reference: '', deletes: false }
-    for (const name of names) Object.assign(record, readColumn(name, cellOf(name)))
+    for (const name of names) Object.assign(record, readColumn(name, cellOf(name), canLack))
     const reference = record.reference || record.orderNumber || record.isbn
     if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
     return { line, record: { ...record, reference, ...availableFromOf(record) } }
@@ -105,11 +111,11 @@ function readRow({ cells, line }: Cells, names: readonly ColumnName[]): Entry {
 }
 
 /** What a cell says. A refusal names the column, and what it should hold. */
-function readColumn(name: ColumnName, cell: string): Partial<CatalogueRecord> {
+function readColumn(name: ColumnName, cell: string, canLack: boolean): Partial<CatalogueRecord> {
   if (cell === '') return {}
   const column: Column = columns[name]
   try {
-    return column.read(guardContent(cell))
+    return column.read(guardContent(cell, canLack))
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
     throw new RecordRefused(cellSentences.inColumn(name, error.message, column.expects))

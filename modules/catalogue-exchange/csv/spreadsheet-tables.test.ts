@@ -72,6 +72,21 @@ describe('an encoding', () => {
     expect(await recordOf(bytes)).toMatchObject({ title: 'Škoda und die Märkte' })
   })
 
+  test('without a letter refuses the rows from which it was lost, and no address in them', async () => {
+    const row = (title: string) => `A-${title.length};${title}\n`
+    const saved = `order_number;title\n${row('?ukasz für Kinder')}${row('Was? Wer?')}${row('https://x.example/?a=b')}`
+    expect(await entriesOf(Buffer.from(saved, 'latin1'))).toMatchObject([
+      {
+        refusal:
+          'Spalte «title»: In «?ukasz» steht ein Fragezeichen für einen Buchstaben, der beim Speichern verloren ging. ' +
+          'Speichern Sie die Datei als «CSV UTF-8».',
+      },
+      { record: { title: 'Was? Wer?' } },
+      { record: { title: 'https://x.example/?a=b' } },
+    ])
+    expect(await entriesOf(`\ufeff${saved}`)).toMatchObject(Array(3).fill({ record: {} }))
+  })
+
   test('with a damaged letter refuses its row, and garbles no other one', async () => {
     const row = (title: string) => `${ISBN};${title};${BOOK}\n`
     const bytes = Buffer.concat([

@@ -1,15 +1,23 @@
 import { codeAsTyped } from '#contract/pasted-text.ts'
 import { cellSentences } from '#contract/words/exchange-sentences.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
+import { cutText } from '../record/cut-text.ts'
 
 /** What a cell holds whose formula failed, in the languages of Swiss spreadsheets: Excel's `#NAME?`, LibreOffice's `Err:508`. */
 const FAILED_FORMULA = /^(?:#[\p{Lu}/0-9]+[?!]|#N\/A|#NV|#+|Err:\d{3})$/u
 /** `9.78E+12`: of a long number, all digits that a narrow cell shows. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 
-/** Refuses what stands in a cell instead of its content. */
-export function guardContent(cell: string): string {
+/** After a question mark there is a space, or it was a letter: `?ukasz`. */
+const LOST_LETTER = /\S*\?\p{L}\S*/u
+/** In addresses there is none. */
+const ADDRESS = /\bhref="[^"]*"|\bhttps?:\S+/gi
+
+/** Refuses what stands in a cell instead of its content. `canLack`: letters may have been lost when it was saved. */
+export function guardContent(cell: string, canLack: boolean): string {
   if (FAILED_FORMULA.test(cell)) throw new RecordRefused(cellSentences.failedFormula(cell))
+  const [lost] = (canLack && LOST_LETTER.exec(cell.replace(ADDRESS, ''))) || []
+  if (lost !== undefined) throw new RecordRefused(cellSentences.lostLetters(cutText(lost, 60)))
   return cell
 }
 
