@@ -27,18 +27,9 @@ const TITLES = [
   '-5',
   '-05',
 ]
-const FORMULAS = [
-  '=1+1',
-  '+41 – Vorwahlen',
-  '+41791234567',
-  '@home',
-  '-1 ist keine Zahl',
-  "'=1+1",
-  "'s Grosi",
-  "'68",
-  '-5%',
-]
+const FORMULAS = ['=1+1', '+41 – Vorwahlen', '+41791234567', '@home', '-1 ist keine Zahl', "'=1+1", "'68", '-5%']
 const OTHERS = [
+  "'s Grosi",
   'Über «Grösse», 5 € – gut',
   'a;b',
   'sagt "ja"',

@@ -123,7 +123,7 @@ function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow
     productId,
     reference: record.reference,
     workId: record.workId ?? stored?.workId ?? null,
-    thema: record.thema ?? stored?.thema ?? [],
+    thema: record.thema?.toSorted() ?? stored?.thema ?? [],
     accessibility: record.accessibility ?? stored?.accessibility ?? [],
     alternatives: record.alternatives ?? stored?.alternatives ?? [],
     replaces: record.replaces ?? stored?.replaces ?? [],
