@@ -12,7 +12,9 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 async function entriesOf(table: string | Uint8Array): Promise<Entry[]> {
   const bytes = Buffer.from(table)
-  return Array.fromAsync(readCsv(() => inPieces(bytes)))
+  const entries: Entry[] = []
+  for await (const entry of readCsv(() => inPieces(bytes))) entries.push(entry)
+  return entries
 }
 
 /** What a table of one row says. */
