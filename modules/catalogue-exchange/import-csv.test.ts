@@ -161,7 +161,7 @@ ${workbook};Lesewelt Heft;book;10.00;available;2025-03-01;recht;;;workbook;
   expect(await importText(app, table)).toMatchObject({ unchanged: 2 })
   const { refusals } = await importText(app, `isbn;work_kind\n${book};Lehrbuch\n`)
   expect(refusals).toMatchObject([
-    { line: 2, reason: expect.stringContaining('Art des Werks ist ungültig: «Lehrbuch».') },
+    { line: 2, reason: expect.stringContaining('Art des Werks ist ungültig: «Lehrbuch».') as string },
   ])
 })
 

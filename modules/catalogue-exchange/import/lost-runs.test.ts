@@ -64,7 +64,7 @@ test('a run whose process is gone is ended, with a sentence that says what to do
       line: 0,
       reason: 'Der Import wurde unterbrochen, bevor er fertig war. Lesen Sie die Datei noch einmal ein.',
     },
-    finishedAt: expect.any(Date),
+    finishedAt: expect.any(Date) as Date,
   })
   expect(await runOf('lebt.csv')).toMatchObject({ state: 'running', failure: null })
   expect(await runOf('fertig.csv')).toMatchObject({ state: 'finished', failure: null, finishedAt: null })
@@ -106,8 +106,8 @@ test.each([
   await expect(importOf(reason, entries())).rejects.toThrow(failure.message)
   expect(await runOf(reason)).toMatchObject({
     state: 'aborted',
-    failure: { line: 21, reason: expect.stringContaining(reason) },
-    finishedAt: expect.any(Date),
+    failure: { line: 21, reason: expect.stringContaining(reason) as string },
+    finishedAt: expect.any(Date) as Date,
   })
 })
 
