@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
-import { referenceName } from './short-tags.ts'
+import { referenceName } from './tags/reference-name.ts'
 
 /** One element of a record. */
 export interface XmlElement {
