@@ -101,6 +101,7 @@ function exportedProduct(row: ProductRow, parts: ExportedPart[]): ExportedProduc
     replaces: [],
     replaced_by: [],
     companions: [],
+    planned_prices: [],
     parts,
   }
 }

@@ -8,8 +8,7 @@ export const refusalSentences = {
   tooLong: (field: string, most: number) => `${field} ist länger als ${most} Zeichen.`,
   tooMany: (field: string, most: number) => `${field}: mehr als ${most} Einträge.`,
   missing: (field: string) => `${field} fehlt.`,
-  otherCurrencies: (field: string, currencies: readonly string[]) =>
-    `${field} fehlt: Es gibt ihn nur in ${new Intl.ListFormat('de-CH').format(currencies)}.`,
+  missingBecause: (field: string, reason: string) => `${field} fehlt: ${reason}`,
   invalid: (field: string, value: string) => `${field} ist ungültig: «${value}».`,
   notificationUnknown: (code: string) => `Meldungsart «${code}» wird nicht verarbeitet.`,
   formNotSold: (code: string) => `Die Produktform «${code}» wird im Shop nicht verkauft.`,
@@ -41,6 +40,38 @@ export const cellSentences = {
     oneOf: (values: readonly string[]) => values.join(', '),
   },
 } as const
+
+/** Why a record has no price for Switzerland. */
+export const noPriceReasons = {
+  elsewhere: 'Es gibt ihn nur für andere Länder.',
+  otherCurrencies: (currencies: readonly string[]) =>
+    `Es gibt ihn nur in ${new Intl.ListFormat('de-CH').format(currencies)}.`,
+  ended: (day: string) => `Er galt bis am ${dayAsWritten(day)}.`,
+  notYet: (day: string) => `Er gilt erst ab ${dayAsWritten(day)}.`,
+} as const
+
+/** What of the prices and taxes of a record was not taken; the record itself is imported. Amounts are as written. */
+export const priceSentences = {
+  copies: (amount: string, copies: number) =>
+    `Preis CHF ${amount} ab ${copies} Exemplaren: nicht übernommen, Mengenrabatte gelten im Shop für alle Titel gleich.`,
+  conditional: (amount: string) => `Preis CHF ${amount}: nicht übernommen, er gilt nur unter einer Bedingung.`,
+  special: (amount: string, type: string) =>
+    `Preis CHF ${amount}: nicht übernommen, er ist ein Sonderpreis (Preisart «${type}»).`,
+  zero: 'Preis CHF 0: nicht übernommen, denn gratis ist nur, was der Satz so nennt.',
+  dateUnreadable: (amount: string, date: string) =>
+    `Preis CHF ${amount}: nicht übernommen, sein Datum «${date}» ist nicht lesbar.`,
+  ends: (day: string) => `Preis: Nach dem ${dayAsWritten(day)} nennt der Satz keinen mehr; der letzte bleibt.`,
+  stays: (reason: string) => `Preis: nicht geändert. ${reason}`,
+  otherTax: (type: string) => `MwSt.: Eine andere Abgabe (Steuerart «${type}») wird nicht übernommen.`,
+  severalTaxes: 'MwSt.: nicht übernommen, der Satz nennt mehrere Sätze für einen Preis.',
+  unknownTax: (rate: string, known: readonly string[]) =>
+    `MwSt.: «${rate}» wird nicht übernommen; in der Schweiz gelten ${new Intl.ListFormat('de-CH').format(known)} Prozent.`,
+} as const
+
+/** A day, `2026-11-21`, as «21.11.2026». */
+function dayAsWritten(day: string): string {
+  return day.split('-').reverse().join('.')
+}
 
 /** What was cut from a record; the record itself is imported. */
 export const cutSentences = {

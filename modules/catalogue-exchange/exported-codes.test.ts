@@ -54,6 +54,7 @@ const LISTS: Record<string, ReadonlySet<string>> = {
   WorkRelationCode: listOf(164),
   SupplyDateRole: listOf(166),
   TaxType: listOf(171),
+  PriceDateRole: listOf(173),
   ProductFormFeatureValue: LIST_196,
 }
 

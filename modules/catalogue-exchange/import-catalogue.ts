@@ -17,6 +17,7 @@ import { type SampleSource, takeSample } from './import/take-sample.ts'
 import { type CatalogueRecord, type Entry, FileBroken } from './record/catalogue-record.ts'
 import { cutTexts } from './record/cut-texts.ts'
 import { takeLikelyKind } from './record/likely-kind.ts'
+import { takePrices } from './record/take-prices.ts'
 import { takePurposes } from './record/thema-purposes.ts'
 import { importRuns, type Remark } from './tables.ts'
 
@@ -74,7 +75,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
       else {
         const { line } = entry
         const cut = cutTexts(entry.record)
-        const { record, remarks } = takePurposes(takeLikelyKind(cut.record), options.settings.purposes)
+        const priced = takePrices(cut.record, options.settings)
+        const { record, remarks } = takePurposes(takeLikelyKind(priced.record), options.settings.purposes)
         const key = record.isbn ? Number(record.isbn) : record.reference
         const before = seen.get(key)
         if (before === undefined) {
@@ -82,8 +84,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
           const illustrated = await takePictures(record, options.pictures)
           const taken = await takeSample(illustrated.record, options.samples?.source)
           chunk.push({ line, record: taken.record })
-          for (const reason of [...cut.remarks, ...remarks, ...illustrated.remarks, ...taken.remarks])
-            report = addNote(report, { line, reference: record.reference, reason })
+          const told = [cut.remarks, record.remarks ?? [], priced.remarks, remarks, illustrated.remarks, taken.remarks]
+          for (const reason of told.flat()) report = addNote(report, { line, reference: record.reference, reason })
         } else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
       }
       if (chunk.length + refused.length >= CHUNK) await flush()

@@ -3,6 +3,7 @@ import type { RichText } from '#contract/rich-text.ts'
 import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
 import type { WorkKind } from '#contract/shop/work-kinds.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import type { PlannedPrice } from '#modules/catalogue/planned-prices.ts'
 import type { ProductRow as StoredProduct } from '#modules/catalogue/present-product.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
 import type { ContentsEntry, NamedAuthor } from './record/catalogue-record.ts'
@@ -23,6 +24,8 @@ export interface ExportedProduct extends StoredProduct {
   replaces: string[]
   replaced_by: string[]
   companions: string[]
+  /** Prices that begin later, in the order of their days. */
+  planned_prices: PlannedPrice[]
   /** The content of a bundle; empty for a bundle that does not name it, and for everything else. */
   parts: ExportedPart[]
 }
@@ -88,6 +91,8 @@ function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
         (select coalesce(json_agg(to_jsonb(products) || jsonb_build_object('reference', reference,
             'alternatives', coalesce(to_jsonb(alternatives), '[]'), 'replaces', coalesce(to_jsonb(replaces), '[]'),
             'replaced_by', coalesce(to_jsonb(replaced_by), '[]'), 'companions', coalesce(to_jsonb(companions), '[]'),
+            'planned_prices', (select coalesce(jsonb_agg(jsonb_build_object('from', valid_from, 'price', planned_prices.price)
+                order by valid_from), '[]') from planned_prices where planned_prices.product_id = products.id),
             'parts', (select coalesce(jsonb_agg(jsonb_build_object('format', part.format, 'binding', part.binding,
                 'isbn', part.isbn, 'order_number', part.order_number, 'amount', amount) order by part.order_number), '[]')
               from bundle_items join products as part on part.id = product_id where bundle_id = products.id)) order by position, products.id), '[]')

@@ -9,15 +9,19 @@ import { themaSetting } from './import/thema.ts'
 import { purposesSetting } from './record/thema-purposes.ts'
 
 /**
- * Reads what an import needs from the shop: what Thema codes mean, the VAT rates of all times, and today's
- * date.
+ * Reads what an import needs from the shop: what Thema codes mean, the VAT rates in force, and today's date.
  */
 export async function readRunSettings(core: Pick<Core, 'db' | 'kept'>, now = new Date()): Promise<RunSettings> {
-  const rates = await core.db.select().from(taxRates).orderBy(sql`${taxRates.validFrom}`)
+  const today = swissDay(now)
+  const rates = await core.db
+    .select()
+    .from(taxRates)
+    .where(sql`coalesce(${taxRates.validUntil}, ${today}::date) >= ${today}::date`)
+    .orderBy(taxRates.rate)
   return {
     mapping: await readSetting(core, themaSetting),
     purposes: await readSetting(core, purposesSetting),
     taxCategories: new Map(rates.map(({ category, rate }) => [String(rate / 100), taxCategory.parse(category)])),
-    today: swissDay(now),
+    today,
   }
 }

@@ -288,6 +288,24 @@ export const products = pgTable(
   ],
 )
 
+/** Prices that begin on a later day in Switzerland; on that day `release-products.ts` moves them into `products`. */
+export const plannedPrices = pgTable(
+  'planned_prices',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    validFrom: date().notNull(),
+    /** Rappen, VAT included. */
+    price: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.validFrom] }),
+    index('planned_prices_from_idx').on(table.validFrom),
+    check('planned_prices_price', sql`${table.price} >= 0`),
+  ],
+)
+
 export const bundleItems = pgTable(
   'bundle_items',
   {

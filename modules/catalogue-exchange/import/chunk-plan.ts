@@ -10,7 +10,7 @@ import type { ThemaDepartments } from './thema.ts'
 export interface RunSettings {
   mapping: ThemaDepartments
   purposes: ThemaPurposes
-  /** VAT categories by percent, «2.6». */
+  /** VAT categories in force, by percent, «2.6». */
   taxCategories: ReadonlyMap<string, TaxCategory>
   /** In Switzerland, `2026-11-21`. */
   today: string
@@ -34,7 +34,6 @@ export class ChunkPlan {
   readonly changedTitles = new Set<string>()
   readonly changedProducts = new Set<string>()
   readonly changedRecords = new Set<string>()
-  readonly #settings: RunSettings
   readonly #titleByWork = new Map<string, string>()
   readonly #titleByIsbn = new Map<string, string>()
   readonly #titleByNaming = new Map<string, string>()
@@ -43,7 +42,6 @@ export class ChunkPlan {
     this.known = known
     this.mapping = settings.mapping
     this.today = settings.today
-    this.#settings = settings
     for (const title of known.titles.values()) {
       this.#nameTitle(title)
       for (const product of title.products) this.#index(product)
@@ -66,10 +64,6 @@ export class ChunkPlan {
       !workId && series && title ? this.#titleByNaming.get(naming(series, title)) : undefined,
     ]
     return ids.map((id) => this.known.titles.get(id ?? '')).find((one) => one !== undefined)
-  }
-
-  taxCategoryOf(percent: string | undefined): TaxCategory | undefined {
-    return percent === undefined ? undefined : this.#settings.taxCategories.get(String(Number(percent)))
   }
 
   authorId({ name, note }: NamedAuthor): string {

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
+import type { PlannedPrice } from '#modules/catalogue/planned-prices.ts'
 import {
   authors,
   departments,
+  plannedPrices,
   products,
   series,
   titleAuthors,
@@ -24,6 +26,8 @@ export interface KnownProduct {
   row: ProductRow
   /** What an import said about the product before; null for a product that no import has named yet. */
   record: RecordRow | null
+  /** Prices that begin later, in the order of their days. */
+  planned: PlannedPrice[]
 }
 
 export interface KnownTitle {
@@ -139,8 +143,17 @@ async function loadTitles(tx: Database, ids: readonly string[]): Promise<Map<str
       },
     ]),
   )
-  for (const { products: row, product_records: record } of offers)
-    known.get(row.titleId)?.products.push({ row, record })
+  const planned = await tx
+    .select({ productId: plannedPrices.productId, from: plannedPrices.validFrom, price: plannedPrices.price })
+    .from(plannedPrices)
+    .innerJoin(products, sql`${products.id} = ${plannedPrices.productId}`)
+    .where(sql`${products.titleId} = any(${uuids(ids)})`)
+    .orderBy(plannedPrices.validFrom)
+  const plannedOf = Map.groupBy(planned, ({ productId }) => productId)
+  for (const { products: row, product_records: record } of offers) {
+    const later = (plannedOf.get(row.id) ?? []).map(({ from, price }) => ({ from, price }))
+    known.get(row.titleId)?.products.push({ row, record, planned: later })
+  }
   for (const { titleId, id, name, picture } of names)
     known.get(titleId)?.authors.push({ id, name, portrait: picture?.permalink ?? null })
   const samples = await tx

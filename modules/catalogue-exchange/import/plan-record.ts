@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Format, TaxCategory } from '#contract/shop/catalogue.ts'
 import { type RecordField, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { deliveryOn } from '#modules/catalogue/delivery.ts'
+import { pricesOn } from '#modules/catalogue/planned-prices.ts'
 import { type CatalogueRecord, RecordRefused } from '../record/catalogue-record.ts'
 import { differs } from '../record/compare.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
@@ -26,11 +27,13 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   const known = findProduct(plan, record)
   if (record.deletes) return planDeletion(plan, known)
   const title = known ? plan.titleOf(known) : plan.findTitle(record)
-  const row = productRow(plan, { record, known, title })
+  const stored = known && pricesOn({ price: known.row.price, planned: known.planned }, plan.today)
+  const row = productRow(plan, { record, known, title, storedPrice: stored?.price })
+  const planned = record.plannedPrices ?? stored?.planned ?? []
   const said = recordRow(row.id, record, known?.record ?? null)
-  const titlePlan = planTitle(plan, { record, title, product: { row, record: said } })
+  const titlePlan = planTitle(plan, { record, title, product: { row, record: said, planned } })
   // Nothing is refused after this point.
-  const isChanged = !known || differs(known.row, row)
+  const isChanged = !known || differs(known.row, row) || differs({ planned: known.planned }, { planned })
   const isTitleChanged = titlePlan.apply()
   const before = known?.record
   const isSaidChanged = !before || differs(before, said)
@@ -38,7 +41,7 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   // not.
   const isOtherwise =
     isChanged || isTitleChanged || (before ? differs({ ...before, workId: said.workId }, said) : false)
-  plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said }, { isChanged, isSaidChanged })
+  plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said, planned }, { isChanged, isSaidChanged })
   if (!known) return 'created'
   return isOtherwise ? 'changed' : 'unchanged'
 }
@@ -51,7 +54,7 @@ function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome
   if (!known) return 'unchanged'
   const row: ProductRow = { ...known.row, availability: 'out_of_print', availableFrom: null }
   if (!differs(known.row, row)) return 'unchanged'
-  plan.putProduct({ row, record: known.record }, { isChanged: true, isSaidChanged: false })
+  plan.putProduct({ ...known, row }, { isChanged: true, isSaidChanged: false })
   return 'changed'
 }
 
@@ -84,14 +87,18 @@ function belongsToOther(field: RecordField, value: string): never {
   throw new RecordRefused(refusalSentences.belongsToOther(recordFields[field], value))
 }
 
-function productRow(
-  plan: ChunkPlan,
-  { record, known, title }: { record: CatalogueRecord; known: KnownProduct | undefined; title: KnownTitle | undefined },
-): ProductRow {
+interface Offered {
+  record: CatalogueRecord
+  known: KnownProduct | undefined
+  title: KnownTitle | undefined
+  /** What the shop charges today. */
+  storedPrice: number | undefined
+}
+
+function productRow(plan: ChunkPlan, { record, known, title, storedPrice }: Offered): ProductRow {
   const stored = known?.row
   const format = record.format ?? stored?.format ?? missing('format')
   const audience = record.audience ?? stored?.audience ?? 'everyone'
-  const taxCategory = record.taxCategory ?? plan.taxCategoryOf(record.taxPercent)
   const row: ProductRow = {
     id: stored?.id ?? uuidv7(),
     titleId: stored?.titleId ?? title?.row.id ?? '',
@@ -103,8 +110,8 @@ function productRow(
     isbn: record.isbn ?? stored?.isbn ?? null,
     orderNumber: record.orderNumber ?? stored?.orderNumber ?? orderNumberOf(record),
     pageCount: said(record.pageCount, stored?.pageCount ?? null),
-    price: record.price ?? stored?.price ?? missingPrice(record),
-    taxCategory: taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
+    price: record.price ?? storedPrice ?? missingPrice(record),
+    taxCategory: record.taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
     availability: record.availability ?? stored?.availability ?? missing('availability'),
     availableFrom: said(record.availableFrom, stored?.availableFrom ?? null),
     platforms: record.platforms ?? stored?.platforms ?? [],
@@ -141,9 +148,9 @@ function said<T>(value: T | undefined, stored: T): T {
   return value === undefined ? stored : value
 }
 
-function missingPrice({ otherCurrencies = [] }: CatalogueRecord): never {
-  if (otherCurrencies.length === 0) return missing('price')
-  throw new RecordRefused(refusalSentences.otherCurrencies(recordFields.price, otherCurrencies))
+function missingPrice({ noPrice }: CatalogueRecord): never {
+  if (noPrice === undefined) return missing('price')
+  throw new RecordRefused(refusalSentences.missingBecause(recordFields.price, noPrice))
 }
 
 function missing(field: RecordField): never {

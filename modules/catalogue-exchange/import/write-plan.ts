@@ -16,13 +16,17 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
   const all = [...plan.known.titles.values()]
   const written = all.filter(({ row }) => changedTitles.has(row.id))
   const offers = all.flatMap((title) => title.products)
-  const rows = offers.filter(({ row }) => changedProducts.has(row.id)).map(({ row }) => row)
+  const changed = offers.filter(({ row }) => changedProducts.has(row.id))
+  const rows = changed.map(({ row }) => row)
   await putTitles(tx, {
     newAuthors: plan.newAuthors,
     portraits: [...plan.newPortraits].map(([id, { file: _, ...picture }]) => ({ id, picture })),
     newSeries: plan.newSeries,
     titles: written.map(({ row: { popularity: _p, ...row } }) => row),
     products: rows,
+    plannedPrices: changed.flatMap(({ row, planned }) =>
+      planned.map(({ from, price }) => ({ productId: row.id, validFrom: from, price })),
+    ),
     authorsOfTitles: written.flatMap(({ row, authors: of }) =>
       of.map(({ id }, position) => ({ titleId: row.id, authorId: id, position })),
     ),

@@ -66,8 +66,20 @@ function offSale(codes: string): Record<string, Availability> {
 /** List 58: retail prices that include tax, the usual one first. */
 export const PRICE_TYPES: readonly string[] = ['02', '04', '42']
 
+/** Other retail prices that include tax: of a special sale, and before publication. */
+export const SPECIAL_PRICE_TYPES: ReadonlySet<string> = new Set(['12', '14', '22', '24', '34'])
+
 /** List 59: prices for everybody; the other codes are prices for schools, libraries or reservations. */
 export const CONSUMER_PRICES: ReadonlySet<string> = new Set(['00', '05'])
+
+/** List 167: conditions that a buyer meets without doing anything. */
+export const HARMLESS_CONDITIONS: ReadonlySet<string> = new Set(['', '00', '01', '03'])
+/** List 168. */
+export const NUMBER_OF_COPIES = '04'
+/** List 230 (and 145): a price for a preview, a loan, some time or several users. */
+export const LIMITING_CONSTRAINTS: ReadonlySet<string> = new Set(['01', '06', '07', '08', '09', '10', '16'])
+/** List 171. */
+export const VAT = '01'
 
 /** List 158: kind of a supporting resource; list 159: whether it is a picture or a text. */
 export const FRONT_COVER = '01'
@@ -75,6 +87,9 @@ export const CONTRIBUTOR_PICTURE = '04'
 export const SAMPLE_CONTENT = '15'
 export const STILL_IMAGE = '03'
 export const TEXT = '04'
+
+/** List 154: texts that everybody may read; the others are for the trade, libraries, the press or programs. */
+export const PUBLIC_AUDIENCES: ReadonlySet<string> = new Set(['00', '03', '05', '06'])
 
 /** List 21: a teacher's edition. */
 export const TEACHERS_EDITION = 'TCH'

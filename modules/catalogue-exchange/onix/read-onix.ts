@@ -1,8 +1,8 @@
 import { brokenSentences, refusalSentences, reportSentences } from '#contract/words/exchange-sentences.ts'
 import { type Entry, FileBroken, RecordRefused } from '../record/catalogue-record.ts'
 import { type Bytes, decodeXml } from '../record/decode.ts'
+import type { MessageDefaults } from './read-prices.ts'
 import { readRecord, referenceOf } from './read-record.ts'
-import type { MessageDefaults } from './read-supply.ts'
 import { type Piece, recordsWithin, splitMessage } from './split-message.ts'
 import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts'
 
@@ -11,7 +11,7 @@ import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts
  * unreadable.
  */
 export async function* readOnix(bytes: Bytes): AsyncGenerator<Entry> {
-  let defaults: MessageDefaults = { currency: undefined, priceType: undefined }
+  let defaults: MessageDefaults = { currency: undefined, priceType: undefined, language: undefined }
   for await (const piece of splitMessage(decodeXml(bytes))) {
     if (piece.kind === 'header') defaults = readHeader(piece)
     else if (piece.kind === 'between') yield { line: piece.line, note: reportSentences.between }
@@ -22,7 +22,11 @@ export async function* readOnix(bytes: Bytes): AsyncGenerator<Entry> {
 function readHeader({ text, line }: Piece): MessageDefaults {
   try {
     const header = childOf(parseElement(`<div>${text}</div>`), 'Header')
-    return { currency: textAt(header, 'DefaultCurrencyCode'), priceType: textAt(header, 'DefaultPriceType') }
+    return {
+      currency: textAt(header, 'DefaultCurrencyCode'),
+      priceType: textAt(header, 'DefaultPriceType'),
+      language: textAt(header, 'DefaultLanguageOfText'),
+    }
   } catch (error) {
     if (error instanceof RecordRefused) throw new FileBroken(brokenSentences.header, line)
     throw error

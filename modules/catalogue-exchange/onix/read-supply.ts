@@ -1,34 +1,34 @@
+import { noPriceReasons } from '#contract/words/exchange-sentences.ts'
 import type { CatalogueRecord } from '../record/catalogue-record.ts'
 import * as said from '../record/said-fields.ts'
 import * as codes from './codes.ts'
+import { type MessageDefaults, readPrices } from './read-prices.ts'
+import { precisionOf } from './territory.ts'
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
 
-/** Defaults that the header of a message sets for all its records. */
-export interface MessageDefaults {
-  currency: string | undefined
-  priceType: string | undefined
-}
+type Supply = Pick<CatalogueRecord, 'prices' | 'noPrice' | 'availability' | 'availableFrom' | 'remarks'>
 
-type Supply = Pick<
-  CatalogueRecord,
-  'price' | 'otherCurrencies' | 'taxCategory' | 'taxPercent' | 'availability' | 'availableFrom'
->
-
-/** Price in Swiss francs with VAT, and availability. */
+/** Prices in Swiss francs with VAT, and availability, by the first supply for Switzerland that names a price. */
 export function readSupply(
   product: XmlElement,
   { defaults, publishedOn }: { defaults: MessageDefaults; publishedOn: string | undefined },
 ): Supply {
-  const supplies = childrenOf(product, 'ProductSupply').flatMap((one) => childrenOf(one, 'SupplyDetail'))
-  const offers = supplies.map((supply) => ({ supply, price: findPrice(supply, defaults) }))
-  const offer = offers.find((one) => one.price !== undefined) ?? offers[0]
+  const supplies = childrenOf(product, 'ProductSupply')
+    .filter(isForSwitzerland)
+    .flatMap((one) => childrenOf(one, 'SupplyDetail'))
+  const offers = supplies.map((supply) => ({ supply, read: readPrices(supply, defaults) }))
+  const offer = offers.find(({ read }) => read.prices.length > 0) ?? offers[0]
   const availability =
     codes.AVAILABILITIES[textAt(offer?.supply, 'ProductAvailability') ?? ''] ??
     codes.PUBLISHING_STATUSES[textAt(product, 'PublishingDetail', 'PublishingStatus') ?? '']
   const expected = childrenOf(offer?.supply, 'SupplyDate').find((one) => textAt(one, 'SupplyDateRole') === '08')
   const day = textAt(expected, 'Date')
+  const prices = offer?.read.prices ?? []
+  const remarks = offers.flatMap(({ read }) => read.remarks)
+  const isElsewhere = offers.some(({ read }) => read.isElsewhere) || (!offer && hasSupply(product))
   return {
-    ...(offer?.price ?? (isFree(offer?.supply) ? { price: 0 } : { otherCurrencies: currenciesOf(supplies, defaults) })),
+    ...(prices.length > 0 ? { prices } : { noPrice: reasonOf(currenciesOf(supplies, defaults), isElsewhere, remarks) }),
+    remarks,
     availability,
     availableFrom: day
       ? said.day('availableFrom', day)
@@ -36,25 +36,20 @@ export function readSupply(
   }
 }
 
-function findPrice(supply: XmlElement, { currency, priceType }: MessageDefaults): Supply | undefined {
-  const prices = childrenOf(supply, 'Price').filter(
-    (one) =>
-      // A free product needs no currency.
-      (textAt(one, 'CurrencyCode') ?? currency ?? (isFree(one) ? 'CHF' : '')) === 'CHF' &&
-      codes.CONSUMER_PRICES.has(textAt(one, 'PriceQualifier') ?? '00'),
-  )
-  const price = codes.PRICE_TYPES.map((type) =>
-    prices.find((one) => (textAt(one, 'PriceType') ?? priceType) === type),
-  ).find((one) => one !== undefined)
-  const amount = textAt(price, 'PriceAmount')
-  if (amount === undefined) return isFree(price) ? { price: 0 } : undefined
-  const tax = childrenOf(price, 'Tax').find((one) => (textAt(one, 'TaxType') ?? '01') === '01')
-  const rate = textAt(tax, 'TaxRateCode')
-  return {
-    price: said.price(amount),
-    taxCategory: rate === 'R' ? 'reduced' : rate === 'S' ? 'standard' : undefined,
-    taxPercent: textAt(tax, 'TaxRatePercent'),
-  }
+function isForSwitzerland(supply: XmlElement): boolean {
+  const markets = childrenOf(supply, 'Market')
+  return markets.length === 0 || markets.some((market) => precisionOf(childOf(market, 'Territory')) !== null)
+}
+
+function hasSupply(product: XmlElement): boolean {
+  return childOf(product, 'ProductSupply', 'SupplyDetail', 'Price') !== undefined
+}
+
+/** Why there is no price for Switzerland, as far as the record tells. */
+function reasonOf(currencies: readonly string[], isElsewhere: boolean, [remark]: readonly string[]) {
+  if (isElsewhere) return noPriceReasons.elsewhere
+  if (currencies.length > 0) return noPriceReasons.otherCurrencies(currencies)
+  return remark
 }
 
 /** The other currencies in which the product has a price, as its sender wrote them, without duplicates. */
@@ -63,9 +58,4 @@ function currenciesOf(supplies: readonly XmlElement[], { currency }: MessageDefa
     .flatMap((supply) => childrenOf(supply, 'Price'))
     .map((price) => textAt(price, 'CurrencyCode') ?? currency ?? '')
   return [...new Set(named)].filter((code) => code !== 'CHF' && /^[A-Z]{3}$/.test(code))
-}
-
-/** List 57: free of charge. */
-function isFree(parent: XmlElement | undefined): boolean {
-  return textAt(childOf(parent, 'UnpricedItemType')) === '01'
 }

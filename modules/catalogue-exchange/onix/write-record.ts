@@ -5,6 +5,7 @@ import { coverAddress } from '../import/cover-address.ts'
 import type { ExportedPart, ExportedProduct, ExportedTitle } from '../read-catalogue.ts'
 import type { Sender } from '../read-sender.ts'
 import { ACCESSIBILITY_CODES } from '../record/accessibility-codes.ts'
+import { dayBefore } from '../record/days.ts'
 import { purposeOfKind } from '../record/likely-kind.ts'
 import { writeMarkup } from '../record/rich-text-markup.ts'
 import { purposesOf } from '../record/thema-purposes.ts'
@@ -205,25 +206,39 @@ function writePublishing(title: ExportedTitle, product: ExportedProduct, sender:
 }
 
 function writeSupply(product: ExportedProduct, sender: Sender): string {
-  const { price, available_from: from, tax_category: tax } = product
+  const { price, available_from: from, planned_prices: planned } = product
   return element('ProductSupply', [
     element('SupplyDetail', [
       element('Supplier', [text('SupplierRole', '09'), text('SupplierName', sender.name)]),
       text('ProductAvailability', AVAILABILITIES[product.availability][0]),
       from !== null && element('SupplyDate', [text('SupplyDateRole', '08'), date(from)]),
-      price === 0
-        ? text('UnpricedItemType', '01')
-        : element('Price', [
-            text('PriceType', '02'),
-            text('PriceAmount', francs(price)),
-            element('Tax', [
-              text('TaxType', '01'),
-              text('TaxRateCode', tax === 'reduced' ? 'R' : 'S'),
-              text('TaxRatePercent', sender.taxPercents[tax]),
-            ]),
-            text('CurrencyCode', 'CHF'),
-          ]),
+      ...(price === 0 && planned.length === 0
+        ? [text('UnpricedItemType', '01')]
+        : [{ price, from: null }, ...planned].map((one, n) =>
+            writePrice({ ...one, until: planned[n]?.from ?? null }, product, sender),
+          )),
     ]),
+  ])
+}
+
+/** A price from its day on, until the day before the next one. */
+function writePrice(
+  { price, from, until }: { price: number; from: string | null; until: string | null },
+  { tax_category: tax }: ExportedProduct,
+  sender: Sender,
+): string {
+  return element('Price', [
+    text('PriceType', '02'),
+    price === 0 ? text('UnpricedItemType', '01') : text('PriceAmount', francs(price)),
+    price > 0 &&
+      element('Tax', [
+        text('TaxType', '01'),
+        text('TaxRateCode', tax === 'reduced' ? 'R' : 'S'),
+        text('TaxRatePercent', sender.taxPercents[tax]),
+      ]),
+    text('CurrencyCode', 'CHF'),
+    from !== null && element('PriceDate', [text('PriceDateRole', '14'), date(from)]),
+    until !== null && element('PriceDate', [text('PriceDateRole', '15'), date(dayBefore(until))]),
   ])
 }
 

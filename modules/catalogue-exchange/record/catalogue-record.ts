@@ -3,6 +3,7 @@ import type { RichText } from '#contract/rich-text.ts'
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/shop/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
 import type { WorkKind } from '#contract/shop/work-kinds.ts'
+import type { PlannedPrice } from '#modules/catalogue/planned-prices.ts'
 
 /** A picture in the shop's own storage; its name derives from its content. */
 export type TakenPicture = Picture & { file: string }
@@ -25,6 +26,26 @@ export interface NamedAuthor {
 export interface ContentsEntry {
   label: string
   page: string | null
+}
+
+/** A tax on a price as a record names it. */
+export interface SaidTax {
+  /** ONIX code list 171; 01 is VAT. */
+  type: string
+  /** ONIX code list 62. */
+  code: string | undefined
+  /** As written, «2.6». */
+  percent: string | undefined
+}
+
+/** A price at which one copy is sold to everybody in Switzerland, and when. */
+export interface SaidPrice {
+  /** Rappen, VAT included. */
+  price: number
+  /** First and last day, `2026-11-21`; null where it is open. */
+  from: string | null
+  until: string | null
+  taxes: SaidTax[]
 }
 
 /**
@@ -61,13 +82,15 @@ export interface CatalogueRecord {
   edition?: string | null | undefined
   editionNumber?: number | undefined
   pageCount?: number | null | undefined
+  /** All prices for Switzerland with their times, from which `take-prices.ts` takes those of today and later. */
+  prices?: SaidPrice[] | undefined
+  /** Why a record says no price for Switzerland. */
+  noPrice?: string | undefined
   /** Rappen, VAT included. */
   price?: number | undefined
-  /** The currencies of a record that has no price in francs. */
-  otherCurrencies?: string[] | undefined
+  /** Prices that begin later, in the order of their days. */
+  plannedPrices?: PlannedPrice[] | undefined
   taxCategory?: TaxCategory | undefined
-  /** Percent as written («2.6»), where the sender named no category. */
-  taxPercent?: string | undefined
   availability?: Availability | undefined
   availableFrom?: string | null | undefined
   /** A day, `2026-11-21`. */
@@ -100,6 +123,8 @@ export interface CatalogueRecord {
   replaces?: string[] | undefined
   replacedBy?: string[] | undefined
   companions?: string[] | undefined
+  /** What of the record was not taken. */
+  remarks?: string[] | undefined
 }
 
 /** The content of a file, in its order: a record, a record that is refused, or a remark on a part that is no record. */

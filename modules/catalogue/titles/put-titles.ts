@@ -3,7 +3,7 @@ import type { Picture } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { authors, products, series, titleAuthors, titleDepartments, titles } from '../tables.ts'
+import { authors, plannedPrices, products, series, titleAuthors, titleDepartments, titles } from '../tables.ts'
 
 /** Many new and changed titles, to be written at once. */
 export interface TitleBatch {
@@ -13,6 +13,8 @@ export interface TitleBatch {
   newSeries: (typeof series.$inferInsert)[]
   titles: (typeof titles.$inferInsert)[]
   products: (typeof products.$inferInsert)[]
+  /** For all `products`; replaces those planned before. */
+  plannedPrices: (typeof plannedPrices.$inferInsert)[]
   /** For all `titles`; replaces their previous authors. */
   authorsOfTitles: (typeof titleAuthors.$inferInsert)[]
   departmentsOfTitles: (typeof titleDepartments.$inferInsert)[]
@@ -28,6 +30,8 @@ export async function putTitles(tx: Database, batch: TitleBatch): Promise<void> 
   await putRows(tx, series, { rows: batch.newSeries })
   await putRows(tx, titles, { rows: batch.titles, key: 'id' })
   await putRows(tx, products, { rows: batch.products, key: 'id' })
+  await tx.execute(sql`delete from planned_prices where product_id = any(${uuids(batch.products.map(({ id }) => id))})`)
+  await putRows(tx, plannedPrices, { rows: batch.plannedPrices })
   await tx.execute(sql`delete from title_authors where title_id = any(${uuids(ids)})`)
   await tx.execute(sql`delete from title_departments where title_id = any(${uuids(ids)})`)
   await putRows(tx, titleAuthors, { rows: batch.authorsOfTitles })
