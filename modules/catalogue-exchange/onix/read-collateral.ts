@@ -1,20 +1,24 @@
 import type { RichText } from '#contract/rich-text.ts'
 import type { CatalogueRecord, ContentsEntry } from '../record/catalogue-record.ts'
+import { hasTags, withoutEntities } from '../record/html.ts'
 import { readContents, readContentsMarkup, readMarkup, readText } from '../record/read-markup.ts'
+import * as codes from './codes.ts'
+import { germanFirst } from './german-first.ts'
 import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
 
-/** The description (list 153, type 03, or else the short one, 02). */
-export function readDescription(product: XmlElement): RichText | undefined {
-  const text = textOfType(product, '03') ?? textOfType(product, '02')
+/** The description (list 153, type 03, or else the short one, 02); a German one first. */
+export function readDescription(product: XmlElement, language: string | undefined): RichText | undefined {
+  const text = textOfType(product, ['03', '02'], language)
   const read = text && (hasElements(text) ? readMarkup(text) : readText(textOf(text) ?? ''))
   return read && read.length > 0 ? read : undefined
 }
 
 /** The table of contents (list 153, type 04). */
-export function readContentsOf(product: XmlElement): ContentsEntry[] | undefined {
-  const text = textOfType(product, '04')
+export function readContentsOf(product: XmlElement, language: string | undefined): ContentsEntry[] | undefined {
+  const text = textOfType(product, ['04'], language)
   if (!text) return undefined
-  const entries = hasElements(text) ? readContentsMarkup(text) : readContents(linesOf(textOf(text) ?? ''))
+  const isMarkup = hasElements(text) || hasTags(withoutEntities(textOf(text) ?? ''))
+  const entries = isMarkup ? readContentsMarkup(text) : readContents((textOf(text) ?? '').split('\n'))
   return entries.length > 0 ? entries : undefined
 }
 
@@ -34,24 +38,21 @@ export function readResources(product: XmlElement): Pick<CatalogueRecord, 'cover
   }
 }
 
-function textOfType(product: XmlElement, type: string): XmlElement | undefined {
-  const contents = childrenOf(childOf(product, 'CollateralDetail'), 'TextContent')
-  return childOf(
-    contents.find((one) => textAt(one, 'TextType') === type),
-    'Text',
-  )
+/** A text for everybody of the first of these types; in German, if there is one of any of them. */
+function textOfType(product: XmlElement, types: readonly string[], language: string | undefined) {
+  const contents = childrenOf(childOf(product, 'CollateralDetail'), 'TextContent').filter(isForReaders)
+  const texts = types
+    .flatMap((type) => contents.filter((one) => textAt(one, 'TextType') === type))
+    .flatMap((one) => childrenOf(one, 'Text'))
+    .filter((one) => textOf(one) !== undefined)
+  return germanFirst(texts, language)
+}
+
+function isForReaders(content: XmlElement): boolean {
+  const audiences = childrenOf(content, 'ContentAudience').map((one) => textAt(one) ?? '')
+  return audiences.length === 0 || audiences.some((code) => codes.PUBLIC_AUDIENCES.has(code))
 }
 
 function hasElements(element: XmlElement): boolean {
   return element.parts.some((part) => typeof part !== 'string')
 }
-
-/** Lines of plain text, or of HTML that was escaped as text. */
-function linesOf(text: string): string[] {
-  return text
-    .replace(/<\/(p|div|li|h\d|dt)>|<br\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .split('\n')
-}
-
-import * as codes from './codes.ts'

@@ -1,12 +1,16 @@
 import { plainText } from '#contract/rich-text.ts'
 import type { CatalogueRecord, NamedAuthor } from '../record/catalogue-record.ts'
-import { readText } from '../record/read-markup.ts'
+import { readMarkup } from '../record/read-markup.ts'
 import * as said from '../record/said-fields.ts'
 import { isAuthorRole } from './codes.ts'
-import { childrenOf, textAt, type XmlElement } from './xml-element.ts'
+import { germanFirst } from './german-first.ts'
+import { childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
 
 /** Title and subtitle of the product itself (list 149, level 01); the series of its collection (level 02). */
-export function readTitle(detail: XmlElement | undefined): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series'> {
+export function readTitle(
+  detail: XmlElement | undefined,
+  language: string | undefined,
+): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series'> {
   const elements = distinctive(detail).flatMap((one) => childrenOf(one, 'TitleElement'))
   const product = elements.find((one) => textAt(one, 'TitleElementLevel') === '01')
   const collection = childrenOf(detail, 'Collection')
@@ -15,9 +19,9 @@ export function readTitle(detail: XmlElement | undefined): Pick<CatalogueRecord,
     .concat(elements)
     .find((one) => textAt(one, 'TitleElementLevel') === '02')
   return {
-    title: said.line('title', wording(product)),
-    subtitle: said.line('subtitle', textAt(product, 'Subtitle')),
-    series: said.line('series', wording(collection)),
+    title: said.line('title', wording(product, language)),
+    subtitle: said.line('subtitle', textOf(germanFirst(childrenOf(product, 'Subtitle'), language))),
+    series: said.line('series', wording(collection, language)),
   }
 }
 
@@ -28,15 +32,15 @@ function distinctive(parent: XmlElement | undefined): XmlElement[] {
   return named.length > 0 ? named : details.slice(0, 1)
 }
 
-function wording(element: XmlElement | undefined): string | undefined {
-  const text = textAt(element, 'TitleText')
+function wording(element: XmlElement | undefined, language: string | undefined): string | undefined {
+  const text = textOf(germanFirst(childrenOf(element, 'TitleText'), language))
   if (text) return text
   const parts = [textAt(element, 'TitlePrefix'), textAt(element, 'TitleWithoutPrefix')].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : textAt(element, 'PartNumber')
 }
 
 /** Authors and editors in their order; undefined when the record names nobody. */
-export function readAuthors(detail: XmlElement | undefined): NamedAuthor[] | undefined {
+export function readAuthors(detail: XmlElement | undefined, language: string | undefined): NamedAuthor[] | undefined {
   const contributors = childrenOf(detail, 'Contributor')
     .filter((one) => childrenOf(one, 'ContributorRole').some((role) => isAuthorRole(textAt(role) ?? '')))
     .map((one, position) => ({ place: Number(textAt(one, 'SequenceNumber') ?? position + 1) || 0, one }))
@@ -44,7 +48,7 @@ export function readAuthors(detail: XmlElement | undefined): NamedAuthor[] | und
   const named = new Map<string, NamedAuthor>()
   for (const { one } of contributors) {
     const name = said.line('authors', nameOf(one))
-    if (name && !named.has(name)) named.set(name, { name, note: noteOf(one) })
+    if (name && !named.has(name)) named.set(name, { name, note: noteOf(one, language) })
   }
   const authors = said.list('authors', [...named.values()], said.MOST_ENTRIES.authors)
   return authors.length > 0 ? authors : undefined
@@ -59,7 +63,7 @@ function nameOf(contributor: XmlElement): string | undefined {
   return last ? `${first.join(' ').trim()} ${last}` : textAt(contributor, 'CorporateName')
 }
 
-function noteOf(contributor: XmlElement): string | null {
-  const note = textAt(contributor, 'BiographicalNote')
-  return note ? (said.line('authorNote', plainText(readText(note))) ?? null) : null
+function noteOf(contributor: XmlElement, language: string | undefined): string | null {
+  const note = germanFirst(childrenOf(contributor, 'BiographicalNote'), language)
+  return note ? (said.line('authorNote', plainText(readMarkup(note))) ?? null) : null
 }

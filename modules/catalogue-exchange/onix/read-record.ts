@@ -1,4 +1,5 @@
 import { audience as audiences } from '#contract/groups.ts'
+import { codeAsTyped } from '#contract/pasted-text.ts'
 import type { Format } from '#contract/shop/catalogue.ts'
 import { curriculum, schoolLevel } from '#contract/shop/school-levels.ts'
 import { workKind } from '#contract/shop/work-kinds.ts'
@@ -9,11 +10,13 @@ import { type CatalogueRecord, RecordRefused } from '../record/catalogue-record.
 import { cutText } from '../record/cut-text.ts'
 import * as said from '../record/said-fields.ts'
 import * as codes from './codes.ts'
+import { germanFirst } from './german-first.ts'
 import { readContentsOf, readDescription, readResources } from './read-collateral.ts'
 import { readAuthors, readTitle } from './read-naming.ts'
-import { type MessageDefaults, readSupply } from './read-supply.ts'
+import type { MessageDefaults } from './read-prices.ts'
+import { readSupply } from './read-supply.ts'
 import { readSalesMarks } from './sales-marks.ts'
-import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
+import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
 
 /** What one `Product` of an ONIX message says, in the shop's terms. Throws RecordRefused. */
 export function readRecord(product: XmlElement, defaults: MessageDefaults): CatalogueRecord {
@@ -25,15 +28,16 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
   if (notification === 'delete') return { reference, deletes: true, ...numbers }
   const detail = childOf(product, 'DescriptiveDetail')
   const subjects = readSubjects(detail)
+  const { language } = defaults
   const publishedOn = publicationDay(product)
   return {
     reference,
     deletes: false,
     ...numbers,
-    ...readTitle(detail),
-    authors: readAuthors(detail),
+    ...readTitle(detail, language),
+    authors: readAuthors(detail, language),
     ...readForm(detail, subjects.format),
-    ...readEdition(detail),
+    ...readEdition(detail, language),
     ...subjects.marks,
     departments: subjects.departments,
     thema: subjects.thema,
@@ -45,8 +49,8 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     ...readUsage(detail),
     audience: readAudience(detail),
     accessibility: readAccessibility(detail),
-    description: readDescription(product),
-    contents: readContentsOf(product),
+    description: readDescription(product, language),
+    contents: readContentsOf(product, language),
     ...readResources(product),
     publishedOn,
     ...readSupply(product, { defaults, publishedOn }),
@@ -68,19 +72,35 @@ function readNumbers(product: XmlElement): Pick<CatalogueRecord, 'isbn' | 'order
     value: textAt(one, 'IDValue') ?? '',
   }))
   const idOf = (...types: string[]) => identifiers.find((one) => types.includes(one.type ?? ''))?.value
-  // The GTIN-13 of a book is its ISBN; other articles have a GTIN-13 too.
-  const isbn = idOf('15', '02')
+  // The GTIN-13 of a book is its ISBN; sheet music has an ISMN there, and other articles have a number of their own.
   const gtin = idOf('03')
+  const named = [idOf('15'), idOf('02')].find((one) => one !== undefined && !isMusic(one))
+  const isbn = named ?? (gtin && isBook(gtin) ? gtin : undefined)
+  const printed = isbn ? undefined : (gtin ?? idOf('25', '15'))
   const proprietary = identifiers.filter((one) => one.type === '01')
   const own = proprietary.find((one) => one.name === codes.ORDER_NUMBER_TYPE) ?? proprietary[0]
   const works = childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedWork').filter(
     (work) => textAt(work, 'WorkRelationCode') === '01',
   )
   return {
-    isbn: isbn ? said.isbn('isbn', isbn) : gtin && /^97[89]/.test(gtin) ? said.isbn('isbn', gtin) : undefined,
-    orderNumber: said.line('orderNumber', own?.value),
+    isbn: isbn && said.isbn('isbn', isbn),
+    orderNumber: said.line('orderNumber', own?.value ?? (printed && compact(printed))),
     workId: said.line('work', textAt(works[0], 'WorkIdentifier', 'IDValue')),
   }
+}
+
+/** An ISMN, «979-0-…» or formerly «M-…»: the number of sheet music. */
+function isMusic(number: string): boolean {
+  return /^(9790|M)\d{9}$/.test(compact(number))
+}
+
+function isBook(gtin: string): boolean {
+  return /^97[89]/.test(compact(gtin)) && !isMusic(gtin)
+}
+
+/** Without hyphens and spaces. */
+function compact(number: string): string {
+  return codeAsTyped(number).replace(/[\s-]/g, '').toUpperCase()
 }
 
 function readForm(
@@ -97,19 +117,27 @@ function readForm(
   return { format, binding: described ?? codes.BINDINGS[form] ?? files.find(Boolean) }
 }
 
-function readEdition(detail: XmlElement | undefined): Pick<CatalogueRecord, 'edition' | 'editionNumber' | 'pageCount'> {
+function readEdition(
+  detail: XmlElement | undefined,
+  language: string | undefined,
+): Pick<CatalogueRecord, 'edition' | 'editionNumber' | 'pageCount'> {
   const number = textAt(detail, 'EditionNumber')
   // The page count (list 24): main content, or else total, or else counted pages (list 23).
   const extents = childrenOf(detail, 'Extent').filter((one) => textAt(one, 'ExtentUnit') === '03')
   const pages = ['00', '11', '05', '07', '08', '06', '10']
-    .map((type) => extents.find((one) => textAt(one, 'ExtentType') === type))
-    .find((one) => one !== undefined)
-  const count = textAt(pages, 'ExtentValue')
+    .flatMap((type) => extents.filter((one) => textAt(one, 'ExtentType') === type))
+    .map((one) => textAt(one, 'ExtentValue'))
+  const count = pages.find(isSaid)
   return {
-    editionNumber: number ? said.editionNumber(number) : undefined,
-    edition: said.line('edition', textAt(detail, 'EditionStatement')),
-    pageCount: count ? said.pageCount(count) : undefined,
+    editionNumber: isSaid(number) ? said.editionNumber(number) : undefined,
+    edition: said.line('edition', textOf(germanFirst(childrenOf(detail, 'EditionStatement'), language))),
+    pageCount: isSaid(count) ? said.pageCount(count) : undefined,
   }
+}
+
+/** Whoever does not know a number sends 0. */
+function isSaid(number: string | undefined): number is string {
+  return number !== undefined && !/^0+([.,]0*)?$/.test(number)
 }
 
 function readSubjects(detail: XmlElement | undefined) {
@@ -145,7 +173,7 @@ function readUsage(detail: XmlElement | undefined): Pick<CatalogueRecord, 'licen
   const limited = childrenOf(detail, 'EpubUsageConstraint').find((one) => textAt(one, 'EpubUsageType') === '07')
   const limit = childrenOf(limited, 'EpubUsageLimit').find((one) => textAt(one, 'EpubUsageUnit') === '09')
   const days = textAt(limit, 'Quantity')
-  return { licenceDays: days ? said.licenceDays(days) : undefined }
+  return { licenceDays: isSaid(days) ? said.licenceDays(days) : undefined }
 }
 
 function readAudience(detail: XmlElement | undefined): CatalogueRecord['audience'] {

@@ -1,23 +1,19 @@
 import { SaxesParser } from 'saxes'
+import { escapeXml } from '#contract/escape-markup.ts'
 import { refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
+import { type MarkupElement, withoutEntities } from '../record/html.ts'
 import { referenceName } from './tags/reference-name.ts'
 
-/** One element of a record. */
-export interface XmlElement {
-  /** The reference name, whichever tags the message uses. */
-  name: string
-  attributes: Record<string, string>
-  /** Its content, in order. */
-  parts: (XmlElement | string)[]
-}
+/** One element of a record; its name is the reference name, whichever tags the message uses. */
+export type XmlElement = MarkupElement
 
 const MOST_ELEMENTS = 20_000
 const DEEPEST = 60
 
 /**
- * Parses one element with its content. Only the five entities of XML are known, so nothing can be expanded without
- * bound. Throws RecordRefused for XML that is not well-formed, too deep or too large.
+ * Parses one element with its content. Only the entities of XML and HTML are known, each a sign or two, so nothing can be
+ * expanded without bound. Throws RecordRefused for XML that is not well-formed, too deep or too large.
  */
 export function parseElement(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, parts: [] }
@@ -36,10 +32,18 @@ export function parseElement(text: string): XmlElement {
   parser.on('closetag', () => void open.pop())
   parser.on('text', (part) => void open.at(-1)?.parts.push(part))
   parser.on('cdata', (part) => void open.at(-1)?.parts.push(part))
-  parser.write(text).close()
+  parser.write(withSignsOfHtml(text)).close()
   const [element] = root.parts.filter((part) => typeof part !== 'string')
   if (!element) throw new RecordRefused(refusalSentences.notWellFormed('empty'))
   return element
+}
+
+/** Puts signs for the entities of HTML, which the document type of ONIX defines; those of XML stay. */
+function withSignsOfHtml(text: string): string {
+  return text.replace(/&(?!(?:lt|gt|amp|quot|apos);)[a-z][a-z0-9]{1,31};/gi, (entity) => {
+    const sign = withoutEntities(entity)
+    return sign === entity ? entity : escapeXml(sign)
+  })
 }
 
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {

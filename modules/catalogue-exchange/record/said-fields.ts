@@ -2,6 +2,7 @@ import { asTyped } from '#contract/pasted-text.ts'
 import { type RecordField, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { RecordRefused } from './catalogue-record.ts'
 import { cutText } from './cut-text.ts'
+import { plainLine } from './html.ts'
 
 /** Maximum lengths of names; every other text is cut later (`cut-texts.ts`). */
 const LONGEST: Partial<Record<RecordField, number>> = { reference: 100, orderNumber: 50, work: 100, departments: 120 }
@@ -13,6 +14,7 @@ export const MOST_ENTRIES = {
   accessibility: 60,
   relations: 100,
   contents: 500,
+  plannedPrices: 50,
 }
 const MOST_PAGES = 100_000
 const MOST_DAYS = 36_500
@@ -26,14 +28,15 @@ function name(field: RecordField): string {
 }
 
 /**
- * One line of text: line breaks and tabs become spaces, what cannot be seen is left out; undefined when it is empty. A name that is
- * too long is refused.
+ * One line of text: line breaks and tabs become spaces, tags and entities of HTML are resolved, what cannot be seen is left
+ * out; undefined when it is empty. A name of a record or a thing is taken as it is, and refused where it is too long.
  */
 export function line(field: RecordField, text: string | undefined): string | undefined {
-  const flat = text && asTyped(text.replace(/\s*[\n\r\t]+\s*/g, ' ')).trim()
+  const most = LONGEST[field]
+  const words = text && (most === undefined ? plainLine(text) : text)
+  const flat = words && asTyped(words.replace(/\s*[\n\r\t]+\s*/g, ' ')).trim()
   if (!flat) return undefined
   guardCharacters(field, flat)
-  const most = LONGEST[field]
   if (most !== undefined && flat.length > most) throw new RecordRefused(refusalSentences.tooLong(name(field), most))
   return flat
 }
@@ -103,7 +106,8 @@ export function refuse(field: RecordField, value: string): never {
   throw new RecordRefused(refusalSentences.invalid(name(field), shown(value)))
 }
 
-function shown(value: string): string {
+/** A value as a remark quotes it: on one line, without what cannot be seen, and not too long. */
+export function shown(value: string): string {
   const flat = value
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
