@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plainText } from '#contract/rich-text.ts'
+import * as catalogueApi from '#contract/shop/catalogue.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { products, titles } from '#modules/catalogue/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
 import { readOnix } from './onix/read-onix.ts'
+import { isPlain } from './record/html.ts'
+import { importRuns } from './tables.ts'
 
 const app = await startTestApp()
-const RECORDS = isFullRun ? 1_000 : 50
+const RECORDS = isFullRun ? 2_000 : 50
 const PER_MESSAGE = 50
 const MESSAGES = isFullRun ? 500 : 40
 
@@ -78,6 +83,20 @@ function anySpoilt(record: string): fc.Arbitrary<string> {
           ? record.slice(0, chosen.index + 1) + value + record.slice(chosen.index + chosen[0].length - 1)
           : record
       }),
+    // Two tags change places.
+    fc.tuple(fc.nat(), fc.nat()).map(([a, b]) => {
+      const tags = [...record.matchAll(/<\/?[A-Z]\w+>/g)].slice(1, -1)
+      const [first, second] = [tags[a % tags.length], tags[b % tags.length]].sort(
+        (x, y) => (x?.index ?? 0) - (y?.index ?? 0),
+      )
+      if (!first || !second || first === second) return record
+      const between = record.slice(first.index + first[0].length, second.index)
+      return (
+        record.slice(0, first.index) + second[0] + between + first[0] + record.slice(second.index + second[0].length)
+      )
+    }),
+    // A part comes twice.
+    fc.tuple(at, at).map(([a, b]) => record.slice(0, Math.max(a, b)) + record.slice(Math.min(a, b))),
     fc.constant(record),
   )
 }
@@ -109,6 +128,47 @@ test(`however ${RECORDS} records are damaged, the run continues and each record 
   )
   expect(kept?.products).toBe(kept?.created)
   expect(kept?.products).toBeGreaterThan(RECORDS / 10)
+  await expectNothingRaw()
+})
+
+/** No run is left open or tells of the program, no text of a title shows markup, and each product can be looked at. */
+async function expectNothingRaw(): Promise<void> {
+  const runs = await app.core.db.select().from(importRuns)
+  expect(runs.filter(({ state }) => state === 'running')).toEqual([])
+  const told = runs.flatMap(({ refusals, notes }) => [...refusals, ...notes]).map(({ reason }) => reason)
+  expect(told.filter((reason) => /\bat .*:\d+:\d+|node_modules|\b\w*Error\b|undefined|\[object/.test(reason))).toEqual(
+    [],
+  )
+  for (const { title, subtitle, description } of await app.core.db.select().from(titles)) {
+    const texts = [title, subtitle ?? '', ...description.map((block) => plainText([block]))]
+    expect(texts.filter((text) => !isPlain(text))).toEqual([])
+  }
+  const api = app.client()
+  const some = await app.core.db.select({ id: products.id }).from(products).limit(50)
+  for (const { id } of some) await api(catalogueApi.getProduct, { params: { id } })
+}
+
+/** Bytes, and whether they can be read as what the message says they are. */
+const ENCODINGS: [name: string, isReadable: boolean, encode: (message: string) => Uint8Array][] = [
+  ['UTF-8 with its mark', true, (message) => Buffer.from(`\ufeff${message}`)],
+  ['UTF-16', true, (message) => Buffer.from(`\ufeff${message.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
+  ['UTF-16, high byte first', true, (message) => Buffer.from(`\ufeff${message}`, 'utf16le').swap16()],
+  ['ISO-8859-1', true, (message) => Buffer.from(message.replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+  ['ISO-8859-1 that is said to be UTF-8', false, (message) => Buffer.from(message, 'latin1')],
+]
+
+test.each(ENCODINGS)('a message in %s', async (name, isReadable, encode) => {
+  const number = 40_000 + 10 * ENCODINGS.findIndex((one) => one[0] === name)
+  const record = onixRecord({
+    reference: `zeichen-${number}`,
+    isbn: sampleIsbn(number),
+    title: `Lösungen ${number} für Grössen`,
+  })
+  const report = await importText(app, encode(`${ONIX_START}${record}</ONIXMessage>`))
+  expect(report).toMatchObject({ state: 'finished', created: isReadable ? 1 : 0, refused: isReadable ? 0 : 1 })
+  const named = (await app.core.db.select().from(titles)).map(({ title }) => title)
+  expect(named.includes(`Lösungen ${number} für Grössen`)).toBe(isReadable)
+  await expectNothingRaw()
 })
 
 test(`in ${MESSAGES} messages, no damaged record hides another one`, { timeout: 120_000 }, async () => {

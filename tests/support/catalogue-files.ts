@@ -30,7 +30,10 @@ export async function importText(
   { pictures, samples, onRefused, now = new Date(REFERENCE_DATE) }: ImportTextOptions = {},
 ): Promise<ImportReport> {
   const bytes = Buffer.from(content)
-  const isOnix = bytes.toString('latin1').trimStart().startsWith('<')
+  // Before it may stand the mark of an encoding.
+  const isOnix = /^[^\p{L}\d]{0,4}</u.test(
+    bytes.toString('latin1').replaceAll(/[\u00ef\u00bb\u00bf\u00fe\u00ff\0]/g, ''),
+  )
   return importCatalogue({
     db: core.db,
     source: isOnix ? 'meldung.xml' : 'liste.csv',
