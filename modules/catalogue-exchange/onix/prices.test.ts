@@ -43,7 +43,9 @@ async function priced(prices: string, { now = TODAY, ...record }: Options = {}) 
     id: row?.id ?? '',
     price: row?.price,
     tax: row?.taxCategory,
-    planned: planned.map(({ validFrom, price }) => [validFrom, price]).sort(),
+    planned: planned
+      .map(({ validFrom, price }) => [validFrom, price])
+      .toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
     told: [...report.refusals, ...report.notes].map(({ reason }) => reason),
   }
 }
