@@ -28,6 +28,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'draw-document': 'Rechnung oder Gutschrift zeichnen',
   'draw-sample': 'Leseprobe zeichnen',
   'end-delivery': 'Zugang beenden',
+  'end-lost-imports': 'Abgebrochene Importe beenden',
   'erase-due-accounts': 'Fällige Konten löschen',
   'erase-expired-records': 'Abgelaufene Angaben löschen',
   'follow-clock': 'Geplante Seite veröffentlichen oder zurückziehen',

@@ -43,7 +43,9 @@ export function StepForm({ step, label, failure, isOpen = false, isDanger = fals
         open={failure !== undefined || isAsked || isOpen}
         className="rounded-md border border-line bg-white open:shadow-raised"
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open && !isOpen) focusFirstField(currentTarget)
+          // This comes after the key that opened it, with which somebody may be typing in the second field by now.
+          const isTyping = currentTarget.querySelector('form')?.contains(document.activeElement) ?? false
+          if (currentTarget.open && !isOpen && !isTyping) focusFirstField(currentTarget)
         }}
       >
         <summary className="px-4 py-2.5 font-semibold text-river-700 hover:bg-river-50">{label}</summary>
