@@ -45,9 +45,10 @@ async function expectNewPasswordsRefused(page: Page, submit: string): Promise<vo
 const reminder = (page: Page) =>
   page.getByRole('status', { name: toastMessages.region }).getByText(reminderMessages.text)
 
-test('a user with an unconfirmed address is reminded on every page that does not say so itself, until they confirm', {
-  tag: '@core',
-}, async ({ page, api }) => {
+test('a user with an unconfirmed address is reminded on every page that does not say so itself, until they confirm', async ({
+  page,
+  api,
+}) => {
   const person = await makeAccount(api)
   await logInByApi(api, person)
   await visit(page, '/')

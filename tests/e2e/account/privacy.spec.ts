@@ -71,9 +71,7 @@ test.describe('on a telephone', () => {
     await expectGood(page)
   })
 
-  test('an account is to be deleted, and a user who logs in before that takes it back', {
-    tag: '@core',
-  }, async ({ page, api }) => {
+  test('an account is to be deleted, and a user who logs in before that takes it back', async ({ page, api }) => {
     const person = await makeAccount(api)
     await logInByApi(api, person)
     await visit(page, '/profile/details')

@@ -78,9 +78,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await api(getCurrentUser)).data.is_email_verified).toBe(true)
     })
 
-    test('a teacher with every field wrong reads so at each, loses nothing, and is under review with an upload', {
-      tag: javaScriptEnabled ? '@core' : [],
-    }, async ({ page, api }) => {
+    test('a teacher with every field wrong reads so at each, loses nothing, and is under review with an upload', async ({
+      page,
+      api,
+    }) => {
       const person = newPerson('Noemi')
       await visit(page, '/register')
       await page.getByRole('link', { name: registerMessages.chooseTeacher }).click()

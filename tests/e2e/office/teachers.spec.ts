@@ -72,9 +72,10 @@ async function expectDrawn(page: Page, pages: number): Promise<void> {
   }
 }
 
-test('two applications are decided by keys alone, with the proof drawn and the mail seen before it goes', {
-  tag: '@core',
-}, async ({ page, api }) => {
+test('two applications are decided by keys alone, with the proof drawn and the mail seen before it goes', async ({
+  page,
+  api,
+}) => {
   const first = await applicant(api, await makePdf(2))
   const second = await applicant(api, await makePdf(1))
   await logInByApi(api, administrator)

@@ -65,9 +65,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what is sent, credited and paid of an order on invoice is told in it, and its credit note is had there', {
-  tag: '@core',
-}, async ({ page, api, browser, baseURL }) => {
+test('what is sent, credited and paid of an order on invoice is told in it, and its credit note is had there', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
   await readyToBuy(api, { method: 'invoice', copies: 3 })
   await visit(page, '/checkout/summary')
   await buy(page)

@@ -65,10 +65,7 @@ test('a payment that is only promised counts, and is paid soon after', async ({ 
   await expect.poll(async () => (await newestOrder(api)).status, { timeout: 120_000 }).toBe('paid')
 })
 
-test('a confirmation opened before the payment waits and then thanks by itself', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('a confirmation opened before the payment waits and then thanks by itself', async ({ page, api }) => {
   const { total } = await readyToBuy(api)
   await visit(page, '/checkout/summary')
   await buy(page)

@@ -47,9 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 }, expectedStatuses: [422] })
     const expectGood = expectGoodPage(javaScriptEnabled)
 
-    test('a code is refused at its field, another applied and removed', {
-      tag: javaScriptEnabled ? '@core' : [],
-    }, async ({ page, api }) => {
+    test('a code is refused at its field, another applied and removed', async ({ page, api }) => {
       const book = await productOf(api, 'book')
       await logInByApi(api, await makeAccount(api))
       await api(incrementAmount, { body: { amount: 4, products: [book.id] } })

@@ -131,9 +131,7 @@ async function narrowDown(page: Page): Promise<void> {
   await expectTitles(page, await countOf(page, availabilityLabels.available))
 }
 
-test('titles found are narrowed down by format and availability, with the right counts', { tag: '@core' }, async ({
-  page,
-}) => {
+test('titles found are narrowed down by format and availability, with the right counts', async ({ page }) => {
   await visit(page, '/suche?searchQuery=Recht')
   await narrowDown(page)
   await expectAccessible(page)

@@ -107,10 +107,7 @@ test('without the terms nothing is ordered', async ({ page, api }) => {
   expect((await api(getCart, { query: {} })).data.items).toHaveLength(1)
 })
 
-test('a cart that changed in another window is shown again before anything is ordered', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('a cart that changed in another window is shown again before anything is ordered', async ({ page, api }) => {
   const { total } = await readyToBuy(api, { copies: 2 })
   await visit(page, '/checkout/summary')
   const book = await productOf(api, 'book')
