@@ -178,8 +178,8 @@ const LETTER = /[\p{L}\p{N}]/u
 
 /**
  * The same of one text in lower case with a trigram index, which serves every search; `ilike` would cost ten times as
- * much where the index does not help. A word without three letters or digits in a row
- * is looked for at the beginnings of words, one without any is left out, and nothing else finds nothing.
+ * much where the index does not help. A word without three letters or digits in a row is looked for at the beginnings of
+ * words only, and one without any is left out: a text of such words alone finds nothing.
  */
 export function hasWords(text: string, words: SQLWrapper): SQL | undefined {
   const wanted = text.split(/\s+/).filter((word) => LETTER.test(word))

@@ -8,9 +8,9 @@ const MAC_UMLAUT = /[A-Za-z]\x9f|\x9f[a-z]/
 const WINDOWS_UMLAUT = /[A-Za-z][äöü]|[äöüÄÖÜ][a-z]/
 
 /**
- * The encoding of a table: that of its byte order mark; else UTF-16 where its first character, which no table begins
- * without, has an empty half; else UTF-8 if it has letters of it, and more than others; else one byte a letter, as ASCII is too. Reads the whole file,
- * up to three times.
+ * The encoding of a table: that of its byte order mark; else UTF-16 if one of its first two bytes is zero; else UTF-8 if
+ * more of its letters beyond ASCII are UTF-8 than are not; else an encoding of one byte a letter, of which ASCII is a part.
+ * Reads the whole file, up to three times.
  */
 export async function encodingOf(open: () => Bytes): Promise<TableEncoding> {
   const [a, b, c] = await firstBytes(open)

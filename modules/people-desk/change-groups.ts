@@ -43,7 +43,7 @@ export async function changeGroupsByStaff(
   if (!isSame(settable, groupsBefore)) throw new Refusal('entry_changed')
   const joins = groups.filter((group) => !settable.includes(group))
   const leaves = settable.filter((group) => !groups.includes(group))
-  // The administrator who asks may be about to be deleted.
+  // The administrator who asks does not count as another one if their own account is to be deleted.
   if (leaves.includes('admin')) guardLastAdministrator(locked, userId)
   await guardOtherRooms(tx, userId, { joins, leaves })
   if (joins.some(isStaffGroup) && !(user.emailVerifiedAt && (await findSecondFactor(tx, userId))))

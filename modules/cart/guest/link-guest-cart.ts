@@ -48,9 +48,8 @@ const removeBought = prepared(
 /**
  * Moves the guest's cart into the user's cart and ends the guest id, in one transaction (decisions, section 6).
  * Products that a person may buy once, and the user has bought, are removed and named, and so is what is more than a cart
- * can hold. An order of the user's cart that
- * is being placed is waited for, so that its products count as bought. Idempotent: a guest id that is unknown or has
- * ended changes nothing.
+ * can hold. An order of the user's cart that is being placed is waited for, so that its products count as bought.
+ * Idempotent: a guest id that is unknown or has ended changes nothing.
  */
 export async function linkGuestCart(core: Core, userId: string, guestId: string | null): Promise<void> {
   if (guestId === null || !(await findCart(core.db, { guestId }))) return

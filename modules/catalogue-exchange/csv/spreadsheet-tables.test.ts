@@ -96,13 +96,13 @@ describe('an encoding', () => {
     const bytes = Buffer.concat([
       Buffer.from(`${HEAD}\n${row('Prüfung üben')}`),
       Buffer.from(row('Gr\xfcn'), 'latin1'),
-      Buffer.from(row('Größe')),
+      Buffer.from(row('Grösse')),
     ])
     const entries = await entriesOf(bytes)
     expect(entries).toMatchObject([
       { record: { title: 'Prüfung üben' } },
       { line: 3, refusal: expect.stringContaining('Zeichen, die sich nicht lesen lassen') as string },
-      { record: { title: 'Größe' } },
+      { record: { title: 'Grösse' } },
     ])
   })
 })
