@@ -28,7 +28,6 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_deletion_idx').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     index('users_words_idx').using('gin', table.words.op('gin_trgm_ops')),
-    index('users_last_name_idx').on(table.lastName, table.id),
     index('users_created_idx').on(table.createdAt, table.id),
     index('users_groups_idx').using('gin', table.groups),
     check('users_email_length', sql`length(${table.email}) between 3 and 254`),

@@ -105,7 +105,6 @@ CREATE INDEX "tasks_subject_words_idx" ON "tasks" USING gin (lower("subject") gi
 CREATE INDEX "teacher_applications_applied_idx" ON "teacher_applications" USING btree ("applied_at","id");--> statement-breakpoint
 CREATE INDEX "teacher_applications_open_idx" ON "teacher_applications" USING btree ("applied_at","id") WHERE "teacher_applications"."state" in ('pending', 'question');--> statement-breakpoint
 CREATE INDEX "teacher_applications_words_idx" ON "teacher_applications" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_last_name_idx" ON "users" USING btree ("last_name","id");--> statement-breakpoint
 CREATE INDEX "users_created_idx" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "vouchers_words_idx" ON "vouchers" USING gin ((lower("code" || ' ' || coalesce("note", ''))) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_words_idx" ON "users" USING gin ("words" gin_trgm_ops);
