@@ -7,6 +7,7 @@ import { refunds } from '#contract/office/credits.ts'
 import { mails } from '#contract/office/mails.ts'
 import { orders } from '#contract/office/orders.ts'
 import { searchOffice } from '#contract/office/search.ts'
+import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
 import { tasks } from '#contract/office/tasks.ts'
 import { teacherApplications } from '#contract/office/teachers.ts'
 import { users } from '#contract/office/users.ts'
@@ -151,7 +152,7 @@ function questionsWith({ rare, frequent, unknown, short }: Words): Record<string
     'people: of a group': (api) => api(users.list, { query: { group: 'sales' } }),
     ...searched('people', (api, query) => api(users.list, { query: { query } })),
     'Heute: what waits': (api) => api(readWaiting, {}),
-    ...searched('⌘K', (api, query) => api(searchOffice, { query: { query: query.padEnd(2, 'e') } })),
+    ...searched('⌘K', (api, query) => api(searchOffice, { query: { query: query.padEnd(FEWEST_LETTERS, 'e') } })),
     'teachers: first page': (api) => api(teacherApplications.list, { query: {} }),
     'teachers: by name': (api) => api(teacherApplications.list, { query: { sort: 'last_name' } }),
     ...searched('teachers', (api, query) => api(teacherApplications.list, { query: { query } })),

@@ -6,6 +6,7 @@ import { STAFF } from '../groups.ts'
 import { bankCredits } from './bank-credits.ts'
 import { entries } from './entries.ts'
 import { orders } from './orders.ts'
+import { FEWEST_LETTERS } from './search-words.ts'
 import { tasks } from './tasks.ts'
 import { teacherApplications } from './teachers.ts'
 import { users } from './users.ts'
@@ -41,6 +42,6 @@ export const searchOffice = endpoint('searchOffice', {
   path: '/office/search',
   summary: `Up to ${MOST_FOUND} of each list that the caller may read, by the search of that list`,
   access: { groups: [...STAFF] },
-  query: z.object({ query: line(2, 100) }),
+  query: z.object({ query: line(FEWEST_LETTERS, 100) }),
   responses: { 200: all(found) },
 })

@@ -71,6 +71,9 @@ export const orders = pgTable(
     index('orders_placed_idx').on(table.placedAt, table.id),
     index('orders_total_idx').on(table.total, table.id),
     index('orders_words_idx').using('gin', table.words.op('gin_trgm_ops')),
+    index('orders_to_send_idx')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.status} in ('paid', 'invoice') and ${table.deliveryAddress} is not null`),
     index('orders_owed_idx')
       .on(table.placedAt)
       .where(sql`${table.paidAt} is null and ${table.status} in ('invoice', 'shipped', 'completed')`),

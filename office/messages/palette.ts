@@ -1,3 +1,5 @@
+import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
+
 /** The search of the whole back office. */
 export const palette = {
   title: 'Suchen und springen',
@@ -7,6 +9,7 @@ export const palette = {
   steps: 'Auf dieser Seite',
   titles: 'Titel im Shop',
   nothing: 'Nichts gefunden.',
+  tooShort: `Gesucht wird ab ${FEWEST_LETTERS} Zeichen.`,
   failed: 'Die Suche antwortet gerade nicht.',
   found: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
 } as const

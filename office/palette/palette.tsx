@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { Room } from '../frame/rooms.server.ts'
@@ -66,16 +67,15 @@ function Finder({ rooms, onDone }: { rooms: readonly Room[]; onDone: () => void 
         ))}
       </ul>
       <output className={entries.length > 0 && !hasFailed ? 'sr-only' : 'text-sm text-ink-soft'}>
-        {isSearching
-          ? null
-          : hasFailed
-            ? palette.failed
-            : entries.length === 0
-              ? palette.nothing
-              : palette.found(entries.length)}
+        {!isSearching && (hasFailed ? palette.failed : outcomeOf(text, entries.length))}
       </output>
     </search>
   )
+}
+
+function outcomeOf(text: string, found: number): string {
+  if (found > 0) return palette.found(found)
+  return text.trim().length < FEWEST_LETTERS ? palette.tooShort : palette.nothing
 }
 
 function keyOf({ group, path, address, step }: PaletteEntry): string {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
+import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
 import type { loader } from '../routes/search.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
@@ -17,11 +18,11 @@ export function useFound(text: string): Found {
   const { load, data, state } = useFetcher<typeof loader>()
   const query = text.trim()
   useEffect(() => {
-    if (query.length < 2) return
+    if (query.length < FEWEST_LETTERS) return
     const timer = setTimeout(() => void load(`${href('/suche')}?${new URLSearchParams({ query })}`), PAUSE)
     return () => clearTimeout(timer)
   }, [query, load])
-  if (query.length < 2) return { entries: [], isSearching: false, hasFailed: false }
+  if (query.length < FEWEST_LETTERS) return { entries: [], isSearching: false, hasFailed: false }
   return {
     entries: data?.entries ?? [],
     isSearching: state !== 'idle' || data?.query !== query,

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/client.ts'
 import { searchedLists, searchOffice } from '#contract/office/search.ts'
+import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
 import { suggest } from '#contract/shop/catalogue.ts'
 import { roomWith } from '../frame/rooms.server.ts'
 import { palette } from '../messages/palette.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/search.ts'
  */
 export async function loader(args: Route.LoaderArgs): Promise<PaletteAnswer> {
   const query = (args.url.searchParams.get('query') ?? '').trim().slice(0, 100)
-  if (query.length < 2) return { query, entries: [], hasFailed: false }
+  if (query.length < FEWEST_LETTERS) return { query, entries: [], hasFailed: false }
   const api = apiOf(args)
   const answers = await Promise.all([
     api(searchOffice, { query: { query } }),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_to_send_idx" ON "orders" USING btree ("placed_at","id") WHERE "orders"."status" in ('paid', 'invoice') and "orders"."delivery_address" is not null;
