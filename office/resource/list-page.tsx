@@ -46,8 +46,8 @@ interface ListPageProps<Row> {
   pathOf: (row: Row) => string
   words: FilterWords
   views?: readonly View[]
-  /** What stands here once there is something, and what to do next. */
-  empty: { title: string; text?: string }
+  /** What stands here once there is something, and what to do next; whether the list shows nothing until it is asked. */
+  empty: { title: string; text?: string; untilAsked?: boolean }
   actions?: ReactNode
   /** The operation that gives the list as a file. */
   file?: Pick<Endpoint, 'path'>
@@ -62,13 +62,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { rows, meta, offers, query, dropped, kept } = list
   useRowKeys()
   useKeptList(rows.map(pathOf))
+  const { untilAsked = false, ...emptyWords } = empty
   const isFiltered = ![filtersOf({}), filtersOf(views[0]?.query ?? {})].includes(filtersOf(query))
   return (
     <div className="flex flex-col gap-5">
       <title>{frame.titleOf(title)}</title>
       <div className="flex flex-wrap items-baseline gap-4">
         <h1 className="font-display text-3xl">{title}</h1>
-        <p className="text-sm text-ink-soft">{lists.count(meta.total, meta.total_is_least)}</p>
+        {(isFiltered || !untilAsked) && (
+          <p className="text-sm text-ink-soft">{lists.count(meta.total, meta.total_is_least)}</p>
+        )}
         <div className="ml-auto flex flex-wrap items-center gap-4">
           {actions}
           <SavedViews list={kept.name} query={query} views={kept.views} mayShare={kept.mayShare} />
@@ -93,7 +96,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </Link>
         </EmptyState>
       ) : (
-        <EmptyState icon="check" {...empty} />
+        <EmptyState icon={untilAsked ? 'search' : 'check'} {...emptyWords} />
       )}
       {selectable && (rows.length > 0 || result) && (
         <SelectionBar label={selectable.label} noteLabel={selectable.noteLabel} result={result} />

@@ -41,7 +41,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const title = mailKindLabel(mail.kind)
   return (
-    <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(title)}</title>
       <div className="flex flex-col gap-5">
         <WayBack room={href('/protokoll/mails')} label={mailLog.back} />

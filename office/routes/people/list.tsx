@@ -49,7 +49,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       pathOf={({ id }) => href('/personen/:id', { id })}
       words={words}
       views={views}
-      empty={{ title: peopleRoom.empty, text: peopleRoom.emptyHelp }}
+      empty={{ title: peopleRoom.empty, text: peopleRoom.emptyHelp, untilAsked: true }}
     />
   )
 }

@@ -44,7 +44,7 @@ export default function RefundPage({ loaderData: refund, actionData }: Route.Com
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const mayComplete = refund.may.includes('complete')
   return (
-    <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(refundRoom.one(refund.reference))}</title>
       <div className="flex flex-col gap-5">
         <WayBack

@@ -80,7 +80,7 @@ function OrderRow({
         <Link
           to={withStep(href('/bestellungen/:id', { id }), 'ship')}
           data-row-link
-          className="font-medium text-river-700 underline-offset-4 hover:underline"
+          className="font-medium whitespace-nowrap text-river-700 underline-offset-4 hover:underline"
         >
           {number}
         </Link>
@@ -94,7 +94,13 @@ function OrderRow({
               <span>
                 {shippingRoom.copies(quantity, title)}
                 <span className="block text-xs text-ink-soft">
-                  {[formatLabels[format], edition, isbn_hyphenated].filter(Boolean).join(' · ')}
+                  {[formatLabels[format], edition].filter(Boolean).join(' · ')}
+                  {isbn_hyphenated && (
+                    <>
+                      {' · '}
+                      <span className="whitespace-nowrap">{isbn_hyphenated}</span>
+                    </>
+                  )}
                 </span>
               </span>
             </li>

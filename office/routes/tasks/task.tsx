@@ -55,7 +55,7 @@ export default function TaskPage({ loaderData: task, actionData }: Route.Compone
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   return (
-    <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(task.title)}</title>
       <div className="flex flex-col gap-5">
         <WayBack room={href('/aufgaben')} label={taskRoom.back} />
