@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#contract/errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 
-test('runs two at a time, keeps three waiting and refuses the rest with 429', async () => {
+test('runs two at a time, keeps the newest three waiting and refuses the rest with 429', async () => {
   const queue = new BoundedQueue({ atOnce: 2, waiting: 3 })
   let running = 0
   let most = 0
@@ -14,10 +14,11 @@ test('runs two at a time, keeps three waiting and refuses the rest with 429', as
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => queue.run(work)))
   expect(outcomes.map((outcome) => outcome.status)).toEqual([
-    ...Array<string>(5).fill('fulfilled'),
+    ...Array<string>(2).fill('fulfilled'),
     ...Array<string>(3).fill('rejected'),
+    ...Array<string>(3).fill('fulfilled'),
   ])
-  const reason: unknown = outcomes[7]?.status === 'rejected' && outcomes[7].reason
+  const reason: unknown = outcomes[2]?.status === 'rejected' && outcomes[2].reason
   expect(reason).toBeInstanceOf(Refusal)
   expect(reason).toMatchObject({ code: 'too_many_requests', retryAfter: 5 })
   expect(most).toBe(2)
@@ -33,7 +34,7 @@ test('a failed piece of work does not stop the next ones', async () => {
 })
 
 test('callers who wait too long are refused, and for callers who leave no work is done', async () => {
-  const queue = new BoundedQueue({ atOnce: 1, waiting: 3, patience: 30 })
+  const queue = new BoundedQueue({ atOnce: 1, waiting: 3, longestWait: 30 })
   let end: () => void = () => undefined
   const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)))
   const leaving = new AbortController()
@@ -99,27 +100,68 @@ test('networks take turns: one with many requests does not delay the others', as
   expect(begun).toEqual(['busy 1', 'other', 'busy 2', 'busy 3'])
 })
 
-test('a network with too many waiting pages gets 429, other networks do not', async () => {
-  const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
+/** Of `count` callers that come one after the other while a page is made: who is refused at once, and who has a turn. */
+async function crowd(turns: BoundedQueue, networks: readonly string[]) {
   const first = page()
-  const done = async () => 'done'
-  const waiting = [take(turns, 'busy', first.render), ...[1, 2, 3].map(() => take(turns, 'busy', done))]
-  await expect(take(turns, 'busy', done)).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 2 })
-  const other = take(turns, 'other', done)
+  const made = turns.run(first.render)
+  const refused: number[] = []
+  const served: number[] = []
+  const all = networks.map((network, n) =>
+    take(turns, network, async () => void served.push(n)).catch((error: unknown) => {
+      expect(error).toMatchObject({ code: 'too_many_requests', retryAfter: 2 })
+      refused.push(n)
+    }),
+  )
+  await setImmediate()
+  const atOnce = [...refused]
   first.done()
-  expect(await other).toBe('done')
-  await Promise.all(waiting)
-  expect(await take(turns, 'busy', done)).toBe('done')
+  await Promise.all([made, ...all])
+  return { refused: atOnce, served }
+}
+
+test('a network with too many waiting pages loses its oldest, which gets 429; other networks lose nothing', async () => {
+  const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
+  const { refused, served } = await crowd(turns, ['busy', 'other', 'busy', 'busy', 'busy'])
+  expect(refused).toEqual([0])
+  expect(served.toSorted()).toEqual([1, 2, 3, 4])
 })
 
-test('all networks get 429 when too many pages wait', async () => {
+test('when too many wait, the newest takes the place of the oldest of whoever has the most', async () => {
   const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
+  const { refused, served } = await crowd(turns, ['a', 'b', 'b', 'c', 'd', 'e', 'f'])
+  expect(refused).toEqual([1, 0])
+  expect(served.toSorted()).toEqual([2, 3, 4, 5, 6])
+})
+
+test('in a rush the newest are served first, as the others are the likeliest to have left', async () => {
+  const turns = new BoundedQueue({ ...TURNS, atOnce: 1, longestWait: 10_000 })
+  const rush = await crowd(turns, ['a', 'a', 'a', 'a'])
+  expect(rush).toEqual({ refused: [0], served: [3, 2, 1] })
+})
+
+test('no more wait than had their turn in the longest wait lately', async () => {
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 100, longestWait: 200, comeAgain: 2 })
+  const slowly = () => setTimeout(50)
+  await Promise.all([1, 2, 3].map(() => turns.run(slowly)))
+  const { refused } = await crowd(turns, Array<string>(20).fill('a'))
+  expect(refused.length).toBeGreaterThanOrEqual(16)
+})
+
+test('what is urgent goes first, takes the place of what is not, and gives its own to nobody', async () => {
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 2 })
   const first = page()
-  const done = async () => 'done'
-  const waiting = [take(turns, '0', first.render), ...[1, 2, 3, 4, 5].map((n) => take(turns, `${n}`, done))]
-  await expect(take(turns, 'another', done)).rejects.toMatchObject({ code: 'too_many_requests' })
+  const made = turns.run(first.render)
+  const served: string[] = []
+  const ask = (name: string, isUrgent: boolean) =>
+    turns
+      .run(async () => void served.push(name), { isUrgent, network: name })
+      .catch(() => void served.push(`no ${name}`))
+  const all = [ask('page', false), ask('order', true), ask('payment', true), ask('late page', false)]
+  await setImmediate()
   first.done()
-  await Promise.all(waiting)
+  await Promise.all([made, ...all])
+  expect(served.slice(0, 2).toSorted()).toEqual(['no late page', 'no page'])
+  expect(served.slice(2)).toEqual(['order', 'payment'])
 })
 
 test('a page that waits for another service leaves its place to the next page', async () => {

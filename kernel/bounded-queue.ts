@@ -2,12 +2,15 @@ import { Refusal } from '#contract/errors.ts'
 
 interface QueueOptions {
   atOnce: number
-  /** How many callers may wait; further ones are refused (429). */
+  /** How many callers may wait. */
   waiting: number
   /** How many of one network may wait; without it, as many as of all. */
   waitingOfNetwork?: number
-  /** Milliseconds after which waiting callers are refused too; without it, they wait as long as it takes. */
-  patience?: number
+  /**
+   * Milliseconds that nobody waits longer than: who has, is refused, and no more wait than got their turn in this time
+   * lately. Without it, they wait as long as it takes.
+   */
+  longestWait?: number
   /**
    * Milliseconds after which work leaves its place to the next, and goes on beside it: it then probably waits for
    * something else, such as another service. Without it, work keeps its place to its end.
@@ -22,25 +25,44 @@ interface RunOptions {
   signal?: AbortSignal
   /** Networks take turns: one with many requests does not delay the others. */
   network?: string
+  /** Goes before all that is not. */
+  isUrgent?: boolean
 }
 
-type Enter = () => void
+interface Waiting {
+  enter: () => void
+  refuse: () => void
+}
 
-/** Runs a few pieces of work at a time and refuses more than it can hold. */
+/** Those of one rank who wait, by network, in the order of the networks' turns; of each network the oldest first. */
+type Rank = Map<string, Waiting[]>
+
+/** The share of the last turn in what is known of how fast turns come. */
+const NEWS = 0.1
+
+/**
+ * Runs a few pieces of work at a time and refuses (429) more than it can do in time. Where it is full, the newest caller
+ * takes the place of the oldest one of the same network, or of the network with the most, which is refused at once: who
+ * has waited longest is the likeliest to have left, and the newest are served first until the rush is over.
+ */
 export class BoundedQueue {
   readonly #options: QueueOptions
-  /** Who waits, by network, in the order of the networks' turns. */
-  readonly #waiting = new Map<string, Set<Enter>>()
+  readonly #urgent: Rank = new Map()
+  readonly #others: Rank = new Map()
   #running = 0
   #waitingInAll = 0
+  /** Milliseconds between two turns while somebody waits, averaged; undefined until it is known. */
+  #interval: number | undefined
+  #lastTurn: number | undefined
+  #lastRefusal = Number.NEGATIVE_INFINITY
 
   constructor(options: QueueOptions) {
     this.#options = options
   }
 
   /** Throws `too_many_requests` where too many wait, or the caller has waited too long. */
-  async run<T>(work: () => Promise<T>, { signal, network = '' }: RunOptions = {}): Promise<T> {
-    await this.#enter(network, signal)
+  async run<T>(work: () => Promise<T>, options: RunOptions = {}): Promise<T> {
+    await this.#enter(options)
     const { longest } = this.#options
     let holds = true
     const leave = () => {
@@ -56,67 +78,115 @@ export class BoundedQueue {
     }
   }
 
-  #enter(network: string, signal: AbortSignal | undefined): Promise<void> | void {
+  #enter({ signal, network = '', isUrgent = false }: RunOptions): Promise<void> | void {
     if (signal?.aborted) throw this.#tooMany()
     if (this.#running < this.#options.atOnce) {
       this.#running++
       return
     }
-    const { waiting, waitingOfNetwork = waiting } = this.#options
-    const ofNetwork = this.#waiting.get(network)?.size ?? 0
-    if (ofNetwork >= waitingOfNetwork || this.#waitingInAll >= waiting) throw this.#tooMany()
-    return this.#wait(network, signal)
+    const rank = isUrgent ? this.#urgent : this.#others
+    if (!this.#makeRoom(rank, network)) {
+      this.#lastRefusal = performance.now()
+      throw this.#tooMany()
+    }
+    return this.#wait(rank, network, signal)
   }
 
-  #wait(network: string, signal: AbortSignal | undefined): Promise<void> {
-    const { patience } = this.#options
+  #wait(rank: Rank, network: string, signal: AbortSignal | undefined): Promise<void> {
+    const { longestWait } = this.#options
     return new Promise((resolve, reject) => {
-      const enter = () => {
-        end()
-        resolve()
-      }
-      const giveUp = () => {
-        this.#remove(network, enter)
-        end()
-        reject(this.#tooMany())
-      }
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
-      const end = () => {
+      const leave = () => {
+        this.#remove(rank, network, one)
         clearTimeout(timer)
-        signal?.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', one.refuse)
       }
-      this.#waiting.set(network, (this.#waiting.get(network) ?? new Set()).add(enter))
+      const one: Waiting = {
+        enter: () => {
+          leave()
+          resolve()
+        },
+        refuse: () => {
+          leave()
+          reject(this.#tooMany())
+        },
+      }
+      const timer = longestWait === undefined ? undefined : setTimeout(one.refuse, longestWait)
+      const ofNetwork = rank.get(network) ?? []
+      ofNetwork.push(one)
+      rank.set(network, ofNetwork)
       this.#waitingInAll++
-      signal?.addEventListener('abort', giveUp)
+      signal?.addEventListener('abort', one.refuse)
     })
   }
 
-  #remove(network: string, enter: Enter): void {
-    const ofNetwork = this.#waiting.get(network)
-    ofNetwork?.delete(enter)
-    if (ofNetwork?.size === 0) this.#waiting.delete(network)
+  /** Refuses somebody where all places are taken; false where only those wait who go first. */
+  #makeRoom(rank: Rank, network: string): boolean {
+    const { waiting, waitingOfNetwork = waiting } = this.#options
+    const own = rank.get(network) ?? []
+    if (own.length >= waitingOfNetwork) return this.#refuse(own[0])
+    if (this.#waitingInAll < this.#mostWaiting()) return true
+    return this.#refuse(oldestOfMost(this.#others)) || (rank === this.#urgent && this.#refuse(oldestOfMost(rank)))
+  }
+
+  #refuse(one: Waiting | undefined): boolean {
+    if (!one) return false
+    this.#lastRefusal = performance.now()
+    one.refuse()
+    return true
+  }
+
+  #mostWaiting(): number {
+    const { waiting, longestWait, atOnce } = this.#options
+    if (longestWait === undefined || this.#interval === undefined) return waiting
+    return Math.min(waiting, Math.max(2 * atOnce, Math.floor(longestWait / this.#interval)))
+  }
+
+  #remove(rank: Rank, network: string, one: Waiting): void {
+    const ofNetwork = rank.get(network) ?? []
+    ofNetwork.splice(ofNetwork.indexOf(one), 1)
+    if (ofNetwork.length === 0) rank.delete(network)
     this.#waitingInAll--
   }
 
   // The place is handed over instead of freed, so that nobody overtakes the waiting callers.
   #leave(): void {
-    const [first] = this.#waiting
-    const [enter] = first?.[1] ?? []
-    if (!first || !enter) {
+    this.#noteTurn()
+    const rank = this.#urgent.size > 0 ? this.#urgent : this.#others
+    const [first] = rank
+    if (!first) {
       this.#running--
       return
     }
     const [network, ofNetwork] = first
-    this.#remove(network, enter)
-    if (ofNetwork.size > 0) {
+    const next = ofNetwork.at(this.#isRush() ? -1 : 0)
+    if (ofNetwork.length > 1) {
       // The network that had its turn goes to the end.
-      this.#waiting.delete(network)
-      this.#waiting.set(network, ofNetwork)
+      rank.delete(network)
+      rank.set(network, ofNetwork)
     }
-    enter()
+    next?.enter()
+  }
+
+  #noteTurn(): void {
+    const now = performance.now()
+    if (this.#waitingInAll > 0 && this.#lastTurn !== undefined) {
+      const took = now - this.#lastTurn
+      this.#interval = this.#interval === undefined ? took : this.#interval + NEWS * (took - this.#interval)
+    }
+    this.#lastTurn = this.#waitingInAll > 0 ? now : undefined
+  }
+
+  #isRush(): boolean {
+    return performance.now() - this.#lastRefusal < (this.#options.longestWait ?? 0)
   }
 
   #tooMany(): Refusal {
     return new Refusal('too_many_requests', {}, this.#options.comeAgain ?? 5)
   }
+}
+
+function oldestOfMost(rank: Rank): Waiting | undefined {
+  let most: Waiting[] = []
+  for (const ofNetwork of rank.values()) if (ofNetwork.length > most.length) most = ofNetwork
+  return most[0]
 }

@@ -83,7 +83,9 @@ export interface Shop {
   countJobs(): Promise<QueueCount[]>
   /** Runs a job in this process at once, even if this process is no worker. */
   perform<D extends object>(job: Job<D>, data: NoInfer<D>): Promise<void>
-  /** Answers as not ready, takes no more jobs, and waits for the running ones, for at most `timeout` milliseconds. */
+  /** From now on answers as not ready and takes no more jobs; everything else goes on. */
+  beginToStop(): void
+  /** Waits for the running jobs, for at most `timeout` milliseconds, and takes no more work of any kind. */
   stop(timeout: number): Promise<void>
 }
 
@@ -96,7 +98,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const core: Core = { db: connection.db, jobs, kept }
   const kit = composeKit(core, options)
   let stopping = false
-  const health = { db: core.db, worksJobs: options.worksJobs, isStopping: () => stopping }
+  const health = { connection, worksJobs: options.worksJobs, isStopping: () => stopping }
   const routes = [
     ...healthRoutes(health),
     openApiRoute(options.version),
@@ -138,6 +140,10 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       await work.perform(kit, data)
     },
     countJobs: () => jobs.count(),
+    beginToStop: () => {
+      stopping = true
+      jobs.takeNoMore()
+    },
     stop: async (timeout) => {
       stopping = true
       await jobs.stop(timeout)

@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     roles: env.ROLES,
     port: env.PORT,
     host: env.HOST,
+    drainSeconds: env.DRAIN_SECONDS,
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     pages: servesWeb ? { ...(await loadBuiltShop()), formTargets: [payment.payUrl] } : undefined,
     mount: (app, visits) => {

@@ -6,7 +6,7 @@ import { RUN_OPTIONS } from '#tests/support/run-options.ts'
 import { runShop } from './run-shop.ts'
 import { readEnvironment } from './settings/env.ts'
 
-async function start(host = '127.0.0.1') {
+async function start({ host = '127.0.0.1', drainSeconds = 0 } = {}) {
   const { connection } = await freshDatabase()
   return runShop({
     connection,
@@ -15,6 +15,7 @@ async function start(host = '127.0.0.1') {
     picturesDir: tmpdir(),
     roles: ['web', 'api', 'worker'],
     host,
+    drainSeconds,
     pages: undefined,
     middleware: (request, _response, next) => {
       // A slow request is under way when the process is asked to stop.
@@ -39,8 +40,24 @@ test('a stopping shop finishes running requests, accepts no new ones, and waits 
   await expect(fetch(address)).rejects.toThrow('fetch failed')
 })
 
+test('while it drains, it is not ready and accepts everything, on connections that end with their answer', async () => {
+  const shop = await start({ drainSeconds: 1 })
+  const address = `http://127.0.0.1:${shop.port}/api/health`
+  expect((await fetch(`${address}/ready`)).status).toBe(200)
+  const began = performance.now()
+  const stopped = shop.stop()
+  await later(300)
+  expect((await fetch(`${address}/ready`)).status).toBe(503)
+  const live = await fetch(`${address}/live`)
+  expect([live.status, live.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await fetch(`http://127.0.0.1:${shop.port}/api/website/navigations`)).status).toBe(200)
+  await stopped
+  expect(performance.now() - began).toBeLessThan(3_000)
+  await expect(fetch(`${address}/live`)).rejects.toThrow('fetch failed')
+})
+
 test('the demonstration answers on this machine, and refuses requests to another address of it', async () => {
-  const shop = await start(readEnvironment({}, false).HOST)
+  const shop = await start({ host: readEnvironment({}, false).HOST })
   try {
     expect((await fetch(`http://127.0.0.1:${shop.port}/api/health/live`)).status).toBe(200)
     await expect(fetch(`http://127.0.0.2:${shop.port}/api/health/live`)).rejects.toThrow('fetch failed')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { onPurge } from '#kernel/purge.ts'
 import { describeFailure } from './api/describe-failure.ts'
@@ -11,12 +12,11 @@ import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { answerPage, type PagesOptions } from './pages/pages.ts'
-import { renderTurns } from './pages/render-turns.ts'
 import type { ShopBuild } from './pages/shop-build.ts'
 import type { VisitOptions } from './pages/visit.ts'
 
-/** Seconds for requests and jobs under way when the process is asked to stop. */
-const DRAIN_SECONDS = 10
+/** Seconds for requests and jobs under way once nothing more is accepted. */
+const ENDING_SECONDS = 10
 
 /** Milliseconds between two looks for connections that have become idle while the process stops. */
 const CLOSING_EVERY = 50
@@ -30,6 +30,11 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   /** Files, pictures and the like outside /api. */
   mount: (app: Hono<HttpEnvironment>, visits: VisitOptions) => void
   middleware?: Middleware | undefined
+  /**
+   * Seconds for which a stopping process still accepts everything, while it answers as not ready: as long as whoever
+   * balances the load may send requests. None by default.
+   */
+  drainSeconds?: number | undefined
   /** Access to the metrics: anyone who reaches their own port, or who shows the token at the shop's port. */
   metrics?: { port: number | undefined; host: string; token: string | undefined } | undefined
 }
@@ -38,7 +43,7 @@ export interface RunningShop {
   port: number
   /** The port of the metrics, if they have one of their own. */
   metricsPort: number | undefined
-  /** Drains requests and jobs for at most ten seconds, and closes the database. */
+  /** Drains, finishes requests and jobs under way within ten seconds, and closes the database. */
   stop(): Promise<void>
 }
 
@@ -61,12 +66,13 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   }
   const pages: PagesOptions | undefined =
     servesWeb && options.pages
-      ? { ...options.pages, ...visits, cache: pageCache, turns: renderTurns(), isMissing: shop.isMissing }
+      ? { ...options.pages, ...visits, cache: pageCache, isMissing: shop.isMissing }
       : undefined
   const mount = (app: Parameters<RunOptions['mount']>[0]) => {
     app.route('/', shop.files)
     options.mount(app, visits)
   }
+  let draining = false
   const server = createHttpServer({
     api: options.roles.includes('api') ? shop.api : shop.healthApi,
     publicUrl: options.publicUrl,
@@ -84,6 +90,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     },
     trustedProxies: options.trustedProxies,
     middleware: options.middleware,
+    isDraining: () => draining,
   })
   server.listen(options.port, options.host)
   await once(server, 'listening')
@@ -92,15 +99,18 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
       ? await serveMetrics(metrics, { ...options.metrics, port: metricsPort })
       : undefined
   const stop = async () => {
-    ownPort?.close()
+    shop.beginToStop()
+    draining = true
+    await pause((options.drainSeconds ?? 0) * 1_000)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     // A connection on which a request was under way is idle only once that is answered.
     const closing = setInterval(() => server.closeIdleConnections(), CLOSING_EVERY)
-    const drained = Promise.all([closed, shop.stop(DRAIN_SECONDS * 1000)])
-    const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1000).unref())
-    await Promise.race([drained, late])
+    const late = pause(ENDING_SECONDS * 1_000, undefined, { ref: false })
+    await Promise.race([closed, late])
     clearInterval(closing)
     server.closeAllConnections()
+    await Promise.race([shop.stop(ENDING_SECONDS * 1_000), late])
+    ownPort?.close()
     metrics?.stop()
     await stopListening()
     await options.connection.close()

@@ -26,6 +26,9 @@ export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedC
       if (!isWorked) await whenFirst()
       isWorked = true
     },
+    ping: async () => {
+      await client.query('select 1')
+    },
     listen: async (channel, handle) => {
       const stop = await client.listen(channel, handle)
       return () => stop()

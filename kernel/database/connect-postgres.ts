@@ -37,6 +37,7 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     },
     joinWorkers: (whenFirst) => listeners.joinWorkers(whenFirst),
     listen: (channel, handle) => listeners.add(channel, handle),
+    ping: () => listeners.ping(),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listeners.close()

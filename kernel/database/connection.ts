@@ -17,6 +17,8 @@ export interface Connection {
    */
   joinWorkers(whenFirst: () => Promise<void>): Promise<void>
   listen(channel: string, handle: (payload: string) => void): Promise<() => Promise<void>>
+  /** Asks the database for a sign of life, where it can on a connection that no request waits for. */
+  ping(): Promise<void>
   close(): Promise<void>
   /** How many connections there are, how many of them are idle, and how many requests wait for one. */
   pool?: (() => { total: number; idle: number; waiting: number }) | undefined

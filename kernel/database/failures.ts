@@ -29,6 +29,11 @@ const DRIVER = [
   'timeout expired',
 ]
 
+/** The database was asked for a sign of life, and gave none. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent'
+}
+
 const TOO_MANY_CONNECTIONS = '53300'
 /** Two transactions waited for each other, and this one was undone. */
 const DEADLOCK = '40P01'
@@ -52,6 +57,7 @@ export function isDatabaseBusy(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
+      cause instanceof DatabaseSilent ||
       NETWORK.has(codeOf(cause)) ||
       ENDED_SESSION.test(codeOf(cause)) ||
       DRIVER.some((message) => cause.message.startsWith(message)),

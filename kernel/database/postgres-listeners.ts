@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { DatabaseSilent } from './failures.ts'
 
 /** Milliseconds between two attempts to connect: doubled after each failure, between these bounds. */
 const SHORTEST_PAUSE = 100
@@ -65,6 +66,14 @@ export class PostgresListeners {
       await client.query('select pg_advisory_lock_shared($1)', [WORKERS_LOCK])
       if (isFirst) await client.query('select pg_advisory_unlock($1)', [WORKERS_LOCK])
     }
+  }
+
+  /** Throws while the connection is lost. */
+  async ping(): Promise<void> {
+    this.#loop ??= this.#keepConnected()
+    await this.#firstAttempt
+    if (!this.#client) throw new DatabaseSilent()
+    await this.#client.query('select 1')
   }
 
   async close(): Promise<void> {

@@ -57,6 +57,8 @@ export interface JobRunner extends Jobs {
   work(works: readonly ReadyWork[], onError: (queue: string, error: unknown) => void): Promise<void>
   /** The jobs of all instances, as an instance that supervises the queues last counted them, every few seconds. */
   count(): Promise<QueueCount[]>
+  /** Jobs under way go on, and others are still written. */
+  takeNoMore(): void
   /** Takes no more jobs and waits for the running ones, for at most `timeout` milliseconds. */
   stop(timeout: number): Promise<void>
 }
@@ -82,6 +84,7 @@ export async function startJobs(
     await boss.findJobs(name, { id: NO_JOB })
   }
   const stopsListening: (() => Promise<void>)[] = []
+  const worked: string[] = []
   return {
     enqueue: async (tx, { name }, data, options = {}) => {
       await boss.send(name, data, { ...options, db: fromDrizzle(tx as never, sql) })
@@ -113,6 +116,7 @@ export async function startJobs(
         await boss.work(name, options, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => run(work, { id, data: data as object, onJobError }))),
         )
+        worked.push(name)
         if (every) await boss.schedule(name, every, {})
         if (channel) {
           const start = () => void boss.send(name, {}).catch((error: unknown) => onJobError(name, error))
@@ -128,6 +132,9 @@ export async function startJobs(
         { queue: name, state: 'active' as const, count: activeCount },
         { queue: name, state: 'failed' as const, count: failedCount },
       ])
+    },
+    takeNoMore: () => {
+      for (const name of worked.splice(0)) void boss.offWork(name, { wait: false }).catch(() => undefined)
     },
     stop: async (timeout) => {
       for (const stop of stopsListening.splice(0)) await stop()

@@ -1,23 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import * as healthApi from '#contract/health.ts'
 import { endpoints } from '#contract/index.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Connection } from '#kernel/database/connection.ts'
+import { DatabaseSilent } from '#kernel/database/failures.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { describeApi } from './openapi.ts'
 
 export interface HealthOptions {
-  db: Database
+  connection: Pick<Connection, 'ping'>
   worksJobs: boolean
   isStopping(): boolean
 }
 
 export function healthRoutes(options: HealthOptions): Route[] {
+  const hear = signOfLife(options.connection)
   return [
     route(healthApi.getLive, () => ({ status: 'ok' as const })),
     route(healthApi.getReady, async () => {
       if (options.isStopping()) throw new Refusal('maintenance', {}, 10)
-      await options.db.execute(sql`select 1`)
+      await hear()
       return {
         status: 'ok' as const,
         database: 'ok' as const,
@@ -25,6 +27,41 @@ export function healthRoutes(options: HealthOptions): Route[] {
       }
     }),
   ]
+}
+
+/** Milliseconds for which a sign of life counts. */
+const ALIVE_FOR = 2_000
+/** Milliseconds after which a database without one is away. */
+const SILENT_AFTER = 2_000
+
+/**
+ * Asks the database once at a time, and answers at once while it was heard of lately: whoever balances the load must not
+ * wait for a machine that is busy. Throws when the database is away.
+ */
+function signOfLife(connection: HealthOptions['connection']): () => Promise<void> {
+  let heardAt = Number.NEGATIVE_INFINITY
+  let asked: Promise<void> | undefined
+  const ask = async () => {
+    try {
+      await connection.ping()
+      heardAt = performance.now()
+    } catch (error) {
+      heardAt = Number.NEGATIVE_INFINITY
+      throw error
+    } finally {
+      asked = undefined
+    }
+  }
+  return async () => {
+    const answer = (asked ??= ask())
+    if (performance.now() - heardAt < ALIVE_FOR) return void answer.catch(() => undefined)
+    await Promise.race([answer, tooLong()])
+  }
+}
+
+async function tooLong(): Promise<never> {
+  await setTimeout(SILENT_AFTER, undefined, { ref: false })
+  throw new DatabaseSilent()
 }
 
 export function openApiRoute(version: string): Route {

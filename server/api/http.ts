@@ -10,6 +10,7 @@ import type { PageCache } from '../pages/page-cache.ts'
 import { basicSecurityHeaders } from '../pages/security-headers.ts'
 import type { Caller } from '../pages/visit.ts'
 import { wellKnownRoutes } from '../pages/well-known.ts'
+import { type Admit, createAdmission } from './admission.ts'
 import { answerWithMethods, PAGE_METHODS } from './allowed-methods.ts'
 import { clientAddress } from './client-address.ts'
 import { type DropLimits, dropRest } from './drop-rest.ts'
@@ -32,6 +33,10 @@ export interface HttpOptions {
   reportFailure(error: unknown): void
   /** Answers first or calls `next`: serves the development server's files. */
   middleware?: Middleware | undefined
+  /** Whether connections end with their next answer, as the process is about to stop. */
+  isDraining?: () => boolean
+  /** Decides what is answered at all; one of its own by default. */
+  admit?: Admit
 }
 
 export interface HttpMetrics {
@@ -53,18 +58,25 @@ const REST: DropLimits = { bytes: 64_000_000, milliseconds: 20_000 }
  */
 const KEEP_ALIVE = 65_000
 
+/** What is turned away at the door, in the counts. */
+const REFUSED = 'refused'
+
 function hasBody({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
 /** One HTTP server for everything. Cached pages are answered before anything else looks at the request. */
 export function createHttpServer(options: HttpOptions): Server {
-  const { pageCache, reportFailure } = options
+  const { pageCache, reportFailure, metrics, trustedProxies } = options
+  const admit =
+    options.admit ??
+    createAdmission({ trustedProxies, onRefusal: (status) => metrics?.measure(REFUSED, { status, seconds: 0 }) })
   const app = routesOf(options)
   const listener = getRequestListener(
     async (request, environment) => {
-      const response = await app.fetch(request, environment as never)
-      if (hasBody(request)) await dropRest((environment as HttpBindings).incoming, REST)
+      const { incoming } = environment as HttpBindings
+      const response = await admit(request, incoming, async () => app.fetch(request, environment as never))
+      if (hasBody(request)) await dropRest(incoming, REST)
       return response
     },
     {
@@ -80,6 +92,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const headers = options.middleware ? [] : basicSecurityHeaders(options.publicUrl)
   // A request without `Host` is refused below, like all other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (options.isDraining?.()) response.setHeader('connection', 'close')
     if (options.middleware) return options.middleware(request, response, () => void listener(request, response))
     if (pageCache.serve(request, response)) return
     for (const [name, value] of headers) response.setHeader(name, value)

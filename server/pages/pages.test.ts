@@ -11,6 +11,7 @@ import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { Visit } from '#web/api.ts'
+import { createAdmission } from '../api/admission.ts'
 import { createHttpServer } from '../api/http.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPage, type PagesOptions } from './pages.ts'
@@ -39,7 +40,6 @@ const greet = ((name: string | null) => `<b>${name ?? 'Gast'}</b>`) as never
 /** A shop whose pages greet their visitor in an opening. Each login's token is the user's name. */
 const options: PagesOptions = {
   cache,
-  turns: new BoundedQueue({ atOnce: 2, waitingOfNetwork: 6, waiting: 20, longest: 10_000, comeAgain: 2 }),
   isMissing: async (path) => path.startsWith('/missing/'),
   kept,
   publicUrl: undefined,
@@ -92,6 +92,10 @@ const server = createHttpServer({
   trustedProxies: 0,
   reportFailure: () => undefined,
   answerPage: (request, caller) => answerPage(request, caller, options),
+  admit: createAdmission({
+    trustedProxies: 0,
+    queue: new BoundedQueue({ atOnce: 2, waitingOfNetwork: 6, waiting: 20, comeAgain: 2 }),
+  }),
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -1,9 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
-import type { BoundedQueue } from '#kernel/bounded-queue.ts'
-import { clientNetwork } from '#modules/security/client-network.ts'
 import type { Visit } from '#web/api.ts'
-import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import { READING } from '../api/allowed-methods.ts'
 import { refusalResponse } from '../api/errors.ts'
 import { isCrossSite } from '../api/guards.ts'
@@ -29,7 +26,6 @@ import { WholePage } from './whole-page.ts'
 
 export interface PagesOptions extends ShopBuild, VisitOptions {
   cache: PageCache
-  turns: BoundedQueue
   /** Whether it is certain that a path has no page. */
   isMissing(path: string): Promise<boolean>
   /** Origins besides this site to which forms may lead: the payment page. */
@@ -48,11 +44,7 @@ export async function answerPage(asked: Request, caller: Caller, options: PagesO
   const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
   const here = { viewer, host: request.headers.get('host') ?? '', url: pathname + search }
   const mayFill = isRead(request) && !isPersonal
-  const answer = await answerAt(
-    cache.meant(here, { mayFill }),
-    { request, visit, caller, isPersonal, mayFill },
-    options,
-  )
+  const answer = await answerAt(cache.meant(here, { mayFill }), { request, visit, isPersonal, mayFill }, options)
   for (const cookie of jar.set) answer.headers.append('set-cookie', cookie)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
   return answer
@@ -61,7 +53,6 @@ export async function answerPage(asked: Request, caller: Caller, options: PagesO
 interface Asked {
   request: Request
   visit: Visit
-  caller: Caller
   /** Whether the request carries any part of a login. */
   isPersonal: boolean
   /** Whether the page may be rendered once for all values of its open parameter. */
@@ -86,8 +77,7 @@ async function answerAt(address: PageAddress, asked: Asked, options: PagesOption
   if (missing)
     return isPersonal ? sendFilled(missing, await fill(missing.template), request) : sendWhole(missing, request)
   const { version } = cache
-  const render = () => makePage(atAddress(request, address), context, visit, options)
-  const made = isRead(request) ? await inTurn(render, asked, options) : await render()
+  const made = await makePage(atAddress(request, address), context, visit, options)
   const mayBeKept = !(made instanceof Response) && mayKeep(request, made, isPersonal)
   const page = mayBeKept ? await keptPage(made, address, options) : null
   // Without a cached page to fill in, the visitor's own value belongs into what is rendered, or redirected to.
@@ -119,25 +109,6 @@ function hasLayout(visit: Visit): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/**
- * Refuses a page that would have to wait too long. The answer is plain, because rendering it would have to wait too.
- */
-async function inTurn(render: () => Promise<MadePage | Response>, { request, caller }: Asked, { turns }: PagesOptions) {
-  try {
-    return await turns.run(render, { network: clientNetwork(caller.ip) })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const refusal = refusalResponse(error)
-    return isDocumentRequest(request) ? inWords(error, refusal) : refusal
-  }
-}
-
-/** A person sees the sentence, not the JSON that holds it. */
-function inWords({ message }: Refusal, { status, headers }: Response): Response {
-  headers.set('content-type', 'text/plain; charset=utf-8')
-  return new Response(message, { status, headers })
 }
 
 /** The address as it was asked for, with the value of its open parameter. */

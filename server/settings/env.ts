@@ -38,6 +38,7 @@ const common = z.object({
     .default(roles.join(','))
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MAINTENANCE: flag.default(false),

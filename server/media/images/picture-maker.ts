@@ -18,7 +18,7 @@ interface UnderWay {
 /** Serves pictures that are cached or under way, and makes new ones two at a time, in the order of the requests. */
 export class PictureMaker {
   readonly #cache: PictureCache
-  readonly #queue = new BoundedQueue({ atOnce: 2, waiting: WAITING, patience: PATIENCE })
+  readonly #queue = new BoundedQueue({ atOnce: 2, waiting: WAITING, longestWait: PATIENCE })
   readonly #underWay = new Map<string, UnderWay>()
 
   constructor(cache: PictureCache) {
