@@ -4,7 +4,11 @@ import { BackgroundProcess } from '#kernel/background/background-process.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
 
 /** The queue for hashing all passwords of this process. Each hash keeps one processor busy; nobody waits for long. */
-export const hashing = new BoundedQueue({ atOnce: Math.min(2, availableParallelism()), waiting: 200, longestWait: 2_000 })
+export const hashing = new BoundedQueue({
+  atOnce: Math.min(2, availableParallelism()),
+  waiting: 200,
+  longestWait: 2_000,
+})
 
 /** Hashing gives way to everything else, so that many logins at once do not slow down browsing. */
 export const hashProcess = new BackgroundProcess<Argon2Parameters, Uint8Array>(
