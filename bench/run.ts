@@ -14,6 +14,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { measureOnixImport } from './onix-import.ts'
+import { measureOverload } from './overload.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { questions } from './questions.ts'
 import { measureSearchIndexing } from './search-index.ts'
@@ -29,13 +30,14 @@ const withPages =
   isAsked('page-weight') ||
   isAsked('lighthouse') ||
   isAsked('memory') ||
+  isAsked('overload') ||
   names.some((name) => questions[name].needsPages)
 const started = new Date()
 if (withPages) await buildShop(say)
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-bench-'))
 const bare = await startBareServer()
-const needsShops = names.length > 0 || isAsked('page-weight') || isAsked('lighthouse')
+const needsShops = names.length > 0 || isAsked('page-weight') || isAsked('lighthouse') || isAsked('overload')
 const world: World = needsShops
   ? await startShops({ folder, withPages, on: options.on, say })
   : { shops: {}, notes: [], stop: async () => undefined }
@@ -53,6 +55,9 @@ try {
   if (origin && isAsked('page-weight')) results.pageWeights = await measurePageWeights(origin, say)
   if (origin && isAsked('lighthouse'))
     results.lighthouse = await measureLighthouse(origin, { rounds: options.rounds, say })
+  const shop = world.shops.postgresql
+  if (shop && isAsked('overload'))
+    results.overload = await measureOverload(shop, { seconds: options.overloadSeconds, say })
 } finally {
   bare.stop()
   await world.stop()

@@ -9,6 +9,8 @@ export interface BenchOptions {
   only: string[] | undefined
   /** How long the load lasts beside which memory is measured. */
   minutes: number
+  /** How long each overload lasts. */
+  overloadSeconds: number
   /** The only database to measure on; all by default. */
   on: 'pglite' | 'postgresql' | undefined
 }
@@ -21,6 +23,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '8' },
       rounds: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '10' },
+      'overload-seconds': { type: 'string', default: '300' },
       only: { type: 'string' },
       on: { type: 'string' },
     },
@@ -29,6 +32,7 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: between(values.seconds, 1, 60),
     rounds: between(values.rounds, 1, 15),
     minutes: between(values.minutes, 1, 240),
+    overloadSeconds: between(values['overload-seconds'], 10, 3_600),
     only: values.only?.split(','),
     on: databaseOf(values.on),
   }

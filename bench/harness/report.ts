@@ -7,6 +7,7 @@ import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
 import { OFFICE_LIST_AIM_P95, type OfficeLists } from '../office-lists.ts'
 import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
+import { OVERLOAD_AIMS, type Overloaded } from '../overload.ts'
 import type { PageWeight } from '../page-weight.ts'
 import type { SearchIndexing } from '../search-index.ts'
 import { LARGE_SEARCH_AIM_P95, LARGE_SEARCH_AIM_TITLES, type LargeSearch } from '../search-large.ts'
@@ -35,6 +36,7 @@ export interface Results {
   watermarks?: Watermarks
   coupons?: Coupons
   officeLists?: OfficeLists
+  overload?: Overloaded
 }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
@@ -52,7 +54,7 @@ export async function writeResults(results: Results): Promise<string> {
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
   const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
-  const { invoicePdfs, watermarks, coupons, officeLists } = results
+  const { invoicePdfs, watermarks, coupons, officeLists, overload } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -71,6 +73,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
   if (largeSearch) parts.push('## Search by the size of the catalogue', largeSearchTable(largeSearch))
   if (officeLists) parts.push('## Lists of the back office', officeTable(officeLists))
+  if (overload) parts.push('## More than the machine can answer', overloadTable(overload))
   if (searchIndexing) parts.push('## Indexing all titles again', indexingTable(searchIndexing))
   if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
   if (invoicePdfs) parts.push('## Drawing invoices', invoiceTable(invoicePdfs))
@@ -252,6 +255,33 @@ function couponTable(measured: Coupons): string {
       row('memory of the process that drew it', sheetMegabytes, COUPON_AIMS.sheetMegabytes, 'MB'),
     ],
   )
+}
+
+function overloadTable({ capacity, seconds, loads }: Overloaded): string {
+  const { answered, refused, home, ready, wellAgain } = OVERLOAD_AIMS
+  const rows = loads.map(({ factor, rate, sent, p99, ...load }) => [
+    `${factor} × ${capacity}`,
+    whole(rate),
+    whole(sent),
+    whole(load.answered),
+    whole(load.refused),
+    whole(load.late),
+    whole(load.failed),
+    ...[p99.answered, p99.refused, p99.home, p99.ready].map(whole),
+    load.wellAgain === null ? 'no' : `${load.wellAgain} s`,
+    yesNo(
+      load.late + load.failed === 0 &&
+        p99.answered <= answered &&
+        p99.refused <= refused &&
+        p99.home <= home &&
+        p99.ready <= ready &&
+        (load.wellAgain ?? Number.POSITIVE_INFINITY) <= wellAgain,
+    ),
+  ])
+  const text = `${seconds} s each, eighteen kinds of requests of many networks, sent at an even rate whether or not the former are answered; on PostgreSQL. Milliseconds at p99; aims: answered ≤ ${answered}, refused ≤ ${refused}, home page ≤ ${home}, /ready ≤ ${ready}, nothing late (15 s) or failed, well again within ${wellAgain} s.`
+  const heads = ['Load', 'a second', 'sent', 'answered', 'refused', 'late', 'failed']
+  const times = ['answered ms', 'refused ms', 'home ms', 'ready ms', 'well again', 'reached']
+  return `${text}\n\n${table([...heads, ...times], rows)}`
 }
 
 function officeTable(measured: OfficeLists): string {

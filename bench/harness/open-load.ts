@@ -1,0 +1,26 @@
+import type { LoadRequest, Server } from './load.ts'
+
+/** Requests of one kind, which are sent again from the start once all are sent. */
+export interface Kind {
+  name: string
+  requests: LoadRequest[]
+}
+
+export interface OpenLoadOrder {
+  server: Server
+  kinds: Kind[]
+  /** Requests each second, whether or not the former ones are answered. */
+  rate: number
+  seconds: number
+}
+
+/** What became of one request; the time in milliseconds, from the moment at which it should have been sent. */
+export interface Sent {
+  kind: string
+  outcome: 'answered' | 'refused' | 'failed' | 'late'
+  status: number
+  took: number
+}
+
+/** The name of the questions of whoever balances the load. */
+export const READY = 'ready'
