@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { MOST_RAPPEN } from '#adapters/bank-statements/port.ts'
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import * as officeTasksApi from '#contract/office/tasks.ts'
 import { inTransaction, isUniqueViolation } from '#kernel/core.ts'
+import { auditRecords } from '#modules/audit/tables.ts'
 import { reminders } from '#modules/billing/tables.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
 import { receivePayment } from '#modules/order-process/receive-payment.ts'
@@ -245,6 +246,20 @@ describe('a file of the bank', () => {
     expect(refusal.body.errors?.['statement']?.[0]).toMatch(/^Zeile \d+: /)
     expect(await db.$count(bankCredits)).toBe(before)
     expect(await orderOf(id)).toMatchObject({ status: 'invoice' })
+  })
+
+  it('is read whatever signs its name has, with a record of who brought it', async () => {
+    const { id, reference } = await onInvoice()
+    const named = new File([bankFile([credit('36.50', reference)])], 'camt\u0000\u0007\u202e053.xml')
+    expect(await send(named)).toMatchObject({ matched: 1 })
+    expect(await orderOf(id)).toMatchObject({ status: 'paid' })
+    const [record] = await db
+      .select({ after: auditRecords.after })
+      .from(auditRecords)
+      .where(eq(auditRecords.action, 'uploadBankStatement'))
+      .orderBy(desc(auditRecords.at))
+      .limit(1)
+    expect(record?.after).toMatchObject({ file: 'camt053.xml', credits: 1 })
   })
 
   it('is asked for at its field when it is missing', async () => {

@@ -24,25 +24,29 @@ export async function readStatement(
   staff: Asker,
   file: File,
 ): Promise<Record<Booked, number>> {
-  await checkWhole(bankStatements, file)
+  const credits = await checkWhole(bankStatements, file)
+  const sha256 = createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex')
   const id = uuidv7()
+  // Before any money is booked, so that none is without a record of who brought it.
+  await inTransaction(core.db, (tx) =>
+    audit(tx, staff, { operation: uploadBankStatement, subjectId: id, after: { file: file.name, sha256, credits } }),
+  )
   const counts: Record<Booked, number> = { matched: 0, open: 0, known: 0 }
   const memory = new FileMemory()
   for await (const payment of bankStatements.readPayments(file.stream())) {
     counts[await bookCredit(core, { payment, repetition: memory.note(payment), statementId: id })]++
   }
-  const sha256 = createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('hex')
-  await inTransaction(core.db, (tx) =>
-    audit(tx, staff, { operation: uploadBankStatement, subjectId: id, after: { file: file.name, sha256, ...counts } }),
-  )
   return counts
 }
 
-async function checkWhole(bankStatements: BankStatements, file: File): Promise<void> {
+/** The number of credits of a file that is whole. */
+async function checkWhole(bankStatements: BankStatements, file: File): Promise<number> {
   try {
-    for await (const _ of bankStatements.readPayments(file.stream()));
+    let credits = 0
+    for await (const _ of bankStatements.readPayments(file.stream())) credits++
+    return credits
   } catch (error) {
     if (!(error instanceof StatementBroken)) throw error
     throw new Refusal('invalid', { errors: { statement: [statementSentences.atLine(error.line, error.message)] } })

@@ -4,7 +4,7 @@ import type { RawInput } from './read-input.ts'
 
 /**
  * Reads `multipart/form-data` into an object: texts by name, files as lists of `File`. For a file field without a
- * choice, browsers send an empty file without a name, which is dropped. Throws 415 for another type and 422 for a
+ * choice, browsers send an empty file without a name, which is dropped. Names lose their control characters. Throws 415 for another type and 422 for a
  * broken form.
  */
 export async function readMultipart({ body, contentType }: RawInput): Promise<Record<string, unknown>> {
@@ -15,9 +15,15 @@ export async function readMultipart({ body, contentType }: RawInput): Promise<Re
   if (!form) throw new Refusal('invalid', { errors: {} })
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value
-    else if (value.size > 0 || value.name !== '') fields[name] = [...filesOf(fields[name]), value]
+    else if (value.size > 0 || value.name !== '') fields[name] = [...filesOf(fields[name]), withPlainName(value)]
   }
   return fields
+}
+
+/** The one border where files come in: no database and no mail takes every sign that a name may have. */
+function withPlainName(file: File): File {
+  const name = file.name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 
 function filesOf(value: unknown): File[] {
