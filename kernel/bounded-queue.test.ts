@@ -123,14 +123,14 @@ test('a network with too many waiting pages loses its oldest, which gets 429; ot
   const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
   const { refused, served } = await crowd(turns, ['busy', 'other', 'busy', 'busy', 'busy'])
   expect(refused).toEqual([0])
-  expect(served.toSorted()).toEqual([1, 2, 3, 4])
+  expect(served.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
 })
 
 test('when too many wait, the newest takes the place of the oldest of whoever has the most', async () => {
   const turns = new BoundedQueue({ ...TURNS, atOnce: 1 })
   const { refused, served } = await crowd(turns, ['a', 'b', 'b', 'c', 'd', 'e', 'f'])
   expect(refused).toEqual([1, 0])
-  expect(served.toSorted()).toEqual([2, 3, 4, 5, 6])
+  expect(served.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6])
 })
 
 test('in a rush the newest are served first, as the others are the likeliest to have left', async () => {

@@ -12,6 +12,7 @@ import { describeFailure } from './api/describe-failure.ts'
 import { type MaintenanceContact, maintenance, overloaded, refusalResponse } from './api/errors.ts'
 import { type ApiEnvironment, type ImplementOptions, implement, type OnRefusal } from './api/implement.ts'
 import { inProtocolWords, partnersAtToken } from './api/oauth.ts'
+import { RequestAbandoned } from './api/read-input.ts'
 import type { Log } from './log.ts'
 import type { Measure } from './metrics/metrics.ts'
 
@@ -108,12 +109,26 @@ function factsOf(c: Context<ApiEnvironment>) {
   return { requestId: c.get('requestId'), route: c.get('route') }
 }
 
+/** What the counts say of a request that nobody waits for any more; the number that nginx made usual. */
+const ABANDONED = 499
+
+/** Whether whoever asked has left: while the request was read, or so that work for it was given up. */
+function isAbandoned(error: unknown, c: Context<ApiEnvironment>): boolean {
+  if (error instanceof RequestAbandoned) return true
+  const isGivenUp = error instanceof Error && error.name === 'AbortError'
+  return isGivenUp && (c.env?.page ?? c.req.raw).signal.aborted
+}
+
 async function answerFailure(error: unknown, c: Context<ApiEnvironment>, options: ApiOptions): Promise<Response> {
   if (error instanceof Refusal) {
     const response = withCookies(refusalResponse(error), c.get('cookies') ?? [])
     return c.req.header('authorization') === undefined ? response : withBearerChallenge(response, error.code)
   }
   const facts = factsOf(c)
+  if (isAbandoned(error, c)) {
+    options.log.debug(facts, 'the request was abandoned')
+    return new Response(null, { status: ABANDONED })
+  }
   if (isAccountGone(error)) return refusalResponse(new Refusal('unauthenticated'))
   if (isDatabaseBusy(error)) {
     options.log.warn(facts, 'the database is busy')

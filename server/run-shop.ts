@@ -61,6 +61,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     publicUrl: options.publicUrl,
     authenticate: shop.authenticate,
     kept: shop.core.kept,
+    log: options.log,
     reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'a page failed'),
     send: async (request, environment) => shop.api.fetch(request, environment),
   }

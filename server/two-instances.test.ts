@@ -58,10 +58,11 @@ function pagesOf(name: string): NonNullable<Parameters<typeof runShop>[0]['pages
     startScript: '',
     pictureHost: '',
     patternOf: () => '/*',
+    takesForm: () => true,
     firstParts: new Set(),
   } satisfies Omit<
     PagesOptions,
-    'cache' | 'turns' | 'isMissing' | 'kept' | 'publicUrl' | 'send' | 'authenticate' | 'reportFailure'
+    'cache' | 'log' | 'isMissing' | 'kept' | 'publicUrl' | 'send' | 'authenticate' | 'reportFailure'
   >
 }
 

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/errors.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
-import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import { clientAddress } from './client-address.ts'
-import { refusalResponse } from './errors.ts'
+import { refusalFor } from './errors.ts'
 
 /** Answers a request, or refuses it at once where more is asked than the machine can do. */
 export type Admit = (
@@ -51,21 +50,15 @@ export function createAdmission({ trustedProxies, queue = admissionQueue(), onRe
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const refusal = refusalResponse(error)
+      const refusal = refusalFor(request, error)
       onRefusal?.(refusal.status)
-      return isDocumentRequest(request) ? inWords(error, refusal) : refusal
+      return refusal
     }
   }
 }
 
 /** Health of the instance and its counts; files, which lie there or have a queue of their own. */
-const WAITS_FOR_NOTHING = /^\/(api\/health|metrics|assets|images|og|favicon)(?=[/.?]|$)/
+const WAITS_FOR_NOTHING = /^\/(api\/health|metrics|assets|office\/assets|images|og|favicon)(?=[/.?]|$)/
 
 /** From the checkout to the payment, and what payment services tell. */
 const OF_A_PURCHASE = /^\/(checkout|api\/shop\/checkout|api\/payments|api\/users\/[^/]+\/orders)(?=[/.?]|$)/
-
-/** A person sees the sentence, not the JSON that holds it. */
-function inWords({ message }: Refusal, { status, headers }: Response): Response {
-  headers.set('content-type', 'text/plain; charset=utf-8')
-  return new Response(message, { status, headers })
-}

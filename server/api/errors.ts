@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type ErrorBody, errorCodes, Refusal } from '#contract/errors.ts'
 import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
 import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
+import { isDocumentRequest } from '#web/page/is-document-request.ts'
 
 /** Phone and e-mail for urgent orders while the shop is closed (specification, section 2). */
 export interface MaintenanceContact {
@@ -14,6 +15,14 @@ export function refusalResponse(refusal: Refusal): Response {
   const [status, message] = errorCodes[refusal.code]
   const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) }
   return Response.json({ message, code: refusal.code, ...refusal.details } satisfies ErrorBody, { status, headers })
+}
+
+/** The same for whoever asked: a person sees the sentence, not the JSON that holds it. */
+export function refusalFor(request: Request, refusal: Refusal): Response {
+  const { status, headers } = refusalResponse(refusal)
+  if (!isDocumentRequest(request)) return refusalResponse(refusal)
+  headers.set('content-type', 'text/plain; charset=utf-8')
+  return new Response(refusal.message, { status, headers })
 }
 
 /** 422 with a message per field. */

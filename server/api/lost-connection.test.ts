@@ -26,7 +26,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
   })
   afterAll(() => proxy.close())
   const { db } = app.core
-  const ask = () => app.send(new Request('http://shop.test/api/health/ready'))
+  const ask = () => app.send(new Request('http://shop.test/api/website/navigations'))
 
   /** Ends all connections that go through the proxy, recognised by their ports. */
   const terminateAll = () =>

@@ -5,6 +5,14 @@ import { takes } from '#contract/refusals.ts'
 import { invalid } from './errors.ts'
 import { readMultipart } from './read-multipart.ts'
 
+/** Whoever asked has left before the request had arrived. */
+export class RequestAbandoned extends Error {
+  override readonly name = 'RequestAbandoned'
+  constructor(cause: unknown) {
+    super('the request was abandoned', { cause })
+  }
+}
+
 /** For a JSON body (decisions, section 2). */
 const MAX_BODY_BYTES = 100_000
 
@@ -69,9 +77,11 @@ function readJson({ body, contentType }: RawInput): unknown {
   }
 }
 
-/** The bytes of a request's body; refuses (413) a body beyond the operation's limit without reading on. */
+/** The bytes of a request's body; refuses (413) a body beyond the operation's limit without reading on. Throws RequestAbandoned. */
 export async function readBody({ multipart }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await readBounded(request, multipart?.maxBytes ?? MAX_BODY_BYTES)
+  const body = await readBounded(request, multipart?.maxBytes ?? MAX_BODY_BYTES).catch((error: unknown) => {
+    throw new RequestAbandoned(error)
+  })
   if (!body) throw new Refusal('too_large')
   return body
 }

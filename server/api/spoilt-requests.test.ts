@@ -40,7 +40,7 @@ async function start(options: Partial<RunOptions> = {}): Promise<RunningShop & {
     pages: {
       handle: async ({ url, method }) =>
         new Response(`<title>${method} ${encodeURI(url)}</title>`, {
-          status: method === 'POST' ? 405 : 200,
+          status: 200,
           headers: { 'content-type': 'text/html', 'cache-tag': 'content' },
         }),
       contextOf: () => new RouterContextProvider(),
@@ -51,6 +51,7 @@ async function start(options: Partial<RunOptions> = {}): Promise<RunningShop & {
       startScript: '',
       pictureHost: '',
       patternOf: () => '/*',
+      takesForm: () => false,
       firstParts: new Set(),
     },
     mount: (app, visits) => {

@@ -33,6 +33,7 @@ function start(metrics: RunOptions['metrics']): Promise<RunningShop> {
       contextOf: () => new RouterContextProvider(),
       loadSession: async () => null,
       fillOpenings: () => [],
+      takesForm: () => true,
       drawPart: () => ({ html: '', openings: [] }),
       patternOf,
       firstParts: new Set(),

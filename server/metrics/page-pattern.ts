@@ -8,7 +8,25 @@ export function firstPartsOfPages({ routes }: Pick<ServerBuild, 'routes'>): Read
 /**
  * Returns the pattern of a page, `/profile/orders/:id`, by its path. For all pages of the content backend it is `/*`.
  */
-export function pagePatterns({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
+export function pagePatterns(build: Pick<ServerBuild, 'routes'>): (path: string) => string {
+  const matchesOf = pageMatches(build)
+  return (path) =>
+    `/${matchesOf(path)
+      .flatMap(({ route }) => route.path || [])
+      .join('/')}`
+}
+
+/** Returns whether the page at a path takes a form, as the router decides it: a layout's first page, or the layout itself. */
+export function formPages(build: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
+  const matchesOf = pageMatches(build)
+  return (path) => {
+    const [page, around] = matchesOf(path).toReversed()
+    const asked = page?.route.index ? [page, around] : [page]
+    return asked.some((match) => build.routes[match?.route.id ?? '']?.module.action !== undefined)
+  }
+}
+
+function pageMatches({ routes }: Pick<ServerBuild, 'routes'>) {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
       if (!route || route.parentId !== parentId) return []
@@ -17,9 +35,5 @@ export function pagePatterns({ routes }: Pick<ServerBuild, 'routes'>): (path: st
       return [index ? { id, index, ...path } : { id, ...path, children: below(id) }]
     })
   const tree = below(undefined)
-  return (path) => {
-    const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-    const matches = matchRoutes(tree, page) ?? []
-    return `/${matches.flatMap(({ route }) => route.path || []).join('/')}`
-  }
+  return (path: string) => matchRoutes(tree, path.replace(/\.data$/, '').replace(/^\/_root$/, '/')) ?? []
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Visit } from '#office/visit.ts'
+import { formPages, pagePatterns } from '../metrics/page-pattern.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/office/server/index.js', import.meta.url))
 export const OFFICE_FILES = fileURLToPath(new URL('../../build/office/client', import.meta.url))
@@ -10,6 +11,10 @@ export interface OfficeBuild {
   /** The name of this build's scripts: another one has others. */
   release: string
   handle: RequestHandler
+  /** The pattern of the page at a path. */
+  patternOf(path: string): string
+  /** Whether the page at a path takes a form. */
+  takesForm(path: string): boolean
   contextOf(visit: Visit, nonce: string | undefined): RouterContextProvider
 }
 
@@ -27,5 +32,11 @@ export async function loadBuiltOffice(): Promise<OfficeBuild> {
 
 export function officeOf(build: ServerBuild, mode: string): OfficeBuild {
   const { createRequestHandler, contextOf } = build.entry.module as unknown as Entry
-  return { release: build.assets.version, handle: createRequestHandler(build, mode), contextOf }
+  return {
+    release: build.assets.version,
+    handle: createRequestHandler(build, mode),
+    patternOf: pagePatterns(build),
+    takesForm: formPages(build),
+    contextOf,
+  }
 }

@@ -8,6 +8,7 @@ import { isCrossSite } from '../api/guards.ts'
 import type { HttpEnvironment } from '../api/http.ts'
 import { compressPage } from '../pages/compression/compress-page.ts'
 import { atPublicAddress, isRead } from '../pages/public-address.ts'
+import { refuseForm } from '../pages/refuse-form.ts'
 import { strictTransport } from '../pages/security-headers.ts'
 import { meetVisitor, type VisitOptions } from '../pages/visit.ts'
 import type { OfficeBuild } from './built-office.ts'
@@ -55,6 +56,8 @@ async function answerOffice(
   if (!isRead(request) && isCrossSite(request.headers, new URL(request.url).origin))
     return refusalResponse(new Refusal('cross_site'))
   const office = await load()
+  if (!isRead(request) && !office.takesForm(new URL(request.url).pathname))
+    return refuseForm(request, { log: visits.log, patternOf: office.patternOf })
   const { visit, jar } = await meetVisitor(request, { ip }, visits)
   // The development server's pages have scripts that a policy would block.
   const nonce = files === undefined ? undefined : newNonce()

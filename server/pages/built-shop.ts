@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
-import { firstPartsOfPages, pagePatterns } from '../metrics/page-pattern.ts'
+import { firstPartsOfPages, formPages, pagePatterns } from '../metrics/page-pattern.ts'
 import type { ShopBuild } from './shop-build.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/shop/server/index.js', import.meta.url))
@@ -18,7 +18,7 @@ export async function loadBuiltShop(): Promise<ShopBuild> {
 }
 
 /** What `web/entry.server.tsx` exports for the server. */
-interface Entry extends Omit<ShopBuild, 'handle' | 'patternOf' | 'firstParts'> {
+interface Entry extends Omit<ShopBuild, 'handle' | 'patternOf' | 'takesForm' | 'firstParts'> {
   createRequestHandler: CreateRequestHandlerFunction
 }
 
@@ -35,6 +35,7 @@ export function handlerOf(build: ServerBuild, mode: string): ShopBuild {
     startScript,
     pictureHost,
     patternOf: pagePatterns(build),
+    takesForm: formPages(build),
     firstParts: firstPartsOfPages(build),
   }
 }

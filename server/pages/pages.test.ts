@@ -30,6 +30,7 @@ let whileRendering = () => undefined as unknown
 let linksBack = false
 let footer: { of: object; by: string; draw: string } | null = null
 let drawn: string[] = []
+const logged: [object, string][] = []
 const OUTSIDE = '<p>/offen</p>'
 const linkTo = ({ searchParams }: URL) =>
   `<a href="?${new URLSearchParams({ redirect: searchParams.get('redirect') ?? '' })}">`
@@ -47,6 +48,8 @@ const options: PagesOptions = {
   startScript: 'go()',
   pictureHost: 'verlag.imgix.net',
   patternOf: () => '/*',
+  takesForm: (path) => path !== '/without-form',
+  log: { info: (facts: object, text: string) => void logged.push([facts, text]) } as never,
   firstParts: new Set(),
   reportFailure: () => undefined,
   send: async () => (layoutFails ? new Response(null, { status: 503 }) : Response.json({ data: {} })),
@@ -473,6 +476,18 @@ test('a visitor who asks for more pages than can be rendered gets 429 for a mome
   expect(refused?.[0]?.headers.get('retry-after')).toBe('2')
   expect(new Set(refused?.map(({ text }) => text))).toEqual(new Set([errorCodes.too_many_requests[1]]))
   expect((await visit('/crowd/after')).status).toBe(200)
+})
+
+test('a form that is sent to a page without one is refused in German, and the log says where', async () => {
+  const post = (accept: string) => fetch(`${origin}/without-form`, { method: 'POST', headers: { accept } })
+  const [page, data] = await Promise.all([post('text/html'), post('*/*')])
+  expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  expect(await page.text()).toBe(errorCodes.method_not_allowed[1])
+  expect(await data.json()).toEqual({ code: 'method_not_allowed', message: errorCodes.method_not_allowed[1] })
+  expect(logged).toContainEqual([
+    { requestId: page.headers.get('x-request-id'), method: 'POST', route: '/*' },
+    'a page without a form',
+  ])
 })
 
 test('an idle connection stays open for longer than a proxy in front keeps it', async () => {

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
 import type { Visit } from '#web/api.ts'
-import { READING } from '../api/allowed-methods.ts'
 import { refusalResponse } from '../api/errors.ts'
 import { isCrossSite } from '../api/guards.ts'
 import {
@@ -17,6 +16,7 @@ import { withValue } from './open-value.ts'
 import { hasLogin, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, fillTemplate, type KeptTemplate } from './page-template.ts'
 import { atPublicAddress, isRead } from './public-address.ts'
+import { refuseForm } from './refuse-form.ts'
 import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
 import { sendFilled, sendOnce, sendWhole } from './send-page.ts'
 import { SharedParts } from './shared-parts.ts'
@@ -39,6 +39,7 @@ export async function answerPage(asked: Request, caller: Caller, options: PagesO
   const { cache } = options
   const request = atPublicAddress(asked, options.publicUrl)
   if (!isRead(request) && isCrossSite(request.headers, new URL(request.url).origin)) return refusalResponse(CROSS_SITE)
+  if (!isRead(request) && !options.takesForm(new URL(request.url).pathname)) return refuseForm(request, options)
   const { visit, viewer, jar } = await meetVisitor(request, caller, options)
   const { pathname, search } = new URL(request.url)
   const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
@@ -139,7 +140,6 @@ async function makePage(
   const headers = new Headers(response.headers)
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   for (const [name, value] of strictTransport(options.publicUrl)) headers.set(name, value)
-  if (status === 405 && !headers.has('allow')) headers.set('allow', READING.join(', '))
   // A page with a secret in its address has a stricter policy of its own.
   const referrer = headers.get('referrer-policy')
   if (!options.withoutPolicy) for (const [name, value] of pageSecurityHeaders(options)) headers.set(name, value)

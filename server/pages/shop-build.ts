@@ -14,6 +14,8 @@ export interface ShopBuild {
   drawPart(draw: unknown, path: string): DrawnPart
   /** The pattern of the page at a path, `/profile/orders/:id`. */
   patternOf(path: string): string
+  /** Whether the page at a path takes a form. */
+  takesForm(path: string): boolean
   /** The first path segments of the application's own pages. */
   firstParts: ReadonlySet<string>
   /** The script that every page contains. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as authApi from '#contract/account/auth.ts'
 import * as cartApi from '#contract/shop/cart.ts'
+import { createLog } from '#server/log.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -25,6 +26,7 @@ function visit(
       publicUrl: 'http://shop.test',
       kept: app.core.kept,
       authenticate: app.authenticate,
+      log: createLog('silent'),
       reportFailure: () => undefined,
       send,
     },

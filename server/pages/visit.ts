@@ -8,6 +8,7 @@ import type { CurrentUser } from '#kernel/route.ts'
 import { isExpired } from '#modules/auth/tokens/access-token.ts'
 import type { Visit } from '#web/api.ts'
 import type { ApiEnvironment, Logins } from '../api/implement.ts'
+import type { Log } from '../log.ts'
 import { CookieJar } from './cookie-jar.ts'
 
 /** What the API is told about the visitor's own request. */
@@ -18,6 +19,7 @@ export interface Caller {
 export interface VisitOptions {
   /** Sends a request to the API in this process. */
   send(request: Request, environment: ApiEnvironment['Bindings']): Promise<Response>
+  log: Pick<Log, 'info'>
   /** Reports a failure while a page was made; the visitor sees an error page. */
   reportFailure(error: unknown): void
   /** The user behind the cookies of a request. */

@@ -25,6 +25,7 @@ import { readWaiting } from '#contract/office/waiting.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/office/webhooks.ts'
 import routes from '#office/routes.ts'
 import type { HttpEnvironment } from '#server/api/http.ts'
+import { createLog } from '#server/log.ts'
 import { officeOf } from '#server/office/built-office.ts'
 import { mountOffice } from '#server/office/mount-office.ts'
 import { startTestApp } from '../support/app.ts'
@@ -139,6 +140,7 @@ mountOffice(
     publicUrl: undefined,
     authenticate: app.authenticate,
     kept: app.core.kept,
+    log: createLog('silent'),
     reportFailure: (error) => void failures.push(error),
     send: async (request, environment) => app.api.fetch(request, environment),
   },

@@ -7,6 +7,7 @@ import { CONSENT_PAGE } from '#modules/oauth/addresses.ts'
 import type { oauthClients } from '#modules/partners/tables.ts'
 import { createHttpServer } from '#server/api/http.ts'
 import { answerOauth } from '#server/api/oauth.ts'
+import { createLog } from '#server/log.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'
 import { PageCache } from '#server/pages/page-cache.ts'
 import type { VisitOptions } from '#server/pages/visit.ts'
@@ -62,6 +63,7 @@ function visitsOf({ authenticate, core, api }: TestApp, publicUrl: string): Visi
     authenticate,
     kept: core.kept,
     publicUrl,
+    log: createLog('silent'),
     send: (request, environment) => Promise.resolve(api.fetch(request, environment)),
     reportFailure: (error) => {
       throw error

@@ -15,6 +15,7 @@ import { files } from '#modules/content/tables.ts'
 import { entitlements } from '#modules/rights/tables.ts'
 import { pictureKey } from '#modules/title-material/picture-key.ts'
 import { titleSamples } from '#modules/title-material/tables.ts'
+import { createLog } from '#server/log.ts'
 import { cookiesAfter } from '#tests/support/answers/cookies-after.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
@@ -36,6 +37,7 @@ const guard = guardSamples({
   publicUrl: 'http://shop.test',
   kept: app.core.kept,
   authenticate: app.authenticate,
+  log: createLog('silent'),
   reportFailure: () => undefined,
   send: async (request, environment) => app.api.fetch(request, environment),
 })
