@@ -53,7 +53,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const metrics = metricsPort === undefined && token === undefined ? undefined : createMetrics()
   const worksJobs = options.roles.includes('worker')
   const shop = await composeShop({ ...options, worksJobs, measure: metrics?.measure })
-  const pageCache = new PageCache()
+  const pageCache = new PageCache(options.publicUrl)
   metrics?.watch({ pool: options.connection.pool, pageCache, countJobs: shop.countJobs })
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined

@@ -67,10 +67,21 @@ export class PageCache {
   readonly #missing = new LRUCache<string, KeptPage<WholePage>>({ max: 50, ttl: KEPT_FOR })
   /** By host and path: the query parameters that the page depends on. */
   readonly #parameters = new LRUCache<string, Parameters>({ max: 50_000 })
+  readonly #publicHost: string | undefined
   #hits = 0
   #misses = 0
   /** Counts purges, so that a page whose rendering began before a purge is not cached after it. */
   #purges = 0
+
+  /** With a public address there is one cache for whatever host a request names; without, one for each. */
+  constructor(publicUrl?: string) {
+    this.#publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
+  }
+
+  /** The host for which a page is cached that a request asks for. */
+  hostOf(named: string | undefined): string {
+    return this.#publicHost ?? named ?? ''
+  }
 
   get version(): number {
     return this.#purges
@@ -129,7 +140,7 @@ export class PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (hasLogin(request.headers.cookie)) return false
-    const asked = { viewer: 'anyone', host: request.headers.host ?? '', url: request.url ?? '/' } as const
+    const asked = { viewer: 'anyone', host: this.hostOf(request.headers.host), url: request.url ?? '/' } as const
     const address = this.meant(asked, { mayFill: true })
     const page = this.find(address)
     page?.whole.send(page.headers, request, response, address.value)

@@ -490,6 +490,25 @@ test('a form that is sent to a page without one is refused in German, and the lo
   ])
 })
 
+test('with a public address a page is kept once, whatever host a request names', async () => {
+  status = 200
+  sent = { 'cache-tag': 'content' }
+  const one = new PageCache('https://shop.example')
+  const at = async (host: string) => {
+    const request = new Request(`http://${host}/of-hosts`, { headers: { host } })
+    const answer = await answerPage(
+      request,
+      { ip: '192.0.2.1' },
+      { ...options, cache: one, publicUrl: 'https://shop.example' },
+    )
+    await answer.text()
+  }
+  await at('shop.example')
+  await at('192.0.2.9:3000')
+  expect(one.state).toMatchObject({ entries: 1 })
+  expect(one.hostOf('somebody.else')).toBe(one.hostOf('shop.example'))
+})
+
 test('an idle connection stays open for longer than a proxy in front keeps it', async () => {
   expect((await visit('/alive')).headers.get('keep-alive')).toBe('timeout=65')
 })

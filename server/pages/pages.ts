@@ -43,7 +43,7 @@ export async function answerPage(asked: Request, caller: Caller, options: PagesO
   const { visit, viewer, jar } = await meetVisitor(request, caller, options)
   const { pathname, search } = new URL(request.url)
   const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
-  const here = { viewer, host: request.headers.get('host') ?? '', url: pathname + search }
+  const here = { viewer, host: cache.hostOf(request.headers.get('host') ?? undefined), url: pathname + search }
   const mayFill = isRead(request) && !isPersonal
   const answer = await answerAt(cache.meant(here, { mayFill }), { request, visit, isPersonal, mayFill }, options)
   for (const cookie of jar.set) answer.headers.append('set-cookie', cookie)
