@@ -16,11 +16,11 @@ import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulat
 import { seedDemonstration } from '#sample/seed.ts'
 import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { type ServedShop, serveShop } from '#tests/support/served-shop.ts'
 import type { Measured } from './harness/load.ts'
 import { MIXED_CONNECTIONS, mixedLoad } from './harness/mixed-load.ts'
 import { type ProcessMemory, processMemory } from './harness/process-memory.ts'
 import { runLoad } from './harness/run-load.ts'
-import { type ServedShop, serveShop } from './harness/served-shop.ts'
 import { untilJobsAreDone } from './harness/until-jobs-are-done.ts'
 
 /** The memory of the shop's own process: ten seconds after the start, and after ten minutes of load. */

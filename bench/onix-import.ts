@@ -15,8 +15,8 @@ import type { ImportReport } from '#modules/catalogue-exchange/import/import-rep
 import { writeOnix } from '#modules/catalogue-exchange/onix/write-onix.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
 import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
+import { nodeFlags } from '#tests/support/node-flags.ts'
 import { exportedSample } from './harness/exported-sample.ts'
-import { nodeFlags } from './harness/node-flags.ts'
 
 /** The peak memory of the importing process. */
 export const MEMORY_AIM_MB = 400

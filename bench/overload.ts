@@ -36,7 +36,7 @@ const WANTED = { connections: 200, requests: 3_000 }
 /** As a share of what the machine can do. */
 const OVERLOADS = [1.5, 2, 5]
 /** Seconds. */
-const FINDING_OUT = 20
+const FINDING_OUT = 10
 const RECOVERING = 20
 /** The kind that is the home page, which is kept. */
 const HOME = 'kept-page'
@@ -57,7 +57,7 @@ interface OverloadMeasured {
   late: number
   failed: number
   /** Milliseconds. */
-  p99: Record<'answered' | 'refused' | 'home' | 'ready', number>
+  p99: Record<'answered' | 'refused' | 'home' | 'ready' | 'behind', number>
   /** Seconds after its end until nothing is refused or slow any more; null where that did not come. */
   wellAgain: number | null
 }
@@ -123,6 +123,10 @@ function describe(sent: readonly Sent[]): Omit<OverloadMeasured, 'factor' | 'rat
       refused: p99(visitors.filter(({ outcome }) => outcome === 'refused')),
       home: p99(visitors.filter(({ kind }) => kind === HOME)),
       ready: p99(sent.filter(({ kind }) => kind === READY)),
+      behind: percentile(
+        sent.map(({ behind }) => behind),
+        99,
+      ),
     },
   }
 }

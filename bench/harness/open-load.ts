@@ -20,6 +20,8 @@ export interface Sent {
   outcome: 'answered' | 'refused' | 'failed' | 'late'
   status: number
   took: number
+  /** The part of it in which the load itself was behind. */
+  behind: number
 }
 
 /** The name of the questions of whoever balances the load. */

@@ -267,7 +267,7 @@ function overloadTable({ capacity, seconds, loads }: Overloaded): string {
     whole(load.refused),
     whole(load.late),
     whole(load.failed),
-    ...[p99.answered, p99.refused, p99.home, p99.ready].map(whole),
+    ...[p99.answered, p99.refused, p99.home, p99.ready, p99.behind].map(whole),
     load.wellAgain === null ? 'no' : `${load.wellAgain} s`,
     yesNo(
       load.late + load.failed === 0 &&
@@ -280,7 +280,7 @@ function overloadTable({ capacity, seconds, loads }: Overloaded): string {
   ])
   const text = `${seconds} s each, eighteen kinds of requests of many networks, sent at an even rate whether or not the former are answered; on PostgreSQL. Milliseconds at p99; aims: answered ≤ ${answered}, refused ≤ ${refused}, home page ≤ ${home}, /ready ≤ ${ready}, nothing late (15 s) or failed, well again within ${wellAgain} s.`
   const heads = ['Load', 'a second', 'sent', 'answered', 'refused', 'late', 'failed']
-  const times = ['answered ms', 'refused ms', 'home ms', 'ready ms', 'well again', 'reached']
+  const times = ['answered ms', 'refused ms', 'home ms', 'ready ms', 'load behind ms', 'well again', 'reached']
   return `${text}\n\n${table([...heads, ...times], rows)}`
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from '#tests/support/node-flags.ts'
 import type { Load, Server } from './load.ts'
-import { nodeFlags } from './node-flags.ts'
 import type { Answer, Order, PrepareOrder, StartOrder } from './shop-process.ts'
 
 const SHOP = fileURLToPath(new URL('shop-process.ts', import.meta.url))

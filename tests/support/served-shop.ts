@@ -14,6 +14,8 @@ export interface ServeOrder {
   payment: PaymentOptions
   smtpUrl: string
   tokenSecret: string
+  /** Further settings, by their names in the environment. */
+  env?: Record<string, string>
 }
 
 export interface ServedShop {
@@ -23,7 +25,7 @@ export interface ServedShop {
 }
 
 /** Starts the shop like `npm run serve`, with the setting of its memory that docs/operations.md recommends. */
-export async function serveShop({ payment, ...order }: ServeOrder): Promise<ServedShop> {
+export async function serveShop({ payment, env = {}, ...order }: ServeOrder): Promise<ServedShop> {
   const origin = `http://127.0.0.1:${order.port}`
   const child = spawn(process.execPath, [...nodeFlags('serve'), 'server/main.ts'], {
     cwd: ROOT,
@@ -45,6 +47,7 @@ export async function serveShop({ payment, ...order }: ServeOrder): Promise<Serv
       DATATRANS_MERCHANT_ID: payment.merchantId,
       DATATRANS_PASSWORD: payment.password,
       DATATRANS_HMAC_KEY: payment.hmacKey,
+      ...env,
     },
   })
   const ended = once(child, 'exit')
