@@ -190,3 +190,27 @@ test('a page that fails leaves its place', async () => {
   await expect(take(turns, 'a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await take(turns, 'a', async () => 'next')).toBe('next')
 })
+
+test('while the process is late with everything, a quarter of the places is used', async () => {
+  let isBehind = true
+  const turns = new BoundedQueue({ atOnce: 8, waiting: 20, isBehind: () => isBehind })
+  const pages = Array.from({ length: 12 }, page)
+  let begun = 0
+  const all = pages.map(({ render }) =>
+    turns.run(() => {
+      begun++
+      return render()
+    }),
+  )
+  await setImmediate()
+  expect(begun).toBe(2)
+  pages[0]?.done()
+  await all[0]
+  expect(begun, 'one ends, and one begins').toBe(3)
+  isBehind = false
+  pages[1]?.done()
+  await all[1]
+  expect(begun, 'all places are used again').toBe(10)
+  for (const { done } of pages) done()
+  await Promise.all(all)
+})

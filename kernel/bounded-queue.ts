@@ -2,6 +2,8 @@ import { Refusal } from '#contract/errors.ts'
 
 interface QueueOptions {
   atOnce: number
+  /** Whether this process is late with everything: then only a quarter of the places are used. */
+  isBehind?: () => boolean
   /** How many callers may wait. */
   waiting: number
   /** How many of one network may wait; without it, as many as of all. */
@@ -80,7 +82,7 @@ export class BoundedQueue {
 
   #enter({ signal, network = '', isUrgent = false }: RunOptions): Promise<void> | void {
     if (signal?.aborted) throw this.#tooMany()
-    if (this.#running < this.#options.atOnce) {
+    if (this.#waitingInAll === 0 && this.#running < this.#places()) {
       this.#running++
       return
     }
@@ -148,15 +150,23 @@ export class BoundedQueue {
     this.#waitingInAll--
   }
 
-  // The place is handed over instead of freed, so that nobody overtakes the waiting callers.
+  #places(): number {
+    const { atOnce, isBehind } = this.#options
+    return isBehind?.() ? Math.max(1, Math.floor(atOnce / 4)) : atOnce
+  }
+
   #leave(): void {
+    this.#running--
+    for (const places = this.#places(); this.#waitingInAll > 0 && this.#running < places; ) this.#letOneIn()
+    if (this.#waitingInAll === 0) this.#lastTurn = undefined
+  }
+
+  #letOneIn(): void {
     this.#noteTurn()
     const rank = this.#urgent.size > 0 ? this.#urgent : this.#others
     const [first] = rank
-    if (!first) {
-      this.#running--
-      return
-    }
+    if (!first) return
+    this.#running++
     const [network, ofNetwork] = first
     const next = ofNetwork.at(this.#isRush() ? -1 : 0)
     if (ofNetwork.length > 1) {
@@ -169,11 +179,11 @@ export class BoundedQueue {
 
   #noteTurn(): void {
     const now = performance.now()
-    if (this.#waitingInAll > 0 && this.#lastTurn !== undefined) {
+    if (this.#lastTurn !== undefined) {
       const took = now - this.#lastTurn
       this.#interval = this.#interval === undefined ? took : this.#interval + NEWS * (took - this.#interval)
     }
-    this.#lastTurn = this.#waitingInAll > 0 ? now : undefined
+    this.#lastTurn = now
   }
 
   #isRush(): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/errors.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
+import { LoopDelay } from '#kernel/loop-delay.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
 import { clientAddress } from './client-address.ts'
 import { refusalFor } from './errors.ts'
@@ -19,13 +20,18 @@ interface AdmissionOptions {
   onRefusal?: ((status: number) => void) | undefined
 }
 
+/** Milliseconds by which the thread may be late, also for cached pages, health and refusals. */
+const LATE = 40
+
 /**
  * One thread answers everything, cached pages too. So only few requests are worked at in the same time, networks take
  * turns, and whoever would wait for longer than a second is refused.
  */
 function admissionQueue(): BoundedQueue {
+  const delay = new LoopDelay()
   return new BoundedQueue({
     atOnce: 8,
+    isBehind: () => delay.milliseconds > LATE,
     waitingOfNetwork: 60,
     waiting: 1_000,
     longestWait: 1_000,
