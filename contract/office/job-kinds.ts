@@ -17,6 +17,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'delete-old-credits': 'Alte Gutschriften der Bank löschen',
   'delete-old-documents': 'Alte Rechnungen löschen',
   'delete-old-exam-downloads': 'Alte Downloads von Prüfungen löschen',
+  'delete-old-import-records': 'Alte Sätze von Importen löschen',
   'delete-old-sign-ons': 'Alte Anmeldungen bei Partnern löschen',
   'delete-stale-carts': 'Verlassene Warenkörbe löschen',
   'delete-stale-newsletter-data': 'Alte Angaben zum Newsletter löschen',

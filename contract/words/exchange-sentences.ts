@@ -125,14 +125,36 @@ export const brokenSentences = {
 /** The lines of an import report. */
 export const reportSentences = {
   between: 'Zwischen den Sätzen steht etwas, das nicht zur Meldung gehört.',
-  summary: (source: string, counts: { created: number; changed: number; unchanged: number; refused: number }) =>
-    `${source}: ${counts.created} neu, ${counts.changed} geändert, ${counts.unchanged} unverändert, ${counts.refused} abgelehnt`,
+  summary: (source: string, counts: SummaryCounts) =>
+    `${source}: ${counts.created} neu, ${counts.changed} geändert, ${counts.unchanged} unverändert, ${counts.refused} abgelehnt, ${counts.remarked} mit Bemerkung`,
   line: (line: number, reference: string | null, reason: string) =>
     `  Zeile ${line}${reference ? ` (${reference})` : ''}: ${reason}`,
-  more: (count: number) => `  … und ${count} weitere`,
+  more: (count: number) => (count === 1 ? '  … und 1 weitere Bemerkung' : `  … und ${count} weitere Bemerkungen`),
   aborted: (line: number, reason: string) =>
     `  Abgebrochen auf Zeile ${line}: ${reason} Was bis hier übernommen wurde, bleibt.`,
+  whole: (address: string) => `  Jeder Satz mit seinem Ergebnis, auch als CSV: ${address}`,
 } as const
+
+interface SummaryCounts {
+  created: number
+  changed: number
+  unchanged: number
+  refused: number
+  remarked: number
+}
+
+/** The headings of a run's records as a file. */
+export const RECORDS_HEAD = [
+  'Zeile',
+  'Ergebnis',
+  'Satzreferenz',
+  'ISBN',
+  'Titel',
+  'Bemerkung',
+  'Spalte',
+  'Wert',
+  'Erwartet',
+] as const
 
 /** The German names of a record's fields, as reports use them. */
 export const recordFields = {

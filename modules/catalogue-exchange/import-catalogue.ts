@@ -8,13 +8,14 @@ import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import type { RunSettings } from './import/chunk-plan.ts'
 import { endLostRuns, giveSignsOfLife } from './import/end-lost-runs.ts'
 import { importChunk } from './import/import-chunk.ts'
-import { abortReport, addNote, addToReport, type ImportReport, startReport } from './import/import-report.ts'
+import { abortReport, addToReport, type ImportReport, refusalsOf, startReport } from './import/import-report.ts'
 import { linkCompanions } from './import/link-companions.ts'
 import { linkEditions } from './import/link-editions.ts'
 import { lockCatalogue } from './import/lock-catalogue.ts'
+import { asideOf, type PlacedRecord, type RecordOutcome, refusedFor, unreadFor } from './import/record-outcome.ts'
 import { type PictureSource, takePictures } from './import/take-pictures.ts'
 import { type SampleSource, takeSample } from './import/take-sample.ts'
-import { type CatalogueRecord, type Entry, FileBroken } from './record/catalogue-record.ts'
+import { type Entry, FileBroken } from './record/catalogue-record.ts'
 import { cutTexts } from './record/cut-texts.ts'
 import { takeLikelyKind } from './record/likely-kind.ts'
 import { takePrices } from './record/take-prices.ts'
@@ -41,14 +42,12 @@ export interface ImportOptions {
   progress?: (report: ImportReport) => void
 }
 
-/** A record on its way into the catalogue, with the line on which it begins. */
-export type Placed = { line: number; record: CatalogueRecord }
-
 /**
  * Imports a file into the catalogue, some hundred records at a time, and updates the lists, search and cached pages
  * that derive from them. Importing it again changes nothing. A record that cannot be imported is reported and the run
  * continues; a file that becomes unreadable ends the run, and the records imported so far stay. The run is in
- * `import_runs` from its beginning, and ends there whatever happens. Throws what is no fault of the file.
+ * `import_runs` from its beginning, and ends there whatever happens; what became of each record is in `import_records`.
+ * Throws what is no fault of the file.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportReport> {
   const { db, entries } = options
@@ -57,38 +56,43 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
   await db.insert(importRuns).values({ id: report.run, ...rowOf(report) })
   const endSigns = giveSignsOfLife(db, report.run)
   const seen = new Map<string | number, number>()
-  let chunk: Placed[] = []
-  let refused: Remark[] = []
+  let records: PlacedRecord[] = []
+  let decided: RecordOutcome[] = []
+  let position = 0
   /** The line on which the last record that was read begins. */
   let at = 0
   const flush = async () => {
-    report = await takeChunk(report, { chunk, refused, options })
-    chunk = []
-    refused = []
+    const outcomes = await importChunk(
+      { db, run: report.run, settings: options.settings, jobs: options.samples?.jobs },
+      { records, decided },
+    )
+    report = addToReport(report, outcomes)
+    records = []
+    decided = []
+    options.onRefused?.(refusalsOf(outcomes))
     options.progress?.(report)
   }
   const readAll = async () => {
     for await (const entry of entries) {
       at = entry.line
-      if ('note' in entry) report = addNote(report, { line: entry.line, reference: null, reason: entry.note })
-      else if ('refusal' in entry) refused.push({ line: entry.line, reference: entry.reference, reason: entry.refusal })
+      const place = { position: ++position, line: entry.line }
+      if ('note' in entry) decided.push(asideOf(entry.note, place))
+      else if ('refusal' in entry) decided.push(unreadFor(entry, place))
       else {
-        const { line } = entry
         const cut = cutTexts(entry.record)
         const priced = takePrices(cut.record, options.settings)
         const { record, remarks } = takePurposes(takeLikelyKind(priced.record), options.settings.purposes)
         const key = record.isbn ? Number(record.isbn) : record.reference
         const before = seen.get(key)
         if (before === undefined) {
-          seen.set(key, line)
+          seen.set(key, entry.line)
           const illustrated = await takePictures(record, options.pictures)
           const taken = await takeSample(illustrated.record, options.samples?.source)
-          chunk.push({ line, record: taken.record })
           const told = [cut.remarks, record.remarks ?? [], priced.remarks, remarks, illustrated.remarks, taken.remarks]
-          for (const reason of told.flat()) report = addNote(report, { line, reference: record.reference, reason })
-        } else refused.push({ line, reference: record.reference, reason: refusalSentences.twice(before) })
+          records.push({ ...place, record: taken.record, remarks: told.flat() })
+        } else decided.push(refusedFor(refusalSentences.twice(before), { ...place, record, remarks: [] }))
       }
-      if (chunk.length + refused.length >= CHUNK) await flush()
+      if (records.length + decided.length >= CHUNK) await flush()
     }
   }
   try {
@@ -102,12 +106,12 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
       await linkEditions(tx)
       await linkCompanions(tx)
     })
-    await writeRun(db, report, new Date())
+    await endRun(db, report)
     return report
   } catch (error) {
     const reason = isDatabaseAway(error) ? brokenSentences.databaseAway : brokenSentences.unexpected
     // Where the database does not take this either, the run gives no more signs of life and is ended by `endLostRuns`.
-    await writeRun(db, abortReport(report, { line: at, reference: null, reason }), new Date()).catch(() => undefined)
+    await endRun(db, abortReport(report, { line: at, reference: null, reason })).catch(() => undefined)
     throw error
   } finally {
     endSigns()
@@ -120,32 +124,14 @@ function onlyBroken(error: unknown): FileBroken {
 }
 
 /** Whoever works speaks for its run: also one that was taken for lost, because its machine slept, and goes on. */
-async function writeRun(db: Database, report: ImportReport, finishedAt: Date | null): Promise<void> {
+async function endRun(db: Database, report: ImportReport): Promise<void> {
   await db
     .update(importRuns)
-    .set({ ...rowOf(report), finishedAt, aliveAt: sql`now()` })
+    .set({ ...rowOf(report), finishedAt: new Date(), aliveAt: sql`now()` })
     .where(eq(importRuns.id, report.run))
 }
 
-interface Chunk {
-  chunk: Placed[]
-  refused: Remark[]
-  options: ImportOptions
-}
-
-/** One transaction for the records and for the report of the run. */
-async function takeChunk(report: ImportReport, { chunk, refused, options }: Chunk): Promise<ImportReport> {
-  const { counts, refusals } = await importChunk(
-    { db: options.db, settings: options.settings, jobs: options.samples?.jobs },
-    chunk,
-  )
-  const all = [...refusals, ...refused].sort((a, b) => a.line - b.line)
-  const next = addToReport(report, { counts: { ...counts, refused: counts.refused + refused.length }, refusals: all })
-  await writeRun(options.db, next, null)
-  options.onRefused?.(all)
-  return next
-}
-
-function rowOf({ run: _, ...report }: ImportReport) {
-  return report
+/** What is kept of a report with its run. */
+function rowOf({ run: _, told: __, refusals: ___, notes: ____, ...row }: ImportReport) {
+  return row
 }

@@ -12,13 +12,12 @@ const app = await startTestApp()
 it('imports are listed with what became of their records, for editors', async () => {
   const { client } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
   const [old, last] = [uuidv7(), uuidv7()]
-  const refusals = [{ line: 3, reference: 'A-1', reason: 'Die ISBN ist falsch' }]
   await app.core.db.insert(importRuns).values([
     { id: old, source: 'alt.xml', format: 'onix', state: 'aborted' },
-    { id: last, source: 'neu.csv', format: 'csv', state: 'finished', created: 2, refused: 1, refusals },
+    { id: last, source: 'neu.csv', format: 'csv', state: 'finished', created: 2, refused: 1, remarked: 1 },
   ])
   const list = async (query: object) => (await client(officeImportRunsApi.importRuns.list, { query })).data
-  expect(await list({})).toMatchObject([{ id: last, created: 2, refusals }, { id: old }])
+  expect(await list({})).toMatchObject([{ id: last, created: 2, refused: 1, remarked: 1 }, { id: old }])
   expect(await list({ state: 'aborted' })).toMatchObject([{ id: old }])
   expect(await list({ query: 'neu' })).toMatchObject([{ id: last }])
 })

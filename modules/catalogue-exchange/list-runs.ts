@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
 import * as officeImportRunsApi from '#contract/office/import-runs.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { importRuns } from './tables.ts'
 
@@ -11,9 +13,21 @@ export const importRunList = listing(officeImportRunsApi.importRuns.list, {
   sort: { started_at: importRuns.id },
   filters: { state: (state) => eq(importRuns.state, state) },
   search: (text) => contains(text, importRuns.source),
-  present: ({ notes: _, startedAt, finishedAt, aliveAt: __, ...run }) => ({
-    ...run,
-    started_at: startedAt.toISOString(),
-    finished_at: finishedAt?.toISOString() ?? null,
-  }),
+  present: presentRun,
 })
+
+/** Throws `not_found`. */
+export async function readRun(db: Database, id: string): Promise<officeImportRunsApi.ImportRun> {
+  const [row] = await db.select().from(importRuns).where(eq(importRuns.id, id))
+  if (!row) throw new Refusal('not_found')
+  return presentRun(row)
+}
+
+function presentRun({
+  startedAt,
+  finishedAt,
+  aliveAt: _,
+  ...run
+}: typeof importRuns.$inferSelect): officeImportRunsApi.ImportRun {
+  return { ...run, started_at: startedAt.toISOString(), finished_at: finishedAt?.toISOString() ?? null }
+}

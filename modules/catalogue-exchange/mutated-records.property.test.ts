@@ -12,7 +12,7 @@ import { importText } from '#tests/support/catalogue-files.ts'
 import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
 import { readOnix } from './onix/read-onix.ts'
 import { isPlain } from './record/html.ts'
-import { importRuns } from './tables.ts'
+import { importRecords, importRuns } from './tables.ts'
 
 const app = await startTestApp()
 const RECORDS = isFullRun ? 2_000 : 50
@@ -135,7 +135,8 @@ test(`however ${RECORDS} records are damaged, the run continues and each record 
 async function expectNothingRaw(): Promise<void> {
   const runs = await app.core.db.select().from(importRuns)
   expect(runs.filter(({ state }) => state === 'running')).toEqual([])
-  const told = runs.flatMap(({ refusals, notes }) => [...refusals, ...notes]).map(({ reason }) => reason)
+  const records = await app.core.db.select().from(importRecords)
+  const told = records.flatMap(({ remarks }) => remarks.map(({ reason }) => reason))
   expect(told.filter((reason) => /\bat .*:\d+:\d+|node_modules|\b\w*Error\b|undefined|\[object/.test(reason))).toEqual(
     [],
   )

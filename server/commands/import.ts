@@ -59,7 +59,7 @@ try {
       },
     })
     reports.push(report)
-    for (const line of reportLines(report)) say(line)
+    for (const line of reportLines(report, catalogue.origin)) say(line)
   }
 } finally {
   refusedFile?.close()

@@ -17,6 +17,7 @@ import { makeProductFile } from '../support/factories/library-factories.ts'
 import {
   makeAuditRecord,
   makeBankCredit,
+  makeImportRun,
   makeRefund,
   makeTask,
   makeUncertainMail,
@@ -63,6 +64,7 @@ const THINGS: Record<string, string> = {
   entitlements: await makeEntitlement(app, { platform: 'beook' }),
   audit: await makeAuditRecord(app, entry),
   entries: entry,
+  'import-runs': await makeImportRun(app),
   jobs: uuidv7(),
   mails: await makeUncertainMail(app),
   orders: order.placed.order,

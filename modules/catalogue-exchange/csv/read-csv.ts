@@ -4,6 +4,7 @@ import { declaredSeparator, readCell } from '#kernel/spreadsheet-file.ts'
 import { type Bytes, decoded, encodingOf, isWestern } from '#kernel/table-encoding.ts'
 import { type CatalogueRecord, type Entry, FileBroken, RecordRefused } from '../record/catalogue-record.ts'
 import { cutText } from '../record/cut-text.ts'
+import * as said from '../record/said-fields.ts'
 import { type Column, type ColumnName, columns, isColumn } from './columns.ts'
 import { completeRows } from './complete-rows.ts'
 import { readKeptText } from './kept-text.ts'
@@ -31,7 +32,7 @@ export async function* readCsv(open: () => Bytes): AsyncGenerator<Entry> {
     isFirst = false
     // Spreadsheets leave empty rows behind.
     if (isDeclaration || cells.every((cell) => cell === '')) continue
-    if (names) yield readRow({ line, cells }, { names, canLack: isWestern(encoding) })
+    if (names) yield readRow({ line, cells }, { columnNames: names, canLack: isWestern(encoding) })
     else names = readNames({ line, cells })
   }
   if (!names) throw new FileBroken(brokenSentences.emptyFile, 1)
@@ -86,27 +87,27 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
 }
 
 interface Reading {
-  names: readonly ColumnName[]
+  columnNames: readonly ColumnName[]
   /** Whether the encoding has no letters but those of Western Europe. */
   canLack: boolean
 }
 
-function readRow({ cells, line }: Cells, { names, canLack }: Reading): Entry {
-  const cellOf = (name: ColumnName) => readKeptText(readCell(cells[names.indexOf(name)] ?? '')).trim()
+function readRow({ cells, line }: Cells, { columnNames, canLack }: Reading): Entry {
+  const cellOf = (name: ColumnName) => readKeptText(readCell(cells[columnNames.indexOf(name)] ?? '')).trim()
   const named = NAMING.map(cellOf).find(Boolean)
-  const likely = named ? cutText(named, 100) : null
+  const names = { reference: named ? cutText(named, 100) : null, isbn: cellOf('isbn'), title: cellOf('title') }
   try {
     const found = withoutEmptyEnd(cells).length
-    if (cells.length < names.length || found > names.length)
-      throw new RecordRefused(refusalSentences.columns(Math.max(found, cells.length), names.length))
+    if (cells.length < columnNames.length || found > columnNames.length)
+      throw new RecordRefused(refusalSentences.columns(Math.max(found, cells.length), columnNames.length))
     const record: CatalogueRecord = { reference: '', deletes: false }
-    for (const name of names) Object.assign(record, readColumn(name, cellOf(name), canLack))
+    for (const name of columnNames) Object.assign(record, readColumn(name, cellOf(name), canLack))
     const reference = record.reference || record.orderNumber || record.isbn
     if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
     return { line, record: { ...record, reference, ...availableFromOf(record) } }
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
-    return { line, reference: likely, refusal: error.message }
+    return { line, ...names, refusal: error.message, cell: error.cell }
   }
 }
 
@@ -118,7 +119,11 @@ function readColumn(name: ColumnName, cell: string, canLack: boolean): Partial<C
     return column.read(guardContent(cell, canLack))
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
-    throw new RecordRefused(cellSentences.inColumn(name, error.message, column.expects))
+    throw new RecordRefused(cellSentences.inColumn(name, error.message, column.expects), {
+      column: name,
+      value: said.shown(cell),
+      expected: column.expects ?? null,
+    })
   }
 }
 

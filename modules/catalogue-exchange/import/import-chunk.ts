@@ -3,88 +3,84 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { causesOf, codeOf } from '#kernel/error-causes.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
-import type { Placed } from '../import-catalogue.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
-import type { Remark } from '../tables.ts'
 import { ChunkPlan, type RunSettings } from './chunk-plan.ts'
-import type { Counts } from './import-report.ts'
+import { keepOutcomes } from './keep-outcomes.ts'
 import { loadKnown } from './known-catalogue.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { planRecord } from './plan-record.ts'
+import { type PlacedRecord, type RecordOutcome, refusedFor, takenAs } from './record-outcome.ts'
 import { writePlan } from './write-plan.ts'
 
 interface Into {
   db: Database
+  /** The run's id. */
+  run: string
   settings: RunSettings
   /** Undefined where no samples are imported. */
   jobs: Jobs | undefined
 }
 
-interface Taken {
-  counts: Counts
-  refusals: Remark[]
+/** Some entries of a file: records to take, and what needs no more deciding. */
+export interface Chunk {
+  records: readonly PlacedRecord[]
+  decided: readonly RecordOutcome[]
 }
-
-const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
 
 /**
- * Imports some records in one transaction. When the database refuses them together, each is imported in a transaction
- * of its own, so that only the faulty one is refused.
+ * Imports some records in one transaction, with what became of each. When the database refuses them together, each is
+ * imported in a transaction of its own, so that only the faulty one is refused.
  */
-export async function importChunk(into: Into, chunk: readonly Placed[]): Promise<Taken> {
-  if (chunk.length === 0) return { counts: NOTHING, refusals: [] }
+export async function importChunk(into: Into, { records, decided }: Chunk): Promise<RecordOutcome[]> {
+  if (records.length + decided.length === 0) return []
   try {
-    return await inTransaction(into.db, (tx) => takeTogether(tx, chunk, into))
+    return await inTransaction(into.db, (tx) => takeTogether(tx, { records, decided }, into))
   } catch (error) {
-    if (!isRefusedByDatabase(error)) throw error
-    const [only, ...others] = chunk
-    if (only && others.length === 0) {
-      const refusal = { line: only.line, reference: only.record.reference, reason: refusalSentences.notStored }
-      return { counts: { ...NOTHING, refused: 1 }, refusals: [refusal] }
-    }
-    const taken: Taken[] = []
-    for (const placed of chunk) taken.push(await importChunk(into, [placed]))
-    return {
-      counts: taken.map((one) => one.counts).reduce(sum, NOTHING),
-      refusals: taken.flatMap((one) => one.refusals),
-    }
+    const [only, ...others] = records
+    if (!only || !isRefusedByDatabase(error)) throw error
+    if (others.length + decided.length === 0)
+      return importChunk(into, { records: [], decided: [refusedFor(refusalSentences.notStored, only)] })
+    const taken = await importChunk(into, { records: [], decided })
+    for (const record of records) taken.push(...(await importChunk(into, { records: [record], decided: [] })))
+    return inOrder(taken)
   }
 }
 
-async function takeTogether(tx: Database, chunk: readonly Placed[], { settings, jobs }: Into): Promise<Taken> {
+async function takeTogether(tx: Database, { records, decided }: Chunk, into: Into): Promise<RecordOutcome[]> {
+  const outcomes = inOrder([...(records.length > 0 ? await takeRecords(tx, records, into) : []), ...decided])
+  // At the end: signs of life of the run wait for it.
+  await keepOutcomes(tx, into.run, outcomes)
+  return outcomes
+}
+
+async function takeRecords(
+  tx: Database,
+  records: readonly PlacedRecord[],
+  { settings, jobs }: Into,
+): Promise<RecordOutcome[]> {
   await lockCatalogue(tx)
-  const plan = new ChunkPlan(
-    await loadKnown(
-      tx,
-      chunk.map(({ record }) => record),
-    ),
-    settings,
+  const known = await loadKnown(
+    tx,
+    records.map(({ record }) => record),
   )
-  const counts = { ...NOTHING }
-  const refusals: Remark[] = []
-  for (const { line, record } of chunk) {
+  const plan = new ChunkPlan(known, settings)
+  const outcomes = records.map((placed) => {
     try {
-      counts[planRecord(plan, record)]++
+      return takenAs(planRecord(plan, placed.record), placed)
     } catch (error) {
       if (!(error instanceof RecordRefused)) throw error
-      counts.refused++
-      refusals.push({ line, reference: record.reference, reason: error.message })
+      return refusedFor(error.message, placed)
     }
-  }
+  })
   await writePlan(tx, plan, jobs)
-  return { counts, refusals }
+  return outcomes
+}
+
+function inOrder(outcomes: readonly RecordOutcome[]): RecordOutcome[] {
+  return outcomes.toSorted((a, b) => a.position - b.position)
 }
 
 /** A value or a constraint (SQLSTATE classes 22 and 23): the data is at fault, not the database. */
 function isRefusedByDatabase(error: unknown): boolean {
   return causesOf(error).some((cause) => /^2[23]/.test(codeOf(cause)))
-}
-
-function sum(a: Counts, b: Counts): Counts {
-  return {
-    created: a.created + b.created,
-    changed: a.changed + b.changed,
-    unchanged: a.unchanged + b.unchanged,
-    refused: a.refused + b.refused,
-  }
 }

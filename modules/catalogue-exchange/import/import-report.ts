@@ -1,8 +1,8 @@
 import { reportSentences } from '#contract/words/exchange-sentences.ts'
 import type { Remark } from '../tables.ts'
-import type { Outcome } from './plan-record.ts'
+import { type RecordOutcome, withoutControls } from './record-outcome.ts'
 
-/** Remarks kept and reported at most; further ones are only counted. */
+/** Remarks held in memory at most; all of them are in `import_records`. */
 const MOST_REMARKS = 1_000
 /** Printed at most. */
 const PRINTED = 100
@@ -17,15 +17,19 @@ export interface ImportReport {
   changed: number
   unchanged: number
   refused: number
+  /** Records with a remark, the refused ones too, and parts of the file that are no records. */
+  remarked: number
+  /** Remarks in all. */
+  told: number
   /** The first of the refused records. */
   refusals: Remark[]
-  /** The first remarks on parts of the file that are no records. */
+  /** The first other remarks: on records that were taken, and on parts of the file that are none. */
   notes: Remark[]
   /** Why reading the file stopped. */
   failure: Remark | null
 }
 
-export type Counts = Record<Outcome | 'refused', number>
+type Counts = Pick<ImportReport, 'created' | 'changed' | 'unchanged' | 'refused' | 'remarked'>
 
 export function startReport(run: string, { source, format }: { source: string; format: 'onix' | 'csv' }): ImportReport {
   return {
@@ -37,54 +41,70 @@ export function startReport(run: string, { source, format }: { source: string; f
     changed: 0,
     unchanged: 0,
     refused: 0,
+    remarked: 0,
+    told: 0,
     refusals: [],
     notes: [],
     failure: null,
   }
 }
 
-/** Adds the outcome of some records. */
-export function addToReport(
-  report: ImportReport,
-  { counts, refusals }: { counts: Counts; refusals: readonly Remark[] },
-): ImportReport {
+/** How many records had each outcome. */
+export function countsOf(outcomes: readonly RecordOutcome[]): Counts {
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0, remarked: 0 }
+  for (const { outcome, remarks } of outcomes) {
+    if (outcome) counts[outcome]++
+    if (remarks.length > 0) counts.remarked++
+  }
+  return counts
+}
+
+/** Adds what became of some records. */
+export function addToReport(report: ImportReport, outcomes: readonly RecordOutcome[]): ImportReport {
+  const counts = countsOf(outcomes)
+  const others = outcomes.flatMap((one) => told(one, one.outcome === 'refused' ? one.remarks.slice(1) : one.remarks))
   return {
     ...report,
     created: report.created + counts.created,
     changed: report.changed + counts.changed,
     unchanged: report.unchanged + counts.unchanged,
     refused: report.refused + counts.refused,
-    refusals: [...report.refusals, ...refusals.map(storable)].slice(0, MOST_REMARKS),
+    remarked: report.remarked + counts.remarked,
+    told: report.told + outcomes.reduce((sum, { remarks }) => sum + remarks.length, 0),
+    refusals: [...report.refusals, ...refusalsOf(outcomes)].slice(0, MOST_REMARKS),
+    notes: [...report.notes, ...others].slice(0, MOST_REMARKS),
   }
 }
 
-export function addNote(report: ImportReport, note: Remark): ImportReport {
-  return report.notes.length < MOST_REMARKS ? { ...report, notes: [...report.notes, storable(note)] } : report
+/** Why each refused record was refused. */
+export function refusalsOf(outcomes: readonly RecordOutcome[]): Remark[] {
+  return outcomes.flatMap((one) => (one.outcome === 'refused' ? told(one, one.remarks.slice(0, 1)) : []))
+}
+
+function told({ line, reference }: RecordOutcome, remarks: RecordOutcome['remarks']): Remark[] {
+  return remarks.map(({ reason }) => ({ line, reference, reason }))
 }
 
 /** The report of a run that ended before its file did. */
 export function abortReport(report: ImportReport, failure: Remark): ImportReport {
-  return { ...report, state: 'aborted', failure: storable(failure) }
+  return { ...report, state: 'aborted', failure: { ...failure, reason: withoutControls(failure.reason) } }
 }
 
-/** Files are quoted in remarks: without the characters that the database's JSON cannot hold. */
-function storable({ line, reference, reason }: Remark): Remark {
-  return { line, reference: reference && withoutControls(reference), reason: withoutControls(reason) }
-}
-
-function withoutControls(text: string): string {
-  return text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
-}
-
-/** The report as it is printed. */
-export function reportLines(report: ImportReport): string[] {
-  const { refused, refusals, notes, failure } = report
+/** The report as it is printed; staff find all of it at the shop's address. */
+export function reportLines(report: ImportReport, origin: string): string[] {
+  const { told: all, refusals, notes, failure } = report
   const remarks = [...refusals.slice(0, PRINTED), ...notes.slice(0, PRINTED)].sort((a, b) => a.line - b.line)
-  const more = refused - Math.min(refusals.length, PRINTED)
+  const more = all - remarks.length
   return [
     reportSentences.summary(report.source, report),
     ...remarks.map(({ line, reference, reason }) => reportSentences.line(line, reference, reason)),
     ...(more > 0 ? [reportSentences.more(more)] : []),
     ...(failure ? [reportSentences.aborted(failure.line, failure.reason)] : []),
+    reportSentences.whole(`${origin}${officeAddressOf(report.run)}`),
   ]
+}
+
+/** The page of a run in the back office. */
+function officeAddressOf(run: string): string {
+  return `/office/protokoll/importe/${run}`
 }

@@ -2,7 +2,8 @@ import { brokenSentences, refusalSentences, reportSentences } from '#contract/wo
 import { type Entry, FileBroken, RecordRefused } from '../record/catalogue-record.ts'
 import { type Bytes, decodeXml } from '../record/decode.ts'
 import type { MessageDefaults } from './read-prices.ts'
-import { readRecord, referenceOf } from './read-record.ts'
+import { readRecord } from './read-record.ts'
+import { likelyNames, namesOf } from './record-names.ts'
 import { type Piece, recordsWithin, splitMessage } from './split-message.ts'
 import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts'
 
@@ -41,27 +42,13 @@ function* readPiece(piece: Piece, defaults: MessageDefaults): Generator<Entry, v
     for (const part of within) yield* readPiece(part, defaults)
     return
   }
-  if (kind === 'cut-off') return yield { line, reference: likelyReference(text), refusal: refusalSentences.cutOff }
+  if (kind === 'cut-off') return yield { line, ...likelyNames(text), refusal: refusalSentences.cutOff }
   let product: XmlElement | undefined
   try {
     product = parseElement(text)
     yield { line, record: readRecord(product, defaults) }
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
-    yield { line, reference: product ? nameOf(product) : likelyReference(text), refusal: error.message }
+    yield { line, ...(product ? namesOf(product, defaults.language) : likelyNames(text)), refusal: error.message }
   }
-}
-
-function nameOf(product: XmlElement): string | null {
-  try {
-    return referenceOf(product)
-  } catch (error) {
-    if (error instanceof RecordRefused) return null
-    throw error
-  }
-}
-
-/** The reference of a record that cannot be parsed. */
-function likelyReference(text: string): string | null {
-  return /<(?:RecordReference|a001)>([\w.:/-]{1,100})</.exec(text.slice(0, 2_000))?.[1] ?? null
 }

@@ -130,14 +130,30 @@ export interface CatalogueRecord {
 /** The content of a file, in its order: a record, a record that is refused, or a remark on a part that is no record. */
 export type Entry =
   | { line: number; record: CatalogueRecord }
-  | { line: number; reference: string | null; refusal: string }
+  | ({ line: number; refusal: string; cell?: FaultyCell | undefined } & RecordNames)
   | { line: number; note: string }
+
+/** By what people recognise a record, as far as it could be read. */
+export interface RecordNames {
+  reference: string | null
+  isbn?: string | null | undefined
+  title?: string | null | undefined
+}
+
+/** A cell of a table that could not be read. */
+export interface FaultyCell {
+  column: string
+  value: string
+  expected: string | null
+}
 
 /** This record is refused; the run continues. The message is for the sender of the file. */
 export class RecordRefused extends Error {
-  constructor(reason: string) {
+  readonly cell: FaultyCell | undefined
+  constructor(reason: string, cell?: FaultyCell) {
     super(reason)
     this.name = 'RecordRefused'
+    this.cell = cell
   }
 }
 

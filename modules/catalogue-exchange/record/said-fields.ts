@@ -107,12 +107,20 @@ export function refuse(field: RecordField, value: string): never {
 }
 
 /** A value as a remark quotes it: on one line, without what cannot be seen, and not too long. */
-export function shown(value: string): string {
+export function shown(value: string, most = 60): string {
   const flat = value
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-  return cutText(flat, 60)
+  return cutText(flat, most)
+}
+
+/** Characters of a name in which it is looked for: what stands in a cell may be a whole book. */
+const NAME = 2_000
+
+/** A title or number as a report names a record by it, though it may have been refused: without tags and entities. */
+export function nameShown(text: string): string | null {
+  return shown(plainLine(text.slice(0, NAME)), 200) || null
 }
 
 import isbn3 from 'isbn3'

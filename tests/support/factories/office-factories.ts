@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { auditRecords } from '#modules/audit/tables.ts'
 import { bankCredits } from '#modules/bank-credits/tables.ts'
+import { importRecords, importRuns } from '#modules/catalogue-exchange/tables.ts'
 import { bookEntry } from '#modules/ledger/book-entry.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { refunds } from '#modules/refunds/tables.ts'
@@ -49,5 +50,15 @@ export const makeTask: Made = async ({ core }) => {
   const facts = { provider: 'datatrans', transaction_id: '4711', ...told }
   const id = uuidv7()
   await core.db.insert(tasks).values({ id, kind: 'unknown_transaction', subject: '4711', cause: 'paid', facts })
+  return id
+}
+
+/** Of a table with one row that was refused. */
+export const makeImportRun: Made = async ({ core }) => {
+  const id = uuidv7()
+  const run = { source: 'liste.csv', format: 'csv', state: 'finished', refused: 1, remarked: 1 } as const
+  await core.db.insert(importRuns).values({ id, ...run })
+  const remarks = [{ reason: 'Preis fehlt.', column: null, value: null, expected: null }]
+  await core.db.insert(importRecords).values({ runId: id, position: 1, line: 2, outcome: 'refused', remarks })
   return id
 }
