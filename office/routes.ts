@@ -31,6 +31,7 @@ export default [
   route('protokoll/zahlungen', 'routes/log/payment-webhooks.tsx'),
   route('protokoll/partner', 'routes/log/partner-notices.tsx'),
   route('protokoll/importe', 'routes/log/imports.tsx'),
+  route('protokoll/importe/:id', 'routes/log/import.tsx'),
   route('protokoll/:id', 'routes/log/record.tsx'),
   route('gutscheine', 'routes/vouchers/list.tsx'),
   route('gutscheine/neu', 'routes/vouchers/new.tsx'),

@@ -33,6 +33,7 @@ import { makeDraft, pageContent } from '../support/factories/content-factories.t
 import {
   makeAuditRecord,
   makeBankCredit,
+  makeImportRun,
   makeRefund,
   makeTask,
   makeUncertainMail,
@@ -102,6 +103,7 @@ const PAGES: Record<string, Page> = {
   'protokoll/zahlungen': { reads: paymentWebhooks.list },
   'protokoll/partner': { reads: partnerNotices.list },
   'protokoll/importe': { reads: importRuns.list },
+  'protokoll/importe/:id': { reads: importRuns.read, params: { id: await makeImportRun(app) } },
   'protokoll/:id': {
     reads: audit.read,
     params: { id: await makeAuditRecord(app, await makeDraft(app, '/entwurf', pageContent())) },

@@ -1,6 +1,6 @@
+import { href } from 'react-router'
 import { type ImportRun, importRuns, importStateLabels } from '#contract/office/import-runs.ts'
 import { importLog } from '../../messages/log.ts'
-import { listAddress } from '../../resource/list-address.ts'
 import { ListPage } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
@@ -19,24 +19,9 @@ const columns: readonly ListColumn<ImportRun>[] = [
   { title: importLog.created, align: 'right', cell: ({ created }) => created },
   { title: importLog.changed, align: 'right', cell: ({ changed }) => changed },
   { title: importLog.unchanged, align: 'right', cell: ({ unchanged }) => unchanged, from: 'lg' },
-  { title: importLog.refused, cell: (run) => <Refused run={run} /> },
+  { title: importLog.refused, align: 'right', cell: ({ refused }) => refused },
+  { title: importLog.remarked, align: 'right', cell: ({ remarked }) => remarked, from: 'lg' },
 ]
-
-/** How many records were refused, and the first of them. */
-function Refused({ run: { refused, refusals, failure } }: { run: ImportRun }) {
-  const told = [...(failure ? [failure] : []), ...refusals]
-  if (told.length === 0) return refused
-  return (
-    <details>
-      <summary>{refused}</summary>
-      <ul className="mt-1 text-xs text-ink-soft">
-        {told.map(({ line, reference, reason }) => (
-          <li key={`${line} ${reason}`}>{importLog.remark(line, reference, reason)}</li>
-        ))}
-      </ul>
-    </details>
-  )
-}
 
 const words = { names: importLog.names, values: { state: importStateLabels }, search: importLog.search }
 
@@ -49,7 +34,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
         list={loaderData}
         columns={columns}
         keyOf={({ id }) => id}
-        pathOf={({ source }) => listAddress({}, { query: source })}
+        pathOf={({ id }) => href('/protokoll/importe/:id', { id })}
         words={words}
         empty={{ title: importLog.empty }}
       />
