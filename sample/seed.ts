@@ -17,6 +17,7 @@ import { picturesToDraw } from './content/sample-pictures.ts'
 import { writeFiles } from './content/write-files.ts'
 import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
+import { importTable } from './database/import-table.ts'
 import { insertBankCredits } from './database/insert-bank-credits.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
@@ -63,6 +64,7 @@ export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOp
   if (known.length === 0) {
     say('Filling the database with demonstration data …')
     await inTransaction(db, (tx) => insertEverything(tx, catalogue))
+    await importTable(db)
     // The embedded database never analyses its tables by itself, so it would plan as if they were empty.
     await analyzeTables(db)
   }

@@ -27,7 +27,7 @@ function Names({ title, isbn, reference, outcome }: ImportRecord) {
   const numbers = [...new Set([isbn, reference])].filter((one) => one !== null)
   if (title === null && numbers.length === 0) return outcome === null ? null : importLog.nameless
   return (
-    <span className="flex flex-col wrap-anywhere">
+    <span className="flex flex-col wrap-anywhere md:min-w-48">
       {title}
       {numbers.map((number) => (
         <span key={number} className="text-sm text-ink-soft">
@@ -38,14 +38,14 @@ function Names({ title, isbn, reference, outcome }: ImportRecord) {
   )
 }
 
-/** With the cell of a table, where one could not be read: the sentence names what was expected of it. */
+/** With the cell of a table that could not be read, where the sentence does not quote it. */
 function Remarks({ remarks }: Pick<ImportRecord, 'remarks'>) {
   return (
     <ul className="flex flex-col gap-2 wrap-anywhere">
       {remarks.map(({ reason, column, value }) => (
         <li key={reason}>
           {reason}
-          {column !== null && value !== null && (
+          {column !== null && value !== null && !reason.includes(value) && (
             <span className="block text-sm text-ink-soft">{importLog.inCell(column, value)}</span>
           )}
         </li>

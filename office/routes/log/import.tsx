@@ -81,6 +81,7 @@ export default function ImportPage({ loaderData: { run, records, show } }: Route
   )
 }
 
+/** In the order in which they are shown. */
 const titles: Record<ShownRecords, string> = {
   remarked: importLog.remarked,
   ...importOutcomeLabels,
@@ -93,7 +94,7 @@ function Outcomes({ run, show }: { run: ImportRun; show: ShownRecords }) {
   return (
     <nav aria-label={importLog.counts}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-        {shownRecords.options.map((one) => (
+        {(Object.keys(titles) as ShownRecords[]).map((one) => (
           <li key={one}>
             <Link
               to={listAddress({ show: one }, {})}

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { actionSentences, subjectLabels } from '#contract/office/action-sentences.ts'
+import { importOutcomeLabels } from '#contract/office/import-runs.ts'
 import { addOrderNote, orders } from '#contract/office/orders.ts'
+import { cellSentences } from '#contract/words/exchange-sentences.ts'
 import { importLog, jobLog, logRoom, mailLog, webhookLog } from '#office/messages/log.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { administrator, logInByApi } from '../support/steps/people.ts'
+import { administrator, editor, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,3 +42,27 @@ for (const width of [768, 1440]) {
     }
   })
 }
+
+test('an editor opens an import, reads what became of its records, and saves them as a file', async ({ page, api }) => {
+  await logInByApi(api, editor)
+  await visit(page, '/office/protokoll/importe')
+  await page.locator('a[data-row-link]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'nachtrag-fruehling.csv' })).toBeVisible()
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText('Rechnen im Betrieb')
+  await expect(rows.nth(1)).toContainText(cellSentences.expected.amount)
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: importLog.file }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^Import-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(await rows.count())
+  expect(lines[1]).toContain(';Rechnen im Betrieb;')
+  await page
+    .getByRole('navigation', { name: importLog.counts })
+    .getByRole('link', { name: importOutcomeLabels.unchanged })
+    .click()
+  await expect(page).toHaveURL(/show=unchanged/)
+  await expect(rows).toHaveCount(2)
+})
