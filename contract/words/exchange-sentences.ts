@@ -19,6 +19,17 @@ export const refusalSentences = {
   notStored: 'Der Satz liess sich nicht speichern.',
 } as const
 
+/** What is wrong with a record that is no XML. */
+export const xmlFaults = {
+  entity: 'eine Entität ist unbekannt oder falsch geschrieben',
+  nesting: 'Anfang und Ende der Elemente passen nicht zusammen',
+  attribute: 'ein Attribut ist falsch geschrieben',
+  instruction: 'ein Kommentar oder eine Anweisung ist falsch geschrieben oder steht am falschen Ort',
+  character: 'ein Zeichen ist nicht erlaubt',
+  syntax: 'die Schreibweise ist falsch',
+} as const
+export type XmlFault = keyof typeof xmlFaults
+
 /** Why a cell of a table was refused, and what it should hold. */
 export const cellSentences = {
   inColumn: (column: string, reason: string, expects: string | undefined) =>

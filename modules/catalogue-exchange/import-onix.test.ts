@@ -294,10 +294,10 @@ test('each broken record is refused alone, with its line and the reason', async 
     [onixRecord({ isbn: nextIsbn(), form: 'ZF' }), /Produktform «ZF»/],
     [onixRecord({ isbn: nextIsbn(), notification: '88' }), /Meldungsart «88»/],
     [onixRecord({ isbn: nextIsbn(), reference: 'x'.repeat(101) }), /Satzreferenz ist länger als 100/],
-    [onixRecord({ isbn: nextIsbn() }).replace('</DescriptiveDetail>', ''), /kein wohlgeformtes XML/],
+    [onixRecord({ isbn: nextIsbn() }).replace('</DescriptiveDetail>', ''), /kein wohlgeformtes XML \(Anfang und Ende/],
     [onixRecord({ isbn: nextIsbn() }).replace('</Product>', ''), /nicht abgeschlossen/],
-    [onixRecord({ isbn: nextIsbn(), title: '&geheim;' }), /kein wohlgeformtes XML/],
-    [onixRecord({ isbn: nextIsbn(), title: 'Ein \u0001 Zeichen' }), /kein wohlgeformtes XML/],
+    [onixRecord({ isbn: nextIsbn(), title: '&geheim;' }), /kein wohlgeformtes XML \(eine Entität/],
+    [onixRecord({ isbn: nextIsbn(), title: 'Ein \u0001 Zeichen' }), /kein wohlgeformtes XML \(ein Zeichen/],
     [onixRecord({ isbn: nextIsbn(), title: '<![CDATA[offen' }), /kein wohlgeformtes XML|nicht abgeschlossen/],
     [twice, /schon auf Zeile 4/],
   ]

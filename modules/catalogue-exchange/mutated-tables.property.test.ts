@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
+import { expectNothingRaw } from '#tests/support/expect-nothing-raw.ts'
 import { importRuns } from './tables.ts'
 
 const app = await startTestApp()
@@ -44,6 +44,10 @@ const JUNK = [
   '=1+1',
   "'",
   '\u202e',
+  '&amp;amp;',
+  '<b>',
+  '&lt;p&gt;Er &uuml;bt',
+  '&#60;script',
   'sep=,\n',
   'x'.repeat(40_000),
   ';'.repeat(500),
@@ -51,7 +55,8 @@ const JUNK = [
 
 type Rows = string[][]
 
-const place = fc.nat({ max: ROWS - 1 }).map((n) => n + 1)
+/** Not of the last row, which another change may have taken away. */
+const place = fc.nat({ max: ROWS - 4 }).map((n) => n + 1)
 
 /** What people and programs do to a table before it is written. */
 const rowsSpoilt: fc.Arbitrary<(rows: Rows) => Rows> = fc.oneof(
@@ -70,14 +75,14 @@ const rowsSpoilt: fc.Arbitrary<(rows: Rows) => Rows> = fc.oneof(
   ),
   fc
     .tuple(
-      fc.nat({ max: ROWS }),
+      fc.nat({ max: ROWS - 4 }),
       fc.nat({ max: 10 }),
       fc.oneof(fc.constantFrom(...JUNK), fc.string({ unit: 'binary', maxLength: 20 })),
     )
     .map(
       ([at, column, junk]) =>
         (rows: Rows) =>
-          rows.with(at, (rows[at] ?? []).with(column, junk)),
+          rows.with(at, swapped(rows[at] ?? [], column, column).with(column, junk)),
     ),
   fc.tuple(place, fc.nat({ max: 11 })).map(
     ([at, length]) =>
@@ -86,8 +91,10 @@ const rowsSpoilt: fc.Arbitrary<(rows: Rows) => Rows> = fc.oneof(
   ),
 )
 
+/** A row may have been shortened before. */
 function swapped(row: string[], a: number, b: number): string[] {
-  return row.with(a, row[b] ?? '').with(b, row[a] ?? '')
+  const whole = [...row, ...Array<string>(Math.max(0, Math.max(a, b) + 1 - row.length)).fill('')]
+  return whole.with(a, row[b] ?? '').with(b, row[a] ?? '')
 }
 
 const separator = fc.constantFrom(';', '\t')
@@ -141,5 +148,5 @@ test(`however ${TABLES} tables are damaged, each import ends, with a reason wher
     { numRuns: TABLES, endOnFailure: true },
   )
   expect(await app.core.db.$count(importRuns)).toBe(before + TABLES)
-  expect(await app.core.db.$count(importRuns, eq(importRuns.state, 'running'))).toBe(0)
+  await expectNothingRaw(app)
 })

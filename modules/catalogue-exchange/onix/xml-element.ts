@@ -4,6 +4,7 @@ import { refusalSentences } from '#contract/words/exchange-sentences.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
 import { type MarkupElement, withoutEntities } from '../record/html.ts'
 import { referenceName } from './tags/reference-name.ts'
+import { xmlFault } from './xml-fault.ts'
 
 /** One element of a record; its name is the reference name, whichever tags the message uses. */
 export type XmlElement = MarkupElement
@@ -21,7 +22,7 @@ export function parseElement(text: string): XmlElement {
   let count = 0
   const parser = new SaxesParser({ position: false, xmlns: false })
   parser.on('error', (error) => {
-    throw new RecordRefused(refusalSentences.notWellFormed(error.message.slice(0, 100)))
+    throw new RecordRefused(refusalSentences.notWellFormed(xmlFault(error.message)))
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (++count > MOST_ELEMENTS || open.length > DEEPEST) throw new RecordRefused(refusalSentences.tooLarge)
@@ -34,7 +35,7 @@ export function parseElement(text: string): XmlElement {
   parser.on('cdata', (part) => void open.at(-1)?.parts.push(part))
   parser.write(withSignsOfHtml(text)).close()
   const [element] = root.parts.filter((part) => typeof part !== 'string')
-  if (!element) throw new RecordRefused(refusalSentences.notWellFormed('empty'))
+  if (!element) throw new RecordRefused(refusalSentences.notWellFormed(xmlFault('unexpected end')))
   return element
 }
 
