@@ -126,20 +126,19 @@ function damaged(records: readonly string[], seed: number): string {
 }
 
 test(`however ${RECORDS} records are damaged, the run continues and each record is counted once`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const whole = Array.from({ length: RECORDS }, (_, n) => wholeRecord(n))
-  let accounted = 0
   for (let start = 0; start < RECORDS; start += PER_MESSAGE) {
     const part = whole.slice(start, start + PER_MESSAGE)
     const [name, encode] = WRITINGS[(start / PER_MESSAGE) % WRITINGS.length] ?? WRITINGS[0]
     const report = await importText(app, encode(damaged(part, start)))
-    expect(report, name).toMatchObject({ state: 'finished', failure: null, changed: 0, unchanged: 0 })
-    expect(report.created + report.refused).toBe(PER_MESSAGE)
-    expect(new Set(report.refusals.map((one) => one.line)).size).toBe(report.refused)
-    accounted += report.created + report.refused
+    expect(report, name).toMatchObject({ state: 'finished', failure: null })
+    const { created, changed, unchanged, refused } = report
+    // Damage may give a record the name of another one.
+    expect(created + changed + unchanged + refused).toBe(PER_MESSAGE)
+    expect(new Set(report.refusals.map((one) => one.line)).size).toBe(refused)
   }
-  expect(accounted).toBe(RECORDS)
   const [kept] = await rowsOf<{ products: number; listed: number; created: number }>(
     app.core.db,
     sql`select (select count(*)::int from products) as products, (select sum(created)::int from import_runs) as created,

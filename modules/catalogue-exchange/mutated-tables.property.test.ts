@@ -134,7 +134,7 @@ test('the table as it was is read whole, in each encoding', async () => {
 })
 
 test(`however ${TABLES} tables are damaged, each import ends, with a reason where it could not read on`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const before = await app.core.db.$count(importRuns)
   await fc.assert(
