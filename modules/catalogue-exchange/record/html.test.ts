@@ -47,6 +47,8 @@ test.each([
   ['a tag that was cut off', '<p>Eins</p><p>Zwei <a href="https://', ['Eins', 'Zwei']],
   ['what only looks like a tag', 'List<String> und a < b > c', ['List<String> und a < b > c']],
   ['what only looks like an entity', 'Q&A; M&M &gibtesnicht; R&D', ['Q&A; M&M &gibtesnicht; R&D']],
+  ['entities without semicolon', 'Gr&ouml &amp kl&#101in &amp;auml', ['Grö & klein ä']],
+  ['parameters of addresses', 'R&D, AT&T und ?a=1&copy=2&amp=3', ['R&D, AT&T und ?a=1&copy=2&amp=3']],
   ['plain paragraphs', 'Eins\nzwei\n\nDrei &amp; vier', ['Eins zwei', 'Drei & vier']],
 ])('%s', (_, html, expected) => expect(lines(readText(html))).toEqual(expected))
 

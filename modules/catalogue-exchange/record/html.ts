@@ -50,6 +50,12 @@ const OTHER = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<!doctype[^>]*>|<\?xml[^>
 /** A tag that was cut off. */
 const CUT_OFF = /^<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?$/i
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z0-9]{1,31});/gi
+/**
+ * Entities that browsers resolve without a semicolon too, as far as they stand for letters and signs of texts; not within
+ * a word or an address, «?a=1&amp=2».
+ */
+const UNENDED =
+  /&(#\d{2,7}(?![\d;])|#x[\da-f]{2,6}(?![\da-f;])|(?:amp|lt|gt|quot|nbsp|shy|szlig|[lr]aquo|copy|reg|[aeiouy]uml|[aeiouy]acute|[aeiou](?:grave|circ)|[ano]tilde|ccedil|aelig|aring|oslash)(?![a-z\d;=]))/gi
 const AMPERSANDS = /&(?:(?:amp|#0*38|#x0*26);)+/gi
 
 /** The content of an HTML text: elements with names in small letters, and text in which entities may still stand. */
@@ -85,11 +91,21 @@ export function hasTags(text: string): boolean {
 /** The text with the signs for which entities stand, however often they were escaped. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(AMPERSANDS, '&').replace(ENTITY, (entity) => {
-    const sign = decode(entity, { level: 'html5', scope: 'strict' })
-    // A sign that no page can show, as «&#0;».
-    return /[\p{Cc}\ufffd\ufffe\uffff]/u.test(sign) ? ' ' : sign
-  })
+  return text
+    .replace(AMPERSANDS, '&')
+    .replace(ENTITY, signOf)
+    .replace(UNENDED, (written, name: string) => {
+      const entity = `&${name};`
+      const sign = signOf(entity)
+      return sign === entity ? written : sign
+    })
+}
+
+/** The sign itself; an entity that there is not stays. */
+function signOf(entity: string): string {
+  const sign = decode(entity, { level: 'html5', scope: 'strict' })
+  // A sign that no page can show, as «&#0;».
+  return /[\p{Cc}\ufffd\ufffe\uffff]/u.test(sign) ? ' ' : sign
 }
 
 /** Whether a page would show no tag and no entity if it showed this text as it is. */

@@ -6,6 +6,8 @@ import { plainLine } from './html.ts'
 
 /** Maximum lengths of names; every other text is cut later (`cut-texts.ts`). */
 const LONGEST: Partial<Record<RecordField, number>> = { reference: 100, orderNumber: 50, work: 100, departments: 120 }
+/** Names that no page shows are taken as they are. */
+const AS_WRITTEN: ReadonlySet<RecordField> = new Set(['reference', 'work', 'departments'])
 /** Maximum lengths of lists. */
 export const MOST_ENTRIES = {
   authors: 50,
@@ -29,11 +31,11 @@ function name(field: RecordField): string {
 
 /**
  * One line of text: line breaks and tabs become spaces, tags and entities of HTML are resolved, what cannot be seen is left
- * out; undefined when it is empty. A name of a record or a thing is taken as it is, and refused where it is too long.
+ * out; undefined when it is empty. A name of a record or a thing is refused where it is too long.
  */
 export function line(field: RecordField, text: string | undefined): string | undefined {
   const most = LONGEST[field]
-  const words = text && (most === undefined ? plainLine(text) : text)
+  const words = text && (AS_WRITTEN.has(field) ? text : plainLine(text))
   const flat = words && asTyped(words.replace(/\s*[\n\r\t]+\s*/g, ' ')).trim()
   if (!flat) return undefined
   guardCharacters(field, flat)
