@@ -44,8 +44,12 @@ export function lazyPart<Props>(
   return lazy(() => loadPart(load, whenLost))
 }
 
-function isReachable(): Promise<boolean> {
-  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+/** A user who waits hears within a second that there is no connection. */
+const PATIENCE_MS = 800
+
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
     () => false,
   )

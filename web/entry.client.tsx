@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadPart } from '#ui/load-part.ts'
 import { loadToasts } from '#ui/toasts/toast-region.tsx'
+import { whenIdle } from './page/when-idle.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -13,6 +14,4 @@ startTransition(() => {
   )
 })
 
-// Safari has no `requestIdleCallback`.
-const whenIdle = window.requestIdleCallback ?? setTimeout
 whenIdle(() => void loadPart(loadToasts))

@@ -9,6 +9,7 @@ import { ToastRegion } from '#ui/toasts/toast-region.tsx'
 import type { Route } from './+types/root.ts'
 import { visitOf } from './api.ts'
 import { keepPage } from './failures/keep-page.ts'
+import { loadFormPartsAhead } from './failures/load-ahead.ts'
 import { offerRetry } from './failures/offer-retry.ts'
 import { watchFailures } from './failures/watch-failures.ts'
 import { LayoutInPage } from './layouts/layout-in-page.tsx'
@@ -93,6 +94,7 @@ export default function Root() {
   const [heart, setHeart] = useState<PressedHeart | null>(null)
   useRoutedLinks(setHeart)
   useEffect(watchFailures, [])
+  useEffect(loadFormPartsAhead, [])
   return (
     <>
       <LoadingBar />

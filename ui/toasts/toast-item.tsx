@@ -7,7 +7,7 @@ import { useHeld } from '../overlays/use-held.ts'
 import { Icon } from '../pictures/icon.tsx'
 import type { IconName } from '../pictures/icon-names.ts'
 import { WholeWords } from '../text/whole-words.tsx'
-import { dismissToast, type Toast, type ToastKind } from './toast-store.ts'
+import { dismissToast, pressToast, type Toast, type ToastKind } from './toast-store.ts'
 
 const looks: Record<ToastKind, [icon: IconName, colour: string]> = {
   success: ['check', 'text-success-700'],
@@ -46,14 +46,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
           <WholeWords>{toast.text}</WholeWords>
         </span>
         {action && (
-          <button
-            type="button"
-            className="text-link min-h-8 font-semibold"
-            onClick={() => {
-              action.run()
-              if (!action.staysOpen) dismissToast(id)
-            }}
-          >
+          <button type="button" className="text-link min-h-8 font-semibold" onClick={() => pressToast(toast)}>
             {action.label}
           </button>
         )}

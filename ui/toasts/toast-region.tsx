@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '#ui/load-part.ts'
 import { toastMessages } from '#ui/messages/ui.ts'
-import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+import { currentToasts, pressToast, subscribeToToasts, type Toast } from './toast-store.ts'
 
 /** Loaded when the page is idle: without a connection, the message about that could not be loaded any more. */
 export const loadToasts = () => import('./toast-list.tsx')
@@ -24,7 +24,22 @@ export function ToastRegion() {
       data-toasts
       className="pointer-events-none fixed inset-x-3 bottom-(--above-product-bar) z-50 flex flex-col gap-2 sm:left-auto sm:w-96 lg:top-32 lg:bottom-auto print:hidden"
     >
-      <Suspense>{toasts.length > 0 && <ToastList toasts={toasts} />}</Suspense>
+      <Suspense fallback={toasts.map(plainToast)}>{toasts.length > 0 && <ToastList toasts={toasts} />}</Suspense>
     </output>
+  )
+}
+
+/** A message before the list is there: without a connection it would not come, and this is what the message is about. */
+function plainToast(toast: Toast) {
+  const { id, text, action } = toast
+  return (
+    <span key={id} className="pointer-events-auto rounded-md border border-line bg-white px-4 py-3 shadow-raised">
+      {text}{' '}
+      {action && (
+        <button type="button" className="text-link min-h-8 font-semibold" onClick={() => pressToast(toast)}>
+          {action.label}
+        </button>
+      )}
+    </span>
   )
 }

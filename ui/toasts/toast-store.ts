@@ -41,6 +41,12 @@ export function showToast({ kind = 'success', duration, ...rest }: ToastInput): 
   return lastId
 }
 
+/** Carries out the action of a message. */
+export function pressToast({ id, action }: Toast): void {
+  action?.run()
+  if (!action?.staysOpen) dismissToast(id)
+}
+
 /** Removes a message. */
 export function dismissToast(id: number): void {
   const gone = toasts.find((toast) => toast.id === id)

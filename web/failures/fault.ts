@@ -10,6 +10,11 @@ export function faultOfAnswer(answer: unknown): Fault | null {
   return Object.hasOwn(faultTexts, String(answer.code)) ? (answer.code as Fault) : null
 }
 
+/** Whether a form failed before anything of it could reach the shop: the browser itself was offline (`keepPage`). */
+export function isUnsent(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'isUnsent' in answer && answer.isUnsent === true
+}
+
 /** The fault behind a thrown error; null for a page that does not exist, or is not for this visitor. */
 export function faultOfError(error: unknown): Fault | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? null : error.status === 503 ? 'maintenance' : 'internal'

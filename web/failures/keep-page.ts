@@ -1,6 +1,7 @@
 import { type DataStrategyResult, data } from 'react-router'
 import { faultTexts } from '#web/messages/failures.ts'
 import { type Fault, faultOfAnswer, faultOfError } from './fault.ts'
+import { loadPartsOf } from './load-route-module.ts'
 import { offerRetry } from './offer-retry.ts'
 import { currentRouter } from './router.ts'
 import { asResults, madeOfBefore, stay } from './stay.ts'
@@ -21,11 +22,15 @@ interface Failed {
 export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
   const before = madeOfBefore(request)
   if (before) return before
+  // A form whose answer could not be shown is not sent: it would be sent again when the part has come.
+  if (request.method !== 'GET') await loadPartsOf(pathOf(request))
+  const isUnsent = !navigator.onLine
   const results = await next()
   const failed = Object.entries(results).flatMap(([id, result]) => failedAt(id, result))
   const [first] = failed
   if (!first || request.signal.aborted) return results
-  return (request.method === 'GET' ? keepFromLoader : keepFromAction)(request, results, failed, first)
+  if (request.method === 'GET') return keepFromLoader(request, results, failed, first)
+  return keepFromAction(request, results, first, isUnsent)
 }
 
 function failedAt(id: string, { type, result }: DataStrategyResult): Failed[] {
@@ -35,7 +40,12 @@ function failedAt(id: string, { type, result }: DataStrategyResult): Failed[] {
   return fault ? [{ id, fault, isAnswer: type === 'data' }] : []
 }
 
-function keepFromAction(request: Request, results: Results, _: Failed[], { id, fault, isAnswer }: Failed): Results {
+function keepFromAction(
+  request: Request,
+  results: Results,
+  { id, fault, isAnswer }: Failed,
+  isUnsent: boolean,
+): Results {
   const { fetchers, location } = currentRouter().state
   const path = pathOf(request)
   const isInPlace = [...fetchers.values()].some(
@@ -43,7 +53,7 @@ function keepFromAction(request: Request, results: Results, _: Failed[], { id, f
   )
   if (isInPlace && isAnswer) return results
   if (isInPlace) {
-    const failure = { message: faultTexts[fault], code: fault, errors: {}, values: {} }
+    const failure = { message: faultTexts[fault], code: fault, errors: {}, values: {}, isUnsent }
     return { [id]: { type: 'data', result: data(failure, { status: 503 }) } }
   }
   // A form on the page that it is sent to shows its failure itself.

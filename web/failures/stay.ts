@@ -1,7 +1,7 @@
-import type { DataStrategyResult } from 'react-router'
+import type { DataStrategyResult, Fetcher } from 'react-router'
 import type { Fault } from './fault.ts'
 import { offerRetry } from './offer-retry.ts'
-import { currentRouter, formOf } from './router.ts'
+import { currentRouter, formOf, sendAgain } from './router.ts'
 
 /** The current page, while the router navigates back to it. */
 let goingBackTo: { path: string } | null = null
@@ -31,6 +31,15 @@ export function stay(fault: Fault): void {
   const again = { replace: navigation.historyAction === 'REPLACE', state: navigation.location.state as unknown }
   const form = navigation.state === 'submitting' ? formOf(navigation) : null
   offerRetry(fault, () => void router.navigate(pathname + search + hash, { ...again, ...form }))
+}
+
+/**
+ * Ends the sending of a form in place whose answer needs a part that was lost, and goes on once there is a connection.
+ * Nothing of the form has been sent (`keepPage`), so that it is carried out once.
+ */
+export function holdForm(key: string, sent: Fetcher): void {
+  currentRouter().resetFetcher(key)
+  offerRetry('no_connection', () => sendAgain(key, sent), { goesOn: true })
 }
 
 /** The data of the current page, for the request that navigates back to it; null for any other request. */

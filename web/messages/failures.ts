@@ -7,4 +7,6 @@ export const faultTexts = {
   no_connection: 'Keine Verbindung. Ihre Eingaben bleiben erhalten.',
 } as const
 
+export const goesOnByItself = 'Keine Verbindung. Sobald sie wieder da ist, geht es von selbst weiter.'
+
 export const tryAgain = 'Nochmals versuchen'
