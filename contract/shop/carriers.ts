@@ -9,8 +9,12 @@ export type Carrier = z.output<typeof carrier>
 const NUMBER = '{number}'
 
 /** How buyers know each carrier, and where it says where a parcel is. */
-const carriers: Record<Carrier, { label: string | null; tracking: string | null }> = {
-  post: { label: 'Die Post', tracking: `https://service.post.ch/ekp-web/ui/entry/search/${NUMBER}` },
+const carriers: Record<Carrier, { label: string | null; withCarrier?: string; tracking: string | null }> = {
+  post: {
+    label: 'Die Post',
+    withCarrier: 'mit der Post',
+    tracking: `https://service.post.ch/ekp-web/ui/entry/search/${NUMBER}`,
+  },
   dpd: { label: 'DPD', tracking: `https://www.dpdgroup.com/ch/mydpd/my-parcels/search?parcelNumber=${NUMBER}` },
   dhl: { label: 'DHL', tracking: `https://www.dhl.com/ch-de/home/tracking.html?tracking-id=${NUMBER}` },
   planzer: { label: 'Planzer', tracking: `https://parcel.planzer.ch/tracking?number=${NUMBER}` },
@@ -20,6 +24,11 @@ const carriers: Record<Carrier, { label: string | null; tracking: string | null 
 /** The name of a carrier; null for another one. */
 export function carrierLabel(one: Carrier): string | null {
   return carriers[one].label
+}
+
+/** The words for it within a sentence, by the name that buyers know: «mit der Post», «mit DPD». */
+export function withCarrier(label: string): string {
+  return Object.values(carriers).find((one) => one.label === label)?.withCarrier ?? `mit ${label}`
 }
 
 /** Every carrier as staff choose it. */

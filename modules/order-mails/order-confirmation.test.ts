@@ -9,6 +9,7 @@ import { bundleItems } from '#modules/catalogue/tables.ts'
 import { sendMail } from '#modules/mail/send-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { unpaidWords } from '#modules/payment-methods/unpaid-words.ts'
 import { mailKinds } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
@@ -64,7 +65,7 @@ test('a buyer who has not paid gets a link to pay, and is told when the payment 
   const { shopper, placed, transactionId } = await makeOrder(app)
   await makeMailsDue(app)
   const { text } = await confirmationTo(shopper)
-  expect(text).toContain(`${WAITS} mit TWINT. Ohne Zahlung wird sie nach 24 Stunden storniert.`)
+  expect(text).toContain(`${WAITS} mit TWINT. ${unpaidWords.closes}`)
   expect(text).toMatch(new RegExp(`Jetzt bezahlen:\\s+http://\\S+/profile/orders/${placed.order}\\s`))
   expect(text).not.toContain('Bezahlt')
   await simulator.pay(transactionId)

@@ -13,7 +13,7 @@ import type { Letter, MailSettings, Part, TableRow } from '#modules/mail/letter.
 import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
-import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
+import { unpaidWords } from '#modules/payment-methods/unpaid-words.ts'
 import { type MailVoucher, voucherRow } from './mail-voucher.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
@@ -125,7 +125,7 @@ function orderUrl(origin: string, { orderId }: OrderMail): string {
 function stillToPay({ status, isEnded, paymentMethod }: OrderMail, url: string): Part[] {
   if (isEnded) return [{ type: 'paragraph', text: 'Sie ist storniert. Sie müssen nichts bezahlen.' }]
   if (status === 'new' && paymentMethod) {
-    const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. Ohne Zahlung wird sie nach ${UNPAID_HOURS} Stunden storniert.`
+    const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. ${unpaidWords.closes}`
     return [
       { type: 'paragraph', text },
       { type: 'button', text: 'Jetzt bezahlen', url },

@@ -2,7 +2,7 @@ import { voucherLabel } from '#contract/shop/vouchers.ts'
 import type { Part } from '#modules/mail/letter.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
 import { type MailVoucher, voucherRow } from '#modules/order-mails/mail-voucher.ts'
-import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
+import { unpaidWords } from '#modules/payment-methods/unpaid-words.ts'
 
 interface AboutOrder {
   firstName: string
@@ -41,7 +41,7 @@ function payAgain({ orderId, voucher }: PaymentFailed, origin: string): Part[] {
   return [
     {
       type: 'paragraph',
-      text: 'Ihre Bestellung ist gespeichert. Sie können sie jederzeit bezahlen, auch mit einer anderen Zahlungsart.',
+      text: unpaidWords.payAgain,
     },
     ...(voucher
       ? [
@@ -76,7 +76,7 @@ export const paymentWelcome = mailKind<AboutOrder>(
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       {
         type: 'paragraph',
-        text: `Wir haben Ihre Bestellung ${number} geprüft und nehmen sie gerne an. Bezahlt ist sie noch nicht: Der Zahlungsdienst hatte die Zahlung abgelehnt. Ohne Zahlung wird die Bestellung nach ${UNPAID_HOURS} Stunden storniert.`,
+        text: `Wir haben Ihre Bestellung ${number} geprüft und nehmen sie gerne an. Bezahlt ist sie noch nicht: Der Zahlungsdienst hatte die Zahlung abgelehnt. ${unpaidWords.closes}`,
       },
       { type: 'button', text: 'Jetzt bezahlen', url: orderUrl(origin, orderId) },
     ],

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { carrierLabel, trackingUrl } from '#contract/shop/carriers.ts'
+import { carrierLabel, trackingUrl, withCarrier } from '#contract/shop/carriers.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -31,7 +31,7 @@ export const shippedMail = mailKind<ShippedMail>({ name: 'shipped', about }, (pa
   preview: parcel.isLast ? 'Wir haben Ihre Bestellung versendet.' : 'Wir haben einen Teil Ihrer Bestellung versendet.',
   parts: [
     { type: 'paragraph', text: `Guten Tag ${parcel.firstName}` },
-    { type: 'paragraph', text: `${whatWasSent(parcel)}${byWhom(parcel)}.` },
+    { type: 'paragraph', text: whatWasSent(parcel) },
     {
       type: 'table',
       rows: parcel.lines.map(({ title, details, quantity }) => ({
@@ -48,14 +48,9 @@ export const shippedMail = mailKind<ShippedMail>({ name: 'shipped', about }, (pa
   ],
 }))
 
-function whatWasSent({ number, isLast }: ShippedMail): string {
-  return isLast
-    ? `Wir haben Ihre Bestellung ${number} versendet`
-    : `Wir haben einen Teil Ihrer Bestellung ${number} versendet`
-}
-
-function byWhom({ carrier }: ShippedMail): string {
-  return carrier === null ? '' : ` (${carrier})`
+function whatWasSent({ number, isLast, carrier }: ShippedMail): string {
+  const what = isLast ? `Ihre Bestellung ${number}` : `einen Teil Ihrer Bestellung ${number}`
+  return `Wir haben ${what} ${carrier === null ? '' : `${withCarrier(carrier)} `}versendet.`
 }
 
 function tracking({ trackingNumber, trackingUrl: url }: ShippedMail): Part[] {

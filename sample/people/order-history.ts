@@ -1,6 +1,10 @@
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { isDeliveryDay } from '#contract/shop/working-days.ts'
 import type { Random } from '../random.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** For each final status, the way through the statuses that leads to it (decisions, section 7). */
 const WAYS: Record<Exclude<OrderStatus, 'redeemed'>, { online: OrderStatus[]; invoice: OrderStatus[] | null }> = {
@@ -65,8 +69,21 @@ export function makeHistory({
     return { status, after }
   })
   const pace = after === 0 ? 1 : Math.min(1, (until - placedAt) / after)
-  return steps.map((step) => ({
-    status: step.status,
-    at: new Date(Math.round(placedAt + step.after * pace)).toISOString(),
-  }))
+  let before = placedAt
+  return steps.map(({ status, after: passed }) => {
+    const wanted = Math.max(before, Math.round(placedAt + passed * pace))
+    before = status === 'shipped' ? onDeliveryDay(wanted, { after: before, until }) : wanted
+    return { status, at: new Date(before).toISOString() }
+  })
+}
+
+/** Parcels go during the day, on a day on which the post takes them: near the wanted one, if there is one. */
+function onDeliveryDay(wanted: number, { after, until }: { after: number; until: number }): number {
+  for (const days of [0, 1, 2, 3, -1, -2, -3]) {
+    const day = new Date(wanted + days * DAY).toISOString().slice(0, 10)
+    // In the day of Switzerland too, which begins up to two hours earlier.
+    const at = Date.parse(`${day}T00:00:00Z`) + HOUR * 7 + (wanted % (9 * HOUR))
+    if (isDeliveryDay(day) && at >= after && at <= until) return at
+  }
+  return wanted
 }

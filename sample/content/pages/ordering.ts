@@ -1,5 +1,6 @@
 import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
 import { deliveryTime } from '#contract/words/delivery-time.ts'
+import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Pages about ordering, payment and delivery. */
@@ -38,7 +39,7 @@ export const orderingPages: PageDraft[] = [
       ## PayPal
       Mit Ihrem PayPal-Konto, auch für Bestellungen aus dem Ausland.
       ## Wenn eine Zahlung nicht klappt
-      Eine abgebrochene oder abgelehnte Zahlung können Sie in Ihrem Konto unter «Bestellungen» neu beginnen, auch mit einer anderen Karte. Nach 24 Stunden ohne Zahlung schliessen wir die Bestellung; Sie können sie danach trotzdem wieder aufnehmen.
+      Eine abgebrochene oder abgelehnte Zahlung können Sie in Ihrem Konto unter «Bestellungen» neu beginnen, auch mit einer anderen Karte. Bleibt eine Bestellung ${UNPAID_HOURS} Stunden ohne Zahlung, wird sie storniert; bezahlen können Sie sie auch danach noch.
     `,
   },
   {

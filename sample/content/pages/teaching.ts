@@ -130,7 +130,7 @@ export const teachingPages: PageDraft[] = [
       ### Kann ich eine Bestellung ändern?
       Solange sie nicht verschickt ist, ja. Rufen Sie uns an, am besten noch am gleichen Tag.
       ### Wo ist meine Rechnung?
-      Sie liegt dem Paket bei. Den Stand jeder Bestellung sehen Sie unter [Bestellungen](/profile/orders).
+      Sie kommt per E-Mail als PDF und liegt bei der Bestellung in Ihrem Konto. Bei Kauf auf Rechnung schicken wir sie, sobald wir liefern können. Dem Paket liegt nur der Lieferschein bei. Den Stand jeder Bestellung sehen Sie unter [Bestellungen](/profile/orders).
       ## Lieferung
       ### Wie lange dauert es?
       Was an Lager ist, kommt ${deliveryTime(DELIVERY_DAYS)}, siehe [Versand und Lieferung](/versand-und-lieferung).

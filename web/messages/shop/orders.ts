@@ -1,3 +1,4 @@
+import { withCarrier } from '#contract/shop/carriers.ts'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { copiesInWords } from '#contract/words/copies-in-words.ts'
 import { lockMessages } from '../website/product.ts'
@@ -29,7 +30,8 @@ export const orderMessages = {
   placed: 'Bestellt',
   /** What the payment service had suspected. */
   accepted: 'Geprüft und angenommen',
-  parcelSent: (carrier: string | null) => (carrier === null ? 'Paket versendet' : `Paket mit ${carrier} versendet`),
+  parcelSent: (carrier: string | null) =>
+    carrier === null ? 'Paket versendet' : `Paket ${withCarrier(carrier)} versendet`,
   creditNoteIssued: (number: string) => `Gutschrift ${number} ausgestellt`,
   groups: 'Bestellungen nach Stand',
   allGroups: 'Alle',

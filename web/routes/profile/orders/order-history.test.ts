@@ -47,7 +47,7 @@ test('parcels and credit notes stand among the events, by their time', () => {
   expect(told(['new', 'paid', 'paid', 'shipped', 'completed'], { shipments, credit_notes })).toEqual([
     'Bestellt',
     'Bezahlt',
-    'Paket mit Die Post versendet',
+    'Paket mit der Post versendet',
     'Paket versendet',
     'Abgeschlossen',
     'Gutschrift G-2026-000012 ausgestellt',
