@@ -163,6 +163,7 @@ export const title = titleCard.extend({
   ),
   work_kind: workKind.nullable().describe('null: not said'),
   departments: z.array(taxon),
+  department_path: z.array(taxon).describe('the way through the main department, outermost first'),
   series: z.object({ title: z.string(), url: z.string() }).nullable(),
   accessibility: z.array(accessibilityCode),
   levels: z.array(schoolLevel),

@@ -25,9 +25,12 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
           ${authorsOfTitle({ notes: true })} as authors,
           (select json_build_object('title', series.title, 'url', ${seriesUrl('')} || slug)
             from series where series.id = titles.series_id) as series,
-          (select coalesce(json_agg(json_build_object('id', departments.id, 'slug', slug, 'title', departments.title)
-              order by departments.parent_id nulls first, departments.position), '[]')
+          (select coalesce(json_agg(json_build_object('id', departments.id, 'slug', departments.slug,
+              'title', departments.title, 'parent', case when parent.id is not null then
+                json_build_object('id', parent.id, 'slug', parent.slug, 'title', parent.title) end)
+              order by parent.position nulls first, parent.id, departments.position), '[]')
             from title_departments join departments on departments.id = department_id
+              left join departments parent on parent.id = departments.parent_id
             where title_id = titles.id) as departments,
           (select coalesce(json_agg(to_jsonb(products) order by products.position, products.id), '[]')
             from products where title_id = titles.id) as products,

@@ -11,6 +11,7 @@ import { type ProductRow, presentProduct } from '../present-product.ts'
 import { judgeOffers } from '../purchasable.ts'
 import type { AuthorRecord, CardRecord } from '../tables.ts'
 import { pricedOffers } from '../trials.ts'
+import { departmentPath, type PlacedDepartment } from './department-path.ts'
 import { titleMark } from './title-mark.ts'
 
 /** A title with everything its page shows. */
@@ -24,7 +25,7 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   curricula: Curriculum[]
   work_kind: WorkKind | null
   series: Title['series']
-  departments: { id: string; slug: string; title: string }[]
+  departments: PlacedDepartment[]
   products: ProductRow[]
   predecessor: Title['predecessor']
   successor: Title['successor']
@@ -63,7 +64,8 @@ export function presentTitle(record: TitleRecord, reader: Reader): Title {
     ...presentPictureFields(record.pictures),
     description: record.description,
     contents: record.contents.map((entry) => ({ ...entry, level: contentsLevel(entry.label) })),
-    departments: record.departments.map((one) => ({ ...one, url: departmentUrl(one.slug) })),
+    departments: record.departments.map(({ parent: _, ...one }) => withUrl(one)),
+    department_path: departmentPath(record.departments).map(withUrl),
     series: record.series,
     accessibility: record.accessibility.flatMap((code) => accessibilityCode.safeParse(code).data ?? []),
     levels: record.levels,
@@ -119,4 +121,8 @@ const NUMBER = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/
 export function contentsLevel(label: string): number {
   const [, number = ''] = NUMBER.exec(label) ?? []
   return Math.min(3, number.split('.').length)
+}
+
+function withUrl<T extends { slug: string }>(one: T) {
+  return { ...one, url: departmentUrl(one.slug) }
 }

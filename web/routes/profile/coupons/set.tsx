@@ -4,7 +4,6 @@ import { ApiError } from '#contract/client.ts'
 import { getProductCoupons, getRedeemedCoupon, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
 import { groupedCode } from '#contract/shop/coupons.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
@@ -12,6 +11,7 @@ import { couponSetMessages } from '#web/messages/account/coupons.ts'
 import { whatACodeGave } from '#web/routes/coupons/what-a-code-gave.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/set.ts'
 import { ALL, CHOSEN, pageOf } from './addresses.ts'
 import { CodesOfSet } from './codes-of-set.tsx'
@@ -81,7 +81,7 @@ export default function CouponSetPage({ loaderData, actionData, params: { id } }
   return (
     <div className="flex flex-col gap-7">
       <div className="flex flex-col gap-4">
-        <Breadcrumb crumbs={crumbs} />
+        <AccountBreadcrumb crumbs={crumbs} />
         <SectionHeading level={1}>{title}</SectionHeading>
       </div>
       {loaderData.kind === 'redeemed' ? (

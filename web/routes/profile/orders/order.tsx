@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import { getOrder } from '#contract/shop/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -20,6 +19,7 @@ import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { listOfOrderPath } from '../../shopping-list/list-of-purchase.ts'
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { RepeatForm } from './repeat-form.tsx'
@@ -53,7 +53,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
-        <Breadcrumb crumbs={crumbs} />
+        <AccountBreadcrumb crumbs={crumbs} />
         <SectionHeading level={1}>{title}</SectionHeading>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
           <StatusBadge status={order.status} />

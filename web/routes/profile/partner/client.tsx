@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { getOauthClient, getOrganisation, listSignOns } from '#contract/account/oauth-clients.ts'
 import { listNotices } from '#contract/account/partner-webhooks.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -11,6 +10,7 @@ import { clientFormMessages, clientMessages as messages, partnerMessages } from 
 import { signOnTestMessages } from '#web/messages/account/sign-on-test.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import { SavedNotice } from '../saved-notice.tsx'
 import type { Route } from './+types/client.ts'
 import { changeClient } from './change-client.ts'
@@ -64,7 +64,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="flex max-w-[56rem] flex-col gap-10">
       <div className="flex flex-col gap-4">
-        <Breadcrumb
+        <AccountBreadcrumb
           crumbs={[
             { title: partnerMessages.title, url: href('/profile/partner') },
             { title: client.name, url: address },

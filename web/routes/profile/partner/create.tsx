@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { createOauthClient, getOrganisation, MOST_LOGO_FORM_BYTES } from '#contract/account/oauth-clients.ts'
 import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
@@ -10,6 +9,7 @@ import { clientFormMessages, clientMessages, partnerMessages } from '#web/messag
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/create.ts'
 import { clientOf, errorsOf, uploadLogo } from './client-fields.ts'
 import { ClientForm } from './client-form.tsx'
@@ -58,7 +58,7 @@ export default function CreateClientPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="flex max-w-[44rem] flex-col gap-7">
       <div className="flex flex-col gap-4">
-        <Breadcrumb crumbs={crumbs} />
+        <AccountBreadcrumb crumbs={crumbs} />
         <SectionHeading level={1}>{partnerMessages.create}</SectionHeading>
       </div>
       {made ? (

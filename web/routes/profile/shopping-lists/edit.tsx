@@ -6,7 +6,6 @@ import { formFailure, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -17,6 +16,7 @@ import { failedActions } from '#web/messages/failed-actions.ts'
 import { listMessages, listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/edit.ts'
 import { MERGED } from './form-names.ts'
 import { ShownSettings, shownSettings, typedSettings } from './list-settings.tsx'
@@ -87,7 +87,7 @@ export default function EditListPage({ loaderData: list, actionData }: Route.Com
   ]
   return (
     <div className="flex max-w-[44rem] flex-col gap-6">
-      <Breadcrumb crumbs={crumbs} />
+      <AccountBreadcrumb crumbs={crumbs} />
       <SectionHeading level={1}>{messages.editTitle}</SectionHeading>
       {actionData && <FormErrorSummary title={actionData.message} errors={actionData.errors} />}
       <Form method="post" noValidate className="flex flex-col items-start gap-5">

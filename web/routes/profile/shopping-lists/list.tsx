@@ -1,7 +1,6 @@
 import { href, useSearchParams } from 'react-router'
 import { getShoppingList } from '#contract/shop/shopping-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -13,6 +12,7 @@ import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { InCartNotice } from '../../shopping-list/in-cart-notice.tsx'
 import { ListTotals } from '../../shopping-list/list-totals.tsx'
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/list.ts'
 import { changeList } from './change-list.ts'
 import { MERGED } from './form-names.ts'
@@ -51,7 +51,7 @@ export default function ShoppingListPage({ loaderData: list, actionData }: Route
   return (
     <div className="flex flex-col gap-7">
       <div className="flex flex-col gap-4">
-        <Breadcrumb crumbs={crumbs} />
+        <AccountBreadcrumb crumbs={crumbs} />
         <SectionHeading level={1} lead={websiteMessages.titles(list.products.length)}>
           {list.name}
         </SectionHeading>

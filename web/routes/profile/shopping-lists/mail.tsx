@@ -10,7 +10,6 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -23,6 +22,7 @@ import { failedActions } from '#web/messages/failed-actions.ts'
 import { listMessages, mailListMessages as messages } from '#web/messages/shop/shopping-lists.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/mail.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -69,7 +69,7 @@ export default function MailListPage({ loaderData: { code, name, isShared }, act
   )
   return (
     <div className="flex max-w-[44rem] flex-col gap-6">
-      <Breadcrumb crumbs={crumbs} />
+      <AccountBreadcrumb crumbs={crumbs} />
       <SectionHeading level={1} lead={messages.lead(name)}>
         {messages.title}
       </SectionHeading>

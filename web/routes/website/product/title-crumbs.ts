@@ -1,11 +1,11 @@
 import type { Title } from '#contract/shop/catalogue.ts'
 import { websiteMessages } from '#web/messages/website/website.ts'
 
-/** The breadcrumb of a title: home, its main department, itself. */
-export function titleCrumbs({ title, uri, departments: [department] }: Title) {
+/** The breadcrumb of a title: home, the way through its main department, itself. */
+export function titleCrumbs({ title, uri, department_path: path }: Title) {
   return [
     { title: websiteMessages.home, url: '/' },
-    ...(department ? [{ title: department.title, url: department.url }] : []),
+    ...path.map((department) => ({ title: department.title, url: department.url })),
     { title, url: uri },
   ]
 }

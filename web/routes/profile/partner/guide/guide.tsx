@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { getOauthClient } from '#contract/account/oauth-clients.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -11,6 +10,7 @@ import { guideMessages as messages } from '#web/messages/account/partner-guide.t
 import { signOnTestMessages } from '#web/messages/account/sign-on-test.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
+import { AccountBreadcrumb } from '../../account-breadcrumb.tsx'
 import { CopiedValue } from '../copied-value.tsx'
 import type { Route } from './+types/guide.ts'
 import { addressesOf, type BoundClient } from './bound-client.ts'
@@ -57,7 +57,7 @@ export default function GuidePage({ loaderData, params }: Route.ComponentProps) 
   return (
     <div className="flex max-w-[56rem] flex-col gap-10">
       <div className="flex flex-col gap-4">
-        <Breadcrumb crumbs={crumbs} />
+        <AccountBreadcrumb crumbs={crumbs} />
         <SectionHeading level={1} lead={messages.lead}>
           {messages.title}
         </SectionHeading>

@@ -5,7 +5,6 @@ import { getSignOnTest, type SignOnTest, startSignOnTest } from '#contract/accou
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -15,6 +14,7 @@ import { signOnTestMessages as messages } from '#web/messages/account/sign-on-te
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
+import { AccountBreadcrumb } from '../../account-breadcrumb.tsx'
 import type { Route } from './+types/test.ts'
 import { BeginForm } from './begin-form.tsx'
 import { TestForm } from './test-form.tsx'
@@ -61,7 +61,7 @@ export default function SignOnTestPage({ loaderData: { client, test }, actionDat
   return (
     <div className="flex max-w-[50rem] flex-col gap-8">
       <div className="flex flex-col gap-4">
-        <Breadcrumb crumbs={crumbs} />
+        <AccountBreadcrumb crumbs={crumbs} />
         <SectionHeading level={1} lead={messages.lead}>
           {messages.title}
         </SectionHeading>
