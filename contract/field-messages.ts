@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { cartRefusals } from './shop/cart-refusals.ts'
 import { fieldLabels } from './words/field-labels.ts'
+import { missing } from './words/missing-field.ts'
 
 /** Messages of one field, by its dotted name (decisions, section 2). */
 export type FieldErrors = Record<string, string[]>
@@ -16,7 +17,7 @@ export const LAST_YEAR = 2200
 
 /** One sentence per broken rule; the literals are the specification's (section 5). */
 export const rules = {
-  required: (field: string) => `${field} ist erforderlich`,
+  required: (field: string) => missing('field', field),
   email: (field: string) => `${field} muss eine gültige E-Mail-Adresse sein`,
   url: (field: string) => `${field} muss ein gültiger URL sein`,
   nodigits: (field: string) => `${field} darf nur Buchstaben und Sonderzeichen enthalten`,
@@ -38,12 +39,12 @@ export const rules = {
   addressOfNoTitle: (field: string) => `${field} muss die eines Titels sein`,
   year: (field: string) => `${field} muss in den Jahren ${FIRST_YEAR} bis ${LAST_YEAR} liegen`,
   untilBeforeFrom: (field: string) => `${field} muss nach dem Beginn liegen`,
-  accepted: (field: string) => `${field} müssen akzeptiert werden`,
+  accepted: (field: string) => missing('box', field),
   minLength: (field: string, limit: number) => `${field} muss mindestens ${limit} Zeichen lang sein`,
   maxLength: (field: string, limit: number) => `${field} darf höchstens ${limit} Zeichen lang sein`,
   minItems: (field: string, limit: number) => `${field} braucht mindestens ${limit} Angaben`,
   maxItems: (field: string, limit: number) => `${field} darf höchstens ${limit} Angaben haben`,
-  choice: (field: string) => `${field}: Bitte wählen Sie mindestens eine Möglichkeit`,
+  choice: (field: string) => missing('choice', field),
   min: (field: string, limit: number) => `${field} muss mindestens ${limit} sein`,
   max: (field: string, limit: number) => `${field} darf höchstens ${limit} sein`,
   numeric: (field: string) => `${field} muss eine Zahl sein`,

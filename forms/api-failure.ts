@@ -3,6 +3,7 @@ import { ApiError, type FailureCode, failureOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ChangedBy, type ErrorCode, errorCodes } from '#contract/errors.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
+import { inFormOrder } from './form-order.ts'
 
 /** What any form may fail with, whichever operation it calls. */
 const OF_ANY_FORM = [
@@ -64,7 +65,7 @@ export function invalidForm(errors: FieldErrors, form: FormData) {
 function failed<C extends ErrorCode>(what: Omit<FormFailure<C>, 'values'>, form: FormData, status: number) {
   const values: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value
-  return data<FormFailure<C>>({ ...what, values }, { status })
+  return data<FormFailure<C>>({ ...what, errors: inFormOrder(what.errors, form), values }, { status })
 }
 
 /** An API failure as the error page of its status. */

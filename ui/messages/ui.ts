@@ -14,12 +14,31 @@ export const ui = {
   skipToContent: 'Zum Inhalt springen',
 } as const
 
+/** Above the mistakes of a form. */
+export const summaryMessages = {
+  /** All of them were left empty. */
+  missing: (fields: number) => `Bitte ergänzen Sie ${ofFields(fields)}:`,
+  wrong: (fields: number) => `Bitte prüfen Sie ${ofFields(fields)}:`,
+} as const
+
+function ofFields(count: number): string {
+  return count === 1 ? '1 Angabe' : `${count} Angaben`
+}
+
+/** Of the button in a password field. */
+export const passwordMessages = {
+  show: 'Passwort anzeigen',
+  showShort: 'Anzeigen',
+  hide: 'Passwort verbergen',
+  hideShort: 'Verbergen',
+} as const
+
 export const amountMessages = {
   amount: 'Menge',
   less: 'Eins weniger',
   more: 'Eins mehr',
   set: 'Übernehmen',
-  most: (amount: number) => `Höchstens ${amount} Exemplare`,
+  most: (amount: number) => `Höchstens ${amount} Exemplare einer Ausgabe pro Bestellung`,
 } as const
 
 export const priceMessages = {

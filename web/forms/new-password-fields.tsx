@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
 
 /** Characters (decisions, section 3). */
@@ -10,18 +10,16 @@ export const SHORTEST_PASSWORD = 10
 export function NewPasswordFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={passwordMessages.newPassword}
         autoComplete="new-password"
         hint={passwordMessages.hint(SHORTEST_PASSWORD)}
         error={errors.password}
         required
       />
-      <TextField
+      <PasswordField
         name="password_confirmation"
-        type="password"
         label={fieldLabels.password_confirmation ?? ''}
         autoComplete="new-password"
         error={errors.password_confirmation}

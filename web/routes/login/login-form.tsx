@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { loginMessages } from '#web/messages/account/account.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
@@ -36,9 +37,8 @@ function PasswordForm({ failure, username }: LoginFormProps) {
           error={errors.username}
           required
         />
-        <TextField
+        <PasswordField
           name="password"
-          type="password"
           label={fieldLabels.password ?? ''}
           autoComplete="current-password"
           error={errors.password}

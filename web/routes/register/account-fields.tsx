@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/field-messages.ts'
 import type { Global } from '#contract/website/content.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ReadingLink } from '#ui/text/reading-link.tsx'
@@ -49,9 +50,8 @@ export function AccessFields({ entered }: { entered: Entered }) {
         className="sm:col-span-2"
         required
       />
-      <TextField
+      <PasswordField
         {...fieldOf(entered, 'password')}
-        type="password"
         autoComplete="new-password"
         hint={passwordMessages.hint(SHORTEST_PASSWORD)}
         className="sm:col-span-2"

@@ -5,7 +5,7 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
@@ -34,9 +34,8 @@ export function Manage({ since, codesLeft, isRequired, failure }: ManageProps) {
         <p>{isRequired ? secondFactorMessages.changeTextRequired : secondFactorMessages.changeText}</p>
         <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
           {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-          <TextField
+          <PasswordField
             name="current_password"
-            type="password"
             label={fieldLabels.current_password ?? ''}
             autoComplete="current-password"
             error={failure?.errors.current_password}

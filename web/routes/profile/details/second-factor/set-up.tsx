@@ -4,7 +4,7 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
@@ -21,9 +21,8 @@ export function Begin({ failure }: FormProps) {
     <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
       <p>{secondFactorMessages.beginText}</p>
-      <TextField
+      <PasswordField
         name="current_password"
-        type="password"
         label={fieldLabels.current_password ?? ''}
         autoComplete="current-password"
         error={failure?.errors.current_password}

@@ -4,7 +4,7 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
@@ -68,9 +68,8 @@ function EndForm({ others, failure }: EndFormProps) {
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
       <SessionBoxes sessions={others} ticked={(id) => CHOSEN + id in values} error={errors.sessions} />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         label={sessionsMessages.password}
         hint={sessionsMessages.passwordHint}
         autoComplete="current-password"
