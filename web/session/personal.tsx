@@ -13,8 +13,14 @@ const SessionContext = createContext<Session>(NOBODY)
 /** Nothing to subscribe to: a hydrated page stays hydrated; the server's HTML is the same for all. */
 const stayAlive = () => () => undefined
 
+interface SessionProviderProps {
+  /** The page itself reminds users who have not confirmed their address. */
+  hasOwnReminder?: boolean
+  children: ReactNode
+}
+
 /** Provides the visitor to every `Personal` within. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ hasOwnReminder = false, children }: SessionProviderProps) {
   const session = useSession()
   const isAlive = useSyncExternalStore(
     stayAlive,
@@ -28,7 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {isAlive && session.unverified && (
+      {isAlive && session.unverified && !hasOwnReminder && (
         <Suspense>
           <VerificationToast />
         </Suspense>

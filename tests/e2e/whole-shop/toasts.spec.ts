@@ -6,6 +6,7 @@ import { reminderMessages } from '#web/messages/account/verification-reminder.ts
 import { headerMessages } from '#web/messages/layout.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { fillCart } from '../support/pages.ts'
 import { addressOf, TITLE } from '../support/steps/catalogue.ts'
 import { logInByApi, makeAccount } from '../support/steps/people.ts'
@@ -117,10 +118,13 @@ test.describe('a user who has not confirmed the address', () => {
     api,
   }) => {
     await fillCart(api)
-    for (const path of ['/profile/details/personal-data', '/profile/orders', '/shop/cart', '/checkout', '/suche']) {
+    for (const path of ['/profile/details/personal-data', '/profile/orders', '/shop/cart', '/suche']) {
       await visit(page, path)
       await expect(reminder(page), path).toBeVisible()
     }
+    await visit(page, '/checkout')
+    await expect(page.getByRole('banner').getByText(reminderMessages.text)).toBeVisible()
+    await expect(reminder(page)).toBeHidden()
     for (const path of ['/profile/account', '/profile/details', '/verify-email']) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -145,6 +149,30 @@ test.describe('a user who has not confirmed the address', () => {
       await lowest.focus()
       await lowest.click({ trial: true, timeout: 2_000 })
       await expectAccessible(page)
+    })
+  }
+
+  for (const width of [360, 1440]) {
+    test(`reads the reminder of the checkout above the form, which it never covers, at ${width} pixels`, async ({
+      page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await fillCart(api)
+      await visit(page, '/checkout')
+      const line = page.getByRole('banner').getByText(reminderMessages.text)
+      await expect(line).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+        await field.focus()
+        await field.click({ trial: true, timeout: 2_000 })
+      }
+      await expect(line, 'scrolled away with the page').not.toBeInViewport()
+      await expectAccessible(page)
+      await page.getByRole('banner').getByRole('button', { name: toastMessages.dismiss }).click()
+      await expect(line).toBeHidden()
+      await visit(page, '/suche')
+      await expect(reminder(page)).toBeHidden()
     })
   }
 

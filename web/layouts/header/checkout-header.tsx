@@ -7,6 +7,7 @@ import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
 import { placedMessages } from '#web/messages/shop/checkout.ts'
 import { Personal, SessionProvider } from '#web/session/personal.tsx'
 import { LoggedInLine } from './logged-in-line.tsx'
+import { VerificationLine } from './verification-line.tsx'
 
 /**
  * Only the logo, the link back to the cart, a note that the checkout is safe, and the logout. Once the order is placed,
@@ -36,8 +37,15 @@ export function CheckoutHeader() {
           {checkoutHeaderMessages.secure}
         </p>
       </Container>
-      <SessionProvider>
-        <Personal>{({ firstName }) => <LoggedInLine firstName={firstName} />}</Personal>
+      <SessionProvider hasOwnReminder>
+        <Personal>
+          {({ firstName, unverified }) => (
+            <>
+              <LoggedInLine firstName={firstName} />
+              {unverified && <VerificationLine />}
+            </>
+          )}
+        </Personal>
       </SessionProvider>
     </header>
   )
