@@ -5,6 +5,7 @@ import type { Offered } from '#contract/shop/inspection-copies.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { productLabel } from '#contract/words/product-label.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
+import { Isbn } from '#ui/text/isbn.tsx'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 
 /** What a cart's item and an order's line know about the product. */
@@ -49,8 +50,8 @@ export function BoughtProduct({ product, level = 3, children }: BoughtProductPro
         </Heading>
         <p className="text-sm text-ink-soft">{facts}</p>
         {product.isbn_hyphenated && (
-          <p className="text-sm text-ink-soft tabular-nums">
-            {purchaseMessages.isbn} {product.isbn_hyphenated}
+          <p className="text-sm text-ink-soft">
+            {purchaseMessages.isbn} <Isbn hyphenated={product.isbn_hyphenated} />
           </p>
         )}
         {children}

@@ -1,6 +1,7 @@
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { Table } from '#ui/table.tsx'
+import { Isbn } from '#ui/text/isbn.tsx'
 import { shippingRoom } from '../../messages/shipping.ts'
 
 interface Article extends Pick<OrderToSend['lines'][number], 'isbn_hyphenated' | 'title' | 'format' | 'quantity'> {
@@ -17,7 +18,10 @@ export function PickList({ orders }: { orders: readonly OrderToSend[] }) {
       rows={articlesOf(orders)}
       columns={[
         { title: shippingRoom.articles, cell: ({ title, format }) => `${title} · ${formatLabels[format]}` },
-        { title: shippingRoom.isbn, cell: ({ isbn_hyphenated }) => isbn_hyphenated },
+        {
+          title: shippingRoom.isbn,
+          cell: ({ isbn_hyphenated }) => isbn_hyphenated && <Isbn hyphenated={isbn_hyphenated} />,
+        },
         { title: shippingRoom.quantity, align: 'right', cell: ({ quantity }) => quantity },
       ]}
     />

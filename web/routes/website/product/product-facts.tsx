@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { Isbn } from '#ui/text/isbn.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { factLabels } from '#web/messages/website/editions.ts'
 import { sectionTitles } from '#web/messages/website/product.ts'
 import type { ShownEdition } from './title-page.ts'
 
@@ -16,13 +18,17 @@ export function ProductFacts({ facts }: Pick<ShownEdition, 'facts'>) {
           <div key={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-b border-line py-2.5">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-medium tabular-nums">
-              {typeof value === 'string'
-                ? value
-                : value.map(({ title, url }) => (
-                    <Link key={url} to={url} className="text-link flex min-h-6 w-fit items-center">
-                      {title}
-                    </Link>
-                  ))}
+              {label === factLabels.isbn && typeof value === 'string' ? (
+                <Isbn hyphenated={value} />
+              ) : typeof value === 'string' ? (
+                value
+              ) : (
+                value.map(({ title, url }) => (
+                  <Link key={url} to={url} className="text-link flex min-h-6 w-fit items-center">
+                    {title}
+                  </Link>
+                ))
+              )}
             </dd>
           </div>
         ))}
