@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Form, href, Outlet, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
@@ -29,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { deletionDueAt: deletion_due_at, isPartner: groups.includes('partner') }
 }
 
-const entry = 'flex min-h-11 items-center rounded-md px-2.5 font-medium lg:px-3.5 hover:bg-river-50'
+const entry =
+  'flex min-h-11 items-center rounded-md px-2.5 font-medium whitespace-nowrap -outline-offset-2 lg:px-3.5 lg:whitespace-normal hover:bg-river-50'
 
 /** The account's pages with their navigation. */
 export default function ProfileLayout({ loaderData: { deletionDueAt, isPartner } }: Route.ComponentProps) {
@@ -40,10 +42,17 @@ export default function ProfileLayout({ loaderData: { deletionDueAt, isPartner }
     .map(({ url }) => url)
     .filter((url) => `${pathname}/`.startsWith(`${url}/`))
     .toSorted((a, b) => b.length - a.length)
+  const line = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>(`[href="${here}"]`)
+    if (!line.current || !current) return
+    line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2
+  }, [here])
   return (
     <Container className="grid items-start gap-7 pt-6 md:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
-      <nav aria-label={profileMessages.navigation} className="lg:sticky lg:top-28 print:hidden">
-        <ul data-routed className="flex flex-wrap max-lg:-mx-2.5 lg:flex-col lg:gap-1">
+      <nav aria-label={profileMessages.navigation} className="min-w-0 lg:sticky lg:top-28 print:hidden">
+        {/* In narrow windows one line that is moved sideways, with the page that is shown in sight. */}
+        <ul ref={line} data-routed className="relative flex max-lg:-mx-2.5 max-lg:overflow-x-auto lg:flex-col lg:gap-1">
           {pages.map(({ title, url }) => (
             <li key={url}>
               <a
