@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Arrival } from '#ui/arrival.tsx'
 import { ToastRegion } from '#ui/toasts/toast-region.tsx'
 import type { Route } from './+types/root.ts'
 import { lookOf, usualLook } from './frame/look.ts'
@@ -52,6 +53,7 @@ export default function Root({ loaderData: { name, rooms, look } }: Route.Compon
   return (
     <OfficeFrame name={name} rooms={rooms} look={look}>
       <Outlet />
+      <Arrival />
     </OfficeFrame>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { asPageError } from '#forms/api-failure.ts'
+import { Arrival } from '#ui/arrival.tsx'
 import { lazyPart, loadWaitingParts } from '#ui/load-part.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { preloadedFonts } from '#ui/theme/fonts.ts'
@@ -99,6 +100,7 @@ export default function Root() {
     <>
       <LoadingBar />
       <Outlet />
+      <Arrival />
       {heart && (
         <Suspense>
           <RememberDialog key={heart.path} pressed={heart} onDone={() => setHeart(null)} />
