@@ -31,6 +31,8 @@ const orderToSend = z.object({
         isbn_hyphenated: z.string().nullable().describe('the same for people: 978-3-9999-9013-2'),
         title: z.string(),
         format,
+        is_inspection_copy: z.boolean(),
+        binding: z.string().nullable(),
         edition: z.string().nullable(),
         quantity: z.int().describe('copies that are left to send'),
       }),

@@ -5,8 +5,9 @@ import { one } from '../envelope.ts'
 import { guestId, id } from '../fields.ts'
 import { money } from '../money.ts'
 import { platform, product } from './catalogue.ts'
+import { expectedParcel } from './parcels.ts'
 import { paymentMethod, paymentRefusalReason } from './payment-methods.ts'
-import { cartVoucher, voucherCode } from './vouchers.ts'
+import { cartVoucher, voucherCode, voucherException } from './vouchers.ts'
 
 export const MAX_AMOUNT = 999
 export const MAX_CART_ITEMS = 200
@@ -60,6 +61,9 @@ export const cartItem = z.object({
   unit_price: money,
   total: money,
   price_lines: z.array(priceLine),
+  voucher_exception: voucherException
+    .nullable()
+    .describe('why the cart’s voucher takes nothing off it; null where it does, and without a valid one'),
 })
 export type CartItem = z.output<typeof cartItem>
 
@@ -127,6 +131,9 @@ export const cart = z.object({
       'what the guest’s cart held beyond what a cart can hold, when it was linked; listed until the cart changes',
     ),
   needs_delivery: z.boolean(),
+  parcels: z
+    .array(expectedParcel)
+    .describe('in which it would be sent: a parcel for each day on which something is out'),
   needs_licence_terms: z.boolean().describe('something of it is used under the licence terms, also in a bundle'),
   version: z.int(),
 })

@@ -5,12 +5,13 @@ import { one, paginated } from '../envelope.ts'
 import { id, page } from '../fields.ts'
 import { money } from '../money.ts'
 import { licenceChoice, platformChoice, priceLine, vatLine } from './cart.ts'
-import { format, picture } from './catalogue.ts'
+import { availability, format, picture } from './catalogue.ts'
 import { digitalPlace } from './digital-places.ts'
 import { leftOutProduct } from './left-out.ts'
 import { orderGroup, orderStatus } from './order-status.ts'
+import { expectedParcel } from './parcels.ts'
 import { onlinePaymentMethod, paymentMethod } from './payment-methods.ts'
-import { orderVoucher } from './vouchers.ts'
+import { orderVoucher, voucherException } from './vouchers.ts'
 
 export { type OrderStatus, orderStatus, orderStatusLabels } from './order-status.ts'
 
@@ -51,7 +52,13 @@ export const orderLine = z.object({
   uri: z.string().nullable(),
   cover: picture.nullable(),
   format,
+  is_inspection_copy: z.boolean(),
+  binding: z.string().nullable(),
   edition: z.string().nullable(),
+  availability: availability
+    .nullable()
+    .describe('`preorder` or `reprinting`: as the buyer was told, and it still is; null for what can be had'),
+  available_from: z.iso.date().nullable().describe('the day that the buyer was told, whatever was announced since'),
   isbn: z.string().nullable(),
   isbn_hyphenated: z.string().nullable().describe('the same for people: 978-3-9999-9013-2'),
   quantity: z.int(),
@@ -61,6 +68,7 @@ export const orderLine = z.object({
   licence_redeem_choice: licenceChoice.nullable(),
   coupon_platform_choice: platformChoice.nullable(),
   price_lines: z.array(priceLine),
+  voucher_exception: voucherException.nullable().describe('why the order’s voucher took nothing off it'),
 })
 
 /** A parcel of an order. */
@@ -109,6 +117,7 @@ export const order = orderSummary.extend({
   email: z.string().describe('the address that the confirmation was sent to'),
   events: z.array(z.object({ status: orderStatus, at: z.iso.datetime() })),
   shipments: z.array(orderShipment).describe('the parcels that were sent, the first one first'),
+  parcels: z.array(expectedParcel).describe('those that are still to come, by the days that are announced today'),
   credit_notes: z.array(orderCreditNote).describe('the first one first'),
 })
 export type Order = z.output<typeof order>

@@ -47,6 +47,20 @@ const discount = {
   discount_percentage: z.int().nullable().describe('basis points, with `percentage`'),
 }
 
+/** Why a voucher that is valid leaves the price of an item as it is. */
+export const voucherException = z.enum(['not_covered', 'quantity_discount'])
+export type VoucherException = z.output<typeof voucherException>
+
+const exceptionReasons: Record<VoucherException, string> = {
+  not_covered: 'er gilt für andere Artikel',
+  quantity_discount: 'nicht zusammen mit dem Mengenrabatt',
+}
+
+/** What a voucher does not count, and why: «Ohne «Datenspur» (Buch, Broschiert): nicht zusammen mit dem Mengenrabatt». */
+export function exceptionSentence(title: string, article: string, why: VoucherException): string {
+  return `Ohne «${title}» (${article}): ${exceptionReasons[why]}`
+}
+
 /** The voucher on a cart. */
 export const cartVoucher = z.object({
   code: z.string(),

@@ -1,16 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDayAfter, swissYear } from '#kernel/swiss-dates.ts'
-import { orderLines, type orders, orderVat } from '#modules/orders/tables.ts'
+import { articleOfLine, exceptionOf, toldSupply } from '#modules/orders/article-of-line.ts'
+import { type LineToday, linesOfOrder, supplyOfLine } from '#modules/orders/lines-of-order.ts'
+import { type orderLines, type orders, orderVat } from '#modules/orders/tables.ts'
 import { currentBiller } from './billing-settings.ts'
 import * as billingJobs from './jobs.ts'
 import { documentNumber, nextSerial } from './next-document-number.ts'
 import { qrReference } from './qr-reference.ts'
-import { type Biller, billingDocuments, billingVat, type DocumentFacts } from './tables.ts'
+import { type Biller, billingDocuments, billingVat, type DocumentFacts, type DocumentLine } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -31,8 +33,13 @@ type InvoicedLine = Pick<
   typeof orderLines.$inferSelect,
   | 'title'
   | 'format'
+  | 'isInspectionCopy'
+  | 'binding'
   | 'edition'
+  | 'availability'
+  | 'availableFrom'
   | 'isbn'
+  | 'voucherException'
   | 'amount'
   | 'unitPrice'
   | 'quantityDiscountRate'
@@ -53,13 +60,19 @@ export async function issueInvoice(
   if (order.total === 0) return
   const [isIssued, lines, vat, issuer] = await Promise.all([
     hasInvoice(tx, order.id),
-    tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position)),
+    linesOfOrder(tx, order.id),
     tx.select().from(orderVat).where(eq(orderVat.orderId, order.id)),
     currentBiller(tx),
   ])
   if (isIssued) return
   const serial = await nextSerial(tx, 'invoice', swissYear(at))
-  await writeInvoice(core, tx, { order, lines, vat, issuer, serial, at })
+  await writeInvoice(core, tx, { order, lines: lines.map(asStillTold), vat, issuer, serial, at })
+}
+
+/** What has come out since it was ordered is on the bill as what can be had. */
+function asStillTold(line: LineToday): LineToday {
+  const { availability, available_from: availableFrom } = supplyOfLine(line)
+  return { ...line, availability, availableFrom }
 }
 
 /** Everything that an invoice says, without reading the order again. */
@@ -119,11 +132,11 @@ export function factsOf(
     order: { number: order.number, placedAt: order.placedAt.toISOString() },
     billingAddress: withoutPhone(order.billingAddress),
     deliveryAddress: withoutPhone(order.deliveryAddress),
-    lines: lines.map(({ title, format, edition, isbn, ...line }) => ({
-      title,
-      format,
-      edition,
-      isbn,
+    lines: lines.map((line) => ({
+      title: line.title,
+      ...articleOfLine(line),
+      isbn: line.isbn,
+      ...supplyOf(line),
       amount: line.amount,
       unitPrice: line.unitPrice,
       quantityDiscountRate: line.quantityDiscountRate,
@@ -131,9 +144,20 @@ export function factsOf(
       total: beforeVoucher(line.priceLines).amount,
     })),
     voucher: code === null || amount === 0 ? null : { code, amount },
+    ...exceptionsOf(lines),
     shipping: order.shipping,
     paid: paidAt === null || method === null ? null : { method, at: paidAt.toISOString() },
   }
+}
+
+function supplyOf(line: InvoicedLine): Pick<DocumentLine, 'supply'> {
+  const supply = toldSupply(line)
+  return supply.availability === null ? {} : { supply }
+}
+
+function exceptionsOf(lines: readonly InvoicedLine[]): Pick<DocumentFacts, 'voucherExceptions'> {
+  const voucherExceptions = lines.flatMap(exceptionOf)
+  return voucherExceptions.length === 0 ? {} : { voucherExceptions }
 }
 
 /** No invoice prints it, and invoices stay for ten years. */

@@ -15,6 +15,7 @@ import {
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Format } from '#contract/shop/catalogue.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { Supply } from '#contract/words/article-in-words.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 
 export type DocumentKind = 'invoice' | 'credit_note'
@@ -44,8 +45,13 @@ export interface Biller {
 export interface DocumentLine {
   title: string
   format: Format
+  /** Missing in documents from before they were told; an inspection copy is named in their edition. */
+  is_inspection_copy?: boolean
+  binding?: string | null
   edition: string | null
   isbn: string | null
+  /** When it comes, as the buyer was told; missing where it could be had when the document was issued. */
+  supply?: Supply
   amount: number
   unitPrice: number
   quantityDiscountRate: number
@@ -92,6 +98,8 @@ export interface DocumentFacts {
   lines: DocumentLine[]
   /** What the voucher took off, in Rappen. */
   voucher: { code: string; amount: number } | null
+  /** What the voucher does not count, in words; missing where it is nothing. */
+  voucherExceptions?: readonly string[]
   /** Rappen. */
   shipping: number
   /** Null while it is to be paid. */

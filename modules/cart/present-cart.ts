@@ -2,7 +2,8 @@ import { toMoney } from '#contract/money.ts'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { presentAddress } from '#modules/addresses/present-address.ts'
-import { isUnderLicence, presentProduct } from '#modules/catalogue/present-product.ts'
+import { expectedParcels } from '#modules/catalogue/expected-parcels.ts'
+import { isPrinted, isUnderLicence, presentProduct } from '#modules/catalogue/present-product.ts'
 import { presentPriceLine, presentTotals } from '#modules/pricing/present-price.ts'
 import { licenceChoices, platformChoices } from './licences/licence-choices.ts'
 import { neededSteps } from './needed-steps.ts'
@@ -29,6 +30,7 @@ export const EMPTY_CART: Cart = {
   already_bought_products: [],
   cut_when_linked: [],
   needs_delivery: false,
+  parcels: [],
   needs_licence_terms: false,
   version: 0,
 }
@@ -54,6 +56,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     already_bought_products: cart.alreadyBoughtProducts,
     cut_when_linked: cart.cutWhenLinked,
     needs_delivery: cart.needsDelivery,
+    parcels: expectedParcels(cart.items.filter(({ product }) => isPrinted(product)).map(copiesToSend)),
     needs_licence_terms: cart.items.some(({ product }) => isUnderLicence(product)),
     version: cart.version,
   }
@@ -91,5 +94,10 @@ function presentItem(item: PricedCartItem, reader: Reader): CartItem {
     unit_price: toMoney(item.price.unitPrice),
     total: toMoney(item.price.total),
     price_lines: item.price.priceLines.map(presentPriceLine),
+    voucher_exception: item.price.voucherException,
   }
+}
+
+function copiesToSend({ product: { availability, available_from: availableFrom }, amount: copies }: PricedCartItem) {
+  return { availability, availableFrom, copies }
 }

@@ -3,6 +3,14 @@ import type { Availability } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 
+/** What comes later: it is not out yet, or is being printed again. */
+export const ANNOUNCED = ['preorder', 'reprinting'] as const satisfies Availability[]
+
+/** Whether copies of a product come later. */
+export function isAnnounced(availability: Availability): boolean {
+  return ANNOUNCED.some((one) => one === availability)
+}
+
 /** Whether a product can be had; `availableFrom` is a day in Switzerland. */
 interface Delivery {
   availability: Availability
@@ -42,8 +50,4 @@ export async function releaseDue(tx: Database, { day, limit }: { day: string; li
     set availability = ${AVAILABLE.availability}, available_from = ${AVAILABLE.availableFrom}
     where title_id = any(${uuids(titleIds)}) and ${dueOn(day)}`)
   return titleIds
-}
-
-function isAnnounced(availability: Availability): boolean {
-  return availability === 'preorder' || availability === 'reprinting'
 }

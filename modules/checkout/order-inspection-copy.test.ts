@@ -38,10 +38,10 @@ test('a confirmed teacher orders one inspection copy, which order and mail call 
   const { data: placed } = await client(checkoutApi.placeOrder, { body })
   const { data: order } = await client(ordersApi.getOrder, { params: { id: user.id, orderId: placed.order } })
   expect(order.lines).toMatchObject([
-    { format: 'book', edition: 'Prüfexemplar, 3. Auflage 2024', quantity: 1, total: { amount: 1500 } },
+    { is_inspection_copy: true, edition: '3. Auflage 2024', quantity: 1, total: { amount: 1500 } },
   ])
   const queued = await app.core.db.select().from(mails).where(eq(mails.subjectId, placed.order))
-  expect(JSON.stringify(queued)).toContain('Buch, Prüfexemplar, 3. Auflage 2024')
+  expect(JSON.stringify(queued)).toContain('Prüfexemplar, broschiert, 3. Auflage 2024')
 
   expect((await refused(put(1))).body.code).toBe('product_already_purchased')
 })

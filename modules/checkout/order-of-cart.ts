@@ -1,13 +1,13 @@
-import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { choicesInWords } from '#contract/words/licence-labels.ts'
-import { inspectionCopyLabel } from '#contract/words/product-label.ts'
+import { parcelsInWords } from '#contract/words/parcels-in-words.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
 import type { PricedCart, PricedCartItem } from '#modules/cart/price-stored-cart.ts'
-import { coverOf } from '#modules/catalogue/cover.ts'
+import { expectedParcels } from '#modules/catalogue/expected-parcels.ts'
 import { isPrinted } from '#modules/catalogue/present-product.ts'
 import { mailVoucher } from '#modules/order-mails/mail-voucher.ts'
 import type { OrderMail } from '#modules/order-mails/order-confirmation.ts'
+import { exceptionOf, keptOfProduct, lineInWords } from '#modules/orders/article-of-line.ts'
 import type { NewOrder, NewOrderLine } from '#modules/orders/create-order.ts'
 import { presentPriceLine } from '#modules/pricing/present-price.ts'
 import type { Orderable } from './guard-order.ts'
@@ -23,13 +23,7 @@ type OrderedItem = Pick<PricedCartItem, 'product' | 'price' | 'amount' | 'licenc
 /** A line as the order stores it for good, whatever happens to the product. */
 export function orderLine({ product, price, ...item }: OrderedItem): NewOrderLine {
   return {
-    productId: product.id,
-    title: product.title,
-    uri: product.uri,
-    cover: coverOf(product.pictures),
-    format: product.format,
-    edition: editionOf(product),
-    isbn: product.isbn,
+    ...keptOfProduct(product),
     amount: item.amount,
     ships: isPrinted(product),
     unitPrice: price.unitPrice,
@@ -39,13 +33,8 @@ export function orderLine({ product, price, ...item }: OrderedItem): NewOrderLin
     licenceChoice: item.licenceChoice,
     platformChoice: item.platformChoice,
     priceLines: price.priceLines.map(presentPriceLine),
+    voucherException: price.voucherException,
   }
-}
-
-/** So that mails, invoices and delivery notes say it: an order keeps nothing else that tells an inspection copy. */
-function editionOf(product: PricedCartItem['product']): string | null {
-  if (!isInspectionCopy(product)) return product.edition
-  return [inspectionCopyLabel, product.edition].filter(Boolean).join(', ')
 }
 
 /** The data of an order's confirmation mail. */
@@ -60,7 +49,7 @@ export function confirmationOf(order: NewOrder, { firstName }: { firstName: stri
     paymentMethod: order.paymentMethod,
     lines: order.lines.map((line) => ({
       title: line.title,
-      details: [formatLabels[line.format], line.edition, choicesInWords(choicesOf(line))].filter(Boolean).join(', '),
+      details: [lineInWords(line), choicesInWords(choicesOf(line))].filter(Boolean).join(', '),
       quantity: line.amount,
       unitPrice: line.unitPrice,
       discountPercent: line.quantityDiscountRate / 100,
@@ -68,6 +57,8 @@ export function confirmationOf(order: NewOrder, { firstName }: { firstName: stri
     })),
     goods,
     voucher: mailVoucher({ ...order, voucherAmount }),
+    voucherExceptions: order.lines.flatMap(exceptionOf),
+    parcels: parcelsInWords(expectedParcels(order.lines.filter(({ ships }) => ships).map(copiesToSend)), swissDate),
     shipping,
     total,
     vat: vat.map(({ rate, gross, vat }) => ({ rate, gross, vat })),
@@ -78,4 +69,9 @@ export function confirmationOf(order: NewOrder, { firstName }: { firstName: stri
 
 function choicesOf({ licenceChoice = null, platformChoice = null }: NewOrderLine) {
   return { licence_redeem_choice: licenceChoice, coupon_platform_choice: platformChoice }
+}
+
+/** Of an order that is just being placed, what was told is what is so. */
+function copiesToSend({ availability, availableFrom, amount: copies }: NewOrderLine) {
+  return { availability: availability ?? 'available', availableFrom, copies }
 }

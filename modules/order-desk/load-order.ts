@@ -7,7 +7,8 @@ import type { Database } from '#kernel/database/connection.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOwed } from '#modules/billing/open-invoice.ts'
 import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
-import { type OrderRow, orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
+import { type LineToday, linesOfOrder } from '#modules/orders/lines-of-order.ts'
+import { type OrderRow, orderEvents, orders, orderVat } from '#modules/orders/tables.ts'
 import { type OnlinePayment, PAYMENT_STATE } from '#modules/payments/payment-state.ts'
 import { loadCreditNotes } from '#modules/refunds/load-credit-notes.ts'
 import { loadShipments } from '#modules/shipments/load-shipments.ts'
@@ -25,7 +26,7 @@ export interface InvoiceState {
 
 export interface LoadedOrder {
   order: OrderRow
-  lines: (typeof orderLines.$inferSelect)[]
+  lines: LineToday[]
   vat: { rate: number; gross: number; vat: number }[]
   events: { toStatus: OrderStatus; at: Date }[]
   payment: OnlinePayment
@@ -44,7 +45,7 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
   if (!order) throw new Refusal('not_found')
   const [lines, vat, events, { payment, invoice }, creditNotes, shipments, digitalPlaces] = await Promise.all([
-    db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
+    linesOfOrder(db, orderId),
     db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(asc(orderVat.rate)),
     db
       .select({ toStatus: orderEvents.toStatus, at: orderEvents.at })

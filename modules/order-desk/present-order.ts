@@ -1,8 +1,12 @@
 import { toMoney } from '#contract/money.ts'
 import type { Picture } from '#contract/shop/catalogue.ts'
 import { MOST_COVERS, type Order, type OrderSummary } from '#contract/shop/orders.ts'
+import { expectedParcels } from '#modules/catalogue/expected-parcels.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
-import type { OrderRow } from '#modules/orders/tables.ts'
+import { articleOfLine, toldSupply } from '#modules/orders/article-of-line.ts'
+import { leftToShip } from '#modules/orders/left-to-ship.ts'
+import { type LineToday, supplyOfLine } from '#modules/orders/lines-of-order.ts'
+import type { OrderRow, orderLines } from '#modules/orders/tables.ts'
 import type { PaymentLimits } from '#modules/payment-methods/allowed-methods.ts'
 import { canRestartPayment, restartMethods } from '#modules/payment-methods/restart-rules.ts'
 import type { OnlinePayment } from '#modules/payments/payment-state.ts'
@@ -54,7 +58,7 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
     billing_address: order.billingAddress,
     delivery_address: order.deliveryAddress,
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => presentLine(line, supplyOfLine(line))),
     digital_places: digitalPlaces,
     is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
     restart_methods: restartMethods(order, payment, limits),
@@ -62,20 +66,28 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     email: order.email,
     events: events.map((event) => ({ status: event.toStatus, at: event.at.toISOString() })),
     shipments,
+    parcels: MAY_STILL_GO.has(order.status) ? expectedParcels(lines.map(copiesToSend), shipments.length) : [],
     credit_notes: creditNotes,
   }
 }
 
-/** A line as it was sold. */
-export function presentLine(line: LoadedOrder['lines'][number]): Order['lines'][number] {
+/** Orders of which something may still be sent, once they are paid where they are to be. */
+const MAY_STILL_GO: ReadonlySet<OrderRow['status']> = new Set(['new', 'waiting', 'paid', 'invoice'])
+
+function copiesToSend(line: LineToday) {
+  return { ...line.today, copies: leftToShip(line) }
+}
+
+/** A line as it was sold; `supply` is what to say of when it comes. */
+export function presentLine(line: typeof orderLines.$inferSelect, supply = toldSupply(line)): Order['lines'][number] {
   return {
     id: line.id,
     product_id: line.productId,
     title: line.title,
     uri: line.uri,
     cover: line.cover,
-    format: line.format,
-    edition: line.edition,
+    ...articleOfLine(line),
+    ...supply,
     isbn: line.isbn,
     isbn_hyphenated: line.isbn && hyphenateIsbn(line.isbn),
     quantity: line.amount,
@@ -85,5 +97,6 @@ export function presentLine(line: LoadedOrder['lines'][number]): Order['lines'][
     licence_redeem_choice: line.licenceChoice,
     coupon_platform_choice: line.platformChoice,
     price_lines: line.priceLines,
+    voucher_exception: line.voucherException,
   }
 }

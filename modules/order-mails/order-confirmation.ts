@@ -40,6 +40,10 @@ export interface OrderMail {
   goods: number
   /** Missing in mails that were queued by an older version. */
   voucher?: MailVoucher | null
+  /** What the voucher does not count, in words; missing likewise. */
+  voucherExceptions?: readonly string[]
+  /** In which parcels it comes, in words; missing likewise. */
+  parcels?: readonly string[]
   shipping: number
   total: number
   vat: { rate: number; gross: number; vat: number }[]
@@ -171,9 +175,10 @@ function lineRow(line: OrderMail['lines'][number]): TableRow {
 }
 
 function sumRows(order: OrderMail): TableRow[] {
+  const { voucher, voucherExceptions = [], parcels = [] } = order
   return [
-    ...(order.voucher ? [voucherRow(order.voucher)] : []),
-    { label: 'Versand', value: formatMoney(toMoney(order.shipping)) },
+    ...(voucher ? [{ ...voucherRow(voucher), ...noteOf(voucherExceptions) }] : []),
+    { label: 'Versand', ...noteOf(parcels), value: formatMoney(toMoney(order.shipping)) },
     { label: 'Gesamtbetrag inkl. MwSt.', value: formatAmount(toMoney(order.total)), strong: true },
     ...order.vat.map(({ rate, gross, vat }) => ({
       label: `davon MwSt. ${formatRate(rate)}`,
@@ -181,6 +186,10 @@ function sumRows(order: OrderMail): TableRow[] {
       value: formatAmount(toMoney(vat)),
     })),
   ]
+}
+
+function noteOf(sentences: readonly string[]): { note?: string } {
+  return sentences.length === 0 ? {} : { note: sentences.join(' · ') }
 }
 
 function addressColumns({ billingAddress, deliveryAddress }: OrderMail): Part[] {

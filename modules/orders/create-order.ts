@@ -7,8 +7,18 @@ import type { Database } from '#kernel/database/connection.ts'
 import { canBegin } from './order-status.ts'
 import { type OrderRow, orderEvents, orderLines, orders, orderVat } from './tables.ts'
 
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position' | 'edition' | 'isbn'> &
-  Pick<typeof orderLines.$inferSelect, 'edition' | 'isbn'>
+/** What a line keeps of its product, also where it is nothing. */
+type Article =
+  | 'isInspectionCopy'
+  | 'binding'
+  | 'edition'
+  | 'availability'
+  | 'availableFrom'
+  | 'isbn'
+  | 'voucherException'
+
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position' | Article> &
+  Pick<typeof orderLines.$inferSelect, Article>
 
 export interface NewOrder {
   /** Given, since what is written together with the order refers to it. */

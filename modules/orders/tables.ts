@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -16,9 +17,10 @@ import {
 import type { z } from 'zod'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { PlatformChoice, PriceLine } from '#contract/shop/cart.ts'
-import type { Format, picture } from '#contract/shop/catalogue.ts'
+import type { Availability, Format, picture } from '#contract/shop/catalogue.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { VoucherException } from '#contract/shop/vouchers.ts'
 import { carts } from '#modules/cart/tables.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -108,7 +110,15 @@ export const orderLines = pgTable(
     uri: text(),
     cover: jsonb().$type<z.output<typeof picture>>(),
     format: text().$type<Format>().notNull(),
+    isInspectionCopy: boolean().notNull().default(false),
+    binding: text(),
     edition: text(),
+    /**
+     * When it was to be had, as the buyer was told when ordering: bills and mails say the same for good. When it is
+     * really sent follows from the product as it is now (`expectedParcels`). Null in orders from before it was kept.
+     */
+    availability: text().$type<Availability>(),
+    availableFrom: date(),
     isbn: text(),
     amount: integer().notNull(),
     /** Something of it goes by post: of a bundle, one of the parts that it held when it was ordered. */
@@ -122,6 +132,7 @@ export const orderLines = pgTable(
     licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
     platformChoice: text().$type<PlatformChoice>(),
     priceLines: jsonb().$type<PriceLine[]>().notNull(),
+    voucherException: text().$type<VoucherException>(),
     /** How many copies have been sent by post. */
     shipped: integer().notNull().default(0),
     /** How many copies credit notes have taken back; a trigger on their lines counts them. */

@@ -1,4 +1,5 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
+import type { VoucherException } from '#contract/shop/vouchers.ts'
 import type { Country } from '#contract/words/countries.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { type ItemPrice, type PricedItem, priceItem } from './price-item.ts'
@@ -8,7 +9,7 @@ import { type Shipping, shippingCost, withShipping } from './shipping.ts'
 import type { TaxRate } from './tax-rates.ts'
 import { type VatLine, vatLines } from './vat.ts'
 import type { VatPortion } from './vat-portions.ts'
-import { type CartVoucher, voucherDiscounts } from './voucher-discount.ts'
+import { type CartVoucher, type VoucherBase, voucherDiscounts, voucherException } from './voucher-discount.ts'
 
 export type CartToPrice = {
   items: readonly PricedItem[]
@@ -32,6 +33,8 @@ export type PricedLine = {
   portions: VatPortion[]
   quantityDiscountRate: BasisPoints
   priceLines: PriceLine[]
+  /** Why the voucher counts nothing of it; null where it does, and without one. */
+  voucherException: VoucherException | null
 }
 
 export type CartTotals = Shipping & {
@@ -57,14 +60,7 @@ export function priceCart({ items, rules, rates, destination, voucher, at }: Car
   const day = swissDay(at)
   const tiers = rules.quantity_tiers
   const prices = items.map((item) => priceItem(item, { tiers, rates, day, destination: country }))
-  const vouchers = voucherDiscounts(
-    prices.map(({ item, portions, quantityDiscountRate }) => ({
-      portions,
-      quantityDiscountRate,
-      takesVoucher: item.takesVoucher,
-    })),
-    voucher,
-  )
+  const vouchers = voucherDiscounts(prices.map(voucherBase), voucher)
   const lines = prices.map((price, index) => pricedLine(price, voucher, vouchers[index] ?? []))
 
   const goods = sum(lines.map((line) => line.total))
@@ -113,7 +109,12 @@ function pricedLine(price: ItemPrice, voucher: CartVoucher | null, discounts: re
     })),
     quantityDiscountRate: rate,
     priceLines,
+    voucherException: voucherException(voucherBase(price), voucher),
   }
+}
+
+function voucherBase({ item, portions, quantityDiscountRate }: ItemPrice): VoucherBase {
+  return { portions, quantityDiscountRate, takesVoucher: item.takesVoucher }
 }
 
 function sum(amounts: readonly Rappen[]): Rappen {

@@ -1,4 +1,5 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/money.ts'
+import type { VoucherException } from '#contract/shop/vouchers.ts'
 import { percentageOff } from './quantity-discount.ts'
 import { shareByRate, shareByValue } from './share-by-value.ts'
 import { grossByRate } from './vat.ts'
@@ -16,6 +17,16 @@ export type VoucherBase = {
   takesVoucher: boolean
 }
 
+/** Why the voucher counts nothing of a line; null where it does, and for a line that costs nothing anyway. */
+export function voucherException(
+  { portions, quantityDiscountRate, takesVoucher }: VoucherBase,
+  voucher: CartVoucher | null,
+): VoucherException | null {
+  if (voucher === null || portions.every(({ amount }) => amount === 0)) return null
+  if (!takesVoucher) return 'not_covered'
+  return voucher.type === 'percentage' && quantityDiscountRate > 0 ? 'quantity_discount' : null
+}
+
 /**
  * The voucher's discount on each portion of each line, in their order; never more than the portion, and nothing on
  * lines that take no voucher (decisions, section 5). A percentage is rounded half up per line, shared among its
@@ -24,14 +35,16 @@ export type VoucherBase = {
  */
 export function voucherDiscounts(lines: readonly VoucherBase[], voucher: CartVoucher | null): Rappen[][] {
   if (voucher === null) return lines.map(({ portions }) => portions.map(() => rappen(0)))
-  const covered = lines.map((line) => (line.takesVoucher ? line : { ...line, portions: line.portions.map(worthless) }))
+  const covered = lines.map((line) =>
+    voucherException(line, voucher) === null ? line : { ...line, portions: line.portions.map(worthless) },
+  )
   if (voucher.type === 'credit') return sharedCredit(covered, voucher.discount)
   const { discountPercentage: rate } = voucher
   if (rate < 0 || rate > 10_000) throw new RangeError(`Not a percentage: ${rate}`)
-  return covered.map(({ portions, quantityDiscountRate }) => {
+  return covered.map(({ portions }) => {
     const amounts = portions.map(({ amount }) => amount)
     const whole = rappen(amounts.reduce((sum, amount) => sum + amount, 0))
-    return shareByValue(quantityDiscountRate > 0 ? rappen(0) : percentageOff(whole, rate), amounts)
+    return shareByValue(percentageOff(whole, rate), amounts)
   })
 }
 

@@ -13,6 +13,7 @@ const common: Record<string, string> = {
   at: 'Wann',
   before: 'Vorher',
   billing_address: 'Rechnungsadresse',
+  binding: 'Ausführung',
   changed_at: 'Zuletzt geändert',
   began_with: 'Wie angemeldet',
   begun_at: 'Begonnen',

@@ -1,7 +1,7 @@
 import type { Platform } from '#contract/shop/catalogue.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { coverOf } from '#modules/catalogue/cover.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
+import { keptOfProduct } from '#modules/orders/article-of-line.ts'
 import type { OrderToWrite } from '#modules/orders/create-order.ts'
 
 interface Redemption {
@@ -28,13 +28,7 @@ export function redemptionOrder({ id, number, user, product, platform, at }: Red
     deliveryAddress: null,
     lines: [
       {
-        productId: product.id,
-        title: product.title,
-        uri: product.uri,
-        cover: coverOf(product.pictures),
-        format: product.format,
-        edition: product.edition,
-        isbn: product.isbn,
+        ...keptOfProduct(product),
         amount: 1,
         ships: false,
         unitPrice: 0,
@@ -44,6 +38,7 @@ export function redemptionOrder({ id, number, user, product, platform, at }: Red
         licenceChoice: null,
         platformChoice: platform,
         priceLines: [],
+        voucherException: null,
       },
     ],
     totals: { goods: 0, discount: 0, voucher: 0, shipping: 0, total: 0, vat: [] },

@@ -7,6 +7,7 @@ import { currentBiller } from '#modules/billing/billing-settings.ts'
 import { PDF } from '#modules/billing/document-file.ts'
 import type { DeliveryNoteToDraw } from '#modules/billing/drawing/draw-delivery-note.ts'
 import { drawing } from '#modules/billing/drawing/drawing.ts'
+import { articleOfLine } from '#modules/orders/article-of-line.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { type OrderRow, orderLines, orders } from '#modules/orders/tables.ts'
 import { readyLinesOf } from './list-to-send.ts'
@@ -107,8 +108,9 @@ async function packedIn(db: Database, orderId: string, shipmentId: string): Prom
   }
 }
 
-function printedOf({ title, format, edition, isbn }: typeof orderLines.$inferSelect) {
-  return { title, format, edition, isbn }
+function printedOf(line: typeof orderLines.$inferSelect) {
+  const { title, isbn } = line
+  return { title, ...articleOfLine(line), isbn }
 }
 
 async function leftOf(db: Database, orderId: string): Promise<number> {

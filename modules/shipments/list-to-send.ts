@@ -3,6 +3,7 @@ import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import { products } from '#modules/catalogue/tables.ts'
+import { articleOfLine } from '#modules/orders/article-of-line.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 import { IS_LINE_READY, IS_TO_SEND, ITS_PRODUCT } from './ready-to-send.ts'
@@ -67,7 +68,7 @@ export async function readyLinesOf(
 }
 
 function presentLine(line: typeof orderLines.$inferSelect): OrderToSend['lines'][number] {
-  const { id: line_id, isbn, title, format, edition } = line
+  const { id: line_id, isbn, title } = line
   const isbn_hyphenated = isbn && hyphenateIsbn(isbn)
-  return { line_id, isbn, isbn_hyphenated, title, format, edition, quantity: leftToShip(line) }
+  return { line_id, isbn, isbn_hyphenated, title, ...articleOfLine(line), quantity: leftToShip(line) }
 }

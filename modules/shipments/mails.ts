@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { carrierLabel, trackingUrl, withCarrier } from '#contract/shop/carriers.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { soldInWords } from '#contract/words/article-in-words.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Part } from '#modules/mail/letter.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
+import { articleOfLine } from '#modules/orders/article-of-line.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { shipmentLines, shipments } from './tables.ts'
@@ -90,7 +91,7 @@ export async function queueShipped(
     trackingUrl: trackingUrl(carrier, trackingNumber),
     lines: lines.map(({ line, quantity }) => ({
       title: line.title,
-      details: [formatLabels[line.format], line.edition].filter(Boolean).join(', '),
+      details: soldInWords(articleOfLine(line)),
       quantity,
     })),
     isLast,

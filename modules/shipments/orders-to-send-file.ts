@@ -1,5 +1,5 @@
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { soldLabel } from '#contract/words/article-in-words.ts'
 import { spreadsheetFile } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 
@@ -52,8 +52,8 @@ function rowOf(
     line.line_id,
     line.isbn,
     line.title,
-    formatLabels[line.format],
-    line.edition,
+    soldLabel(line),
+    [line.binding, line.edition].filter(Boolean).join(', ') || null,
     String(line.quantity),
   ]
 }

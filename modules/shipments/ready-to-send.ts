@@ -1,17 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm'
-import type { Availability } from '#contract/shop/catalogue.ts'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
+import { ANNOUNCED } from '#modules/catalogue/delivery.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { LEFT_OF_PRINTED } from '#modules/orders/left-to-ship.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
-
-/** What comes later: it is not out yet, or is being printed again. */
-const COMES_LATER: readonly Availability[] = ['preorder', 'reprinting']
-
-/** Whether copies of a product can be sent. */
-export function isOutNow(availability: Availability): boolean {
-  return !COMES_LATER.includes(availability)
-}
 
 /** Of an order: it is paid, or is to be paid by invoice. */
 const MAY_GO = ['paid', 'invoice'] as const satisfies OrderStatus[]
@@ -28,7 +20,7 @@ export const IS_TO_SEND = and(inArray(orders.status, [...MAY_GO]), isNotNull(ord
 export const IS_LINE_READY = and(
   eq(orderLines.ships, true),
   gt(LEFT_OF_PRINTED, 0),
-  notInArray(products.availability, [...COMES_LATER]),
+  notInArray(products.availability, [...ANNOUNCED]),
 )
 
 /** Of a line: its product. */

@@ -5,6 +5,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import type { Carrier } from '#contract/shop/carriers.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { isAnnounced } from '#modules/catalogue/delivery.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { changeOrder } from '#modules/order-process/change-order.ts'
 import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
@@ -14,7 +15,7 @@ import { lockOrder } from '#modules/orders/lock-order.ts'
 import { shipLine } from '#modules/orders/ship-line.ts'
 import { orderLines } from '#modules/orders/tables.ts'
 import { queueShipped } from './mails.ts'
-import { isOutNow, mayGo } from './ready-to-send.ts'
+import { mayGo } from './ready-to-send.ts'
 import { shipmentLines, shipments } from './tables.ts'
 
 export interface Parcel {
@@ -91,7 +92,7 @@ async function openLines(tx: Database, orderId: string): Promise<OpenLine[]> {
   return rows.map(({ line, availability }) => ({
     id: line.id,
     left: leftToShip(line),
-    isOut: isOutNow(availability),
+    isOut: !isAnnounced(availability),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { PrintedAddress } from '#contract/account/addresses.ts'
+import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
@@ -58,6 +59,7 @@ export async function insertOrders(
         quantityDiscountRate,
         vatPortions: portions,
         priceLines: line.priceLines.map(presentPriceLine),
+        voucherException: line.voucherException,
       })),
     ),
   )
@@ -159,7 +161,7 @@ function lineDescriber({ titles, products, bundleItems }: Catalogue, picturesOf:
     const product = productOf.get(productId)
     const of = product && titleOf.get(product.titleId)
     if (!of) throw new Error(`An order of an unknown product: ${productId}`)
-    const { format, edition, isbn } = product
+    const { format, binding, edition, isbn } = product
     const parts = (partsOf.get(productId) ?? []).flatMap((part) => productOf.get(part.productId) ?? [])
     return {
       productId,
@@ -168,6 +170,8 @@ function lineDescriber({ titles, products, bundleItems }: Catalogue, picturesOf:
       cover: of.cover,
       format,
       ships: isPrinted({ format, parts }),
+      isInspectionCopy: isInspectionCopy({ ...product, once_per_person: product.oncePerPerson }),
+      binding,
       edition,
       isbn,
     }

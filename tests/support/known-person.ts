@@ -198,6 +198,7 @@ async function makeDoneOrder(
     productId,
     title: 'Spielregeln',
     format: 'book',
+    binding: 'Broschiert',
     edition: '3. Auflage',
     isbn: '9783999990011',
     amount: 1,

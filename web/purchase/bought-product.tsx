@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Format, Picture } from '#contract/shop/catalogue.ts'
-import type { Offered } from '#contract/shop/inspection-copies.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
-import { productLabel } from '#contract/words/product-label.ts'
+import type { Picture } from '#contract/shop/catalogue.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Isbn } from '#ui/text/isbn.tsx'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
+import { ArticleFacts } from './article-facts.tsx'
 
 /** What a cart's item and an order's line know about the product. */
 export interface ProductFacts {
@@ -14,25 +12,19 @@ export interface ProductFacts {
   /** Its page; null when it no longer has one. */
   uri: string | null
   cover: Picture | null
-  format: Format
-  edition: string | null
   isbn_hyphenated: string | null
 }
 
 interface BoughtProductProps {
-  /** A product as it is offered, or as it was sold: an order's edition names an inspection copy itself. */
-  product: ProductFacts & Partial<Offered>
+  product: ProductFacts & Parameters<typeof ArticleFacts>[0]['article']
   level?: 2 | 3
   /** Amount and price, below the facts. */
   children?: ReactNode
 }
 
-/** Cover, title, format, edition and ISBN of a product in a cart or an order. */
+/** Cover, title, facts and ISBN of a product in a cart or an order. */
 export function BoughtProduct({ product, level = 3, children }: BoughtProductProps) {
   const Heading = `h${level}` as const
-  const { format, audience, once_per_person } = product
-  const name = audience ? productLabel({ format, audience, once_per_person }) : formatLabels[format]
-  const facts = [name, product.edition].filter(Boolean).join(', ')
   return (
     <div className="flex gap-4 sm:gap-5">
       <div className="w-16 shrink-0 sm:w-22">
@@ -48,7 +40,9 @@ export function BoughtProduct({ product, level = 3, children }: BoughtProductPro
             product.title
           )}
         </Heading>
-        <p className="text-sm text-ink-soft">{facts}</p>
+        <div className="text-sm">
+          <ArticleFacts article={product} />
+        </div>
         {product.isbn_hyphenated && (
           <p className="text-sm text-ink-soft">
             {purchaseMessages.isbn} <Isbn hyphenated={product.isbn_hyphenated} />

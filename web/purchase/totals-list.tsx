@@ -3,15 +3,19 @@ import type { Totals } from '#contract/shop/cart.ts'
 import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 
-interface TotalsListProps {
+export interface TotalsListProps {
   totals: Pick<Totals, 'goods' | 'discount' | 'shipping' | 'total' | 'vat'>
   /** Something is sent by post. */
   ships: boolean
   voucher: Pick<CartVoucher, 'code' | 'amount'> | null
+  /** What the voucher does not count, and why. */
+  exceptions: readonly string[]
+  /** In which parcels it comes. */
+  parcels: readonly string[]
 }
 
 /** Goods, discount, voucher, shipping, total and the VAT of each rate, of a cart or an order. */
-export function TotalsList({ totals, ships, voucher }: TotalsListProps) {
+export function TotalsList({ totals, ships, voucher, exceptions, parcels }: TotalsListProps) {
   const { goods, discount, shipping, total, vat } = totals
   const takenOff = voucher?.amount.amount ?? 0
   const ofQuantity = discount.amount + takenOff
@@ -19,8 +23,10 @@ export function TotalsList({ totals, ships, voucher }: TotalsListProps) {
     <dl className="flex flex-col gap-1.5 tabular-nums">
       <Row title={totalsMessages.goods} value={formatAmount(toMoney(goods.amount - discount.amount))} />
       {ofQuantity !== 0 && <Row title={totalsMessages.discount} value={formatAmount(toMoney(ofQuantity))} />}
-      {takenOff !== 0 && <Row title={voucherLabel(voucher?.code ?? '')} value={formatAmount(toMoney(-takenOff))} />}
-      {ships && <Row title={totalsMessages.shipping} value={formatMoney(shipping)} />}
+      {takenOff !== 0 && (
+        <Row title={voucherLabel(voucher?.code ?? '')} value={formatAmount(toMoney(-takenOff))} notes={exceptions} />
+      )}
+      {ships && <Row title={totalsMessages.shipping} value={formatMoney(shipping)} notes={parcels} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3 text-xl font-semibold">
         <dt>{totalsMessages.total}</dt>
         <dd className="whitespace-nowrap">{formatMoney(total)}</dd>
@@ -32,11 +38,23 @@ export function TotalsList({ totals, ships, voucher }: TotalsListProps) {
   )
 }
 
-function Row({ title, value }: { title: string; value: string }) {
+interface RowProps {
+  title: string
+  value: string
+  /** Below it, a line each. */
+  notes?: readonly string[]
+}
+
+function Row({ title, value, notes = [] }: RowProps) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="min-w-0 wrap-anywhere">{title}</dt>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="min-w-0 flex-1 wrap-anywhere">{title}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
+      {notes.map((note) => (
+        <dd key={note} className="w-full text-sm text-ink-soft wrap-anywhere">
+          {note}
+        </dd>
+      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDay, swissYear } from '#kernel/swiss-dates.ts'
+import { articleOfLine } from '#modules/orders/article-of-line.ts'
 import { currentBiller } from '../billing-settings.ts'
 import * as billingJobs from '../jobs.ts'
 import { documentNumber, nextSerial } from '../next-document-number.ts'
@@ -99,9 +100,9 @@ export function creditNoteFacts(
     lines: share.lines.map(({ id, quantity, value }) => {
       const line = lines.find((one) => one.id === id)
       if (!line) throw new Error('a line of another order')
-      const { title, format, edition, isbn, unitPrice, quantityDiscountRate, vatPortions } = line.row
+      const { title, isbn, unitPrice, quantityDiscountRate, vatPortions } = line.row
       const vatRates = vatPortions.map(({ rate }) => rate)
-      const article = { title, format, edition, isbn, unitPrice, quantityDiscountRate, vatRates }
+      const article = { title, ...articleOfLine(line.row), isbn, unitPrice, quantityDiscountRate, vatRates }
       return { ...article, amount: quantity, total: value }
     }),
     voucher: voucher && share.voucher > 0 ? { code: voucher.code, amount: share.voucher } : null,

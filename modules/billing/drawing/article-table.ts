@@ -1,5 +1,5 @@
 import type { Format } from '#contract/shop/catalogue.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { type Supply, soldInWords, supplyInWords } from '#contract/words/article-in-words.ts'
 import {
   decorate,
   type Element,
@@ -12,6 +12,7 @@ import {
   setRule,
 } from '#kernel/drawing/sheet.ts'
 import { bold, INK, RULE, SOFT, text } from '#kernel/drawing/styles.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import { invoiceWords as words } from './invoice-words.ts'
 import { BOTTOM, LEFT } from './layout.ts'
@@ -20,8 +21,13 @@ import { BOTTOM, LEFT } from './layout.ts'
 export interface Article {
   title: string
   format: Format
+  /** Documents from before it was told name one in the edition. */
+  is_inspection_copy?: boolean
+  binding?: string | null
   edition: string | null
   isbn: string | null
+  /** When the buyer was told that it comes; missing where it can be had. */
+  supply?: Supply
 }
 
 /** A column of figures. */
@@ -91,6 +97,8 @@ function drawHeads(pdf: Pdf, table: Element, columns: readonly { title: string; 
   return y + 21
 }
 
-function detailsOf({ format, edition, isbn }: Article): string {
-  return [formatLabels[format], edition, isbn && words.isbn(hyphenateIsbn(isbn))].filter(Boolean).join(', ')
+function detailsOf({ isbn, supply, ...article }: Article): string {
+  return [soldInWords(article), isbn && words.isbn(hyphenateIsbn(isbn)), supply && supplyInWords(supply, swissDate)]
+    .filter(Boolean)
+    .join(', ')
 }

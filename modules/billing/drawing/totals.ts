@@ -1,6 +1,16 @@
 import { formatAmount, formatFigure, formatRate, toMoney } from '#contract/money.ts'
 import { voucherLabel } from '#contract/shop/vouchers.ts'
-import { decorate, type Element, mm, type Pdf, part, setLine, setRule } from '#kernel/drawing/sheet.ts'
+import {
+  decorate,
+  type Element,
+  linesOf,
+  mm,
+  type Pdf,
+  part,
+  setLine,
+  setLines,
+  setRule,
+} from '#kernel/drawing/sheet.ts'
 import { bold, INK, SOFT, text } from '#kernel/drawing/styles.ts'
 import type { CreditFacts } from '../tables.ts'
 import { creditNoteWords } from './credit-note-words.ts'
@@ -11,10 +21,14 @@ import { BOTTOM, LEFT, RIGHT, SECOND } from './layout.ts'
 /** Right ends of the columns of the VAT. */
 const VAT_COLUMNS = [mm(55), mm(82), mm(105)] as const
 
+const NOTE = text(8, SOFT)
+const NOTE_LEADING = 10
+
 /** Draws the sums, and to their left the VAT that they contain; returns the next baseline. */
 export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Flow): number {
   const sums = sumRows(invoice)
-  const height = Math.max(sums.length * 15 + 12, invoice.vat.length * 13 + 30)
+  const notes = notesOf(pdf, invoice)
+  const height = Math.max(sums.length * 15 + notes.length * NOTE_LEADING + 12, invoice.vat.length * 13 + 30)
   const top = y + height > BOTTOM ? turnPage() : y
   let at = top
   for (const [label, value] of sums) {
@@ -24,6 +38,11 @@ export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Fl
     })
     at += 15
   }
+  if (notes.length > 0) {
+    const place = { x: SECOND, y: at - 2, style: NOTE, leading: NOTE_LEADING }
+    part(pdf, root, 'P', () => setLines(pdf, notes, place))
+    at += notes.length * NOTE_LEADING
+  }
   decorate(pdf, () => setRule(pdf, at - 8, { colour: INK, width: 0.8, from: SECOND }))
   part(pdf, root, 'P', () => {
     const style = bold(12)
@@ -32,6 +51,11 @@ export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Fl
   })
   drawVat(pdf, root, invoice, top)
   return top + height + 22
+}
+
+/** What the voucher does not count, below the sums. */
+function notesOf(pdf: Pdf, { facts: { voucherExceptions = [] } }: InvoiceToDraw): readonly string[] {
+  return voucherExceptions.flatMap((said) => linesOf(pdf, said, { style: NOTE, width: RIGHT - SECOND }))
 }
 
 function sumRows(invoice: InvoiceToDraw): [string, string][] {

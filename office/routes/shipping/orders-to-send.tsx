@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { soldInWords } from '#contract/words/article-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
@@ -88,13 +88,13 @@ function OrderRow({
       </th>
       <td className="p-2">
         <ul className="flex flex-col gap-1.5">
-          {lines.map(({ line_id, quantity, title, format, edition, isbn_hyphenated }) => (
+          {lines.map(({ line_id, quantity, title, isbn_hyphenated, ...article }) => (
             <li key={line_id} className="flex gap-2">
               <span aria-hidden="true" className="mt-0.5 hidden size-4 shrink-0 border border-ink print:block" />
               <span>
                 {shippingRoom.copies(quantity, title)}
                 <span className="block text-xs text-ink-soft">
-                  {[formatLabels[format], edition].filter(Boolean).join(' · ')}
+                  {soldInWords(article)}
                   {isbn_hyphenated && (
                     <>
                       {' · '}

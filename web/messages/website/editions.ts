@@ -1,13 +1,4 @@
-import type { Availability } from '#contract/shop/catalogue.ts'
-
 /** Sentences about one edition of a title; put together on the server (`describe-editions.ts`). */
-export const availabilitySentences: Record<Availability, (date: string | null) => string> = {
-  available: () => 'Lieferbar',
-  preorder: (date) => (date ? `Vorbestellbar, erscheint am ${date}` : 'Vorbestellbar'),
-  reprinting: (date) => (date ? `Im Nachdruck, wieder lieferbar ab ${date}` : 'Im Nachdruck'),
-  out_of_print: () => 'Vergriffen',
-}
-
 export const editionWords = {
   taxAndShipping: 'inkl. MwSt., zzgl. Versand',
   taxOnly: 'inkl. MwSt.',

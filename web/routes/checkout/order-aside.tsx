@@ -1,13 +1,14 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
-import { productLabel } from '#contract/words/product-label.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { orderAsideMessages } from '#web/messages/shop/checkout.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
+import { ArticleFacts } from '#web/purchase/article-facts.tsx'
+import { totalsOfCart } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 
 /** More would push the total out of sight; the cart and the last step show all. */
@@ -53,7 +54,7 @@ export function OrderAside({ cart, onlyNarrow = false }: OrderAsideProps) {
           {more > 0 && <li className="text-sm text-ink-soft">{orderAsideMessages.more(more)}</li>}
         </ul>
         <div className="border-t border-line pt-4">
-          <TotalsList totals={totals} voucher={cart.voucher} ships={cart.needs_delivery} />
+          <TotalsList {...totalsOfCart(cart)} />
         </div>
       </div>
     </section>
@@ -69,9 +70,8 @@ function OrderedItem({ item: { product, quantity, price_lines } }: { item: CartI
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="font-medium hyphens-auto">{product.title}</span>
-        <span className="text-ink-soft">
-          {productLabel(product)} · {purchaseMessages.copies(quantity)}
-        </span>
+        <ArticleFacts article={product} />
+        <span className="text-ink-soft">{purchaseMessages.copies(quantity)}</span>
       </div>
       <span className="whitespace-nowrap tabular-nums">{formatMoney(beforeVoucher(price_lines))}</span>
     </li>

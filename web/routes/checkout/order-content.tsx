@@ -2,6 +2,7 @@ import type { Order } from '#contract/shop/orders.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
+import { totalsOfOrder } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 
 /** What was ordered, and its price. */
@@ -13,7 +14,7 @@ export function OrderContent({ order }: { order: Order }) {
       </SectionHeading>
       <OrderLines lines={order.lines} />
       <div className="border-t border-line pt-4">
-        <TotalsList totals={order} voucher={order.voucher} ships={order.delivery_address !== null} />
+        <TotalsList {...totalsOfOrder(order)} />
       </div>
     </section>
   )

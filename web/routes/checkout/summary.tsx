@@ -9,6 +9,7 @@ import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { SentWithCart } from '#web/purchase/sent-to-platform.tsx'
+import { totalsOfCart } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { privatePage } from '#web/seo.ts'
 import type { Route } from './+types/summary.ts'
@@ -56,7 +57,7 @@ export default function SummaryPage({ loaderData, actionData }: Route.ComponentP
       <SectionHeading level={2} size="part">
         {totalsMessages.title}
       </SectionHeading>
-      <TotalsList totals={cart.totals} voucher={cart.voucher} ships={cart.needs_delivery} />
+      <TotalsList {...totalsOfCart(cart)} />
       <input type="hidden" name="cart_id" value={cart.id ?? ''} />
       <input type="hidden" name="expected_total" value={cart.totals.total.amount} />
       <TermsField

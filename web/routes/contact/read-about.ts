@@ -3,8 +3,8 @@ import { slug } from '#contract/fields.ts'
 import { EDITION_PARAMETER } from '#contract/shop/edition-address.ts'
 import { orderNumber } from '#contract/shop/order-number.ts'
 import { getEntry } from '#contract/website/content.ts'
+import { productInWords } from '#contract/words/article-in-words.ts'
 import type { ContactTopic } from '#contract/words/contact-topics.ts'
-import { productLabel } from '#contract/words/product-label.ts'
 import { contactMessages } from '#web/messages/website/contact.ts'
 import { editionOf } from '../website/product/editions/edition-choice.ts'
 import { TITLE_PARAMETER } from './ask-about.ts'
@@ -45,7 +45,7 @@ async function messageAbout(api: Client, uri: string, wanted: string | null): Pr
   const edition = editionOf(products, wanted)
   return contactMessages.about([
     [title, subtitle].filter(Boolean).join('. '),
-    ...(edition ? [[productLabel(edition), edition.binding, edition.edition].filter(Boolean).join(', ')] : []),
+    ...(edition ? [productInWords(edition)] : []),
     ...(edition?.isbn_hyphenated ? [contactMessages.isbn(edition.isbn_hyphenated)] : []),
     ...(edition && !edition.isbn_hyphenated ? [contactMessages.orderNumber(edition.order_number)] : []),
   ])

@@ -11,6 +11,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { guestMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
+import { totalsOfCart } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import type { VoucherFailure } from './voucher-fields.ts'
 import { VoucherPart } from './voucher-part.tsx'
@@ -37,7 +38,7 @@ export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryPr
         {totalsMessages.title}
       </SectionHeading>
       <div aria-live="polite" className={classNames('transition-opacity', busy && 'opacity-55')}>
-        <TotalsList totals={totals} voucher={cart.voucher} ships={cart.needs_delivery} />
+        <TotalsList {...totalsOfCart(cart)} />
       </div>
       <VoucherPart voucher={cart.voucher} code={voucherCode} sent={voucherFailure} />
       {totals.free_shipping_from && (

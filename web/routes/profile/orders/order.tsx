@@ -15,6 +15,7 @@ import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { restart } from '#web/purchase/restart.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
+import { totalsOfOrder } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
@@ -98,7 +99,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           <SectionHeading level={2} size="part">
             {totalsMessages.title}
           </SectionHeading>
-          <TotalsList totals={order} voucher={order.voucher} ships={order.delivery_address !== null} />
+          <TotalsList {...totalsOfOrder(order)} />
         </section>
       </div>
       <OrderFacts order={order} />

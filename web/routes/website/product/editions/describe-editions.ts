@@ -8,6 +8,7 @@ import { isInspectionCopy } from '#contract/shop/inspection-copies.ts'
 import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
 import { platforms } from '#contract/shop/platforms.ts'
 import type { EntryOf } from '#contract/website/content.ts'
+import { availabilityInWords } from '#contract/words/article-in-words.ts'
 import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
 import { deliveryTime } from '#contract/words/delivery-time.ts'
 import { productLabel } from '#contract/words/product-label.ts'
@@ -15,7 +16,7 @@ import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-leve
 import { germanDate } from '#ui/time/german-date.ts'
 import { addressWith } from '#web/address-with.ts'
 import { libraryMessages } from '#web/messages/account/library.ts'
-import { availabilitySentences, belongingWords, editionWords, factLabels } from '#web/messages/website/editions.ts'
+import { belongingWords, editionWords, factLabels } from '#web/messages/website/editions.ts'
 import { askAbout } from '#web/routes/contact/ask-about.ts'
 import type { Fact, ShownEdition } from '../title-page.ts'
 import { oncePer } from './edition-choice.ts'
@@ -70,7 +71,7 @@ function taxOf({ price, is_digital }: Product): string {
 }
 
 function availabilityOf({ availability, available_from, is_digital }: Product, days: DeliveryDays): string {
-  const sentence = availabilitySentences[availability](available_from && germanDate(available_from))
+  const sentence = availabilityInWords(availability, available_from && germanDate(available_from))
   return availability === 'available' && !is_digital
     ? `${sentence}, ${editionWords.atYours(deliveryTime(days))}`
     : sentence

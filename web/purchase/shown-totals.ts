@@ -1,0 +1,33 @@
+import type { Cart } from '#contract/shop/cart.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { exceptionSentence } from '#contract/shop/vouchers.ts'
+import { parcelsInWords } from '#contract/words/parcels-in-words.ts'
+import { germanDate } from '#ui/time/german-date.ts'
+import { articleWords } from './article-facts.tsx'
+import type { TotalsListProps } from './totals-list.tsx'
+
+/** What the list of totals shows of a cart. */
+export function totalsOfCart(cart: Cart): TotalsListProps {
+  return {
+    totals: cart.totals,
+    ships: cart.needs_delivery,
+    voucher: cart.voucher,
+    exceptions: cart.items.flatMap(({ product, voucher_exception: why }) =>
+      why === null ? [] : exceptionSentence(product.title, articleWords(product), why),
+    ),
+    parcels: parcelsInWords(cart.parcels, germanDate),
+  }
+}
+
+/** The same of an order. */
+export function totalsOfOrder(order: Order): TotalsListProps {
+  return {
+    totals: order,
+    ships: order.delivery_address !== null,
+    voucher: order.voucher,
+    exceptions: order.lines.flatMap(({ voucher_exception: why, ...line }) =>
+      why === null ? [] : exceptionSentence(line.title, articleWords(line), why),
+    ),
+    parcels: parcelsInWords(order.parcels, germanDate),
+  }
+}
