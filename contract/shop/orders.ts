@@ -20,9 +20,24 @@ export const orderInvoice = z.object({
   number: z.string().describe('`R-2026-000123`'),
   due_on: z.iso.date().nullable().describe('the last day to pay it; null if it was paid when it was issued'),
   is_owed: z.boolean().describe('whether something of it is still to be paid'),
+  overdue_since: z.iso
+    .date()
+    .nullable()
+    .describe('the first day after the last one to pay it; null while there is time, and where nothing is owed'),
   left_to_pay: money.describe('how much of it, credit notes and part payments taken off'),
   is_ready: z.boolean().describe('whether its PDF can be had'),
 })
+
+/** How to pay what is left of an invoice: the facts of its QR-bill, for people. */
+export const invoiceToPay = z.object({
+  amount: money,
+  account: z.string().describe('an IBAN or QR-IBAN in groups of four'),
+  holder: z.array(z.string()).describe('name and address, a line each'),
+  reference: z.string().nullable().describe('in groups, as it is typed; null for an account without QR-bill'),
+  message: z.string().describe('for a payment without reference'),
+  has_qr_code: z.boolean(),
+})
+export type InvoiceToPay = z.output<typeof invoiceToPay>
 
 /** Covers by which an order is recognised in a list. */
 export const MOST_COVERS = 3
@@ -119,6 +134,9 @@ export const order = orderSummary.extend({
   shipments: z.array(orderShipment).describe('the parcels that were sent, the first one first'),
   parcels: z.array(expectedParcel).describe('those that are still to come, by the days that are announced today'),
   credit_notes: z.array(orderCreditNote).describe('the first one first'),
+  invoice_to_pay: invoiceToPay
+    .nullable()
+    .describe('null where nothing of an invoice is owed, and while the publisher has named no account'),
 })
 export type Order = z.output<typeof order>
 
@@ -159,6 +177,16 @@ export const getInvoice = endpoint('getInvoice', {
   params: ofOrder,
   responses: { 200: z.file() },
   refusals: ['not_found', 'invoice_not_ready'],
+})
+
+export const getInvoiceQrCode = endpoint('getInvoiceQrCode', {
+  method: 'get',
+  path: '/users/{id}/orders/{orderId}/invoice-qr-code.svg',
+  summary: 'The Swiss QR code by which what is left of an invoice is paid, as SVG',
+  access: 'owner',
+  params: ofOrder,
+  responses: { 200: z.file() },
+  refusals: ['not_found'],
 })
 
 export const getCreditNote = endpoint('getCreditNote', {

@@ -8,6 +8,8 @@ import { takeBackJobs } from './take-back-jobs.ts'
 export interface EnqueueOptions {
   /** Seconds to wait before the job starts, or the moment at which it starts. */
   startAfter?: number | Date
+  /** However often it is asked for, one job of this name in so many seconds. */
+  once?: { of: string; in: number }
 }
 
 /** Jobs run after the commit. They are written in the transaction of their cause, so they run exactly if it commits. */
@@ -86,8 +88,9 @@ export async function startJobs(
   const stopsListening: (() => Promise<void>)[] = []
   const worked: string[] = []
   return {
-    enqueue: async (tx, { name }, data, options = {}) => {
-      await boss.send(name, data, { ...options, db: fromDrizzle(tx as never, sql) })
+    enqueue: async (tx, { name }, data, { once, ...options } = {}) => {
+      const throttle = once && { singletonKey: once.of, singletonSeconds: once.in }
+      await boss.send(name, data, { ...options, ...throttle, db: fromDrizzle(tx as never, sql) })
     },
     bringForward: async (tx, { name }, data) => {
       await tx.execute(sql`update jobs.job set start_after = now()

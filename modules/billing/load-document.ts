@@ -7,6 +7,9 @@ import type { BillingKit } from './draw-document.ts'
 import * as billingJobs from './jobs.ts'
 import { billingDocuments, reminders } from './tables.ts'
 
+/** Seconds. */
+const RETRY_AFTER = 60
+
 interface OfOrder {
   userId: string
   orderId: string
@@ -64,9 +67,11 @@ async function loadFile({ core, storage }: BillingKit, wanted: SQL | undefined):
     .where(wanted)
   if (!document) throw new Refusal('not_found')
   if (document.fileHash === null) {
-    // Its job may have been given up: whoever asks for the document starts another.
-    await core.jobs.enqueue(core.db, billingJobs.drawDocument, { documentId: document.id })
-    throw new Refusal(document.kind === 'invoice' ? 'invoice_not_ready' : 'credit_note_not_ready', {}, 60)
+    // Its job may have been given up: whoever asks for the document starts another. A page may ask again and again.
+    const { id: documentId } = document
+    const once = { of: documentId, in: RETRY_AFTER }
+    await core.jobs.enqueue(core.db, billingJobs.drawDocument, { documentId }, { once })
+    throw new Refusal(document.kind === 'invoice' ? 'invoice_not_ready' : 'credit_note_not_ready', {}, RETRY_AFTER)
   }
   const { fileHash: hash } = document
   return readStored(storage, { key: fileKey(document, hash), hash, name: fileName(document) })

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { MAY_BE_OWED } from '#contract/shop/order-status.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
+import { swissDay, swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { OPEN_AMOUNT } from './open-amount.ts'
 import { billingDocuments } from './tables.ts'
@@ -14,6 +14,11 @@ export function isOwed(): SQL | undefined {
     eq(billingDocuments.kind, 'invoice'),
     gt(OPEN_AMOUNT, 0),
   )
+}
+
+/** The first day on which it is overdue; null while it is not, and for one that was paid when it was issued. */
+export function overdueSince(dueOn: string | null, at: Date): string | null {
+  return dueOn !== null && dueOn < swissDay(at) ? swissDayAfter(swissMidnight(dueOn), 1) : null
 }
 
 /** The same, and at this moment the last day to pay it is over. */

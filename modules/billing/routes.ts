@@ -4,6 +4,7 @@ import * as ordersApi from '#contract/shop/orders.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/audit/record-audit.ts'
 import type { BillingKit } from './draw-document.ts'
+import { qrCodeOfInvoice } from './invoice-to-pay.ts'
 import { loadCreditNote, loadForStaff, loadInvoice } from './load-document.ts'
 import { readVatReport, vatReportFile } from './vat-report.ts'
 
@@ -11,6 +12,9 @@ export function billingRoutes(kit: BillingKit): Route[] {
   const { db } = kit.core
   return [
     route(ordersApi.getInvoice, ({ params: { id: userId, orderId } }) => loadInvoice(kit, { userId, orderId })),
+    route(ordersApi.getInvoiceQrCode, ({ params: { id: userId, orderId } }) =>
+      qrCodeOfInvoice(db, { userId, orderId }),
+    ),
     route(ordersApi.getCreditNote, ({ params: { id: userId, orderId, creditNoteId } }) =>
       loadCreditNote(kit, { userId, orderId, creditNoteId }),
     ),

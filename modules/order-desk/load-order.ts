@@ -2,8 +2,15 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Picture } from '#contract/shop/catalogue.ts'
 import type { DigitalPlace } from '#contract/shop/digital-places.ts'
-import { MOST_COVERS, type OrderCreditNote, type OrderShipment, type OrderStatus } from '#contract/shop/orders.ts'
+import {
+  type InvoiceToPay,
+  MOST_COVERS,
+  type OrderCreditNote,
+  type OrderShipment,
+  type OrderStatus,
+} from '#contract/shop/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { loadInvoiceToPay } from '#modules/billing/invoice-to-pay.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOwed } from '#modules/billing/open-invoice.ts'
 import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
@@ -35,6 +42,8 @@ export interface LoadedOrder {
   creditNotes: OrderCreditNote[]
   shipments: OrderShipment[]
   digitalPlaces: DigitalPlace[]
+  /** Null where nothing of an invoice is owed. */
+  invoiceToPay: InvoiceToPay | null
 }
 
 /** An order of this user with everything that belongs to it. Throws not_found, also for another user's order. */
@@ -44,20 +53,22 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
   if (!order) throw new Refusal('not_found')
-  const [lines, vat, events, { payment, invoice }, creditNotes, shipments, digitalPlaces] = await Promise.all([
-    linesOfOrder(db, orderId),
-    db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(asc(orderVat.rate)),
-    db
-      .select({ toStatus: orderEvents.toStatus, at: orderEvents.at })
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, orderId))
-      .orderBy(asc(orderEvents.sequence)),
-    orderState(db, orderId),
-    loadCreditNotes(db, orderId),
-    loadShipments(db, orderId),
-    placesOfOrder(db, orderId),
-  ])
-  return { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces }
+  const [lines, vat, events, { payment, invoice }, creditNotes, shipments, digitalPlaces, invoiceToPay] =
+    await Promise.all([
+      linesOfOrder(db, orderId),
+      db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(asc(orderVat.rate)),
+      db
+        .select({ toStatus: orderEvents.toStatus, at: orderEvents.at })
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, orderId))
+        .orderBy(asc(orderEvents.sequence)),
+      orderState(db, orderId),
+      loadCreditNotes(db, orderId),
+      loadShipments(db, orderId),
+      placesOfOrder(db, orderId),
+      loadInvoiceToPay(db, { userId, orderId }),
+    ])
+  return { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, invoiceToPay }
 }
 
 /** SQL for the invoice, inside a statement about orders. */

@@ -1,6 +1,7 @@
 import { toMoney } from '#contract/money.ts'
 import type { Picture } from '#contract/shop/catalogue.ts'
 import { MOST_COVERS, type Order, type OrderSummary } from '#contract/shop/orders.ts'
+import { overdueSince } from '#modules/billing/open-invoice.ts'
 import { expectedParcels } from '#modules/catalogue/expected-parcels.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import { articleOfLine, toldSupply } from '#modules/orders/article-of-line.ts'
@@ -38,6 +39,7 @@ export function presentSummary({ order, copies, covers, payment, invoice }: Orde
       number: invoice.number,
       due_on: invoice.dueOn,
       is_owed: invoice.isOwed,
+      overdue_since: invoice.isOwed ? overdueSince(invoice.dueOn, new Date()) : null,
       left_to_pay: toMoney(invoice.isOwed ? invoice.open : 0),
       is_ready: invoice.isReady,
     },
@@ -46,7 +48,7 @@ export function presentSummary({ order, copies, covers, payment, invoice }: Orde
 
 /** A whole order as its owner sees it. `limits` are those of the payment methods. */
 export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order {
-  const { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces } = loaded
+  const { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, invoiceToPay } = loaded
   const copies = lines.reduce((sum, line) => sum + line.amount, 0)
   const covers = lines.flatMap(({ cover }) => cover ?? []).slice(0, MOST_COVERS)
   return {
@@ -68,6 +70,7 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     shipments,
     parcels: MAY_STILL_GO.has(order.status) ? expectedParcels(lines.map(copiesToSend), shipments.length) : [],
     credit_notes: creditNotes,
+    invoice_to_pay: invoiceToPay,
   }
 }
 

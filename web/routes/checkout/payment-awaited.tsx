@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { confirmationMessages } from '#web/messages/shop/orders.ts'
+import { useAsking } from '#web/page/use-asking.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
 
@@ -31,24 +31,11 @@ interface PaymentAwaitedProps {
 /** The buyer is back before the provider's answer: asks for it, less often after a minute, then shows the result. */
 export function PaymentAwaited({ order, attempt, failure }: PaymentAwaitedProps) {
   useFreshData()
-  const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
-  const [asked, setAsked] = useState(0)
-  const isLate = asked >= QUICK_ATTEMPTS || attempt >= QUICK_REFRESHES
+  const isLateAfter = (times: number) => times >= QUICK_ATTEMPTS || attempt >= QUICK_REFRESHES
+  const asked = useAsking((times) => (failure ? null : isLateAfter(times) ? LATE_INTERVAL : INTERVAL))
+  const isLate = isLateAfter(asked)
   const mayPay = asked >= PATIENT_ATTEMPTS || attempt >= PATIENT_REFRESHES || failure !== undefined
-
-  useEffect(() => {
-    if (failure) return
-    const timer = setTimeout(
-      () => {
-        // A page that nobody sees asks when it is seen again.
-        const answered = document.hidden ? Promise.resolve() : revalidate()
-        void answered.then(() => setAsked(asked + 1))
-      },
-      isLate ? LATE_INTERVAL : INTERVAL,
-    )
-    return () => clearTimeout(timer)
-  }, [asked, isLate, failure, revalidate])
 
   const number = confirmationMessages.number(order.number)
   const refresh = `${isLate ? LATE_REFRESH_SECONDS : REFRESH_SECONDS};url=${pathname}?versuch=${attempt + 1}`

@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router'
 import { formatAmount } from '#contract/money.ts'
 import type { Order } from '#contract/shop/orders.ts'
+import { germanDate } from '#ui/time/german-date.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
+import { DocumentInMaking } from '#web/purchase/document-in-making.tsx'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 
 const { creditNote } = orderMessages
@@ -13,13 +15,22 @@ export function OrderDocuments({ order }: { order: Order }) {
     <ul className="flex flex-col gap-5">
       {order.invoice && (
         <li className="flex flex-col items-start gap-2">
-          <span className="print:hidden">
-            <InvoiceLink order={order} />
-          </span>
-          <p className="hidden print:block">{orderMessages.invoice.title(order.invoice.number)}</p>
+          {order.invoice.is_ready ? (
+            <>
+              <span className="print:hidden">
+                <InvoiceLink order={order} />
+              </span>
+              <p className="hidden print:block">{orderMessages.invoice.title(order.invoice.number)}</p>
+            </>
+          ) : (
+            <DocumentInMaking title={orderMessages.invoice.title(order.invoice.number)} />
+          )}
           {order.invoice.is_owed && <p>{orderMessages.invoice.leftToPay(formatAmount(order.invoice.left_to_pay))}</p>}
-          {order.invoice.is_owed && order.invoice.due_on && (
-            <p>{orderMessages.invoice.dueOn(swissTime(order.invoice.due_on).day)}</p>
+          {order.invoice.overdue_since ? (
+            <p>{orderMessages.invoice.overdue(germanDate(order.invoice.overdue_since))}</p>
+          ) : (
+            order.invoice.is_owed &&
+            order.invoice.due_on && <p>{orderMessages.invoice.dueOn(germanDate(order.invoice.due_on))}</p>
           )}
         </li>
       )}
@@ -34,7 +45,7 @@ export function OrderDocuments({ order }: { order: Order }) {
               {creditNote.link(number)}
             </Link>
           ) : (
-            <p>{creditNote.drawn(number)}</p>
+            <DocumentInMaking title={creditNote.title(number)} />
           )}
           <p className="text-sm text-ink-soft">
             {creditNote.issued(formatAmount(total), swissTime(at).day)}. {creditNote.refund[refund]}

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
-import { getOrder } from '#contract/shop/orders.ts'
-import { orErrorPage } from '#forms/api-failure.ts'
+import { failureOf } from '#contract/client.ts'
+import { getInvoice, getOrder } from '#contract/shop/orders.ts'
+import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -17,19 +18,28 @@ import { restart } from '#web/purchase/restart.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { totalsOfOrder } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
+import { useDrawnDocuments } from '#web/purchase/use-drawn-documents.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { listOfOrderPath } from '../../shopping-list/list-of-purchase.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/order.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { PayInvoice } from './pay-invoice.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const params = { id: user.id, orderId: args.params.id }
-  const { data: order } = await orErrorPage(apiOf(args)(getOrder, { params }))
-  return { order }
+  const api = apiOf(args)
+  const { data: order } = await orErrorPage(api(getOrder, { params }))
+  // Whoever asks for an invoice that is not drawn has it drawn, also where its job was given up.
+  if (order.invoice?.is_ready === false) await api(getInvoice, { params }).catch(unlessNotReady)
+  return { order, userId: user.id }
+}
+
+function unlessNotReady(error: unknown): void {
+  if (failureOf(error, getInvoice)?.body.code !== 'invoice_not_ready') throw asPageError(error)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,9 +53,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** One order with its details, and the form to pay it where that is open. */
-export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, userId }, actionData }: Route.ComponentProps) {
   // Paid in another window, perhaps.
   useFreshData()
+  useDrawnDocuments(order)
   const title = orderMessages.title(order.number)
   const crumbs = [
     { title: profileMessages.orders, url: href('/profile/orders') },
@@ -78,6 +89,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           </Notice>
         </div>
       )}
+      <PayInvoice order={order} userId={userId} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <RepeatForm order={order} />
         <ButtonLink to={listOfOrderPath(order.id)} variant="secondary" size="small">

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '#contract/money.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { germanDate } from '#ui/time/german-date.ts'
+import { orderMessages } from '#web/messages/shop/orders.ts'
+
+const words = orderMessages.invoice
+
+interface PayInvoiceProps {
+  order: Pick<Order, 'id' | 'invoice' | 'invoice_to_pay'>
+  userId: string
+}
+
+/** How to pay what is left of an order's invoice, and since when it is overdue; nothing where nothing is owed. */
+export function PayInvoice({ order: { id, invoice, invoice_to_pay: toPay }, userId }: PayInvoiceProps) {
+  if (!invoice?.is_owed) return null
+  const { number, due_on: dueOn, overdue_since: since } = invoice
+  return (
+    <section className="flex flex-col gap-4 break-inside-avoid">
+      {since && (
+        <Notice kind="warning" title={words.isOverdue(number, germanDate(since))}>
+          <p>{words.overdueText}</p>
+        </Notice>
+      )}
+      {toPay && (
+        <div className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">
+          <SectionHeading level={2} size="part">
+            {words.toPay(number)}
+          </SectionHeading>
+          <p className="max-w-prose">{toPay.has_qr_code ? words.scan : words.transfer}</p>
+          <div className="flex flex-wrap items-start gap-x-10 gap-y-6">
+            {toPay.has_qr_code && (
+              <img
+                src={`/api/users/${userId}/orders/${id}/invoice-qr-code.svg`}
+                alt={words.qrCode(formatAmount(toPay.amount), toPay.account, toPay.reference ?? '')}
+                width="224"
+                height="224"
+                className="rounded-md bg-white"
+              />
+            )}
+            <dl className="grid min-w-0 flex-1 gap-3 sm:basis-80">
+              <Row label={words.amount}>
+                <span className="font-semibold">{formatAmount(toPay.amount)}</span>
+              </Row>
+              {dueOn && <Row label={words.dueOnLabel}>{germanDate(dueOn)}</Row>}
+              <Row label={words.account} copied={inOnePiece(toPay.account)}>
+                {toPay.account}
+              </Row>
+              {toPay.reference ? (
+                <Row label={words.reference} copied={inOnePiece(toPay.reference)}>
+                  {toPay.reference}
+                </Row>
+              ) : (
+                <Row label={words.message} copied={toPay.message}>
+                  {toPay.message}
+                </Row>
+              )}
+              <Row label={words.holder}>
+                {toPay.holder.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </Row>
+            </dl>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** As forms of banks take it. */
+function inOnePiece(grouped: string): string {
+  return grouped.replaceAll(' ', '')
+}
+
+interface RowProps {
+  label: string
+  /** What its button copies; none without it. */
+  copied?: string
+  children: ReactNode
+}
+
+function Row({ label, copied, children }: RowProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+        {copied && (
+          <span className="print:hidden">
+            <CopyButton text={copied} label={words.copyThis(label)}>
+              {words.copy}
+            </CopyButton>
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
