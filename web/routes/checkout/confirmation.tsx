@@ -4,8 +4,8 @@ import { getOrder, type Order, refreshPayment } from '#contract/shop/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Container } from '#ui/container.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { apiOf } from '#web/api.ts'
-import { orderMessages } from '#web/messages/shop/orders.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { orderMessages, returnMessages } from '#web/messages/shop/orders.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { restart } from '#web/purchase/restart.ts'
@@ -14,6 +14,7 @@ import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/confirmation.ts'
 import { OrderContent } from './order-content.tsx'
 import { OrderDone } from './order-done.tsx'
+import { OrderIsSafe } from './order-is-safe.tsx'
 import { OrderUnpaid } from './order-unpaid.tsx'
 import { PaymentAwaited } from './payment-awaited.tsx'
 
@@ -21,12 +22,14 @@ import { PaymentAwaited } from './payment-awaited.tsx'
 const OWN = ['bereits', 'versuch']
 
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireLogin(args)
   const search = args.url.searchParams
   // What the provider adds to the address means nothing here.
   if (isDocumentRequest(args.request) && [...search.keys()].some((name) => !OWN.includes(name))) {
     throw redirect(href('/checkout/:order/confirmation', args.params))
   }
+  // Not to the login, which would read as if the order were lost.
+  if (!(await visitOf(args).user())) return { order: null, isRepeat: false, attempt: 0 }
+  const user = await requireLogin(args)
   const order = await orErrorPage(currentOrder(args, user.id))
   return { order, isRepeat: search.has('bereits'), attempt: Number(search.get('versuch')) || 0 }
 }
@@ -44,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const title = loaderData ? orderMessages.title(loaderData.order.number) : ''
+  const title = loaderData?.order ? orderMessages.title(loaderData.order.number) : returnMessages.title
   const path = href('/checkout/:order/confirmation', params)
   return pageMeta(matches[0].loaderData, { title, path, robots: 'noindex' })
 }
@@ -54,6 +57,7 @@ export default function ConfirmationPage({
   loaderData: { order, isRepeat, attempt },
   actionData,
 }: Route.ComponentProps) {
+  if (!order) return <OrderIsSafe />
   return (
     <Container className="pt-6 md:pt-10">
       <PurchaseGrid beside={<OrderContent order={order} />}>
