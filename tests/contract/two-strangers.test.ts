@@ -73,15 +73,15 @@ async function makeVictim() {
     ...rates,
   })
   await app.core.db.insert(orderVat).values({ orderId: order?.id ?? '', rate: 260, gross: 2900, vat: 73 })
-  const totals = { goods: 2900, total: 2900 }
-  const [paid] = await app.core.db.update(orders).set(totals).where(eq(orders.userId, user.id)).returning()
-  if (!paid) throw new Error('the victim has no order')
+  const owed = { goods: 2900, total: 2900, status: 'invoice', paymentMethod: 'invoice', paidAt: null } as const
+  const [billable] = await app.core.db.update(orders).set(owed).where(eq(orders.userId, user.id)).returning()
+  if (!billable) throw new Error('the victim has no order')
   const { id: creditNoteId } = await inTransaction(app.core.db, async (tx) => {
-    await issueInvoice(app.core, tx, { order: paid, at: new Date() })
-    const billed = await loadBilled(tx, paid.id)
+    await issueInvoice(app.core, tx, { order: billable, at: new Date() })
+    const billed = await loadBilled(tx, billable.id)
     if (!billed) throw new Error('the victim has no invoice')
-    const share = creditShare(billed, { kind: 'rest' })
-    const note = { billed, share, cause: 'cancellation', moneyBack: { way: 'none' }, at: new Date() } as const
+    const share = creditShare(billed, { kind: 'amount', amount: 100 })
+    const note = { billed, share, cause: 'goodwill', moneyBack: { way: 'none' }, at: new Date() } as const
     return issueCreditNote(app.core, tx, note)
   })
   const identityId = uuidv7()

@@ -50,7 +50,7 @@ test('without a login, the address of a payment says the same of every order, al
     })
     expect(answer.status()).toBe(200)
     expect(answer.url()).toMatch(/\/confirmation$/)
-    const [main = ''] = /<main[^]*<\/main>/.exec(await answer.text()) ?? []
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? []
     return main.replaceAll(order, 'order')
   }
   const real = await contentOf(placed.order)
