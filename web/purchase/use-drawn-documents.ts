@@ -2,13 +2,13 @@ import type { Order } from '#contract/shop/orders.ts'
 import { useAsking } from '#web/page/use-asking.ts'
 
 /** Milliseconds: a document is drawn within seconds, or after a retry of its job. */
-const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 30_000
-/** Then the link to load the page again is left, seven minutes in all. */
-const MOST_REQUESTS = 18
+const PAUSE = 1000
+const LONGEST_PAUSE = 15_000
+/** Then the link to load the page again is left, after six minutes in all. */
+const MOST_REQUESTS = 30
 
 /** Whether a document of the order is still being drawn; until then, asks for the page's data, ever less often. */
 export function useDrawnDocuments({ invoice, credit_notes: notes }: Pick<Order, 'invoice' | 'credit_notes'>): void {
   const isDrawing = invoice?.is_ready === false || notes.some((note) => !note.is_ready)
-  useAsking((asked) => (isDrawing && asked < MOST_REQUESTS ? Math.min(FIRST_PAUSE * 2 ** asked, LONGEST_PAUSE) : null))
+  useAsking((asked) => (isDrawing && asked < MOST_REQUESTS ? Math.min(PAUSE * (asked + 1), LONGEST_PAUSE) : null))
 }

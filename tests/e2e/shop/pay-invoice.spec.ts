@@ -16,7 +16,7 @@ test('the page of an order on invoice shows how to pay it, and the bill once it 
   const { total } = await readyToBuy(api, { method: 'invoice' })
   const { data: placed } = await api(placeOrder, { body: { terms_accepted: true } })
   await visit(page, `/profile/orders/${placed.order}`)
-  await expect(page.getByRole('link', { name: orderMessages.invoice.link })).toBeVisible()
+  await expect(page.getByRole('link', { name: orderMessages.invoice.link })).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(orderMessages.reload)).toHaveCount(0)
 
   const code = page.getByRole('img', { name: formatAmount(toMoney(total)) })

@@ -31,17 +31,17 @@ export function PayInvoice({ order: { id, invoice, invoice_to_pay: toPay }, user
             {words.toPay(number)}
           </SectionHeading>
           <p className="max-w-prose">{toPay.has_qr_code ? words.scan : words.transfer}</p>
-          <div className="flex flex-wrap items-start gap-x-10 gap-y-6">
+          <div className="flex flex-col gap-x-10 gap-y-6 sm:flex-row">
             {toPay.has_qr_code && (
               <img
                 src={`/api/users/${userId}/orders/${id}/invoice-qr-code.svg`}
                 alt={words.qrCode(formatAmount(toPay.amount), toPay.account, toPay.reference ?? '')}
                 width="224"
                 height="224"
-                className="rounded-md bg-white"
+                className="shrink-0 self-start rounded-md bg-white"
               />
             )}
-            <dl className="grid min-w-0 flex-1 gap-3 sm:basis-80">
+            <dl className="grid min-w-0 flex-1 content-start gap-3">
               <Row label={words.amount}>
                 <span className="font-semibold">{formatAmount(toPay.amount)}</span>
               </Row>
