@@ -6,6 +6,11 @@ interface QueueOptions {
   isBehind?: () => boolean
   /** How many callers may wait. */
   waiting: number
+  /**
+   * How many may wait whatever is known of how fast turns come, as that says little after a pause; as many as have a place
+   * by default.
+   */
+  waitingInAnyCase?: number
   /** How many of one network may wait; without it, as many as of all. */
   waitingOfNetwork?: number
   /**
@@ -138,9 +143,9 @@ export class BoundedQueue {
   }
 
   #mostWaiting(): number {
-    const { waiting, longestWait, atOnce } = this.#options
+    const { waiting, longestWait, atOnce, waitingInAnyCase = atOnce } = this.#options
     if (longestWait === undefined || this.#interval === undefined) return waiting
-    return Math.min(waiting, Math.max(2 * atOnce, Math.floor(longestWait / this.#interval)))
+    return Math.min(waiting, Math.max(waitingInAnyCase, Math.floor(longestWait / this.#interval)))
   }
 
   #remove(rank: Rank, network: string, one: Waiting): void {

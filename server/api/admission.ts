@@ -34,6 +34,7 @@ function admissionQueue(): BoundedQueue {
     isBehind: () => delay.milliseconds > LATE,
     waitingOfNetwork: 60,
     waiting: 1_000,
+    waitingInAnyCase: 40,
     longestWait: 1_000,
     longest: 250,
     comeAgain: 2,

@@ -7,6 +7,8 @@ import { BoundedQueue } from '#kernel/bounded-queue.ts'
 export const hashing = new BoundedQueue({
   atOnce: Math.min(2, availableParallelism()),
   waiting: 200,
+  // A class that logs in at once, and more than once where the first ones were slow to begin.
+  waitingInAnyCase: 40,
   longestWait: 2_000,
 })
 
