@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { createToken, getCurrentUser, register } from '#contract/account/auth.ts'
-import { ApiError, type Client } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
 import { getCoupon, redeemCoupon } from '#contract/shop/coupons.ts'
 import { rateLimits } from '#modules/security/tables.ts'
 import { isFullRun, isWholeRun } from '#tests/full-run.ts'
@@ -11,30 +10,18 @@ import { ALLOWED, browserAt, countInvalid, guess } from '#tests/support/coupon-g
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeCoupons } from '#tests/support/factories/coupon-factories.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
+import { persist } from '#tests/support/persist.ts'
 import { refused } from '#tests/support/refused.ts'
 import { passwordGrant, signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 const product = await makeProduct(app, await makeTitle(app), { format: 'licence', platforms: ['beook'] })
-/** Seconds; whoever has used up what may be wrong is sent away for longer. */
-const BUSY = 5
 const NETWORKS = 100
 const GUESSES_OF_EACH = isWholeRun ? ALLOWED + 10 : 20
 
 beforeEach(async () => {
   await app.core.db.delete(rateLimits)
 })
-
-/** A machine that is too busy for thirty passwords at once asks some of the class to come again. */
-async function persist<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 429 || (error.retryAfter ?? BUSY + 1) > BUSY) throw error
-    await setTimeout(1_000)
-    return persist(call)
-  }
-}
 
 /** A pupil who makes an account and logs in, with this browser; the client sends the login. */
 async function registered(address: string): Promise<{ id: string; client: Client }> {

@@ -6,6 +6,7 @@ import { group, isStaffGroup } from '#contract/groups.ts'
 import { sessions } from '#modules/auth/tables.ts'
 import type { TestApp } from './app.ts'
 import { PASSWORD, type TestUser } from './factories/people-factories.ts'
+import { persist } from './persist.ts'
 
 export interface SignedIn<U> {
   user: U
@@ -30,9 +31,7 @@ export async function signIn<U extends Pick<TestUser, 'email'> & { password?: st
   user: U,
   { remember = true } = {},
 ): Promise<SignedIn<U>> {
-  const tokens = await client()(createToken, {
-    body: { ...passwordGrant(user), remember },
-  })
+  const tokens = await persist(() => client()(createToken, { body: { ...passwordGrant(user), remember } }))
   const { sid, groups } = decodeJwt<{ sid: string; groups: string[] }>(tokens.access_token)
   if (group.array().parse(groups).some(isStaffGroup))
     await core.db.update(sessions).set({ secondFactorAt: sql`now()` }).where(eq(sessions.id, sid))
