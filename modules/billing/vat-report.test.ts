@@ -36,7 +36,7 @@ async function issue({ kind, at, vat }: Billed): Promise<void> {
   const orderId = uuidv7()
   await db.execute(sql`insert into orders select (jsonb_populate_record(orders,
       jsonb_build_object('id', ${orderId}::text, 'number', ${`D-${orderId}`}::text,
-        'cart_id', null, 'idempotency_key', null))).*
+        'cart_id', null))).*
     from orders where id = ${placed.order}`)
   if (kind === 'credit_note') await issueFor(orderId, { kind: 'invoice', at: FORMERLY, vat })
   await issueFor(orderId, { kind, at, vat })

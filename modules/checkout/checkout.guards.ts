@@ -13,6 +13,17 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/checkout/place-order.test.ts', named: 'the same Idempotency-Key with the same order' },
   },
   {
+    name: 'a submit that another one was faster than gets its order again by its own key',
+    removals: [
+      {
+        file: 'modules/checkout/earlier-order.ts',
+        code: '(await keepKey(db, { userId, keyHash, orderId: order.id }))',
+        instead: 'order.id !== keyHash',
+      },
+    ],
+    test: { file: 'modules/checkout/place-order.concurrency.test.ts', named: 'two keys: both get the one order' },
+  },
+  {
     name: 'a test licence is ordered once, however often it is pressed',
     removals: [
       { file: 'modules/checkout/order-test-licence.ts', code: 'await guardOnceRights(tx', instead: 'void (tx' },

@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
+import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { carts } from '#modules/cart/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import { makeMailsDue } from '#tests/support/mails/due-mails.ts'
 import { makeShopper, type Shopper, transactionOf } from '#tests/support/shopper.ts'
 
@@ -104,6 +108,45 @@ async function payAsSoonAsPossible(shopper: Shopper): Promise<void> {
   )
   await simulator.pay(transaction.id, { isTwice: true })
 }
+
+describe.runIf(app.isPostgres)('two submits at once that name a key and no cart', () => {
+  /** Both have found the cart when the first of them may order it. */
+  async function submitBoth(shopper: Shopper, keys: readonly [string, string]) {
+    const held = Promise.withResolvers<void>()
+    const holding = inTransaction(core.db, async (tx) => {
+      await tx.select().from(carts).where(eq(carts.id, shopper.cartId)).for('update')
+      await held.promise
+    })
+    const answers = Promise.all(keys.map((key) => submitWithKey(shopper, key)))
+    await untilWaiting(core.db, 2)
+    held.resolve()
+    await holding
+    return answers
+  }
+
+  const submitWithKey = async (shopper: Shopper, key: string) => {
+    const headers = { 'idempotency-key': key }
+    return (await shopper.client(checkoutApi.placeOrder, { headers, body: { terms_accepted: true } })).data
+  }
+
+  it.each([
+    ['the same key', ['one', 'one']],
+    ['two keys', ['one', 'other']],
+  ] as const)('%s: both get the one order, and each gets it again later, beside a new cart', async (_, keys) => {
+    const shopper = await makeShopper(app)
+    const answers = await submitBoth(shopper, keys)
+    expect(answers.map(({ already_placed }) => already_placed).toSorted()).toEqual([false, true])
+    const [answer] = answers
+    const body = { amount: 1, products: [shopper.productId] }
+    for (const begin of [async () => undefined, () => shopper.client(cartApi.incrementAmount, { body })]) {
+      await begin()
+      for (const key of keys) {
+        expect(await submitWithKey(shopper, key)).toEqual({ ...answer, already_placed: true })
+      }
+    }
+    expect(await core.db.$count(orders, eq(orders.userId, shopper.user.id))).toBe(1)
+  })
+})
 
 describe(`${ORDERS} parallel orders of different users`, () => {
   it('get consecutive numbers, even when other orders fail', async () => {

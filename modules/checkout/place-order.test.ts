@@ -7,7 +7,7 @@ import * as checkoutApi from '#contract/shop/checkout.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { orders } from '#modules/orders/tables.ts'
+import { orderKeys, orders } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -136,9 +136,9 @@ describe('POST /shop/checkout', () => {
     const { data: first } = await shopper.client(checkoutApi.placeOrder, { headers: ONCE, body })
     const since = (hours: number) =>
       app.core.db
-        .update(orders)
-        .set({ placedAt: sql`now() - make_interval(mins => ${hours * 60})` })
-        .where(eq(orders.id, first.order))
+        .update(orderKeys)
+        .set({ keptAt: sql`now() - make_interval(mins => ${hours * 60})` })
+        .where(eq(orderKeys.orderId, first.order))
     await shopper.client(cartApi.incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
     await shopper.client(cartApi.setPaymentMethod, { body: { payment_method: 'twint' } })
     await since(23.9)

@@ -17,7 +17,7 @@ import { queueFirstMail } from '#modules/mail/queue-mail.ts'
 import { orderConfirmation } from '#modules/order-mails/order-confirmation.ts'
 import { beginOrder, takeNumbers } from '#modules/order-process/begin-order.ts'
 import type { NewOrder } from '#modules/orders/create-order.ts'
-import { forgetKey } from '#modules/orders/forget-key.ts'
+import { forgetKey } from '#modules/orders/order-keys.ts'
 import type { OrderRow } from '#modules/orders/tables.ts'
 import { latestAttempt } from '#modules/payments/attempts/attempts.ts'
 import { beginAttempt } from '#modules/payments/attempts/begin-attempt.ts'
@@ -25,7 +25,7 @@ import { type Payments, providerFor } from '#modules/payments/providers.ts'
 import { type StartedPayment, startPayment } from '#modules/payments/start-payment.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { recordUse, takeUse } from '#modules/vouchers/take-use.ts'
-import { earlierOrder, type Sameness } from './earlier-order.ts'
+import { repeatedOrder, type Sameness } from './earlier-order.ts'
 import { guardOrder } from './guard-order.ts'
 import { confirmationOf, firstStatus, orderLine } from './order-of-cart.ts'
 
@@ -70,8 +70,8 @@ export async function placeOrder(payments: Payments, submit: Submit): Promise<Pl
     placeOnce(core, tx, { ...submit, pricing, sameness, licenceTerms }),
   ).catch(async (error: unknown) => {
     // The last guards, in case two submits of one cart ever get this far: the other one has written the order.
-    const isMade = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'orders_idempotency_key')
-    const made = isMade ? await earlierOrder(core.db, sameness) : null
+    const isMade = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'order_keys_key')
+    const made = isMade ? await repeatedOrder(core.db, sameness) : null
     if (!made) throw error
     return { order: made, isRepeat: true }
   })
@@ -103,7 +103,7 @@ async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ 
   const locked = await lockUnchangedCart(tx, { userId: user.id })
   const [cart, earlier] = await Promise.all([
     locked && priceUserCart(tx, user, { cart: locked, pricing }),
-    forgetKey(tx, sameness).then(() => earlierOrder(tx, sameness)),
+    forgetKey(tx, sameness).then(() => repeatedOrder(tx, sameness)),
   ])
   if (earlier) return { order: earlier, isRepeat: true }
   if (!cart || cart.items.length === 0) throw new Refusal('cart_empty')
@@ -137,7 +137,7 @@ async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Pl
     userId: user.id,
     email: user.email,
     cartId: cart.id,
-    idempotencyKey: sameness.keyHash,
+    keyHash: sameness.keyHash,
     status,
     voucherCode: voucher?.code ?? null,
     lines: cart.items.map(orderLine),

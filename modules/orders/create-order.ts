@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { canBegin } from './order-status.ts'
-import { type OrderRow, orderEvents, orderLines, orders, orderVat } from './tables.ts'
+import { type OrderRow, orderEvents, orderKeys, orderLines, orders, orderVat } from './tables.ts'
 
 /** What a line keeps of its product, also where it is nothing. */
 type Article =
@@ -29,7 +29,8 @@ export interface NewOrder {
   email: string
   /** Null for an order without a cart. */
   cartId: string | null
-  idempotencyKey?: string | null
+  /** Hash of the Idempotency-Key of the request. */
+  keyHash?: string | null
   status: Extract<OrderStatus, 'new' | 'invoice' | 'completed' | 'redeemed'>
   /** Null when nothing is to be paid. */
   paymentMethod: PaymentMethod | null
@@ -65,14 +66,15 @@ export type OrderToWrite = Omit<NewOrder, 'number'> & { number: string | SQL<str
  */
 export async function createOrder(tx: Database, order: OrderToWrite): Promise<OrderRow> {
   if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
-  const { lines, totals, placedAt, ...facts } = order
+  const { lines, totals, placedAt, keyHash, ...facts } = order
   const { vat, voucher: voucherAmount, ...sums } = totals
-  const { id: orderId, status } = order
+  const { id: orderId, userId, status } = order
   const [[row]] = await Promise.all([
     tx
       .insert(orders)
       .values({ ...facts, ...sums, voucherAmount, placedAt, statusChangedAt: placedAt })
       .returning(),
+    keyHash && tx.insert(orderKeys).values({ userId, keyHash, orderId }),
     tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId, position }))),
     vat.length > 0 && tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId }))),
     tx.insert(orderEvents).values({

@@ -21,7 +21,6 @@ export async function forgetContacts(tx: Database): Promise<void> {
     .update(orders)
     .set({
       email: '',
-      idempotencyKey: null,
       billingAddress: withoutContact(orders.billingAddress),
       deliveryAddress: withoutContact(orders.deliveryAddress),
     })

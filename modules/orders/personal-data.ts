@@ -14,7 +14,7 @@ import {
   withheld,
 } from '#kernel/personal-data/classification.ts'
 import { showAddress, showRappen } from '#kernel/personal-data/show-value.ts'
-import { orderEvents, orderLines, orderNotes, orders, orderVat } from './tables.ts'
+import { orderEvents, orderKeys, orderLines, orderNotes, orders, orderVat } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
 const status = (value: keyof typeof orderStatusLabels) => orderStatusLabels[value]
@@ -40,7 +40,6 @@ export const ordersData: PersonalData = {
         number: record,
         userId: { ...withheld('the account itself is in the export'), after: 'anonymised' },
         cartId: impersonal,
-        idempotencyKey: { ...withheld('a hash that told repeated orders apart'), after: 'anonymised' },
         status: kept(ACCOUNTING, status),
         paymentMethod: kept(ACCOUNTING, method),
         goods: amount,
@@ -92,6 +91,16 @@ export const ordersData: PersonalData = {
         voucherException: impersonal,
         shipped: impersonal,
         credited: impersonal,
+      },
+    }),
+    personalTable(orderKeys, {
+      title: 'Schlüssel wiederholter Bestellungen',
+      of: ofUser(orderKeys.userId),
+      columns: {
+        userId: withheld('the account itself is in the export'),
+        keyHash: withheld('a hash that tells repeated orders apart for a day'),
+        orderId: impersonal,
+        keptAt: impersonal,
       },
     }),
     personalTable(orderVat, {

@@ -37,8 +37,6 @@ export const orders = pgTable(
     cartId: uuid()
       .unique('orders_cart_key')
       .references(() => carts.id, { onDelete: 'set null' }),
-    /** Hash of the Idempotency-Key of the request: the same user and key get the same order. */
-    idempotencyKey: text(),
     status: text().$type<OrderStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>(),
     /** Rappen, as everything below. */
@@ -67,7 +65,6 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user_idx').on(table.userId, table.placedAt.desc().nullsFirst()),
-    uniqueIndex('orders_idempotency_key').on(table.userId, table.idempotencyKey),
     index('orders_without_account_idx').on(table.statusChangedAt).where(sql`${table.userId} is null`),
     index('orders_status_idx').on(table.status, table.statusChangedAt),
     index('orders_placed_idx').on(table.placedAt, table.id),
@@ -144,6 +141,29 @@ export const orderLines = pgTable(
     check('order_lines_amount', sql`${table.amount} >= 1`),
     check('order_lines_shipped', sql`${table.shipped} between 0 and ${table.amount}`),
     check('order_lines_credited', sql`${table.credited} >= 0`),
+  ],
+)
+
+/**
+ * Which order a user's Idempotency-Key stands for. One order may have several: beside the submit that placed it, others
+ * of the same cart were answered with it.
+ */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A hash: the key is the caller's own text. */
+    keyHash: text().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    keptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'order_keys_key', columns: [table.userId, table.keyHash] }),
+    index('order_keys_order_idx').on(table.orderId),
   ],
 )
 

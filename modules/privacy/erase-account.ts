@@ -13,6 +13,7 @@ import { deleteOldMails, forgetMails, forgetMailsOfAccount } from '#modules/mail
 import type { MailKinds } from '#modules/mail/mail-kind.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/newsletter/forget-newsletter-data.ts'
+import { deleteExpiredKeys } from '#modules/orders/order-keys.ts'
 import { deleteOldOrders, forgetContacts } from '#modules/orders/orders-without-account.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { endForAccount } from '#modules/platforms/end-for-account.ts'
@@ -100,6 +101,7 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
 export async function eraseExpiredRecords(db: Database): Promise<void> {
   await forgetContacts(db)
   await deleteOldOrders(db, hasDocuments(db))
+  await deleteExpiredKeys(db)
   await deleteOldMails(db)
   await deleteStaleEmailChanges(db)
 }

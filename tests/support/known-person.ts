@@ -8,7 +8,7 @@ import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
 import { cartItems, carts } from '#modules/cart/tables.ts'
 import { entryRevisions } from '#modules/content/tables.ts'
-import { orderEvents, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
+import { orderEvents, orderKeys, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { dataExports } from '#modules/privacy/tables.ts'
 import { oncePerPersonPurchases } from '#modules/rights/tables.ts'
@@ -177,7 +177,6 @@ async function makeDoneOrder(
     number: `2026-${orderId}`,
     userId: user.id,
     cartId,
-    idempotencyKey: `key-${mark}`,
     status: 'completed',
     paymentMethod: 'twint',
     ...rappen,
@@ -191,6 +190,7 @@ async function makeDoneOrder(
     licenceTermsVersion: '2026-01',
     paidAt: new Date(),
   })
+  await db.insert(orderKeys).values({ userId: user.id, keyHash: `key-${mark}`, orderId })
   await db.insert(orderLines).values({
     id: uuidv7(),
     orderId,

@@ -87,7 +87,7 @@ test.runIf(app.isPostgres)(
     const [row] = await db.select().from(orders).where(eq(orders.id, earlier.order))
     if (!row) throw new Error('the order has gone')
     const id = uuidv7()
-    const again = { ...row, id, number: '1999-100001', cartId: null, idempotencyKey: null }
+    const again = { ...row, id, number: '1999-100001', cartId: null }
     const placing = await inTransaction(db, async (tx) => {
       await tx.update(users).set({ lastName: 'Halbneu' }).where(eq(users.id, shopper.user.id))
       const insertion = db.insert(orders).values(again).returning()
