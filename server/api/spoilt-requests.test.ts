@@ -186,3 +186,48 @@ test.each([
   expect(answer.status).toBe(status)
   expect(errorBody.parse(JSON.parse(answer.body))).toMatchObject({ message: errorCodes[code][1], code })
 })
+
+describe('an answer to HEAD has no body', () => {
+  const TOO_LONG = `cookie: ${'x'.repeat(20_000)}`
+
+  test.each([
+    ['/', 200],
+    ['/titel/recht', 200],
+    ['/api/health/live', 200],
+    ['/api/nothing', 404],
+    ['/api/oauth/token', 405],
+    ['//api/x', 404],
+    ['/favicon.svg', 200],
+    ['/images/x.png', 404],
+    ['/files/x', 404],
+    ['/feeds/products.xml', 200],
+    ['/.well-known/nothing', 404],
+  ])('of %s, also when the page is kept', async (path, status) => {
+    for (let n = 0; n < 2; n++) {
+      const answer = await ask(shop, 'HEAD', path)
+      expect([answer.status, answer.body]).toEqual([status, ''])
+    }
+    expect((await ask(closed, 'HEAD', path)).body).toBe('')
+  })
+
+  const line = 'HEAD / HTTP/1.1\r\nhost: shop.test\r\n'
+  const [half, rest] = [TOO_LONG.slice(0, 12_000), TOO_LONG.slice(12_000)]
+  test.each<[string, string[], number]>([
+    ['with headers that are too large', [`${line}${TOO_LONG}\r\n\r\n`], 431],
+    ['with such headers in two pieces', [`${line}${half}`, `${rest}\r\n\r\n`], 431],
+    ['whose first letters come alone', ['HE', `AD / HTTP/1.1\r\nhost: shop.test\r\n${TOO_LONG}\r\n\r\n`], 431],
+    ['with an address that is too long', [`HEAD /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: shop.test\r\n\r\n`], 431],
+    ['with a header that is none', [`${line}nonsense\r\n\r\n`], 400],
+    ['without a host', ['HEAD / HTTP/1.1\r\nconnection: close\r\n\r\n'], 400],
+    ['of another version', ['HEAD / HTTP/9.9\r\nhost: shop.test\r\n\r\n'], 400],
+  ])('%s', async (_, pieces, status) => {
+    const answer = await sendRaw(shop.url, ...pieces)
+    expect([answer.status, answer.body]).toEqual([status, ''])
+  })
+
+  test('on a connection that was used before', async () => {
+    const first = 'GET /api/health/live HTTP/1.1\r\nhost: shop.test\r\n\r\n'
+    const { body } = await sendRaw(shop.url, first, `${line}${TOO_LONG}\r\n\r\n`)
+    expect(body).toMatch(/HTTP\/1\.1 431 [\s\S]*\r\n\r\n$/)
+  })
+})

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 export interface SpoiltRequest {
   name: string
@@ -203,16 +204,23 @@ function request(name: string, line: string, headers: readonly string[] = [], bo
 /** Milliseconds without an answer, after which a sender has nothing more to say. */
 const PATIENCE = 500
 
-/** Sends a request as it is, ends the connection's sending side, and reads until the connection is closed. */
-export async function sendRaw({ hostname, port }: URL, sent: string): Promise<RawAnswer> {
+/** Milliseconds between two pieces, so that they usually travel apart. */
+const APART = 50
+
+/**
+ * Sends a request as it is, whole or in pieces, ends the connection's sending side, and reads until the connection is
+ * closed.
+ */
+export async function sendRaw({ hostname, port }: URL, ...sent: readonly string[]): Promise<RawAnswer> {
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
   socket.setTimeout(10_000, () => socket.destroy())
   const pieces: Buffer[] = []
+  let isSent = false
   // Node's server drops a request whose sender has closed its side before the answer was ready.
-  const patience = setTimeout(() => socket.end(), PATIENCE)
+  const patience = globalThis.setTimeout(() => socket.end(), PATIENCE)
   socket.on('data', (bytes) => {
     pieces.push(bytes)
-    socket.end()
+    if (isSent) socket.end()
   })
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => resolve())
@@ -220,7 +228,12 @@ export async function sendRaw({ hostname, port }: URL, sent: string): Promise<Ra
     socket.on('error', () => undefined)
     socket.on('end', () => socket.end())
   })
-  socket.write(Buffer.from(sent, 'latin1'))
+  socket.setNoDelay()
+  for (const [index, piece] of sent.entries()) {
+    if (index > 0) await setTimeout(APART)
+    isSent = index === sent.length - 1
+    socket.write(Buffer.from(piece, 'latin1'))
+  }
   await closed
   clearTimeout(patience)
   const [head = '', ...body] = Buffer.concat(pieces).toString('utf8').split('\r\n\r\n')
