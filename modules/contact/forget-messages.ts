@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
+import { forgetMailsAbout } from '#modules/mail/forget-mails.ts'
+import { messageReceived, messageToPublisher } from './mails.ts'
 import { contactMessages } from './tables.ts'
 
 /** How long staff may read a message (docs/decisions/0011). */
@@ -11,7 +13,19 @@ export async function deleteOldMessages(db: Database): Promise<void> {
     delete from contact_messages where created_at < now() - make_interval(months => ${KEPT_MONTHS})`)
 }
 
-/** Deletes the messages from an address (in lower case). */
-export async function forgetSender(tx: Database, emailKey: string): Promise<void> {
-  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, emailKey))
+/**
+ * Deletes the messages that an account wrote, with the mails about them; also those from its address (in lower case),
+ * unless it is null because nobody confirmed it.
+ */
+export async function forgetSender(
+  tx: Database,
+  { userId, emailKey }: { userId: string; emailKey: string | null },
+): Promise<void> {
+  const isOfAddress = emailKey === null ? undefined : eq(sql`lower(${contactMessages.email})`, emailKey)
+  const forgotten = await tx
+    .delete(contactMessages)
+    .where(or(eq(contactMessages.userId, userId), isOfAddress))
+    .returning({ id: contactMessages.id })
+  const subjectIds = forgotten.map(({ id }) => id)
+  for (const kind of [messageToPublisher, messageReceived]) await forgetMailsAbout(tx, kind, { subjectIds })
 }

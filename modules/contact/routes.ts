@@ -19,8 +19,8 @@ export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: 
     route(contactApi.getContactForm, () => ({
       data: { form_token: kit.forms.sign({ id: uuidv7(), at: new Date() }) },
     })),
-    route(contactApi.sendContactMessage, async ({ body }, { ip }) => {
-      await sendMessage(kit, body, ip)
+    route(contactApi.sendContactMessage, async ({ body }, { ip, user }) => {
+      await sendMessage(kit, body, { ip, userId: user?.id ?? null })
       return { message: contactApi.CONTACT_MESSAGE_RECEIVED }
     }),
   ]

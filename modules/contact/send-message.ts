@@ -25,6 +25,12 @@ export interface ContactKit {
 
 export type ContactMessage = z.output<typeof contactMessage>
 
+interface Sender {
+  ip: string
+  /** Null for a visitor who is not logged in. */
+  userId: string | null
+}
+
 /** Milliseconds. Nobody writes a message faster; a form that is older has to be loaded again. */
 const QUICKEST = 3_000
 const SLOWEST = 24 * 3_600_000
@@ -34,7 +40,7 @@ const SLOWEST = 24 * 3_600_000
  * fills in the hidden field, gets the same answer, and nothing happens. Throws Refusal `invalid` for a form that is too
  * young or too old and for attachments of a forbidden kind, or `too_many_requests`.
  */
-export async function sendMessage(kit: ContactKit, input: ContactMessage, ip: string): Promise<void> {
+export async function sendMessage(kit: ContactKit, input: ContactMessage, { ip, userId }: Sender): Promise<void> {
   if (input.website !== '') return
   const formId = formOf(kit, input.form_token)
   const attachments = await Promise.all(input.attachments.map(readAttachment))
@@ -45,7 +51,7 @@ export async function sendMessage(kit: ContactKit, input: ContactMessage, ip: st
   await inTransaction(kit.core.db, async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)
-      .values({ id: uuidv7(), formId, name, email, topic, orderNumber, message })
+      .values({ id: uuidv7(), formId, userId, name, email, topic, orderNumber, message })
       .onConflictDoNothing({ target: contactMessages.formId })
       .returning({ id: contactMessages.id })
     if (!kept) return

@@ -84,6 +84,7 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
   const { id: userId, firstName, lastName } = user
   await withdrawEmailChange(tx, userId)
   const { email } = personOf(user)
+  await forgetSender(tx, { userId, emailKey: email })
   if (email === null) {
     const unconfirmed = emailKey(user.email)
     await forgetMailsOfAccount(tx, { userId, emailKey: unconfirmed }, mailKinds)
@@ -93,7 +94,6 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
   }
   await forgetMails(tx, { userId, emailKey: email })
   await forgetAddress(tx, email)
-  await forgetSender(tx, email)
   await forgetPasswordRequests(tx, email)
 }
 

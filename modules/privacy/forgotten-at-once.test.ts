@@ -1,18 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import * as accountLinksApi from '#contract/account/account-links.ts'
 import * as authApi from '#contract/account/auth.ts'
 import * as emailChangeApi from '#contract/account/email-change.ts'
 import * as privacyApi from '#contract/account/privacy.ts'
+import type { Client } from '#contract/client.ts'
+import * as contactApi from '#contract/website/contact.ts'
 import * as newsletterApi from '#contract/website/newsletter.ts'
 import { emailChanges } from '#modules/auth/email-change/tables.ts'
+import { createTokenSigner } from '#modules/security/signed-token.ts'
 import { users } from '#modules/users/tables.ts'
-import { startTestApp } from '#tests/support/app.ts'
+import { personalTables } from '#server/modules.ts'
+import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { dumpEverything } from '#tests/support/database/dump-database.ts'
 import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { eraseExpiredRecords } from './erase-account.ts'
+import { exportJson } from './export-archive.ts'
 import * as privacyJobs from './jobs.ts'
+import { personOf } from './person-of.ts'
+import { readPersonalData } from './read-personal-data.ts'
 
 // Mails are never sent here, as when the mail server is unavailable.
 const app = await startTestApp()
@@ -59,6 +67,48 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   expect((await rowsWith(email)).map((row) => row.split(' ')[0])).toContain('public.mails')
   await end(person)
   expect(await rowsWith(email)).toEqual([])
+})
+
+let formCount = 0
+
+/** Somebody writes to the publisher, with an address that they type. */
+function writeMessage(client: Client, email: string, message: string) {
+  formCount += 1
+  const at = new Date(Date.now() - 60_000)
+  const form_token = createTokenSigner(TOKEN_SECRET, 'contact form').sign({ id: uuidv7(), at })
+  const body = { name: `Absender ${formCount}`, email, topic: 'other' as const, message, form_token }
+  return client(contactApi.sendContactMessage, { body })
+}
+
+test.each([
+  ['was never confirmed', null],
+  ['is confirmed', new Date()],
+])(
+  'a message to the publisher from an account whose address %s is in its copy, and goes with it and with its mails',
+  async (_, emailVerifiedAt) => {
+    const person = await signIn(app, await makeUser(app, { emailVerifiedAt }))
+    const { email } = person.user
+    await writeMessage(person.client, email, 'Von mir, angemeldet')
+    await writeMessage(person.client, 'vertippt@example.test', 'Auch von mir')
+    const sections = await readPersonalData(db, personalTables, personOf({ ...person.user, emailVerifiedAt }))
+    const copy = exportJson(sections, new Date())
+    for (const message of ['Von mir, angemeldet', 'Auch von mir']) expect(copy).toContain(message)
+    await erase(person)
+    await db.execute(sql`delete from mails where kind = 'account-deleted'`)
+    expect(await rowsWith(email, 'vertippt@example.test', 'Von mir')).toEqual([])
+  },
+)
+
+test('what was written from an address without a login is not given to an account that never confirmed it', async () => {
+  const email = 'wirkliche.absenderin@example.test'
+  const person = await signIn(app, await makeUser(app, { email, emailVerifiedAt: null }))
+  await writeMessage(app.client(), email, 'Vertraulich')
+  const before = await rowsWith('Vertraulich')
+  expect(before.length).toBeGreaterThan(0)
+  const sections = await readPersonalData(db, personalTables, personOf({ ...person.user, emailVerifiedAt: null }))
+  expect(exportJson(sections, new Date())).not.toContain('Vertraulich')
+  await erase(person)
+  expect(await rowsWith('Vertraulich')).toEqual(before)
 })
 
 test('an account with an unconfirmed address leaves neither its address nor its name anywhere', async () => {

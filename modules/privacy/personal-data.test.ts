@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { migrationData } from '#kernel/database/migrate.ts'
+import { contactMessages } from '#modules/contact/tables.ts'
 import { newsletterSubscribers } from '#modules/newsletter/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { findUser } from '#modules/users/find-user.ts'
@@ -233,13 +234,18 @@ describe('a person whose data the shop has in every table', () => {
 
   test('without a confirmed address gets and erases nothing that was only sent to that address', async () => {
     const { user } = await makeKnownPerson(app, 'Fremdling', { emailVerifiedAt: null })
-    const names = (await exportOf(user.id)).map(({ name }) => name)
+    const sections = await exportOf(user.id)
+    const names = sections.map(({ name }) => name)
     expect(names).toContain('orders')
     expect(names).not.toContain('newsletter_subscribers')
-    expect(names).not.toContain('contact_messages')
+    const text = exportJson(sections, new Date())
+    expect(text).toContain('Ich heisse Fremdling und bin angemeldet.')
+    expect(text).not.toContain('Ich heisse Fremdling.')
     await db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))
     await app.perform(privacyJobs.eraseDueAccounts, {})
     expect(await findUser(db, user.id)).toBeNull()
+    const left = await db.select().from(contactMessages).where(eq(contactMessages.email, user.email.toUpperCase()))
+    expect(left.map(({ message }) => message)).toEqual(['Ich heisse Fremdling.'])
     const { emailKey } = newsletterSubscribers
     expect(await db.$count(newsletterSubscribers, eq(emailKey, user.email.toLowerCase()))).toBe(1)
   })
