@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isFullRun } from '#tests/full-run.ts'
 import { makePdf, writeObjects } from '#tests/support/factories/pdf-factories.ts'
 import { Pdfium } from './pdfium.ts'
-import { PdfRefused } from './port.ts'
+import { DrawingInterrupted, PdfRefused } from './port.ts'
 
 const painter = new Pdfium()
 
@@ -91,4 +93,18 @@ test('gives up a PDF that takes too long, and continues with the next', async ()
   const pdf = await makePdf(12)
   expect(await refusalOf(pdf, impatient)).toBe('too slow')
   expect(await painter.draw(pdf, 1)).toHaveLength(1)
+})
+
+test('a drawing process that is stopped from outside says nothing about the PDF', async () => {
+  const drawing = painter.draw(await makePdf(12), 12)
+  const outcome = drawing.catch((error: unknown) => error)
+  const find = promisify(execFile)
+  const drawingProcess = async () => {
+    // `pgrep` fails when it finds none.
+    const found = await find('pgrep', ['-P', String(process.pid), '-f', 'draw-pages']).catch(() => ({ stdout: '' }))
+    return Number(found.stdout.trim())
+  }
+  await expect.poll(drawingProcess, { interval: 5 }).toBeGreaterThan(0)
+  process.kill(await drawingProcess(), 'SIGTERM')
+  expect(await outcome).toBeInstanceOf(DrawingInterrupted)
 })

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { inOwnProcess } from '../own-process/in-own-process.ts'
 import type { PageOrder, PageReport } from './draw-pages.ts'
-import { type DrawnPage, type PdfPainter, PdfRefused } from './port.ts'
+import { DrawingInterrupted, type DrawnPage, type PdfPainter, PdfRefused } from './port.ts'
 
 interface PdfiumOptions {
   /** For a whole PDF, including its pictures: by the clock, as a busy shop lets the process of low priority wait. */
@@ -43,7 +43,17 @@ function collect(child: ChildProcess): Promise<DrawnPage[]> {
       else pages.push(report.page)
     })
     child.on('error', reject)
-    // The process ran out of memory, or PDFium crashed.
-    child.on('disconnect', () => reject(new PdfRefused('broken')))
+    child.on('disconnect', () => {
+      const tell = () => reject(isStopped(child) ? new DrawingInterrupted('stopped') : new PdfRefused('broken'))
+      if (child.exitCode === null && child.signalCode === null) child.once('exit', tell)
+      else tell()
+    })
   })
+}
+
+/** Whoever stops a service sends these signals to all of its processes; a crash or want of memory brings others. */
+const STOPS: readonly (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+function isStopped({ signalCode }: ChildProcess): boolean {
+  return STOPS.includes(signalCode)
 }

@@ -22,8 +22,11 @@ export class PdfRefused extends Error {
   }
 }
 
+/** The drawing process was stopped from outside, as a rule together with the shop: that says nothing about the PDF. */
+export class DrawingInterrupted extends Error {}
+
 /** Draws pages of an untrusted PDF, with bounds on time, memory and pixels. */
 export interface PdfPainter {
-  /** The first pages, at most `most` of them. Throws PdfRefused. */
+  /** The first pages, at most `most` of them. Throws PdfRefused or DrawingInterrupted. */
   draw(pdf: Uint8Array, most: number): Promise<DrawnPage[]>
 }

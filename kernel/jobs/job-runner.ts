@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../database/connection.ts'
-import type { Job, Queue } from './job.ts'
+import { GivenUp, type Job, type Queue } from './job.ts'
 import { jobRows } from './job-rows.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
 
@@ -19,7 +19,7 @@ export interface Jobs {
   bringForward<D extends object>(tx: Database, job: Job<D>, data: NoInfer<D>): Promise<void>
   /**
    * At the commit, tries a job once more that has failed for good; false where it has not. Throws a unique violation
-   * where its queue takes one job at a time, and the next one waits already.
+   * where its queue takes one job at a time or for each thing, and that one waits already.
    */
   retry(tx: Database, jobId: string): Promise<boolean>
 }
@@ -79,18 +79,30 @@ export async function startJobs(
   boss.on('error', onError)
   await boss.start()
   await boss.updateQueue(CLOCK_QUEUE, RETRY)
-  for (const { name, oneAtATime } of queues) {
-    await boss.createQueue(name, oneAtATime ? { ...RETRY, policy: 'stately' } : RETRY)
+  for (const queue of queues) {
+    const { name } = queue
+    const policy = policyOf(queue)
+    await boss.createQueue(name, { ...RETRY, policy })
+    // A queue of a former version of the shop keeps its jobs, and takes new ones by this rule.
+    await connection.executeSql('update jobs.queue set policy = $2 where name = $1 and policy <> $2', [name, policy])
     // pg-boss reads a queue's settings on its own connection at the first send. Inside a transaction of the embedded
     // database that would be a deadlock, so they are read now.
     await boss.findJobs(name, { id: NO_JOB })
   }
+  /** The number of tries so far is then also the most. */
+  const giveUp = async (id: string) => {
+    await connection.executeSql('update jobs.job set retry_limit = retry_count where id = $1', [id])
+  }
   const stopsListening: (() => Promise<void>)[] = []
   const worked: string[] = []
   return {
-    enqueue: async (tx, { name }, data, { once, ...options } = {}) => {
-      const throttle = once && { singletonKey: once.of, singletonSeconds: once.in }
-      await boss.send(name, data, { ...options, ...throttle, db: fromDrizzle(tx as never, sql) })
+    enqueue: async (tx, { name, onePer }, data, { once, ...options } = {}) => {
+      const only =
+        onePer === undefined
+          ? once && { singletonKey: once.of, singletonSeconds: once.in }
+          : { singletonKey: String((data as Record<string, unknown>)[onePer]) }
+      // Where a job for the same thing waits or runs already, the database takes no other.
+      await boss.send(name, data, { ...options, ...only, db: fromDrizzle(tx as never, sql) })
     },
     bringForward: async (tx, { name }, data) => {
       await tx.execute(sql`update jobs.job set start_after = now()
@@ -117,7 +129,7 @@ export async function startJobs(
           perJobResults: true,
         } as const
         await boss.work(name, options, (jobs) =>
-          Promise.all(jobs.map(({ id, data }) => run(work, { id, data: data as object, onJobError }))),
+          Promise.all(jobs.map(({ id, data }) => run(work, { id, data: data as object, onJobError, giveUp }))),
         )
         worked.push(name)
         if (every) await boss.schedule(name, every, {})
@@ -150,14 +162,22 @@ interface Run {
   id: string
   data: object
   onJobError: (queue: string, error: unknown) => void
+  giveUp: (id: string) => Promise<void>
 }
 
-async function run({ queue, perform }: ReadyWork, { id, data, onJobError }: Run): Promise<JobResult> {
+function policyOf({ oneAtATime, onePer }: Queue): 'stately' | 'exclusive' | 'standard' {
+  if (oneAtATime) return 'stately'
+  return onePer === undefined ? 'standard' : 'exclusive'
+}
+
+async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp }: Run): Promise<JobResult> {
   try {
     await perform(data)
     return { id, status: 'completed' }
   } catch (error) {
     onJobError(queue.name, error)
+    // A database that is away meanwhile only means further tries.
+    if (error instanceof GivenUp) await giveUp(id).catch(() => undefined)
     return { id, status: 'failed' }
   }
 }

@@ -7,7 +7,12 @@ export interface Queue {
   readonly channel?: string
   /** Across all instances, at most one job waits and at most one runs. */
   readonly oneAtATime?: boolean
+  /** A property of the data: across all instances, at most one job waits or runs for each of its values. */
+  readonly onePer?: string
 }
+
+/** Thrown by a job that would fail in the same way again: it has failed for good at once, and staff may retry it. */
+export class GivenUp extends Error {}
 
 /**
  * A job that can be enqueued, with its data: ids only, no personal data. It is declared apart from the code that does
@@ -24,7 +29,10 @@ export interface Work<K> {
   perform: (kit: K, data: object) => Promise<void>
 }
 
-export function job<D extends object = Record<string, never>>(name: string, options: Omit<Queue, 'name'> = {}): Job<D> {
+export function job<D extends object = Record<string, never>>(
+  name: string,
+  options: Omit<Queue, 'name' | 'onePer'> & { onePer?: keyof D & string } = {},
+): Job<D> {
   const queue = { name, ...options }
   return {
     ...queue,

@@ -4,8 +4,8 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 
 /**
- * Tries a failed job once more. Throws Refusal `job_not_failed` where it has not failed, or the next one of a kind that
- * runs one at a time waits already, which does the same.
+ * Tries a failed job once more. Throws Refusal `job_not_failed` where it has not failed, or another job that does
+ * the same waits already, where there is to be only one.
  */
 export async function retryJob(jobs: Pick<Jobs, 'retry'>, tx: Database, jobId: string): Promise<void> {
   try {

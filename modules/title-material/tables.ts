@@ -17,7 +17,7 @@ export const titleSamples = pgTable(
       .notNull()
       .references(() => files.id),
     state: text().$type<'waiting' | 'drawn' | 'refused'>().notNull().default('waiting'),
-    /** How often drawing has begun. */
+    /** How often drawing has failed; a try that was interrupted does not count. */
     tries: integer().notNull().default(0),
     /** The folder of the pictures; random, so that two versions of a page never have the same address. */
     folder: uuid(),

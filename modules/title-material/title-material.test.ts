@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import { DrawingInterrupted } from '#adapters/pdf/port.ts'
 import type { Client } from '#contract/client.ts'
+import * as officeJobsApi from '#contract/office/jobs.ts'
 import * as officeTitlesApi from '#contract/office/titles.ts'
 import * as contentApi from '#contract/website/content.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import { GivenUp } from '#kernel/jobs/job.ts'
 import { purge } from '#kernel/purge.ts'
 import { globalSettings } from '#modules/settings/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -16,6 +20,7 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { drawSample, queueWaitingSamples, type SampleKit } from './draw-sample.ts'
+import * as titleMaterialJobs from './jobs.ts'
 import { pictureKey } from './picture-key.ts'
 import { setSample } from './set-sample.ts'
 import { titleSamples } from './tables.ts'
@@ -99,25 +104,80 @@ async function waitingSample(bytes: Uint8Array = Buffer.from('%PDF')) {
 test('a PDF that is too large or missing in the storage is refused without being read', async () => {
   const { draw, reports } = drawing()
   const large = await waitingSample(new Uint8Array(30_000_001))
-  await draw(large.id)
+  await expect(draw(large.id)).rejects.toThrow(GivenUp)
   const gone = await waitingSample()
-  await drawing({ report: (facts) => reports.push(facts), storage: app.pictures }).draw(gone.id)
+  const elsewhere = drawing({ report: (facts) => reports.push(facts), storage: app.pictures })
+  await expect(elsewhere.draw(gone.id)).rejects.toThrow(GivenUp)
   expect(reports).toEqual([
     { title: large.title.id, reason: 'too large' },
     { title: gone.title.id, reason: 'missing' },
   ])
 })
 
-test('a PDF that crashes the process is not tried for ever', async () => {
+test('a PDF with which drawing fails three times is given up, and drawn when staff retry its job', async () => {
   const { id, title } = await waitingSample()
   const died = new Error('the process ended')
   const { draw, reports } = drawing({ painter: { draw: () => Promise.reject(died) } })
-  for (let n = 0; n < 3; n++) await expect(draw(id)).rejects.toBe(died)
-  await draw(id)
+  for (let n = 0; n < 2; n++) await expect(draw(id)).rejects.toBe(died)
+  await expect(draw(id)).rejects.toThrow(GivenUp)
   expect(reports).toEqual([{ title: title.id, reason: 'failed repeatedly' }])
-  await draw(id)
-  expect(reports).toHaveLength(1)
+  expect(await stateOf(title.id)).toBe('refused')
+  await drawing().draw(id)
+  expect(await stateOf(title.id)).toBe('drawn')
 })
+
+test('tries that a stop or a kill of the shop interrupted do not count', async () => {
+  const { id, title } = await waitingSample()
+  const interrupted = drawing({ painter: { draw: () => Promise.reject(new DrawingInterrupted('stopped')) } })
+  for (let n = 0; n < 4; n++) {
+    // A process that is killed never learns how its drawing ends.
+    const begins = Promise.withResolvers<void>()
+    const neverEnds = () => {
+      begins.resolve()
+      return new Promise<never>(() => undefined)
+    }
+    const killed = drawing({ painter: { draw: neverEnds } })
+    void killed.draw(id)
+    await begins.promise
+    await expect(interrupted.draw(id)).rejects.toThrow('stopped')
+  }
+  await drawing().draw(id)
+  expect(await stateOf(title.id)).toBe('drawn')
+})
+
+test('a sample that cannot be drawn is a failed job, which an administrator retries', async () => {
+  const title = await makeTitle(app)
+  const file = await makePdfFile(app, Buffer.from('%PDF-1.7 nothing'))
+  await editor(officeTitlesApi.setSample, { params: { id: title.id }, body: { file } })
+  const { client: admin } = await signIn(app, await makeUser(app, { groups: ['admin'] }))
+  const [sample] = await db.select().from(titleSamples).where(eq(titleSamples.titleId, title.id))
+  const failedJob = async () => {
+    const rows = await jobsOf(sample?.id ?? '')
+    return rows.every(({ state }) => state === 'failed') ? rows[0]?.id : undefined
+  }
+  await expect.poll(failedJob, { timeout: 60_000 }).toBeDefined()
+  const sound = await makePdfFile(app, await makePdf(2))
+  await db.update(titleSamples).set({ fileId: sound }).where(eq(titleSamples.titleId, title.id))
+  await admin(officeJobsApi.retryJob, { params: { id: (await failedJob()) ?? '' } })
+  await expect.poll(() => stateOf(title.id), { timeout: 60_000 }).toBe('drawn')
+})
+
+test('a sample has one job that waits or runs, whatever asks for it and however often the shop starts', async () => {
+  const { id } = await waitingSample()
+  const sample = { sampleId: id }
+  const later = { startAfter: 3_600 }
+  await inTransaction(db, (tx) => jobs.enqueue(tx, titleMaterialJobs.drawSample, sample, later))
+  for (let start = 0; start < 3; start++) await inTransaction(db, (tx) => queueWaitingSamples(tx, jobs))
+  expect(await jobsOf(id)).toHaveLength(1)
+  await db.delete(titleSamples).where(eq(titleSamples.id, id))
+})
+
+function jobsOf(sampleId: string): Promise<{ id: string; state: string }[]> {
+  return rowsOf(
+    db,
+    sql`select id, state::text from jobs.job where name = 'draw-sample' and data->>'sampleId' = ${sampleId}`,
+  )
+}
 
 test('pictures of a sample that was replaced while it was drawn are removed', async () => {
   const { id } = await waitingSample()
