@@ -135,7 +135,7 @@ describe.runIf(app.isPostgres)('two submits at once that name a key and no cart'
   ] as const)('%s: both get the one order, and each gets it again later, beside a new cart', async (_, keys) => {
     const shopper = await makeShopper(app)
     const answers = await submitBoth(shopper, keys)
-    expect(answers.map(({ already_placed }) => already_placed).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ already_placed }) => already_placed)).toHaveLength(1)
     const [answer] = answers
     const body = { amount: 1, products: [shopper.productId] }
     for (const begin of [async () => undefined, () => shopper.client(cartApi.incrementAmount, { body })]) {

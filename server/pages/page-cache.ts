@@ -78,9 +78,9 @@ export class PageCache {
     this.#publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   }
 
-  /** The host for which a page is cached that a request asks for. */
+  /** The host for which a page is cached that a request asks for; a request without one is malformed. */
   hostOf(named: string | undefined): string {
-    return this.#publicHost ?? named ?? ''
+    return named ? (this.#publicHost ?? named) : ''
   }
 
   get version(): number {
