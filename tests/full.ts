@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { FAULTS, filesOf, LIMITS, RARELY, TIDINESS, WITHOUT_DATABASE, without } from './selection.ts'
 import { onServerOfTests } from './server-of-tests.ts'
 import { type Outcome, runSteps, type Step } from './steps.ts'
@@ -24,12 +24,15 @@ const FULL = words.includes('--whole') ? 'whole' : '1'
 /** Where the tests record which refusals they reach. */
 const OBSERVED = 'test-results/refusals'
 
+/** Where they record what they measured: a sentence a line. */
+const MEASUREMENTS = 'test-results/measurements.txt'
+
 function vitest(part: Part, name: string, url: string, files: string[]): Step {
   const report = `test-results/full-${part}.json`
   return {
     name,
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
-    env: { DATABASE_URL: url, FULL, RANDOM_SEED: seed, OBSERVED_REFUSALS: OBSERVED },
+    env: { DATABASE_URL: url, FULL, RANDOM_SEED: seed, OBSERVED_REFUSALS: OBSERVED, MEASUREMENTS },
     live: true,
     report,
   }
@@ -75,6 +78,7 @@ const refusals: Step = {
 
 rmSync(OBSERVED, { recursive: true, force: true })
 mkdirSync(OBSERVED, { recursive: true })
+writeFileSync(MEASUREMENTS, '')
 process.stdout.write(`Random tests begin with RANDOM_SEED=${seed}\n`)
 
 const outcome = await onServerOfTests((url) => {
@@ -84,8 +88,9 @@ const outcome = await onServerOfTests((url) => {
 writeFileSync('test-results/full.md', inWords(outcome))
 process.exitCode = outcome.passed ? 0 : 1
 
-/** Every part with its time, and every failure by its title. */
+/** Every part with its time, every failure by its title, and what was measured. */
 function inWords({ commit, counts, seconds, steps, failures, flaky }: Outcome): string {
+  const measured = readFileSync(MEASUREMENTS, 'utf8').split('\n').filter(Boolean)
   return [
     `# Full run at ${commit.slice(0, 8)}`,
     '',
@@ -94,6 +99,7 @@ function inWords({ commit, counts, seconds, steps, failures, flaky }: Outcome): 
     ...steps.map(({ name, seconds: own, outcome: result }) => `- ${name}: ${result}, ${Math.round(own)} s`),
     ...(failures.length > 0 ? ['', '## Failed', '', ...failures.map((title) => `- ${title}`)] : []),
     ...(flaky.length > 0 ? ['', '## Passed only when repeated', '', ...flaky.map((title) => `- ${title}`)] : []),
+    ...(measured.length > 0 ? ['', '## Measured', '', ...measured.map((sentence) => `- ${sentence}`)] : []),
     '',
   ].join('\n')
 }

@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import * as authApi from '#contract/account/auth.ts'
 import { createClient } from '#contract/client.ts'
+import type { Input } from '#contract/endpoint.ts'
 import { mails } from '#modules/mail/tables.ts'
+import { teacherApplications } from '#modules/teachers/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { countRoundTrips } from '#tests/support/database/round-trips.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
+const roundTrips = countRoundTrips()
 
 const person = {
   salutation: 'female',
@@ -94,6 +99,42 @@ test('gives a known address the same answer, changes nothing and tells its owner
   expect(known).toEqual(unknown)
   expect(await accountsOf(owner.email)).toEqual([before])
   expect(await mailsTo(owner.email)).toMatchObject([{ kind: 'register-known', data: { firstName: 'Olga' } }])
+})
+
+type Body = Input<typeof authApi.register>['body']
+
+const teacher: Body = {
+  ...person,
+  type: 'teacher',
+  institution: 'Oberstufenzentrum Köniz',
+  school_post_code: '3098',
+  school_city: 'Köniz',
+  function: 'teacher',
+  subjects: ['german'],
+  proof: 'school_email',
+}
+
+test('leaves nothing of the application of a teacher whose address is known, and writes to the owner alone', async () => {
+  const { email } = await makeUser(app)
+  const [accounts, applications] = [await app.core.db.$count(users), await app.core.db.$count(teacherApplications)]
+  await app.client()(authApi.register, { body: { ...teacher, email } })
+  expect(await app.core.db.$count(users)).toBe(accounts)
+  expect(await app.core.db.$count(teacherApplications)).toBe(applications)
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'register-known' }])
+})
+
+test.runIf(app.isPostgres).each<[string, Body]>([
+  ['a private customer', person],
+  ['a teacher', teacher],
+])('asks the database as often about a known address as about an unknown one, for %s', async (_, body) => {
+  const { email } = await makeUser(app)
+  const tripsFor = (address: string) =>
+    roundTrips(() => app.client()(authApi.register, { body: { ...body, email: address } }))
+  // What is read once and kept is read before.
+  await tripsFor(`${uuidv7()}@example.test`)
+  const unknown = await tripsFor(`${uuidv7()}@example.test`)
+  expect(unknown).toBeGreaterThan(4)
+  expect(await tripsFor(email)).toBe(unknown)
 })
 
 test('makes one account out of registrations of the same address at once', async () => {

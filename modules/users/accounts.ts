@@ -12,10 +12,10 @@ import { users } from './tables.ts'
 export type NewAccount = Omit<typeof users.$inferInsert, 'id'>
 
 /** Returns the id, or null when the address is taken; the database decides, also in a race between registrations. */
-export async function insertAccount(tx: Database, account: NewAccount): Promise<string | null> {
+export async function insertAccount(tx: Database, account: NewAccount, id = uuidv7()): Promise<string | null> {
   const [user] = await tx
     .insert(users)
-    .values({ id: uuidv7(), ...account })
+    .values({ id, ...account })
     .onConflictDoNothing()
     .returning({ id: users.id })
   return user?.id ?? null
