@@ -103,7 +103,7 @@ test('mails go only to addresses that have an account, or have just got one', as
   expect(written.map(({ to }) => to)).not.toContain(unknown)
 })
 
-// ASVS V6.3.8. The others look for an account after the answer.
+// Asking for a new password looks for an account after the answer.
 describe.runIf(isFullRun && app.isPostgres)('response times reveal known addresses no better than chance', () => {
   test.each<[string, Path, object]>([
     ['a login', '/oauth/token', {}],
