@@ -8,7 +8,7 @@ export function firstPartsOfPages({ routes }: Pick<ServerBuild, 'routes'>): Read
 /**
  * Returns the pattern of a page, `/profile/orders/:id`, by its path. For all pages of the content backend it is `/*`.
  */
-export function pagePatterns(build: Pick<ServerBuild, 'routes'>): (path: string) => string {
+export function pagePatterns(build: Routes): (path: string) => string {
   const matchesOf = pageMatches(build)
   return (path) =>
     `/${matchesOf(path)
@@ -17,7 +17,7 @@ export function pagePatterns(build: Pick<ServerBuild, 'routes'>): (path: string)
 }
 
 /** Returns whether the page at a path takes a form, as the router decides it: a layout's first page, or the layout itself. */
-export function formPages(build: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
+export function formPages(build: Routes): (path: string) => boolean {
   const matchesOf = pageMatches(build)
   return (path) => {
     const [page, around] = matchesOf(path).toReversed()
@@ -26,7 +26,10 @@ export function formPages(build: Pick<ServerBuild, 'routes'>): (path: string) =>
   }
 }
 
-function pageMatches({ routes }: Pick<ServerBuild, 'routes'>) {
+type Routes = Pick<ServerBuild, 'routes' | 'basename'>
+
+/** The routes of the page at a path, which begins with the basename where there is one. */
+function pageMatches({ routes, basename = '/' }: Routes) {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
       if (!route || route.parentId !== parentId) return []
@@ -35,5 +38,5 @@ function pageMatches({ routes }: Pick<ServerBuild, 'routes'>) {
       return [index ? { id, index, ...path } : { id, ...path, children: below(id) }]
     })
   const tree = below(undefined)
-  return (path: string) => matchRoutes(tree, path.replace(/\.data$/, '').replace(/^\/_root$/, '/')) ?? []
+  return (path: string) => matchRoutes(tree, path.replace(/\.data$/, '').replace(/\/_root$/, '') || '/', basename) ?? []
 }
