@@ -40,6 +40,7 @@ const FINDING_OUT = 10
 const RECOVERING = 20
 /** The kind that is the home page, which is kept. */
 const HOME = 'kept-page'
+const ORDERING = 'checkout-invoice'
 
 export interface Overloaded {
   /** Requests a second that the machine can answer. */
@@ -56,6 +57,8 @@ interface OverloadMeasured {
   refused: number
   late: number
   failed: number
+  /** Orders that the shop has acknowledged, and does not know any more. */
+  lost: number
   /** Milliseconds. */
   p99: Record<'answered' | 'refused' | 'home' | 'ready' | 'behind', number>
   /** Seconds after its end until nothing is refused or slow any more; null where that did not come. */
@@ -79,7 +82,9 @@ export async function measureOverload(
     const rate = Math.round(capacity * factor)
     const sent = await sendAt(rate, seconds)
     const after = await sendAt(Math.round(capacity / 2), RECOVERING)
-    const measured = { factor, rate, ...describe(sent), wellAgain: wellAgainAfter(after) }
+    const wellAgain = wellAgainAfter(after)
+    const lost = await countLost(shop, kinds, [...sent, ...after])
+    const measured = { factor, rate, ...describe(sent), lost, wellAgain }
     loads.push(measured)
     say(`overload: ${factor} × ${capacity}: ${JSON.stringify(measured)}`)
   }
@@ -102,7 +107,7 @@ async function findCapacity(
   }
 }
 
-function describe(sent: readonly Sent[]): Omit<OverloadMeasured, 'factor' | 'rate' | 'wellAgain'> {
+function describe(sent: readonly Sent[]): Omit<OverloadMeasured, 'factor' | 'rate' | 'lost' | 'wellAgain'> {
   const visitors = sent.filter(({ kind }) => kind !== READY)
   const count = (outcome: Sent['outcome']) => visitors.filter((one) => one.outcome === outcome).length
   const p99 = (of: readonly Sent[]) =>
@@ -129,6 +134,20 @@ function describe(sent: readonly Sent[]): Omit<OverloadMeasured, 'factor' | 'rat
       ),
     },
   }
+}
+
+/** Submits every acknowledged order once more: a shop that has it answers with the one of before. */
+async function countLost(shop: Shop, kinds: readonly Kind[], sent: readonly Sent[]): Promise<number> {
+  const requests = kinds.find(({ name }) => name === ORDERING)?.requests ?? []
+  const isAcknowledged = ({ kind, status }: Sent) => kind === ORDERING && status >= 200 && status < 300
+  let lost = 0
+  for (const index of new Set(sent.filter(isAcknowledged).map((one) => one.index))) {
+    const { path, ...request } = requests[index] ?? { path: '' }
+    const answer = await fetch(shop.origin + path, request)
+    const { data } = (await answer.json()) as { data?: { already_placed?: boolean } }
+    if (!data?.already_placed) lost++
+  }
+  return lost
 }
 
 /** In the order of the answers: the second of the last one that was refused or took longer than a second. */

@@ -37,10 +37,10 @@ async function run({ server, kinds, rate, seconds }: OpenLoadOrder): Promise<Sen
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const sent: Sent[] = []
   const underWay = new Set<Promise<void>>()
-  const ask = (kind: string, one: LoadRequest, due: number) => {
+  const ask = (kind: string, { one, index = 0 }: { one: LoadRequest; index?: number }, due: number) => {
     const behind = performance.now() - due
     const asked = exchange(agent, server.origin, one).then(({ status, outcome }) => {
-      sent.push({ kind, outcome, status, took: performance.now() - due, behind })
+      sent.push({ kind, outcome, status, index, took: performance.now() - due, behind })
       underWay.delete(asked)
     })
     underWay.add(asked)
@@ -51,23 +51,26 @@ async function run({ server, kinds, rate, seconds }: OpenLoadOrder): Promise<Sen
   while (performance.now() - began < seconds * 1_000) {
     for (; count < ((performance.now() - began) * rate) / 1_000; count++) {
       const kind = kinds[count % kinds.length]
-      const one = kind?.requests[Math.floor(count / kinds.length) % kind.requests.length]
+      const index = Math.floor(count / kinds.length) % (kind?.requests.length ?? 1)
+      const one = kind?.requests[index]
       const network = `203.0.${Math.floor((count * 7) % NETWORKS) >> 8}.${(count * 7) % 256}`
       if (kind && one)
         ask(
           kind.name,
-          { ...one, headers: { 'x-forwarded-for': network, ...one.headers } },
+          { one: { ...one, headers: { 'x-forwarded-for': network, ...one.headers } }, index },
           began + (count * 1_000) / rate,
         )
     }
     for (; readyAsked < (performance.now() - began) / ASKS_READY_EVERY; readyAsked++)
-      ask(READY, { method: 'GET', path: '/api/health/ready', headers: {} }, began + readyAsked * ASKS_READY_EVERY)
+      ask(READY, { one: ASKS_READY }, began + readyAsked * ASKS_READY_EVERY)
     await pause(TICK)
   }
   while (underWay.size > 0) await Promise.race(underWay)
   agent.destroy()
   return sent
 }
+
+const ASKS_READY: LoadRequest = { method: 'GET', path: '/api/health/ready', headers: {} }
 
 type Outcome = Pick<Sent, 'outcome' | 'status'>
 

@@ -19,6 +19,8 @@ export interface Sent {
   kind: string
   outcome: 'answered' | 'refused' | 'failed' | 'late'
   status: number
+  /** Which request of its kind it was. */
+  index: number
   took: number
   /** The part of it in which the load itself was behind. */
   behind: number
