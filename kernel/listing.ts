@@ -5,6 +5,7 @@ import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { MOST_ROWS } from '#contract/office/resource.ts'
 import { type Database, rowsOf } from './database/connection.ts'
+import { PLANNED_BY_VALUES } from './database/planned-by-values.ts'
 import { type Handler, type Route, route } from './route.ts'
 
 /** A list in pages, as `resource` of the contract declares it. */
@@ -74,7 +75,7 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
       const value = asked[name as keyof typeof asked]
       return value === undefined ? undefined : condition(value)
     })
-    return and(...narrowed, asked.query ? parts.search?.(asked.query) : undefined)
+    return and(...narrowed, asked.query ? parts.search?.(asked.query) : undefined, PLANNED_BY_VALUES)
   }
   const sorted = (db: Database, { sort }: Pick<PageQuery, 'sort'>, where: SQL | undefined) => {
     const column = columns[sort.replace(/^-/, '')]

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 import { FrugalClient, KeptPlans } from './frugal-client.ts'
+import { PLANNED_BY_VALUES } from './planned-by-values.ts'
 
 const app = await startTestApp()
 
@@ -38,6 +41,18 @@ describe.runIf(app.isPostgres)('a connection to PostgreSQL', () => {
     expect(await rows('select statement from pg_prepared_statements')).toEqual([
       { statement: 'select $1::int + 1000 as often' },
     ])
+  })
+
+  test('keeps no plan of a text that is planned by its values', async () => {
+    const { rows } = await connected()
+    const db = drizzle.mock()
+    const { sql: text } = db
+      .select({ n: sql`$1::int` })
+      .from(sql`generate_series(1, 1)`)
+      .where(PLANNED_BY_VALUES)
+      .toSQL()
+    for (let n = 0; n < 40; n++) await rows(text, n)
+    expect(await rows('select statement from pg_prepared_statements')).toEqual([])
   })
 
   test('may send a text again whose statement failed', async () => {

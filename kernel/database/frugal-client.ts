@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { ENDED_SESSION } from './ended-session.ts'
+import { isPlannedByValues } from './planned-by-values.ts'
 
 /** A text that was sent so often is worth a plan of its own on every connection. */
 const OFTEN = 20
@@ -16,6 +17,7 @@ export class KeptPlans {
 
   /** The name of the text's plan, if it is worth one. Counts the text as sent. */
   nameOf(text: string): string | undefined {
+    if (isPlannedByValues(text)) return undefined
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= MOST_KEPT) return name
     const count = this.#sent.get(text) ?? { times: 0 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm'
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { PLANNED_BY_VALUES } from '#kernel/database/planned-by-values.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { articleOfLine } from '#modules/orders/article-of-line.ts'
@@ -18,7 +19,7 @@ export async function listToSend(
     .from(orderLines)
     .innerJoin(products, ITS_PRODUCT)
     .where(and(eq(orderLines.orderId, orders.id), IS_LINE_READY))
-  const wanted = and(IS_TO_SEND, exists(readyLines))
+  const wanted = and(IS_TO_SEND, exists(readyLines), PLANNED_BY_VALUES)
   const [rows, total] = await Promise.all([
     db
       .select()
