@@ -10,6 +10,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { areaUnderCurve } from '#tests/support/area-under-curve.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { AS_TEACHER } from '#tests/support/teacher-registration.ts'
 import { hashPassword } from './passwords/password.ts'
 
 /** Calls of each kind, half of them with addresses that have an account. */
@@ -32,16 +33,6 @@ const bodies = {
   }),
   '/auth/register': (email: string) => ({ ...person, email, password: 'Brunnen-Kiesel-7' }),
   '/auth/forgot-password': (email: string) => ({ email }),
-}
-/** What a registration as a teacher brings as well. */
-const TEACHER = {
-  type: 'teacher',
-  institution: 'Oberstufenzentrum Köniz',
-  school_post_code: '3098',
-  school_city: 'Köniz',
-  function: 'teacher',
-  subjects: ['german'],
-  proof: 'school_email',
 }
 type Path = keyof typeof bodies
 const PATHS = Object.keys(bodies) as Path[]
@@ -108,7 +99,7 @@ describe.runIf(isFullRun && app.isPostgres)('response times reveal known address
   test.each<[string, Path, object]>([
     ['a login', '/oauth/token', {}],
     ['a registration', '/auth/register', {}],
-    ['a registration as a teacher', '/auth/register', TEACHER],
+    ['a registration as a teacher', '/auth/register', AS_TEACHER],
   ])(`of ${TRIES} tries of %s`, { timeout: 3_600_000 }, async (name, path, more) => {
     const first = await timeApart(path, more)
     const auc = isFar(first) ? await timeApart(path, more) : first

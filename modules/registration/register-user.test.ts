@@ -12,6 +12,7 @@ import { countRoundTrips } from '#tests/support/database/round-trips.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { AS_TEACHER } from '#tests/support/teacher-registration.ts'
 
 const app = await startTestApp()
 const roundTrips = countRoundTrips()
@@ -103,16 +104,7 @@ test('gives a known address the same answer, changes nothing and tells its owner
 
 type Body = Input<typeof authApi.register>['body']
 
-const teacher: Body = {
-  ...person,
-  type: 'teacher',
-  institution: 'Oberstufenzentrum Köniz',
-  school_post_code: '3098',
-  school_city: 'Köniz',
-  function: 'teacher',
-  subjects: ['german'],
-  proof: 'school_email',
-}
+const teacher: Body = { ...person, ...AS_TEACHER }
 
 test('leaves nothing of the application of a teacher whose address is known, and writes to the owner alone', async () => {
   const { email } = await makeUser(app)
