@@ -14,8 +14,8 @@ interface QueueOptions {
   /** How many of one network may wait; without it, as many as of all. */
   waitingOfNetwork?: number
   /**
-   * Milliseconds that nobody waits longer than: who has, is refused, and no more wait than got their turn in this time
-   * lately. Without it, they wait as long as it takes.
+   * The longest wait, in milliseconds: a caller who has waited so long is refused. Only so many may wait as have lately
+   * had their turn within this time. Without it, callers wait as long as it takes.
    */
   longestWait?: number
   /**

@@ -176,7 +176,7 @@ async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp
     return { id, status: 'completed' }
   } catch (error) {
     onJobError(queue.name, error)
-    // A database that is away meanwhile only means further tries.
+    // Where this fails, as while the database is away, the job is merely tried again.
     if (error instanceof GivenUp) await giveUp(id).catch(() => undefined)
     return { id, status: 'failed' }
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
@@ -47,6 +47,18 @@ const { port } = server.address() as AddressInfo
 const ask = (path: string, { ip = '192.0.2.1', accept = 'text/html' } = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept, 'x-forwarded-for': ip } })
 
+/** Requests that the server has heard of; each is at the door in the same turn of its loop. */
+let heard = 0
+server.on('request', () => void heard++)
+
+/** Asks, and waits until the server has heard of it. */
+async function arrive<T>(send: () => T): Promise<{ asked: T }> {
+  const before = heard
+  const asked = send()
+  while (heard === before) await pause(5)
+  return { asked }
+}
+
 async function untilBegun(count: number) {
   while (begun.length < count) await pause(5)
 }
@@ -77,8 +89,9 @@ test('health and files are answered while everything else waits', async () => {
 test('whoever is in the checkout goes before whoever browses', async () => {
   let all: Promise<Response>[] = []
   const end = await whileBusy(async () => {
-    all = [ask('/browsing', { ip: '192.0.2.2' }), ask('/checkout/summary', { ip: '192.0.2.3' })]
-    await pause(50)
+    const { asked: browsing } = await arrive(() => ask('/browsing', { ip: '192.0.2.2' }))
+    const { asked: ordering } = await arrive(() => ask('/checkout/summary', { ip: '192.0.2.3' }))
+    all = [browsing, ordering]
   })
   for (const { status } of await Promise.all(all)) expect(status).toBe(200)
   end()
@@ -88,10 +101,8 @@ test('whoever is in the checkout goes before whoever browses', async () => {
 test('what cannot be made in time is refused at once: a page in words, data as JSON, both with Retry-After', async () => {
   let kept: Promise<Response>[] = []
   const end = await whileBusy(async () => {
-    const page = ask('/1')
-    await pause(20)
-    const data = ask('/2.data', { accept: '*/*' })
-    await pause(20)
+    const { asked: page } = await arrive(() => ask('/1'))
+    const { asked: data } = await arrive(() => ask('/2.data', { accept: '*/*' }))
     kept = [ask('/3'), ask('/4')]
     const [first, second] = await Promise.all([page, data])
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '2'])
@@ -106,11 +117,11 @@ test('what cannot be made in time is refused at once: a page in words, data as J
 
 test('nothing is made for whoever has left meanwhile', async () => {
   const end = await whileBusy(async () => {
+    const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
     const leaving = connect(port, '127.0.0.1')
-    leaving.write('GET /left HTTP/1.1\r\nhost: shop.test\r\n\r\n')
-    await pause(50)
+    await arrive(() => leaving.write('GET /left HTTP/1.1\r\nhost: shop.test\r\n\r\n'))
     leaving.destroy()
-    await pause(50)
+    await closed
   })
   expect((await ask('/after')).status).toBe(200)
   end()

@@ -19,8 +19,9 @@ export function refusalResponse(refusal: Refusal): Response {
 
 /** The same for whoever asked: a person sees the sentence, not the JSON that holds it. */
 export function refusalFor(request: Request, refusal: Refusal): Response {
-  const { status, headers } = refusalResponse(refusal)
-  if (!isDocumentRequest(request)) return refusalResponse(refusal)
+  const answer = refusalResponse(refusal)
+  if (!isDocumentRequest(request)) return answer
+  const { status, headers } = answer
   headers.set('content-type', 'text/plain; charset=utf-8')
   return new Response(refusal.message, { status, headers })
 }
