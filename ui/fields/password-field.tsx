@@ -48,7 +48,8 @@ export function PasswordField(props: PasswordFieldProps) {
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <div className="relative">
         <input
-          autoCapitalize="none"
+          // A masked field may not have it.
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           {...input}
           {...describeField(id, { hint, error })}
