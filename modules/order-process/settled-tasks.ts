@@ -18,7 +18,8 @@ const isCarriedOut: readonly OrderStatus[] = ['shipped', 'completed', 'canceled'
 const settled: Partial<Record<TaskKind, (order: Standing) => boolean>> = {
   fraud: ({ status }) => status !== 'fraud',
   paid_twice: ({ open }) => open >= 0,
-  payment_not_taken: ({ open }) => open >= 0,
+  // Until it is decided whether the order is a fraud nobody knows whether it is paid or has to be paid back.
+  payment_not_taken: ({ status, open }) => status !== 'fraud' && open >= 0,
   paid_late: ({ status }) => isCarriedOut.includes(status),
 }
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { decideFraud, markOrderPaid, orders as officeOrders } from '#contract/office/orders.ts'
 import * as officeTasksApi from '#contract/office/tasks.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { closeSettledTasks } from '#modules/order-process/settled-tasks.ts'
 import { orderEvents, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -160,6 +162,22 @@ describe('staff are given a task', () => {
     const told = await tasksAbout(placed.number)
     expect(told.map(({ kind }) => kind)).toEqual(['fraud', 'payment_not_taken'])
     expect(told[0]?.facts).toMatchObject({ provider: 'datatrans', transaction_id: transactionId })
+  })
+
+  it('about money for an order that may be a fraud until that is decided', async () => {
+    const { placed, transactionId } = await makeOrder(app)
+    await simulator.decline(transactionId, {}, 'fraud')
+    await applyInbox()
+    await post(settled(transactionId, `${placed.number}-1`, 3650))
+    await applyInbox()
+    const params = { id: placed.order }
+    const openTasks = async () =>
+      (await tasksAbout(placed.number)).filter(({ done_at }) => done_at === null).map(({ kind }) => kind)
+    await inTransaction(db, (tx) => closeSettledTasks(tx, { orderId: placed.order, staffId: null, note: null }))
+    expect(await openTasks()).toEqual(['fraud', 'payment_not_taken'])
+    const body = { accept: true, note: 'Am Telefon geprüft.' }
+    expect((await seller.client(decideFraud, { params, body })).data.status).toBe('paid')
+    expect(await openTasks()).toEqual([])
   })
 
   it('when a payment differs from what the shop asked for', async () => {

@@ -232,7 +232,7 @@ export const invariants: readonly Invariant[] = [
       where done_at is null
         and case kind when 'fraud' then status <> 'fraud'
                       when 'paid_twice' then ${OPEN_AMOUNT} >= 0
-                      when 'payment_not_taken' then ${OPEN_AMOUNT} >= 0
+                      when 'payment_not_taken' then status <> 'fraud' and ${OPEN_AMOUNT} >= 0
                       when 'paid_late' then status in ('shipped', 'canceled')
                       else false end`,
   },
