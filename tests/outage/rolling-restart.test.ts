@@ -13,6 +13,7 @@ import { isBuilt } from '#server/pages/built-shop.ts'
 import { isFullRun } from '../full-run.ts'
 import { brokenInvariants } from '../storm/invariants.ts'
 import { freshDatabase } from '../support/app.ts'
+import { makeUser } from '../support/factories/people-factories.ts'
 import { freePort } from '../support/free-port.ts'
 import { makeSender, NOWHERE } from '../support/outside-world.ts'
 import { type ServedShop, serveShop } from '../support/served-shop.ts'
@@ -75,6 +76,9 @@ test.skipIf(!process.env['DATABASE_URL'] || !isBuilt())(
     const buyers = [first]
     while (buyers.length < BUYERS) buyers.push(await makeShopper(shop, { productId: first.productId }))
 
+    // A login too many ends the first one of the same person.
+    const visitor = await makeUser(shop)
+
     let isOver = false
     const acknowledged: string[] = []
     const counts = { pages: 0, logins: 0, putOff: 0 }
@@ -100,7 +104,7 @@ test.skipIf(!process.env['DATABASE_URL'] || !isBuilt())(
         counts.pages++
       }),
       again(async () => {
-        await client()(createToken, { body: passwordGrant(first.user) })
+        await client()(createToken, { body: passwordGrant(visitor) })
         counts.logins++
         await pause(500)
       }),
