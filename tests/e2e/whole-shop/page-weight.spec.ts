@@ -23,6 +23,8 @@ test('the page of a title with every section, and with the reminder of an addres
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.add(basename(new URL(response.url()).pathname))
   })
+  // What its forms need comes once the page is idle, and not to visitors who save data.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await logInByApi(api, unconfirmed)
   const { data } = await api(getEntry, { query: { uri: FULLEST_TITLE } })
   expect(data).toMatchObject({
