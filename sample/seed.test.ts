@@ -168,6 +168,10 @@ describe('edge rows', () => {
       sql`teacher_applications as again where state = 'pending' and exists (
         select from teacher_applications as former where former.user_id = again.user_id and former.state = 'rejected')`,
     ],
+    [
+      'a teacher of years who is to be asked for the school',
+      sql`teacher_applications where state = 'approved' and confirmed_at is null and decided_at < now() - interval '3 years'`,
+    ],
     ['a teacher who was asked something', sql`teacher_applications where state = 'question'`],
     ['somebody who was rejected as a teacher', sql`teacher_applications where state = 'rejected'`],
     ['somebody who is a teacher no more', sql`teacher_applications where state = 'withdrawn'`],

@@ -39,7 +39,7 @@ export const RACES = [
   'modules/shipments/shipments.test.ts',
   'modules/shopping-lists/shopping-lists.concurrency.test.ts',
   'modules/tasks/tasks.test.ts',
-  'modules/teachers/{apply-again,review-application}.test.ts',
+  'modules/teachers/{apply-again,confirm-school,review-application}.test.ts',
   'server/api/lost-connection.test.ts',
   'tests/single-sign-on/{back-channel-logout.concurrency,worthless-tokens}.test.ts',
 ]

@@ -18,8 +18,8 @@ import {
 const functions = Object.keys(teacherFunctions) as [TeacherFunction, ...TeacherFunction[]]
 const subjects = Object.keys(teacherSubjects) as [TeacherSubject, ...TeacherSubject[]]
 
-/** What a teacher enters at the registration beyond what every user enters (decisions, section 3). */
-export const teacherFields = {
+/** Where somebody teaches, and what. */
+export const schoolFields = {
   institution: line(1, 70),
   school_post_code: line(1, 16).refine((value) => !value || isPostCode(value, 'ch'), rule('swissPostCode')),
   school_city: line(1, 35),
@@ -28,6 +28,11 @@ export const teacherFields = {
     .array(z.enum(subjects))
     .max(subjects.length)
     .refine((chosen) => chosen.length > 0, rule('choice')),
+}
+
+/** What a teacher enters at the registration beyond what every user enters (decisions, section 3). */
+export const teacherFields = {
+  ...schoolFields,
   proof: z
     .enum(teacherProofs)
     .describe('`school_email`: the account’s e-mail address belongs to the school; `upload`: a file'),
@@ -69,6 +74,8 @@ export const teacherApplication = z.object({
   note: z.string().nullable().describe('what staff asked, or why they rejected or withdrew'),
   applied_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  confirmed_at: z.iso.datetime().nullable().describe('when the teacher last said that school and function still hold'),
+  is_to_confirm: z.boolean().describe('approved or confirmed three years ago: the teacher is asked to confirm'),
 })
 export type TeacherApplication = z.output<typeof teacherApplication>
 
@@ -93,4 +100,25 @@ export const applyAgain = endpoint('applyAgain', {
   }),
   responses: { 201: one(teacherApplication) },
   refusals: ['application_open', 'already_teacher'],
+})
+
+export const confirmSchool = endpoint('confirmSchool', {
+  method: 'post',
+  path: '/users/{id}/teacher-application/confirm',
+  summary: 'Say that school and function still hold, or what they are now; a teacher stays one',
+  access: 'owner',
+  params: z.object({ id }),
+  body: z.strictObject(schoolFields),
+  responses: { 200: one(teacherApplication) },
+  refusals: ['not_approved_teacher', 'too_many_requests'],
+})
+
+export const stopTeaching = endpoint('stopTeaching', {
+  method: 'post',
+  path: '/users/{id}/teacher-application/stop',
+  summary: 'No longer be a teacher, from the next request on; orders and what was bought stay',
+  access: 'owner',
+  params: z.object({ id }),
+  responses: { 200: one(teacherApplication) },
+  refusals: ['not_approved_teacher'],
 })

@@ -31,6 +31,7 @@ export const mailKindLabels = {
   'teacher-approved': 'Als Lehrperson anerkannt',
   'teacher-rejected': 'Als Lehrperson abgelehnt',
   'teacher-question': 'Rückfrage an eine Lehrperson',
+  'teacher-to-confirm': 'Bitte, die Schule zu bestätigen',
   'teacher-withdrawn': 'Anerkennung als Lehrperson zurückgezogen',
   'data-export': 'Kopie der Daten',
   'deletion-requested': 'Löschung des Kontos verlangt',

@@ -48,7 +48,9 @@ const toldPayment = {
 const head = {
   id,
   title: z.string().describe('what is to be done, as a sentence'),
-  subject: z.string().describe('the order’s number; where there is no order, the transaction, the mail or the setting'),
+  subject: z
+    .string()
+    .describe('the order’s number; where there is no order, the transaction, the mail, the setting or the school'),
   order_id: id.nullable().describe('the order that it is about'),
   created_at: z.iso.datetime(),
   done_at: z.iso.datetime().nullable(),
@@ -114,6 +116,7 @@ export const task = z.discriminatedUnion('kind', [
       fields: z.array(z.string()),
     }),
   ),
+  ofKind('teacher_moved', z.object({ application_id: id, institution: z.string(), former_institution: z.string() })),
   ofKind('shared_transaction', z.object({ ...payment, shared_transaction_id: z.string() })),
 ])
 export type Task = z.output<typeof task>
@@ -139,6 +142,7 @@ export const taskLabels: Record<TaskKind, string> = {
   platform_given_up: 'Lernplattform',
   copy_failed: 'Datei ohne Wasserzeichen',
   setting_invalid: 'Ungültige Einstellung',
+  teacher_moved: 'Lehrperson an anderer Schule',
 }
 
 export const taskKind = z.enum(Object.keys(taskLabels) as [TaskKind, ...TaskKind[]])
@@ -173,6 +177,8 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     `Bestellung ${order_number}: bei ${provider} prüfen, ob die Rückzahlung ${reference} von ${formatAmount(amount)} ausgeführt ist; wenn nicht, überweisen`,
   copy_failed: ({ name, title, reason }) =>
     `«${title}»: In die Datei «${name}» lässt sich kein Wasserzeichen schreiben (${reason}); die Datei ersetzen`,
+  teacher_moved: ({ institution, former_institution }) =>
+    `Eine Lehrperson nennt eine andere Schule, «${institution}» statt «${former_institution}»: prüfen, ob sie Lehrperson bleibt`,
   setting_invalid: ({ label, fields, held_revision }) => {
     const held = held_revision === null ? 'gilt die Vorgabe' : `gilt die letzte gültige Fassung (${held_revision})`
     return `Einstellung «${label}»: In der Datenbank steht ein ungültiger Wert (${fields.join(', ')}), bis auf Weiteres ${held}; die Einstellung neu speichern`

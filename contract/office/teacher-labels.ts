@@ -13,6 +13,8 @@ export const applicationStateLabels: Record<ApplicationState, string> = {
 /** What was done, in a history. */
 export const reviewStepLabels: Record<ReviewStep, string> = {
   apply: 'beantragt',
+  confirm: 'bestätigt',
+  stop: 'selbst beendet',
   ask: 'Rückfrage',
   approve: 'freigeschaltet',
   reject: 'abgelehnt',

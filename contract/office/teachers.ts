@@ -17,8 +17,11 @@ const note = paragraphs(1, 1000).describe('stands in the mail to the applicant')
 const staffStep = z.enum(['approve', 'ask', 'reject', 'withdraw'])
 export type StaffStep = z.output<typeof staffStep>
 
-/** The steps of an application. The applicant takes the first one, staff take the others. */
-export const reviewStep = z.enum(['apply', ...staffStep.options])
+/** Steps of the applicant: `confirm` and `stop` once approved. */
+export const applicantStep = z.enum(['apply', 'confirm', 'stop'])
+
+/** The steps of an application. */
+export const reviewStep = z.enum([...applicantStep.options, ...staffStep.options])
 export type ReviewStep = z.output<typeof reviewStep>
 
 /** Days after which an application has waited for too long: the shop promises two working days. */
@@ -81,9 +84,9 @@ export const teacherApplications = resource('teacher-applications', {
     sortNames: { oldest: 'applied_at', newest: '-applied_at' },
     filters: {
       state: z
-        .enum(['open', ...applicationStates])
+        .enum(['open', ...applicationStates, 'to_confirm'])
         .optional()
-        .describe('open: those that wait for a decision'),
+        .describe('open: those that wait for a decision; to_confirm: approved or confirmed three years ago'),
     },
     hasFile: true,
     search: 'words, each part of name, e-mail address, institution or city',

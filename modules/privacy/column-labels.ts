@@ -23,6 +23,7 @@ const common: Record<string, string> = {
   content: 'Inhalt',
   created_at: 'Angelegt',
   content_type: 'Dateityp',
+  asked_at: 'Gefragt',
   decided_at: 'Entschieden',
   deletion_due_at: 'Wird gelöscht am',
   delivery_address: 'Lieferadresse',

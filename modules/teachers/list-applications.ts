@@ -6,6 +6,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { users } from '#modules/users/tables.ts'
+import { toConfirm } from './ask-teachers.ts'
 import { presentApplication } from './load-application.ts'
 import { teacherApplications } from './tables.ts'
 
@@ -54,7 +55,9 @@ export const applicationList = listing(officeTeachersApi.teacherApplications.lis
     state: (state) =>
       state === 'open'
         ? inArray(teacherApplications.state, ['pending', 'question'])
-        : eq(teacherApplications.state, state),
+        : state === 'to_confirm'
+          ? toConfirm
+          : eq(teacherApplications.state, state),
   },
   search: (text) => hasWords(text, teacherApplications.words),
   present: presentListed,

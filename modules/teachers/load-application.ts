@@ -1,6 +1,7 @@
 import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeacherApplication } from '#contract/account/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { isToConfirm } from './ask-teachers.ts'
 import { teacherApplications } from './tables.ts'
 
 /** Reads the state of a user's latest application; null for a user who never applied. By a prepared statement. */
@@ -39,5 +40,7 @@ export function presentApplication(row: typeof teacherApplications.$inferSelect)
     note: row.note,
     applied_at: row.appliedAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
+    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    is_to_confirm: isToConfirm(row, new Date()),
   }
 }

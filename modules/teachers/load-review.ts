@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OfficeApplication, TakenStep } from '#contract/office/teachers.ts'
+import { applicantStep, type OfficeApplication, type TakenStep } from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -92,8 +92,8 @@ async function historiesOf(db: Database, applicationIds: readonly string[]): Pro
     .innerJoin(teacherApplications, eq(teacherApplications.id, teacherReviewSteps.applicationId))
     .leftJoin(
       users,
-      sql`${users.id} = case ${teacherReviewSteps.step} when 'apply' then ${teacherApplications.userId}
-        else ${teacherReviewSteps.staffId} end`,
+      sql`${users.id} = case when ${inArray(teacherReviewSteps.step, applicantStep.options)}
+        then ${teacherApplications.userId} else ${teacherReviewSteps.staffId} end`,
     )
     .where(inArray(teacherReviewSteps.applicationId, [...applicationIds]))
     .orderBy(asc(teacherReviewSteps.number))

@@ -12,6 +12,11 @@ test.each([
     { says: 'innert zwei Werktagen', leadsTo: ['/profile/account'] },
   ),
   letter(mails.teacherApproved, { firstName }, { says: 'freigeschaltet', leadsTo: ['/'] }),
+  letter(
+    mails.teacherToConfirm,
+    { firstName, institution: 'Kantonsschule <Chur>' },
+    { says: 'seit drei Jahren', leadsTo: ['/profile/details/teacher'] },
+  ),
   letter(mails.teacherRejected, noted, { says: 'Und seit wann?', leadsTo: [] }),
   letter(mails.teacherQuestion, noted, { says: 'Und seit wann?', leadsTo: [] }),
 ])('$kind.name comes as HTML and as text, both of the publisher, with the same links', async (expected) => {

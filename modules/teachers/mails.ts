@@ -82,6 +82,26 @@ export const teacherQuestion = mailKind<NoteMail>({ name: 'teacher-question' }, 
   ],
 }))
 
+export const teacherToConfirm = mailKind<Applicant & { institution: string }>(
+  { name: 'teacher-to-confirm' },
+  ({ firstName, institution }, { origin, sender }) => ({
+    subject: `${sender.name}: Unterrichten Sie noch an derselben Schule?`,
+    preview: 'Bitte bestätigen Sie Schule und Funktion; das dauert eine Minute.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      {
+        type: 'paragraph',
+        text: `Ihr Konto ist seit drei Jahren oder länger als das einer Lehrperson freigeschaltet, zuletzt für: ${institution}. Bitte bestätigen Sie, dass Schule und Funktion noch stimmen, oder ändern Sie sie. Das dauert eine Minute.`,
+      },
+      { type: 'button', text: 'Schule und Funktion bestätigen', url: `${origin}/profile/details/teacher` },
+      {
+        type: 'paragraph',
+        text: 'Unterrichten Sie nicht mehr? Auch das können Sie dort sagen. Was Sie gekauft haben, behalten Sie.',
+      },
+    ],
+  }),
+)
+
 export const teacherWithdrawn = mailKind<NoteMail>(
   { name: 'teacher-withdrawn' },
   ({ firstName, note }, { sender }) => ({

@@ -1,5 +1,6 @@
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/mail/mail-kind.ts'
+import { askTeachers } from './ask-teachers.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { teachersData } from './personal-data.ts'
@@ -12,7 +13,10 @@ export const teachers = module<TeacherKit, MailKind>({
   name: 'teachers',
   routes: teacherRoutes,
   settings: [teacherTextsSetting],
-  jobs: [jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db))],
+  jobs: [
+    jobs.askTeachers.does(({ core }) => askTeachers(core)),
+    jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db)),
+  ],
   mails: Object.values(mails),
   personalData: teachersData,
 })

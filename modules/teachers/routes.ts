@@ -4,7 +4,8 @@ import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { createLimit } from '#modules/security/limit.ts'
 import { applyAgain } from './apply-again.ts'
-import { prepareApplication } from './load-application.ts'
+import { confirmSchool, stopTeaching } from './confirm-school.ts'
+import { prepareApplication, presentApplication } from './load-application.ts'
 import { officeTeacherRoutes } from './office-routes.ts'
 import { keepProof } from './proofs.ts'
 import type { TeacherKit } from './teacher-kit.ts'
@@ -15,6 +16,8 @@ export function teacherRoutes(kit: TeacherKit): Route[] {
   const { core } = kit
   // All teachers of a school may share one IP address.
   const perNetwork = createLimit(core.db, { name: 'teacher-proof-network', attempts: 50, within: HOUR })
+  // Each confirmation that changes something stays in the history.
+  const perTeacher = createLimit(core.db, { name: 'confirm-school', attempts: 20, within: 24 * HOUR })
   const applicationOf = prepareApplication(core.db)
   return [
     route(teachersApi.uploadTeacherProof, async ({ body }, { ip }) => {
@@ -30,6 +33,14 @@ export function teacherRoutes(kit: TeacherKit): Route[] {
       if (!application) throw new Refusal('not_found')
       return { data: application }
     }),
+    route(teachersApi.confirmSchool, async ({ body: school }, { user }) => {
+      await perTeacher.count(user.id)
+      const application = await inTransaction(core.db, (tx) => confirmSchool(tx, { userId: user.id, school }))
+      return { data: presentApplication(application) }
+    }),
+    route(teachersApi.stopTeaching, async (_, { user }) => ({
+      data: presentApplication(await inTransaction(core.db, (tx) => stopTeaching(tx, user.id))),
+    })),
     ...officeTeacherRoutes(kit),
   ]
 }

@@ -33,6 +33,11 @@ export const teacherApplications = pgTable(
     note: text(),
     appliedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp({ withTimezone: true }),
+    /** When the teacher last said that school and function still hold. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** How often the teacher was asked since then, and when the last time. */
+    timesAsked: integer().notNull().default(0),
+    askedAt: timestamp({ withTimezone: true }),
     /** The member of staff who asked or decided last. */
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** What staff find it by: the applicant’s name and e-mail address, institution, city. Triggers write it alone. */
@@ -44,6 +49,9 @@ export const teacherApplications = pgTable(
     index('teacher_applications_open_idx')
       .on(table.appliedAt, table.id)
       .where(sql`${table.state} in ('pending', 'question')`),
+    index('teacher_applications_to_confirm_idx')
+      .on(sql`coalesce(${table.confirmedAt}, ${table.decidedAt})`)
+      .where(sql`${table.state} = 'approved'`),
     index('teacher_applications_words_idx').using('gin', table.words.op('gin_trgm_ops')),
     uniqueIndex('teacher_applications_one_open').on(table.userId).where(sql`${table.decidedAt} is null`),
     check(
@@ -70,6 +78,7 @@ export const teacherReviewSteps = pgTable(
       .references(() => teacherApplications.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     step: text().$type<ReviewStep>().notNull(),
+    /** What staff wrote to the applicant; at a confirmation, school and function of before where they differ. */
     note: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The member of staff who took the step; null for a step of the applicant. */
@@ -78,10 +87,13 @@ export const teacherReviewSteps = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicationId, table.number] }),
     index('teacher_review_steps_staff_idx').on(table.staffId),
-    check('teacher_review_steps_step', sql`${table.step} in ('apply','ask','approve','reject','withdraw')`),
+    check(
+      'teacher_review_steps_step',
+      sql`${table.step} in ('apply','confirm','stop','ask','approve','reject','withdraw')`,
+    ),
     check(
       'teacher_review_steps_note',
-      sql`(${table.step} in ('ask','reject','withdraw')) = (${table.note} is not null)`,
+      sql`${table.step} = 'confirm' or (${table.step} in ('ask','reject','withdraw')) = (${table.note} is not null)`,
     ),
   ],
 )

@@ -55,6 +55,32 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/teachers/apply-again.test.ts', named: 'sent at once' },
   },
   {
+    name: 'a teacher who confirms the school takes a step that nobody else takes',
+    removals: [
+      {
+        file: 'modules/teachers/confirm-school.ts',
+        code: ".for('update', { of: teacherApplications })",
+        instead: '',
+      },
+      { sql: DROP_STEP_KEY },
+    ],
+    test: {
+      file: 'modules/teachers/confirm-school.test.ts',
+      named: 'a withdrawal by staff and a confirmation at once',
+    },
+  },
+  {
+    name: 'a teacher is asked once whether the school still holds',
+    removals: [
+      {
+        file: 'modules/teachers/ask-teachers.ts',
+        code: ".for('update', { of: teacherApplications, skipLocked: true })",
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/teachers/confirm-school.test.ts', named: 'is asked by mail once' },
+  },
+  {
     name: 'a proof belongs to one registration',
     removals: [
       { file: 'modules/teachers/proofs.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },

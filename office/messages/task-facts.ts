@@ -31,4 +31,6 @@ export const factLabels: Readonly<Record<string, string>> = {
   failure: 'Meldung',
   label: 'Einstellung',
   fields: 'Felder',
+  institution: 'Schule',
+  former_institution: 'Schule davor',
 }

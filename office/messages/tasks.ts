@@ -20,6 +20,7 @@ export const taskRoom = {
   toOrder: 'Zur Bestellung',
   toRefund: 'Zur Rückzahlung',
   toBankCredit: 'Zur Gutschrift der Bank',
+  toApplication: 'Zur Lehrperson',
   mailSent: 'Die E-Mail wird noch einmal gesendet.',
   sendAgainMeans: 'Wer sie schon erhalten hat, erhält sie dann zweimal.',
 } as const

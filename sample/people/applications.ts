@@ -4,7 +4,7 @@ import {
   type TeacherSubject,
   teacherSubjects,
 } from '#contract/account/teacher-choices.ts'
-import type { ReviewStep } from '#contract/office/teachers.ts'
+import type { StaffStep } from '#contract/office/teachers.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
@@ -22,7 +22,7 @@ const WAITING_DAYS = [1, 1, 0, 9, 1, 0]
 
 /** A review step by staff, some days after the application. */
 interface Reviewed {
-  step: Exclude<ReviewStep, 'apply'>
+  step: StaffStep
   note: string | null
   after: number
 }
@@ -51,35 +51,44 @@ const WITHDRAWN: Reviewed = {
   after: 400,
 }
 
+/** One teacher in so many has not said for years that school and function still hold. */
+const SILENT = 16
+
 /** Days between a rejection and the next try. */
 const BEFORE_THE_NEXT_TRY = 30
 
 /**
  * The applications of teachers, and every review step by staff. Waiting applicants applied a few days before `today`,
- * the others when their account was made; every other one has sent a file. One private customer was rejected, one is no
+ * the others when their account was made; every other one has sent a file. Most teachers have confirmed their school since. One private customer was rejected, one is no
  * longer a teacher, and one who waits was rejected before.
  */
 export function makeApplications(users: readonly UserRow[], { staffId, today }: { staffId: string; today: Date }) {
   const waiting = users.filter(({ groups }) => groups.includes('pending_teacher'))
   const approved = users.filter(({ groups }) => groups.includes('teacher'))
   const [rejected, withdrawn] = users.filter(({ groups }) => groups.length === 0).slice(-2)
-  const midnight = Math.floor(today.getTime() / DAY) * DAY
+  // The shop may be filled at night: nobody applies tomorrow.
+  const lastMorning = Math.floor((today.getTime() - MORNING) / DAY) * DAY + MORNING
   const made = [
     ...waiting.map((user, n) => ({
       user,
-      appliedAt: midnight + MORNING - (WAITING_DAYS[n % WAITING_DAYS.length] ?? 1) * DAY - n * 540_000,
+      appliedAt: lastMorning - (WAITING_DAYS[n % WAITING_DAYS.length] ?? 1) * DAY - n * 540_000,
       // This applicant was asked a question and has not answered yet.
       reviews: n === 3 ? [ASKED] : [],
       hasFile: n % 2 === 1,
     })),
-    ...approved.map((user) => ({ user, appliedAt: Date.parse(user.createdAt), reviews: [APPROVED] })),
+    ...approved.map((user, n) => ({
+      user,
+      appliedAt: Date.parse(user.createdAt),
+      reviews: [APPROVED],
+      confirmedAt: n % SILENT === SILENT - 1 ? null : lastMorning - (30 + ((n * 37) % 700)) * DAY,
+    })),
     ...(rejected ? [{ user: rejected, appliedAt: Date.parse(rejected.createdAt), reviews: [REJECTED] }] : []),
     ...(withdrawn
       ? [{ user: withdrawn, appliedAt: Date.parse(withdrawn.createdAt), reviews: [APPROVED, WITHDRAWN] }]
       : []),
     ...waiting.slice(1, 2).map((user) => ({
       user,
-      appliedAt: midnight + MORNING - BEFORE_THE_NEXT_TRY * DAY,
+      appliedAt: lastMorning - BEFORE_THE_NEXT_TRY * DAY,
       reviews: [REJECTED],
     })),
   ].map((one, n) => ({ ...one, id: sampleId('teacher-application', n), n }))
@@ -98,9 +107,14 @@ interface Made {
   reviews: Reviewed[]
   /** The proof is a file, which is gone once staff have decided. */
   hasFile?: boolean
+  /** Milliseconds. */
+  confirmedAt?: number | null
 }
 
-function applicationRow({ id, n, user, appliedAt, reviews, hasFile = false }: Made, staffId: string) {
+function applicationRow(
+  { id, n, user, appliedAt, reviews, hasFile = false, confirmedAt = null }: Made,
+  staffId: string,
+) {
   const chance = random(`application:${n}`)
   const last = reviews.at(-1)
   const { post_code = '3011', city = 'Bern', country } = user.addresses[0] ?? {}
@@ -110,7 +124,7 @@ function applicationRow({ id, n, user, appliedAt, reviews, hasFile = false }: Ma
     id,
     userId: user.id,
     state: last ? STATES[last.step] : ('pending' as const),
-    revision: reviews.length + 1,
+    revision: reviews.length + (confirmedAt === null ? 1 : 2),
     institution: user.institution ?? `${chance.pick(schools)} ${at.schoolCity}`,
     ...at,
     function: chance.pick(FUNCTIONS),
@@ -121,16 +135,19 @@ function applicationRow({ id, n, user, appliedAt, reviews, hasFile = false }: Ma
     appliedAt: new Date(appliedAt),
     decidedAt: last && last.step !== 'ask' ? new Date(appliedAt + last.after * DAY) : null,
     staffId: last ? staffId : null,
+    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
   }
 }
 
-function stepRows({ id, appliedAt, reviews }: Made, staffId: string) {
-  const applied = { applicationId: id, number: 1, step: 'apply' as const, note: null, staffId: null }
+function stepRows({ id, appliedAt, reviews, confirmedAt = null }: Made, staffId: string) {
+  const ofTeacher = { applicationId: id, note: null, staffId: null }
+  const confirmed = { ...ofTeacher, number: reviews.length + 2, step: 'confirm' as const }
   return [
-    { ...applied, at: new Date(appliedAt) },
+    { ...ofTeacher, number: 1, step: 'apply' as const, at: new Date(appliedAt) },
     ...reviews.map(({ step, note, after }, n) => {
       const at = new Date(appliedAt + after * DAY)
       return { applicationId: id, number: n + 2, step, note, staffId, at }
     }),
+    ...(confirmedAt === null ? [] : [{ ...confirmed, at: new Date(confirmedAt) }]),
   ]
 }

@@ -112,7 +112,8 @@ async function makeApplications(
   const school = { institution: `Schule ${mark}`, schoolPostCode: '3011', schoolCity: `Bern ${mark}` }
   const subjects: TeacherSubject[] = ['german']
   const asked = { ...school, subjects, function: 'teacher' as const, note: `Frage an ${mark}` }
-  const decision = { state: 'rejected', decidedAt: new Date(), staffId: (await makeUser(app)).id } as const
+  const [decidedAt, confirmedAt, askedAt] = [new Date(), new Date(), new Date()]
+  const decision = { state: 'rejected', decidedAt, confirmedAt, askedAt, staffId: (await makeUser(app)).id } as const
   const [first, second] = [uuidv7(), uuidv7()]
   await db.insert(teacherApplications).values([
     { id: first, userId, ...asked, ...decision, proof: 'school_email', schoolEmail: `${mark}@schule.example` },

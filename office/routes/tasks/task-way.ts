@@ -3,7 +3,7 @@ import type { OrderStep } from '#contract/office/orders.ts'
 import type { Task } from '#contract/office/task-kinds.ts'
 import { taskRoom } from '../../messages/tasks.ts'
 import { withStep } from '../../resource/asked-step.ts'
-import { bankCreditPath, orderPath, refundPath } from '../../resource/thing-paths.ts'
+import { applicationPath, bankCreditPath, orderPath, refundPath } from '../../resource/thing-paths.ts'
 
 /** A page where a task is worked at, and what the link there is called. */
 export interface TaskWay {
@@ -25,6 +25,8 @@ export function wayOf(task: Task): TaskWay | null {
     case 'paid_twice':
     case 'payment_not_taken':
       return stepOf(task, 'refund_surplus')
+    case 'teacher_moved':
+      return { path: applicationPath(task.facts.application_id), label: taskRoom.toApplication }
     default:
       return orderOf(task)
   }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { teacherFunctions, teacherSubjects } from '#contract/account/teacher-choices.ts'
 import { reviewStepLabels } from '#contract/office/teacher-labels.ts'
-import type { OfficeApplication, TakenStep } from '#contract/office/teachers.ts'
+import { applicantStep, type OfficeApplication, type TakenStep } from '#contract/office/teachers.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { Facts } from '#ui/facts.tsx'
 import { shortSwissTime, swissTime } from '#ui/time/swiss-time.ts'
@@ -22,6 +22,7 @@ export function ApplicationFacts({ application }: { application: OfficeApplicati
           [teacherRoom.place, `${school_post_code} ${school_city}`],
           [fieldLabels['function'], teacherFunctions[application.function]],
           [fieldLabels['subjects'], subjects.map((subject) => teacherSubjects[subject]).join(', ')],
+          [teacherRoom.schoolConfirmed, confirmedOn(application)],
         ]}
       />
       <section className="flex flex-col gap-2">
@@ -35,6 +36,12 @@ export function ApplicationFacts({ application }: { application: OfficeApplicati
       {application.other_applications.length > 0 && <Others application={application} />}
     </div>
   )
+}
+
+function confirmedOn({ state, confirmed_at, is_to_confirm }: OfficeApplication): string | null {
+  if (state !== 'approved') return null
+  if (is_to_confirm) return teacherRoom.toConfirm
+  return confirmed_at === null ? null : shortSwissTime(confirmed_at).day
 }
 
 function supportOf(application: OfficeApplication): (readonly [string, string])[] {
@@ -56,9 +63,13 @@ function standingOf(address: string, { email, is_email_verified }: OfficeApplica
   return is_email_verified ? teacherRoom.confirmed(address) : teacherRoom.unconfirmed(address)
 }
 
+function isOfApplicant(step: TakenStep['step']): boolean {
+  return applicantStep.options.some((own) => own === step)
+}
+
 function Steps({ label, steps }: { label: string; steps: readonly TakenStep[] }) {
   const entries = steps.map(({ step, by, note, at }) => ({
-    text: teacherRoom.stepBy(reviewStepLabels[step], step === 'apply' ? null : (by ?? teacherRoom.somebody), note),
+    text: teacherRoom.stepBy(reviewStepLabels[step], isOfApplicant(step) ? null : (by ?? teacherRoom.somebody), note),
     at,
   }))
   return <Timeline label={label} entries={entries} momentOf={teacherRoom.moment} />

@@ -59,11 +59,12 @@ const views: readonly View[] = [
     title: applicationStateLabels[state],
     query: { state },
   })),
+  { title: teacherRoom.notConfirmed, query: { state: 'to_confirm' } },
 ]
 
 const words = {
   names: teacherRoom.names,
-  values: { state: { open: teacherRoom.open, ...applicationStateLabels } },
+  values: { state: { open: teacherRoom.open, ...applicationStateLabels, to_confirm: teacherRoom.notConfirmed } },
   search: teacherRoom.search,
 }
 

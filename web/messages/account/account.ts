@@ -56,6 +56,22 @@ export const applyMessages = {
   submit: 'Antrag senden',
 } as const
 
+/** Where a teacher says whether they still are one. */
+export const schoolMessages = {
+  title: 'Ihr Konto als Lehrperson',
+  ask: {
+    title: 'Unterrichten Sie noch an derselben Schule?',
+    text: 'Bitte bestätigen Sie Schule und Funktion, oder ändern Sie sie. Das dauert eine Minute.',
+    link: 'Jetzt bestätigen',
+  },
+  confirm: 'Schule und Funktion bestätigen',
+  save: 'Speichern',
+  stop: 'Ich unterrichte nicht mehr',
+  stopText:
+    'Materialien und Testlizenzen für Lehrpersonen stehen Ihnen dann nicht mehr offen. Ihr Konto, Ihre Bestellungen und alles, was Sie gekauft haben, bleiben.',
+  stopConfirm: 'Konto als Lehrperson beenden',
+} as const
+
 /** A teacher's status. */
 export const teacherStatusMessages = {
   pending: {

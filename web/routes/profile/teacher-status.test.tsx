@@ -5,7 +5,7 @@ import type { ApplicationState } from '#contract/account/teacher-choices.ts'
 import type { TeacherApplication } from '#contract/account/teachers.ts'
 import type { User } from '#contract/account/users.ts'
 import type { Group } from '#contract/groups.ts'
-import { teacherStatusMessages } from '#web/messages/account/account.ts'
+import { schoolMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
 import { TeacherStatus } from './teacher-status.tsx'
 
 const user: User = {
@@ -32,6 +32,8 @@ const application: TeacherApplication = {
   proof: 'upload',
   applied_at: '2026-11-05T10:00:00Z',
   decided_at: null,
+  confirmed_at: null,
+  is_to_confirm: false,
   note: null,
 }
 
@@ -64,6 +66,19 @@ test('a teacher who was approved or rejected reads so, with the reason of a reje
 test('a teacher whose approval was withdrawn reads why, and that what was bought stays', () => {
   const lost = shown('withdrawn', [], 'Sie unterrichten nicht mehr')
   for (const text of [withdrawn.title, '«Sie unterrichten nicht mehr»', 'behalten Sie']) expect(lost).toContain(text)
+})
+
+test('a teacher of three years is asked whether school and function still hold', () => {
+  const asked = renderToStaticMarkup(
+    <MemoryRouter>
+      <TeacherStatus
+        user={{ ...user, groups: ['teacher'] }}
+        application={{ ...application, state: 'approved', is_to_confirm: true }}
+      />
+    </MemoryRouter>,
+  )
+  for (const text of [approved, schoolMessages.ask.title, '/profile/details/teacher']) expect(asked).toContain(text)
+  expect(shown('approved', ['teacher'])).not.toContain(schoolMessages.ask.title)
 })
 
 test('a user who lost the approval earlier, or never applied, reads nothing', () => {

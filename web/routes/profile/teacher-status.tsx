@@ -5,7 +5,7 @@ import type { User } from '#contract/account/users.ts'
 import { Notice, type NoticeKind } from '#ui/notice.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { applyMessages, profileMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
+import { applyMessages, profileMessages, schoolMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
 
 const KINDS: Record<Exclude<ApplicationState, 'approved'>, NoticeKind> = {
   pending: 'info',
@@ -14,11 +14,25 @@ const KINDS: Record<Exclude<ApplicationState, 'approved'>, NoticeKind> = {
   withdrawn: 'warning',
 }
 
-function Approved() {
+function Approved({ toConfirm, isForm }: { toConfirm: boolean; isForm: boolean }) {
   return (
-    <p>
-      <Badge tone="success">{teacherStatusMessages.approved}</Badge>
-    </p>
+    <>
+      <p>
+        <Badge tone="success">{teacherStatusMessages.approved}</Badge>
+      </p>
+      {toConfirm && (
+        <Notice kind="info" title={schoolMessages.ask.title}>
+          <p>{schoolMessages.ask.text}</p>
+          {!isForm && (
+            <p>
+              <Link to={href('/profile/details/teacher')} className="text-link">
+                {schoolMessages.ask.link}
+              </Link>
+            </p>
+          )}
+        </Notice>
+      )}
+    </>
   )
 }
 
@@ -34,7 +48,10 @@ export function TeacherStatus({ user, application, isForm = false }: TeacherStat
   const state = application?.state ?? (user.groups.includes('pending_teacher') ? 'pending' : null)
   if (!state) return null
   // An approval that was withdrawn later is no longer shown.
-  if (state === 'approved') return user.groups.includes('teacher') && <Approved />
+  if (state === 'approved') {
+    const toConfirm = application?.is_to_confirm ?? false
+    return user.groups.includes('teacher') && <Approved toConfirm={toConfirm} isForm={isForm} />
+  }
   const { title, text } = teacherStatusMessages[state]
   const isOpen = state === 'pending' || state === 'question'
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { type TeacherSubject, teacherSubjects } from '#contract/account/teacher-choices.ts'
-import { type applyAgain, uploadTeacherProof } from '#contract/account/teachers.ts'
+import { type applyAgain, type confirmSchool, uploadTeacherProof } from '#contract/account/teachers.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
@@ -8,22 +8,26 @@ import type { formFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import type { apiOf } from '#web/api.ts'
 
-type School = Input<typeof applyAgain>['body']
+type School = Input<typeof confirmSchool>['body']
+type Proof = Pick<Input<typeof applyAgain>['body'], 'proof' | 'proof_token'>
 
-/** What the form says of the school, of what is taught, and of the proof. */
+/** What the form says of the school, and of what is taught. */
 export function schoolIn(form: FormData): School {
   const text = (name: string) => formText(form, name)
-  const token = text('proof_token')
-  const proof = text('proof') as School['proof']
   return {
     institution: text('institution'),
     school_post_code: text('school_post_code'),
     school_city: text('school_city'),
     function: text('function') as School['function'],
     subjects: (Object.keys(teacherSubjects) as TeacherSubject[]).filter((one) => form.has(`subjects.${one}`)),
-    proof,
-    ...(proof === 'upload' && token ? { proof_token: token } : {}),
   }
+}
+
+/** What the form says of the proof. */
+export function proofIn(form: FormData): Proof {
+  const token = formText(form, 'proof_token')
+  const proof = formText(form, 'proof') as Proof['proof']
+  return { proof, ...(proof === 'upload' && token ? { proof_token: token } : {}) }
 }
 
 /**

@@ -4,7 +4,7 @@ import { MAX_TEACHER_FORM_BYTES } from '#contract/account/teacher-choices.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { layDown, schoolIn, withRefusedFile } from './read-school.ts'
+import { layDown, proofIn, schoolIn, withRefusedFile } from './read-school.ts'
 import { accountOf, registerWith } from './register-account.ts'
 
 type Arguments = Parameters<typeof registerWith>[0]
@@ -27,5 +27,5 @@ export async function registerTeacher(args: Arguments) {
 }
 
 function bodyOf(form: FormData): Registration {
-  return { type: 'teacher', ...accountOf(form), ...schoolIn(form) }
+  return { type: 'teacher', ...accountOf(form), ...schoolIn(form), ...proofIn(form) }
 }

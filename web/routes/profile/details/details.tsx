@@ -6,7 +6,7 @@ import { fieldLabels } from '#contract/words/field-labels.ts'
 import { Facts } from '#ui/facts.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
-import { applyMessages, profileMessages, salutationChoices } from '#web/messages/account/account.ts'
+import { applyMessages, profileMessages, salutationChoices, schoolMessages } from '#web/messages/account/account.ts'
 import { passwordMessages } from '#web/messages/account/account-links.ts'
 import { addressBookMessages, detailsMessages } from '#web/messages/account/details.ts'
 import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
@@ -52,6 +52,9 @@ export default function DetailsPage({ loaderData: { user, missing } }: Route.Com
         <Links
           links={[
             { title: addressBookMessages.title, url: href('/profile/details/address') },
+            ...(user.groups.includes('teacher')
+              ? [{ title: schoolMessages.title, url: href('/profile/details/teacher') }]
+              : []),
             ...(mayApply(user) ? [{ title: applyMessages.title, url: href('/profile/details/teacher') }] : []),
           ]}
         />

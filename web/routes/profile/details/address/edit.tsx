@@ -5,7 +5,7 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/pictures/icon.tsx'
+import { DangerDetails } from '#ui/danger-details.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { MissingDataNotice } from '#web/forms/missing-data-notice.tsx'
@@ -52,20 +52,12 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
       <SectionHeading level={1}>{addressBookMessages.edit}</SectionHeading>
       <MissingDataNotice missing={loaderData.missing} />
       <AddressForm values={actionData?.values ?? loaderData.values} failure={actionData} />
-      <details className="group rounded-lg border border-line bg-white px-5 py-3">
-        <summary className="flex min-h-8 items-center justify-between gap-4 font-medium text-danger-700">
-          {addressBookMessages.remove}
-          <Icon
-            name="chevron-down"
-            className="shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-          />
-        </summary>
-        <p className="mt-2 text-ink-soft">{addressBookMessages.removeText}</p>
-        <Form method="post" className="mt-4 mb-2">
+      <DangerDetails title={addressBookMessages.remove} text={addressBookMessages.removeText}>
+        <Form method="post">
           <input type="hidden" name="intent" value="delete" />
           <Button variant="danger">{addressBookMessages.removeConfirm}</Button>
         </Form>
-      </details>
+      </DangerDetails>
     </div>
   )
 }

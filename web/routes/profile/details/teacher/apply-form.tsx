@@ -9,6 +9,7 @@ import { applyMessages } from '#web/messages/account/account.ts'
 import { ProofFields } from '#web/routes/register/proof-fields.tsx'
 import { SchoolFields } from '#web/routes/register/school-fields.tsx'
 import { useTeacherForm } from '#web/routes/register/use-teacher-form.ts'
+import { valuesOf } from './school-values.ts'
 
 interface ApplyFormProps {
   user: User
@@ -21,7 +22,10 @@ interface ApplyFormProps {
 export function ApplyForm({ user, former, failure }: ApplyFormProps) {
   const busy = useBusy()
   const { refusal, errors, check } = useTeacherForm(failure)
-  const entered = { errors, values: failure?.values ?? valuesOf(former, user) }
+  const entered = {
+    errors,
+    values: failure?.values ?? (former ? valuesOf(former) : { institution: user.institution ?? '' }),
+  }
   return (
     <Form method="post" encType="multipart/form-data" noValidate onSubmit={check} className="flex flex-col gap-8">
       {refusal && <FormErrorSummary title={refusal.message} errors={errors} />}
@@ -36,15 +40,4 @@ export function ApplyForm({ user, former, failure }: ApplyFormProps) {
       </Button>
     </Form>
   )
-}
-
-function valuesOf(former: TeacherApplication | null, { institution }: User): Record<string, string> {
-  if (!former) return { institution: institution ?? '' }
-  return {
-    institution: former.institution,
-    school_post_code: former.school_post_code,
-    school_city: former.school_city,
-    function: former.function,
-    ...Object.fromEntries(former.subjects.map((subject) => [`subjects.${subject}`, 'on'])),
-  }
 }
