@@ -87,6 +87,7 @@ test('a limited number of pages is rendered at a time, and the next one starts a
   expect(begun).toEqual([0, 1])
   pages[1]?.done()
   await all[1]
+  await setImmediate()
   expect(begun).toEqual([0, 1, 2])
   for (const { done } of pages) done()
   await Promise.all(all)
@@ -214,11 +215,45 @@ test('while the process is late with everything, a quarter of the places is used
   expect(begun).toBe(2)
   pages[0]?.done()
   await all[0]
+  await setImmediate()
   expect(begun, 'one ends, and one begins').toBe(3)
   isBehind = false
   pages[1]?.done()
   await all[1]
+  await setImmediate()
   expect(begun, 'all places are used again').toBe(10)
+  for (const { done } of pages) done()
+  await Promise.all(all)
+})
+
+test('between two pieces of work that wait for nothing, everything else that is due is looked at', async () => {
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 20 })
+  let looks = 0
+  const looked: number[] = []
+  const all = Array.from({ length: 5 }, () => turns.run(async () => void looked.push(looks)))
+  while (looked.length < all.length) {
+    looks++
+    await setImmediate()
+  }
+  await Promise.all(all)
+  expect(new Set(looked).size).toBe(all.length)
+})
+
+test('work that takes long because the process is late keeps its place until it is no longer', async () => {
+  let isBehind = true
+  const turns = new BoundedQueue({ atOnce: 4, waiting: 20, longest: 20, isBehind: () => isBehind })
+  const pages = Array.from({ length: 2 }, page)
+  let begun = 0
+  const all = pages.map(({ render }) =>
+    turns.run(() => {
+      begun++
+      return render()
+    }),
+  )
+  await setTimeout(100)
+  expect(begun).toBe(1)
+  isBehind = false
+  await expect.poll(() => begun).toBe(2)
   for (const { done } of pages) done()
   await Promise.all(all)
 })

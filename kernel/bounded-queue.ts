@@ -62,6 +62,8 @@ export class BoundedQueue {
   #interval: number | undefined
   #lastTurn: number | undefined
   #lastRefusal = Number.NEGATIVE_INFINITY
+  #isAboutToLetIn = false
+  #refusal: Refusal | undefined
 
   constructor(options: QueueOptions) {
     this.#options = options
@@ -76,7 +78,9 @@ export class BoundedQueue {
       if (holds) this.#leave()
       holds = false
     }
-    const timer = longest === undefined ? undefined : setTimeout(leave, longest)
+    // While this process is late, work takes long because of it, and would be begun without end.
+    const look = () => (this.#isBehind() ? timer?.refresh() : leave())
+    const timer = longest === undefined ? undefined : setTimeout(look, longest)
     try {
       return await work()
     } finally {
@@ -86,17 +90,19 @@ export class BoundedQueue {
   }
 
   #enter({ signal, network = '', isUrgent = false }: RunOptions): Promise<void> | void {
-    if (signal?.aborted) throw this.#tooMany()
-    if (this.#waitingInAll === 0 && this.#running < this.#places()) {
+    if (signal?.aborted) throw this.#tooMany
+    if (this.#waitingInAll === 0 && this.#running < this.#places() && !this.#isBehind()) {
       this.#running++
       return
     }
     const rank = isUrgent ? this.#urgent : this.#others
     if (!this.#makeRoom(rank, network)) {
       this.#lastRefusal = performance.now()
-      throw this.#tooMany()
+      throw this.#tooMany
     }
-    return this.#wait(rank, network, signal)
+    const turn = this.#wait(rank, network, signal)
+    this.#letInSoon()
+    return turn
   }
 
   #wait(rank: Rank, network: string, signal: AbortSignal | undefined): Promise<void> {
@@ -114,7 +120,7 @@ export class BoundedQueue {
         },
         refuse: () => {
           leave()
-          reject(this.#tooMany())
+          reject(this.#tooMany)
         },
       }
       const timer = longestWait === undefined ? undefined : setTimeout(one.refuse, longestWait)
@@ -156,14 +162,31 @@ export class BoundedQueue {
   }
 
   #places(): number {
-    const { atOnce, isBehind } = this.#options
-    return isBehind?.() ? Math.max(1, Math.floor(atOnce / 4)) : atOnce
+    const { atOnce } = this.#options
+    return this.#isBehind() ? Math.max(1, Math.floor(atOnce / 4)) : atOnce
+  }
+
+  #isBehind(): boolean {
+    return this.#options.isBehind?.() ?? false
   }
 
   #leave(): void {
     this.#running--
-    for (const places = this.#places(); this.#waitingInAll > 0 && this.#running < places; ) this.#letOneIn()
     if (this.#waitingInAll === 0) this.#lastTurn = undefined
+    this.#letInSoon()
+  }
+
+  /**
+   * Once everything else that is due has been looked at: work that waits for nothing would otherwise be done one after the
+   * other while connections and refusals wait.
+   */
+  #letInSoon(): void {
+    if (this.#isAboutToLetIn || this.#waitingInAll === 0 || this.#running >= this.#places()) return
+    this.#isAboutToLetIn = true
+    setImmediate(() => {
+      this.#isAboutToLetIn = false
+      for (const places = this.#places(); this.#waitingInAll > 0 && this.#running < places; ) this.#letOneIn()
+    })
   }
 
   #letOneIn(): void {
@@ -195,8 +218,10 @@ export class BoundedQueue {
     return performance.now() - this.#lastRefusal < (this.#options.longestWait ?? 0)
   }
 
-  #tooMany(): Refusal {
-    return new Refusal('too_many_requests', {}, this.#options.comeAgain ?? 5)
+  /** Made once: who refuses by the thousand has no time to note where. */
+  get #tooMany(): Refusal {
+    this.#refusal ??= new Refusal('too_many_requests', {}, this.#options.comeAgain ?? 5)
+    return this.#refusal
   }
 }
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { onPurge } from '#kernel/purge.ts'
@@ -7,6 +5,7 @@ import { describeFailure } from './api/describe-failure.ts'
 import { createHttpServer, type HttpEnvironment, type Middleware } from './api/http.ts'
 import { answerOauth } from './api/oauth.ts'
 import { composeShop, type ShopOptions } from './compose.ts'
+import { listenFor } from './listening.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -93,8 +92,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     middleware: options.middleware,
     isDraining: () => draining,
   })
-  server.listen(options.port, options.host)
-  await once(server, 'listening')
+  const listening = await listenFor(server, options)
   const ownPort =
     metrics && options.metrics && metricsPort !== undefined
       ? await serveMetrics(metrics, { ...options.metrics, port: metricsPort })
@@ -103,7 +101,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     shop.beginToStop()
     draining = true
     await pause((options.drainSeconds ?? 0) * 1_000)
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = listening.close()
     // A connection on which a request was under way is idle only once that is answered.
     const closing = setInterval(() => server.closeIdleConnections(), CLOSING_EVERY)
     const late = pause(ENDING_SECONDS * 1_000, undefined, { ref: false })
@@ -116,7 +114,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     await stopListening()
     await options.connection.close()
   }
-  return { port: (server.address() as AddressInfo).port, metricsPort: ownPort?.port, stop }
+  return { port: listening.port, metricsPort: ownPort?.port, stop }
 }
 
 /** Stops on the first SIGTERM or SIGINT; a second signal ends the process at once. */
