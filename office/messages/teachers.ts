@@ -16,7 +16,7 @@ export const teacherRoom = {
   appliedAt: 'Beantragt',
   names: { state: 'Stand' },
   open: 'Offen',
-  notConfirmed: 'nicht bestätigt',
+  notConfirmed: 'Schule nicht bestätigt',
   search: 'Name, E-Mail, Institution, Ort',
   empty: 'Alle Anträge sind entschieden.',
   appliedOn: (day: string, time: string) => `Beantragt am ${day} um ${time}`,
