@@ -177,8 +177,8 @@ export class BoundedQueue {
   }
 
   /**
-   * Once everything else that is due has been looked at: work that waits for nothing would otherwise be done one after the
-   * other while connections and refusals wait.
+   * Gives the next turns once the loop has looked at all else that is due: work that waits for nothing would otherwise be
+   * done one piece after the other, while connections and refusals wait.
    */
   #letInSoon(): void {
     if (this.#isAboutToLetIn || this.#waitingInAll === 0 || this.#running >= this.#places()) return

@@ -1,8 +1,8 @@
 /** What kinds of background work are called for staff. A test holds that every kind of a module has a name. */
 export const jobKindLabels: Readonly<Record<string, string>> = {
   'answer-password-request': 'Passwort-Anfragen beantworten',
-  'ask-teachers': 'Lehrpersonen bitten, ihre Schule zu bestätigen',
   'apply-payment-event': 'Meldung über eine Zahlung verarbeiten',
+  'ask-teachers': 'Lehrpersonen bitten, ihre Schule zu bestätigen',
   'bill-released-orders': 'Erschienenes in Rechnung stellen',
   'check-settings': 'Einstellungen prüfen',
   'close-unpaid-orders': 'Unbezahlte Bestellungen schliessen',

@@ -59,6 +59,7 @@ test('a teacher who waits for the review reads «in Prüfung» until it is decid
 
 test('a teacher who was approved or rejected reads so, with the reason of a rejection', () => {
   expect(shown('approved', ['teacher'])).toContain(approved)
+  expect(shown(null, ['teacher']), 'made a teacher by staff').toContain(approved)
   const refused = shown('rejected', [], 'Kein Nachweis')
   for (const text of [rejected.title, '«Kein Nachweis»']) expect(refused).toContain(text)
 })

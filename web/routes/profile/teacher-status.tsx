@@ -36,6 +36,12 @@ function Approved({ toConfirm, isForm }: { toConfirm: boolean; isForm: boolean }
   )
 }
 
+/** Of somebody who never applied: staff may have made them a teacher. */
+function stateByGroups({ groups }: User): ApplicationState | null {
+  if (groups.includes('teacher')) return 'approved'
+  return groups.includes('pending_teacher') ? 'pending' : null
+}
+
 interface TeacherStatusProps {
   user: User
   application: TeacherApplication | null
@@ -45,7 +51,7 @@ interface TeacherStatusProps {
 
 /** The teacher status of a user who has applied for it. */
 export function TeacherStatus({ user, application, isForm = false }: TeacherStatusProps) {
-  const state = application?.state ?? (user.groups.includes('pending_teacher') ? 'pending' : null)
+  const state = application?.state ?? stateByGroups(user)
   if (!state) return null
   // An approval that was withdrawn later is no longer shown.
   if (state === 'approved') {
