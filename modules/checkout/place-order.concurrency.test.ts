@@ -111,17 +111,13 @@ async function payAsSoonAsPossible(shopper: Shopper): Promise<void> {
 
 describe.runIf(app.isPostgres)('two submits at once that name a key and no cart', () => {
   /** Both have found the cart when the first of them may order it. */
-  async function submitBoth(shopper: Shopper, keys: readonly [string, string]) {
-    const held = Promise.withResolvers<void>()
-    const holding = inTransaction(core.db, async (tx) => {
+  function submitBoth(shopper: Shopper, keys: readonly [string, string]) {
+    return inTransaction(core.db, async (tx) => {
       await tx.select().from(carts).where(eq(carts.id, shopper.cartId)).for('update')
-      await held.promise
-    })
-    const answers = Promise.all(keys.map((key) => submitWithKey(shopper, key)))
-    await untilWaiting(core.db, 2)
-    held.resolve()
-    await holding
-    return answers
+      const answers = Promise.all(keys.map((key) => submitWithKey(shopper, key)))
+      await untilWaiting(core.db, 2)
+      return { answers }
+    }).then(({ answers }) => answers)
   }
 
   const submitWithKey = async (shopper: Shopper, key: string) => {
