@@ -39,7 +39,7 @@ export const RACES = [
   'modules/shipments/shipments.test.ts',
   'modules/shopping-lists/shopping-lists.concurrency.test.ts',
   'modules/tasks/tasks.test.ts',
-  'modules/teachers/{apply-again,confirm-school,review-application}.test.ts',
+  'modules/teachers/{apply-again,confirm-school,review/review-application}.test.ts',
   'server/api/lost-connection.test.ts',
   'tests/single-sign-on/{back-channel-logout.concurrency,worthless-tokens}.test.ts',
 ]
@@ -84,7 +84,7 @@ export const RARELY = [
   'modules/payments/webhook-order.property.test.ts',
   'modules/search/judged/judged-search.test.ts',
   'modules/shipments/delivery-note.test.ts',
-  'modules/teachers/proof-pages.test.ts',
+  'modules/teachers/proofs/proof-pages.test.ts',
   'sample/**/*.test.ts',
   'server/commands/*.test.ts',
   'server/metrics/metrics.test.ts',

@@ -8,7 +8,7 @@ import type { TokenSigner } from '#modules/security/signed-token.ts'
 import { changeGroups, fillInstitution } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
 import { type Applicant, applyAsTeacher } from './apply-as-teacher.ts'
-import { takeProof } from './proofs.ts'
+import { takeProof } from './proofs/proofs.ts'
 import { teacherApplications } from './tables.ts'
 
 /**

@@ -7,7 +7,7 @@ import { applyAgain } from './apply-again.ts'
 import { confirmSchool, stopTeaching } from './confirm-school.ts'
 import { prepareApplication, presentApplication } from './load-application.ts'
 import { officeTeacherRoutes } from './office-routes.ts'
-import { keepProof } from './proofs.ts'
+import { keepProof } from './proofs/proofs.ts'
 import type { TeacherKit } from './teacher-kit.ts'
 
 const HOUR = 3600

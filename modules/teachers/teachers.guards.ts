@@ -1,6 +1,6 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
-const TEACHER_REVIEW = 'modules/teachers/review-application.test.ts'
+const TEACHER_REVIEW = 'modules/teachers/review/review-application.test.ts'
 const DROP_STEP_KEY = 'alter table teacher_review_steps drop constraint teacher_review_steps_application_id_number_pk'
 
 export const guards: readonly Guard[] = [
@@ -8,7 +8,7 @@ export const guards: readonly Guard[] = [
     name: 'an application is decided once',
     removals: [
       {
-        file: 'modules/teachers/review-application.ts',
+        file: 'modules/teachers/review/review-application.ts',
         code: `        eq(teacherApplications.revision, revision),
         inArray(teacherApplications.state, FROM[step]),
 `,
@@ -22,7 +22,7 @@ export const guards: readonly Guard[] = [
     name: 'a step of a review is taken on what the reviewer has read',
     removals: [
       {
-        file: 'modules/teachers/review-application.ts',
+        file: 'modules/teachers/review/review-application.ts',
         code: '        eq(teacherApplications.revision, revision),\n',
         instead: '',
       },
@@ -39,7 +39,7 @@ export const guards: readonly Guard[] = [
     name: 'the address of a school proves nothing before its owner has confirmed it',
     removals: [
       {
-        file: 'modules/teachers/review-application.ts',
+        file: 'modules/teachers/review/review-application.ts',
         code: "...(step === 'approve' ? [isProven()] : [])",
         instead: '...(step === null ? [isProven()] : [])',
       },
@@ -83,7 +83,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'a proof belongs to one registration',
     removals: [
-      { file: 'modules/teachers/proofs.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },
+      { file: 'modules/teachers/proofs/proofs.ts', code: '            isNull(teacherProofs.takenAt),\n', instead: '' },
     ],
     test: { file: 'modules/teachers/teachers.test.ts', named: 'registrations that name it at once' },
   },

@@ -11,7 +11,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { deleteUnusedProofs } from './proofs.ts'
+import { deleteUnusedProofs } from './proofs/proofs.ts'
 import { teacherApplications, teacherProofs } from './tables.ts'
 
 const app = await startTestApp()

@@ -4,9 +4,9 @@ import { applicantStep, type OfficeApplication, type TakenStep } from '#contract
 import type { Database } from '#kernel/database/connection.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { users } from '#modules/users/tables.ts'
-import { findApplications, presentListed } from './list-applications.ts'
+import { findApplications, presentListed } from '../list-applications.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from '../tables.ts'
 import { mayOf } from './review-application.ts'
-import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
 
 /**
  * What staff see before they take a step with `reviewApplication`: the application, the applicant and the history. The

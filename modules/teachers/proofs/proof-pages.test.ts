@@ -11,7 +11,7 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeApplication } from '#tests/support/factories/teacher-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { teacherProofs } from './tables.ts'
+import { teacherProofs } from '../tables.ts'
 
 const app = await startTestApp()
 const { db } = app.core

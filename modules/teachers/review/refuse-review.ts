@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { ApplicationState } from '#contract/account/teacher-choices.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { teacherApplications, teacherReviewSteps } from '../tables.ts'
 import type { ReviewedApplication } from './review-application.ts'
-import { teacherApplications, teacherReviewSteps } from './tables.ts'
 
 /**
  * Throws the Refusal that says why a step changed nothing. Returns when the same reviewer has already taken the same

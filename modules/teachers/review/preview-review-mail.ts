@@ -6,8 +6,8 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { MailSettings } from '#modules/mail/letter.ts'
 import { letterText } from '#modules/mail/letter-text.ts'
 import { users } from '#modules/users/tables.ts'
+import { teacherApplications } from '../tables.ts'
 import { type Review, writeReviewLetter } from './review-mail.ts'
-import { teacherApplications } from './tables.ts'
 
 /** The mail that a step would send, from the same template. Changes nothing. Throws Refusal `not_found`. */
 export async function previewReviewMail(

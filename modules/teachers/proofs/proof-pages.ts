@@ -4,8 +4,8 @@ import { Refusal } from '#contract/errors.ts'
 import { MOST_PROOF_PAGES, type ProofPages, type ProofProblem } from '#contract/office/teacher-proof-pages.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
+import { teacherProofs } from '../tables.ts'
 import { loadProof } from './proofs.ts'
-import { teacherProofs } from './tables.ts'
 
 /** Bytes of drawn pages that are kept for the reviewer who turns them over. */
 const MOST_KEPT = 24 * 1024 * 1024

@@ -9,8 +9,8 @@ import type { Limit } from '#modules/security/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 import { cleanPicture } from '#modules/uploads/clean-picture.ts'
 import { type UploadKind, uploadKind, uploadName } from '#modules/uploads/upload-kind.ts'
-import { teacherProofs } from './tables.ts'
-import type { TeacherKit } from './teacher-kit.ts'
+import { teacherProofs } from '../tables.ts'
+import type { TeacherKit } from '../teacher-kit.ts'
 
 /** Signs the tokens of uploads, which a registration names. */
 export function createProofTokens(tokenSecret: string): TokenSigner {

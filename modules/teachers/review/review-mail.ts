@@ -2,7 +2,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Letter, MailSettings } from '#modules/mail/letter.ts'
 import { queueMail } from '#modules/mail/queue-mail.ts'
-import { teacherApproved, teacherQuestion, teacherRejected, teacherWithdrawn } from './mails.ts'
+import { teacherApproved, teacherQuestion, teacherRejected, teacherWithdrawn } from '../mails.ts'
 
 /** A step of staff on an application; `note` is their message in the mail to the applicant. */
 export type Review = { step: 'approve' } | { step: 'reject' | 'ask' | 'withdraw'; note: string }

@@ -16,7 +16,7 @@ import { type ApplicationOverrides, makeApplication } from '#tests/support/facto
 import { haveBought } from '#tests/support/purchases.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { teacherApplications, teacherProofs, teacherReviewSteps } from './tables.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from '../tables.ts'
 
 const app = await startTestApp({ mail: true, worksJobs: true })
 const { db } = app.core

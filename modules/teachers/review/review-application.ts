@@ -5,10 +5,10 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { changeGroups } from '#modules/users/accounts.ts'
 import { users } from '#modules/users/tables.ts'
-import { recordStep } from './record-step.ts'
+import { recordStep } from '../record-step.ts'
+import { teacherApplications, teacherProofs } from '../tables.ts'
 import { refuseReview } from './refuse-review.ts'
 import { queueReviewMail, type Review } from './review-mail.ts'
-import { teacherApplications, teacherProofs } from './tables.ts'
 
 export interface ReviewedApplication {
   applicationId: string
