@@ -47,7 +47,8 @@ export function lazyPart<Props>(
 /** A user who waits hears within a second that there is no connection. */
 const PATIENCE_MS = 800
 
-async function isReachable(): Promise<boolean> {
+/** Whether the shop answers; false without a connection, and when it takes too long. */
+export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,

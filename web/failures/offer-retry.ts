@@ -1,19 +1,27 @@
+import { isReachable } from '#ui/load-part.ts'
 import { dismissToast, showToast } from '#ui/toasts/toast-store.ts'
 import { faultTexts, goesOnByItself, tryAgain } from '#web/messages/failures.ts'
 import type { Fault } from './fault.ts'
 
 let shown = 0
 
+interface Held {
+  again: () => void
+  leavesPage: boolean
+}
+
 /** What goes on by itself; null once it was begun, withdrawn or dismissed. */
-let held: (() => void) | null = null
+let held: Held | null = null
 
 interface Offer {
-  /** Also begins by itself as soon as the browser is online: only what the shop cannot have carried out already. */
+  /** Also begins by itself as soon as the shop is reached again: only what it cannot have carried out already. */
   goesOn?: boolean
+  /** Leads to another page: whoever enters something meanwhile stays, and presses. */
+  leavesPage?: boolean
 }
 
 /** Says what failed and offers a retry, until it is retried or the user begins something else. */
-export function offerRetry(fault: Fault, again: () => void, { goesOn = false }: Offer = {}): void {
+export function offerRetry(fault: Fault, again: () => void, { goesOn = false, leavesPage = false }: Offer = {}): void {
   withdrawRetry()
   shown = showToast({
     kind: 'error',
@@ -24,7 +32,7 @@ export function offerRetry(fault: Fault, again: () => void, { goesOn = false }: 
       held = null
     },
   })
-  held = goesOn ? again : null
+  held = goesOn ? { again, leavesPage } : null
 }
 
 /** Withdraws the offer. */
@@ -34,8 +42,19 @@ export function withdrawRetry(): void {
 
 /** Begins what goes on by itself, once; the offer is withdrawn. */
 export function goOn(): void {
-  const again = held
-  if (!again) return
+  if (!held) return
+  const { again } = held
   withdrawRetry()
   again()
+}
+
+/** The same for a shop that could not be reached by a browser that was online all the time: it is told by nobody. */
+export async function goOnIfReachable(): Promise<void> {
+  const waiting = held
+  if (waiting && (await isReachable()) && held === waiting) goOn()
+}
+
+/** What leads to another page no longer begins by itself: what is being entered here would be lost. */
+export function waitForPress(): void {
+  if (held?.leavesPage) offerRetry('no_connection', held.again)
 }

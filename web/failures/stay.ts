@@ -30,7 +30,11 @@ export function stay(fault: Fault): void {
   })
   const again = { replace: navigation.historyAction === 'REPLACE', state: navigation.location.state as unknown }
   const form = navigation.state === 'submitting' ? formOf(navigation) : null
-  offerRetry(fault, () => void router.navigate(pathname + search + hash, { ...again, ...form }))
+  const goesOn = fault === 'no_connection' && !form
+  offerRetry(fault, () => void router.navigate(pathname + search + hash, { ...again, ...form }), {
+    goesOn,
+    leavesPage: true,
+  })
 }
 
 /**

@@ -109,6 +109,23 @@ test('in the bar of a title’s page, in the cart and in an order one press puts
   expect(await listed(api, 'Klasse 2b')).toEqual([book.id])
 })
 
+test('on a card of the search the heart asks for the edition, and the hits stay', async ({ page, api }) => {
+  await logInByApi(api, await makeAccount(api))
+  const ebook = await productOf(api, 'ebook')
+  const hits = `/suche?${new URLSearchParams({ searchQuery: TITLE })}`
+  await visit(page, hits)
+  await heart(page.getByRole('main')).click()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page)
+    .getByRole('radio', { name: new RegExp(`^${formatLabels.ebook}`) })
+    .check()
+  await dialog(page).getByRole('button', { name: messages.submit }).click()
+  await expect(toast(page)).toContainText(messages.done(TITLE, FIRST_LIST_NAME))
+  await expect(page).toHaveURL(hits)
+  await expect(heart(page.getByRole('main'))).toBeFocused()
+  expect(await listed(api, FIRST_LIST_NAME)).toEqual([ebook.id])
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 

@@ -129,31 +129,44 @@ for (const { name, isInPlace, open, send, expectKept, expectDone } of forms) {
   })
 }
 
-test('a page that cannot be reached leaves the current page and its scroll position as they are, until the user retries', async ({
+const loginLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: headerMessages.login }).filter({ visible: true })
+
+test('a page that cannot be reached leaves the current page and its scroll position as they are, and comes by itself once it can', async ({
   page,
   context,
 }) => {
   await visit(page, addressOf())
-  const login = page.getByRole('banner').getByRole('link', { name: headerMessages.login }).filter({ visible: true })
   await page.evaluate(() => window.scrollTo(0, 300))
   await breakShop(context, 'no_connection')
-  for (const link of [
-    login,
-    page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /Versand/ })
-      .first(),
-  ]) {
+  const shipping = page.getByRole('contentinfo').getByRole('link', { name: /Versand/ })
+  for (const link of [loginLink(page), shipping.first(), loginLink(page)]) {
     await link.dispatchEvent('click')
-    await expect(message(page, 'no_connection')).toBeVisible()
+    await expect(messages(page).getByText(goesOnByItself)).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
     expect(await page.evaluate(() => window.scrollY)).toBe(300)
     await expect(page).toHaveURL(addressOf())
   }
-  await login.dispatchEvent('click')
-  await expect(message(page, 'no_connection')).toHaveCount(1)
   await mendShop(context)
-  await page.getByRole('button', { name: tryAgain }).click()
   await expect(page).toHaveURL(/\/login\?/)
   await expect(field(page, 'username')).toBeVisible()
+  await expect(messages(page).getByRole('button', { name: tryAgain })).toBeHidden()
+})
+
+test('whoever goes on entering something where a page could not be reached stays there until they press', async ({
+  page,
+  context,
+}) => {
+  await visit(page, addressOf())
+  await breakShop(context, 'no_connection')
+  await loginLink(page).dispatchEvent('click')
+  await expect(messages(page).getByText(goesOnByItself)).toBeVisible()
+  await amountField(page, TITLE).fill('24')
+  await expect(message(page, 'no_connection')).toBeVisible()
+  await mendShop(context)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)))
+  await expect(page).toHaveURL(addressOf())
+  await expect(amountField(page, TITLE)).toHaveValue('24')
+  await messages(page).getByRole('button', { name: tryAgain }).click()
+  await expect(page).toHaveURL(/\/login\?/)
 })
