@@ -160,6 +160,16 @@ test.each<[string, Partial<School>, Record<string, string>]>([
   expect(await application()).toMatchObject({ is_to_confirm: true })
 })
 
+test('a teacher changes school and subjects twenty times a day at most, so that the history stays readable', async () => {
+  const { confirm, application, steps } = await teacher(10)
+  const subjects = [['german'], ['french']] as const
+  for (let n = 1; n <= 20; n++) await confirm({ ...same, subjects: [...(subjects[n % 2] ?? [])] })
+  const before = await steps()
+  expect((await refused(confirm(elsewhere))).body.code).toBe('too_many_requests')
+  expect(await application()).toMatchObject({ institution: same.institution })
+  expect(await steps()).toEqual(before)
+})
+
 test('of a withdrawal by staff and a confirmation at once one counts, and what the staff read decides', async () => {
   for (let n = 0; n < 5; n++) {
     const { id, confirm, steps, groups } = await teacher(10)
