@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { type AddressInfo, connect, type ListenOptions, Server } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { listenFor } from './listening.ts'
 
 const at = { port: 0, host: '127.0.0.1' }
@@ -43,6 +43,31 @@ test('a port that somebody else has is taken, also for a second shop', async () 
   const { port } = foreign.address() as AddressInfo
   await expect(listenFor(createServer(), { ...at, port })).rejects.toThrow('EADDRINUSE')
   foreign.close()
+})
+
+test('a system that cannot share a port among sockets listens with one', async () => {
+  const listen = Object.getOwnPropertyDescriptor(Server.prototype, 'listen')?.value as (
+    options: ListenOptions,
+  ) => Server
+  const listening: ListenOptions[] = []
+  const refusing = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...said: unknown[]) {
+    const [options] = said as [ListenOptions]
+    if (options.reusePort) {
+      process.nextTick(() => this.emit('error', Object.assign(new Error('not here'), { code: 'ENOTSUP' })))
+      return this
+    }
+    listening.push(options)
+    return listen.call(this, options)
+  })
+  const { port, close } = await listenFor(
+    createServer((_, response) => response.end('here')),
+    at,
+  )
+  refusing.mockRestore()
+  const answer = await fetch(`http://${at.host}:${port}/`, { headers: { connection: 'close' } })
+  expect(await answer.text()).toBe('here')
+  expect(listening, 'one that tries the port, and one that stays').toHaveLength(2)
+  await close()
 })
 
 test('once closed it takes in nobody, and has waited for whoever was there', async () => {

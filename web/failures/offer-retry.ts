@@ -5,6 +5,14 @@ import type { Fault } from './fault.ts'
 
 let shown = 0
 
+/**
+ * Milliseconds. What goes on by itself does so once in this time, and then waits for a press: a page that fails while the
+ * shop answers would be asked for without end.
+ */
+const ONCE_PER_MS = 30_000
+
+let wentOnAt = Number.NEGATIVE_INFINITY
+
 interface Held {
   again: () => void
   leavesPage: boolean
@@ -16,23 +24,24 @@ let held: Held | null = null
 interface Offer {
   /** Also begins by itself as soon as the shop is reached again: only what it cannot have carried out already. */
   goesOn?: boolean
-  /** Leads to another page: whoever enters something meanwhile stays, and presses. */
+  /** The retry leaves this page: it no longer begins by itself once the visitor has entered something here. */
   leavesPage?: boolean
 }
 
 /** Says what failed and offers a retry, until it is retried or the user begins something else. */
-export function offerRetry(fault: Fault, again: () => void, { goesOn = false, leavesPage = false }: Offer = {}): void {
+export function offerRetry(fault: Fault, again: () => void, { goesOn, leavesPage = false }: Offer = {}): void {
   withdrawRetry()
+  const isHeld = goesOn === true && performance.now() - wentOnAt > ONCE_PER_MS
   shown = showToast({
     kind: 'error',
     duration: null,
-    text: goesOn ? goesOnByItself : faultTexts[fault],
+    text: isHeld ? goesOnByItself : faultTexts[fault],
     action: { label: tryAgain, run: again },
     onDismiss: () => {
       held = null
     },
   })
-  held = goesOn ? { again, leavesPage } : null
+  held = isHeld ? { again, leavesPage } : null
 }
 
 /** Withdraws the offer. */
@@ -44,6 +53,7 @@ export function withdrawRetry(): void {
 export function goOn(): void {
   if (!held) return
   const { again } = held
+  wentOnAt = performance.now()
   withdrawRetry()
   again()
 }

@@ -12,7 +12,8 @@ export function isStaying(): boolean {
 }
 
 /**
- * Ends the current navigation where it began, keeps the page with its fields and scroll position, and offers a retry.
+ * Ends the current navigation where it began, keeps the page with its fields and scroll position, and offers a retry; a
+ * page that could not be reached is asked for again by itself, a form is not.
  * The router can end a navigation only by starting another: this one goes to the current page, and loads nothing.
  */
 export function stay(fault: Fault): void {

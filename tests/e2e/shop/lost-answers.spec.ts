@@ -170,3 +170,24 @@ test('whoever goes on entering something where a page could not be reached stays
   await messages(page).getByRole('button', { name: tryAgain }).click()
   await expect(page).toHaveURL(/\/login\?/)
 })
+
+test.describe('a page that fails while the shop answers', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ })
+
+  test('is asked for once more by itself, and then waits for a press', async ({ page, context }) => {
+    await visit(page, addressOf())
+    let asked = 0
+    await context.route(/\/login\.data/, (route) => {
+      asked++
+      return route.abort()
+    })
+    await loginLink(page).dispatchEvent('click')
+    await expect(message(page, 'no_connection')).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5000)))
+    expect(asked).toBe(2)
+    await mendShop(context)
+    await context.unroute(/\/login\.data/)
+    await messages(page).getByRole('button', { name: tryAgain }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+  })
+})
