@@ -28,6 +28,8 @@ export const rules = {
     `${field} ist keine einer Schule. Bitte geben Sie die Ihrer Schule an, oder laden Sie einen Nachweis hoch`,
   confirmed: (field: string) => `${field} stimmt nicht überein`,
   wrong: (field: string) => `${field} ist nicht richtig`,
+  noSecondFactor: (field: string) =>
+    `${field}: Ihr Konto hat keine Anmeldung in zwei Schritten. Bitte lassen Sie dieses Feld leer`,
   commonPassword: (field: string) => `${field} ist zu einfach zu erraten`,
   wordsOfContext: (field: string) =>
     `${field} darf nicht nur aus Ihrem Namen, Ihrer E-Mail-Adresse oder Wörtern rund um den Shop bestehen`,

@@ -57,9 +57,12 @@ export const password = z.string().min(10).max(128)
 export const currentPassword = z.string().min(1).max(128)
 
 /**
- * Of the second factor: six digits of the authenticator app, or a recovery code. Required where the account has one.
+ * Of the second factor: six digits of the authenticator app, or a recovery code. Required where the account has one, and
+ * refused where it has none.
  */
-export const secondFactorCode = line(0, 60).optional().describe('required for accounts with a second factor')
+export const secondFactorCode = line(0, 60)
+  .optional()
+  .describe('required for accounts with a second factor, refused for others')
 
 export const personName = line(1, 50).refine((value) => !/\d/.test(value), rule('nodigits'))
 

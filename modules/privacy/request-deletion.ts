@@ -24,7 +24,7 @@ export interface DeletionRequest extends OwnerShown {
 export async function requestDeletion(kit: CodeKit, request: DeletionRequest): Promise<Date> {
   const { core } = kit
   const { userId, sessionId } = request
-  const user = await confirmOwner(kit, request)
+  const { user } = await confirmOwner(kit, request)
   return inTransaction(core.db, async (tx) => {
     if (user.groups.includes('admin')) guardLastAdministrator(await lockAdministrators(tx, userId), userId)
     const dueAt = await markForDeletion(tx, userId, GRACE_DAYS)

@@ -34,7 +34,7 @@ export async function requestEmailChange(kit: CodeKit, change: EmailChange): Pro
   if (emailKey(change.user.email) === emailKey(email)) {
     throw new Refusal('invalid', { errors: { email: [fieldMessage('email', 'emailUnchanged')] } })
   }
-  const user = await confirmOwner(kit, { userId, password, code })
+  const { user } = await confirmOwner(kit, { userId, password, code })
   await limits.emailChangePerUser.count(userId)
   await limits.emailChangePerAddress.count(emailKey(email))
   const id = uuidv7()

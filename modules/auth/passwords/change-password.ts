@@ -17,7 +17,7 @@ export interface PasswordChange {
 export async function changePassword(kit: CodeKit, { owner, current, code, password }: PasswordChange): Promise<void> {
   // Checked before the code, which can be used only once.
   await refuseEasyPassword(kit.core, { password, owner })
-  const user = await confirmOwner(kit, { userId: owner.id, password: current, code })
+  const { user } = await confirmOwner(kit, { userId: owner.id, password: current, code })
   const passwordHash = await newPasswordHash(kit.core, { password, owner: user })
   if (!(await setPassword(kit.core, { user, passwordHash, exceptSession: owner.sessionId })))
     throw wrongPassword('current_password')

@@ -82,7 +82,14 @@ describe.each(operations)('with a second factor, %s', (_, ask) => {
     expect((await refused(ask(client, user.id, { current_password: PASSWORD, code: code() }))).status).toBe(429)
   })
 
-  test('needs no code without one', async () => {
+  test('needs no code without one, and refuses one that nobody could check', async () => {
+    const { client, user } = await signIn(app, await makeUser(app))
+    const error = await refused(ask(client, user.id, { current_password: PASSWORD, code: '000000' }))
+    expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, ['code']])
+    expect(await ask(client, user.id, { current_password: PASSWORD, code: '' })).toBeDefined()
+  })
+
+  test('is done with the password alone without one', async () => {
     const { client, user } = await signIn(app, await makeUser(app))
     expect(await ask(client, user.id, { current_password: PASSWORD })).toBeDefined()
   })

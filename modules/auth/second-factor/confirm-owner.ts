@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import type { CodeKit } from '../auth-kit.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
@@ -9,22 +9,38 @@ import { requireCode } from './require-code.ts'
 export interface OwnerShown {
   userId: string
   password: string
-  /** Only checked where the account has a second factor. */
+  /** Required where the account has a second factor, and refused where it has none. */
   code: string | undefined
+}
+
+/** What its owner has shown. */
+type Factor = 'password' | 'code'
+
+/** An account whose owner was asked, and what was checked: what follows from a check is made of this, never of the input. */
+export interface ConfirmedOwner {
+  user: UserRow
+  factors: readonly Factor[]
 }
 
 /**
  * Asks a logged-in user to prove again that the account is theirs, before a change of what logins depend on (ASVS
- * 7.5.1): the password, and a code where the account has a second factor. Throws Refusal `invalid` at
- * `current_password` or `code`, or `too_many_requests`.
+ * 7.5.1): the password, and a code where the account has a second factor; returns which of them were checked. A code
+ * that nobody could check is refused. Throws Refusal `invalid` at `current_password` or `code`, or `too_many_requests`.
  */
-export async function confirmOwner(kit: CodeKit, { userId, password, code }: OwnerShown): Promise<UserRow> {
+export async function confirmOwner(kit: CodeKit, { userId, password, code }: OwnerShown): Promise<ConfirmedOwner> {
   const { core, limits } = kit
   const user = await confirmPassword({ db: core.db, limits }, { userId, password, field: 'current_password' })
-  if (!(await findSecondFactor(core.db, userId))) return user
-  if (!code) throw new Refusal('invalid', { errors: { code: [fieldMessage('code', 'required')] } })
+  if (!(await findSecondFactor(core.db, userId))) {
+    if (code) throw refusedCode('noSecondFactor')
+    return { user, factors: ['password'] }
+  }
+  if (!code) throw refusedCode('required')
   await requireCode(kit, user, code, 'code')
-  return user
+  return { user, factors: ['password', 'code'] }
+}
+
+function refusedCode(name: Rule): Refusal {
+  return new Refusal('invalid', { errors: { code: [fieldMessage('code', name)] } })
 }
 
 export interface BothFactors {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JWK } from 'jose'
 import Provider, { type Context } from 'oidc-provider'
+import { ACR } from '#contract/account/sign-ons.ts'
 import { answerByForm } from '#contract/words/answer-by-form.ts'
 import { clientSecretHash } from '#modules/partners/clients/client-secret.ts'
 import { discoveryPaths, oauthPaths } from '../addresses.ts'
@@ -49,7 +50,9 @@ function followLogins({ Session }: Provider, sidOf: SidOf): void {
   Session.get = async (context) => {
     const session = await get(context)
     const { login } = currentScope()
-    if (login && session.accountId === undefined) {
+    // What a former second factor has shown counts for nothing once the account has none.
+    const isStale = login?.hasSecondFactor === false && session.acr === ACR.secondFactor
+    if (login && (session.accountId === undefined || isStale)) {
       const { userId: accountId, at: loginTs, acr, amr } = login
       session.loginAccount({ accountId, loginTs, acr, amr })
       session.touched = true

@@ -3,20 +3,31 @@ import { ACR, type Acr } from '#contract/account/sign-ons.ts'
 import { isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isOpen } from '#modules/auth/sessions/session-limits.ts'
-import { sessions } from '#modules/auth/tables.ts'
+import { secondFactors, sessions } from '#modules/auth/tables.ts'
 import type { AccessTokens } from '#modules/auth/tokens/access-token.ts'
 import { groupsOf } from '#modules/users/present-user.ts'
 import { users } from '#modules/users/tables.ts'
 
 /** The login at the shop that a sign-on relies on. */
-export interface ShopLogin {
+export interface ShopLogin extends Shown {
   userId: string
   sessionId: string
   /** When it began, in seconds since 1970. */
   at: number
+  /** Whether the account has a second factor now. */
+  hasSecondFactor: boolean
+}
+
+/** What somebody has shown at a login, as applications learn of it. */
+export interface Shown {
   acr: Acr
-  /** How it was made (RFC 8176). */
+  /** How (RFC 8176). */
   amr: string[]
+}
+
+/** The one place that says what checked factors amount to: a password or a login at a school, and perhaps a code. */
+export function shownBy(first: 'pwd' | 'fed', { code }: { code: boolean }): Shown {
+  return code ? { acr: ACR.secondFactor, amr: [first, 'otp', 'mfa'] } : { acr: ACR.oneFactor, amr: [first] }
 }
 
 /**
@@ -42,19 +53,20 @@ export async function loadShopLogin(
       createdAt: sessions.createdAt,
       beganWith: sessions.beganWith,
       secondFactorAt: sessions.secondFactorAt,
+      confirmedAt: secondFactors.confirmedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isOpen()))
   if (!found) return null
   const isSecond = found.secondFactorAt !== null
   if (!isSecond && groupsOf(found).some(isStaffGroup)) return null
-  const first = found.beganWith === 'password' ? 'pwd' : 'fed'
   return {
     userId,
     sessionId,
     at: Math.floor(found.createdAt.getTime() / 1000),
-    acr: isSecond ? ACR.secondFactor : ACR.oneFactor,
-    amr: isSecond ? [first, 'otp', 'mfa'] : [first],
+    hasSecondFactor: found.confirmedAt !== null,
+    ...shownBy(found.beganWith === 'password' ? 'pwd' : 'fed', { code: isSecond }),
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ACR, SIGN_ON_COOKIE } from '#contract/account/sign-ons.ts'
+import { SIGN_ON_COOKIE } from '#contract/account/sign-ons.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { inTransaction } from '#kernel/core.ts'
@@ -10,7 +10,7 @@ import { confirmOwner } from '#modules/auth/second-factor/confirm-owner.ts'
 import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
 import { oauthClients } from '#modules/partners/tables.ts'
 import { giveConsent } from '../consents/give-consent.ts'
-import { loadShopLogin, type ShopLogin } from '../provider/find-login.ts'
+import { loadShopLogin, type ShopLogin, shownBy } from '../provider/find-login.ts'
 import { noteFound } from '../sign-on-test/open-test.ts'
 import { nextStep } from './load-sign-on.ts'
 import { answerUnderWay, askedScopes, LOGIN_CANCELLED, loadUnderWay, type UnderWay } from './under-way.ts'
@@ -63,18 +63,16 @@ export async function continueSignOn(
   const { password, code } = named
   if (!password)
     throw new Refusal('invalid', { errors: { current_password: [fieldMessage('current_password', 'required')] } })
-  await confirmOwner(kit, { userId: login.userId, password, code })
-  return loggedIn(db, named.signOn, underWay, shownAgain(login, code))
+  const { factors } = await confirmOwner(kit, { userId: login.userId, password, code })
+  const shown = shownBy('pwd', { code: factors.includes('code') })
+  return loggedIn(db, named.signOn, underWay, { userId: login.userId, at: Math.floor(Date.now() / 1000), ...shown })
 }
 
-/** The login as the application learns of it, after its owner has proven once more to be there. */
-function shownAgain(login: ShopLogin, code: string | undefined): ShopLogin {
-  const at = Math.floor(Date.now() / 1000)
-  return code ? { ...login, at, acr: ACR.secondFactor, amr: ['pwd', 'otp', 'mfa'] } : { ...login, at }
-}
+/** What the application learns of a login, or of its owner who has proven once more to be there. */
+type Proven = Omit<ShopLogin, 'sessionId' | 'hasSecondFactor'>
 
-async function loggedIn(db: Database, signOn: string, { returnTo }: UnderWay, login: ShopLogin): Promise<Next> {
-  const { userId: accountId, at: ts, acr, amr } = login
+async function loggedIn(db: Database, signOn: string, { returnTo }: UnderWay, proven: Proven): Promise<Next> {
+  const { userId: accountId, at: ts, acr, amr } = proven
   await answerUnderWay(db, signOn, { login: { accountId, ts, acr, amr } })
   return { url: returnTo }
 }
