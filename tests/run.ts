@@ -32,6 +32,7 @@ const checks: Step[] = [
       ),
   },
   { name: 'Graph of the modules', command: ['node', 'tests/module-graph/check.ts'] },
+  { name: 'Migrations beside the last release', command: ['node', 'tests/migrations/check.ts'] },
 ]
 
 const size: Step = {
