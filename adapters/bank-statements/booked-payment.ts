@@ -84,6 +84,11 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
     unreadable == null ? (stated.fault ?? contradiction) : { kind: 'unreadable', reason: unreadable }
   const references = readReferences(detail)
   const text = detail?.written ?? null
+  const isOnly = place === null
+  const bankText = joined([detail?.saidByBank, entry.saidByBank])
+  // What a bank writes of a booking of several payments is about none of them alone.
+  const searched = [text, detail?.saidByBank, isOnly ? entry.saidByBank : null, detail?.namedElsewhere]
+  const mentioned = mentionedReferences(joined([...searched, ...unlikeReferences(references)], ' | '))
   const debtor = {
     // Version 04 names the person directly, version 08 in a choice of person and bank.
     name: detail?.value('RltdPties/Dbtr/Pty/Nm') ?? detail?.value('RltdPties/Dbtr/Nm') ?? null,
@@ -116,8 +121,9 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
     bookedOn,
     valueOn,
     references,
-    mentioned: mentionedReferences(text).filter((one) => references.every(({ value }) => value !== one)),
+    mentioned: mentioned.filter((one) => references.every(({ value }) => value !== one)),
     text,
+    bankText,
     debtor,
     extent: detail === null ? 'booking' : place === null ? 'only_payment' : 'part',
     count: detail ? 1 : Math.max(1, entry.count),
@@ -125,6 +131,16 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
     line: detail?.line ?? entry.line,
     entryLine: entry.line,
   }
+}
+
+/** Texts of which each adds something, in one. */
+function joined(texts: readonly (string | null | undefined)[], between = ' '): string | null {
+  return [...new Set(texts.filter((text) => text != null))].join(between) || null
+}
+
+/** What stands as a reference and is none of its own form, such as one with a word before it. */
+function unlikeReferences(references: readonly PaymentReference[]): string[] {
+  return references.filter(({ type }) => type === 'other').map(({ value }) => value)
 }
 
 /** The marks of a payment, with what is wrong with them. */

@@ -36,6 +36,10 @@ const CHARGE = 'Chrgs/Rcrd/Amt'
 /** The bank has converted the amount (`CcyXchg`): the payment may be in another currency than its booking. */
 const EXCHANGE = /^AmtDtls\/(?:InstdAmt|TxAmt|CntrValAmt)\/CcyXchg\/XchgRate$/
 const WRITTEN = new Set(['RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf'])
+/** What the bank itself writes of an entry and of a payment in it: some put the payer's whole message there. */
+const SAID_BY_BANK = new Set(['AddtlNtryInf', 'AddtlTxInf'])
+/** Where programs of payers put the reference when their bank asks for none: only searched, as most of it is no text. */
+const NAMED_ELSEWHERE = new Set(['Refs/EndToEndId', 'Refs/InstrId', 'RmtInf/Strd/RfrdDocInf/Nb'])
 const LONGEST_WRITTEN = 2000
 /** Characters; the longest is a name, for which ISO 20022 allows 140. */
 const LONGEST_FIELD = 200
@@ -67,6 +71,8 @@ export class BookingFields {
   readonly #values = new Map<string, string>()
   readonly #currencies = new Map<string, string>()
   #written = ''
+  #saidByBank = ''
+  #namedElsewhere = ''
 
   constructor(kind: 'entry' | 'detail', line: number) {
     this.line = line
@@ -75,7 +81,17 @@ export class BookingFields {
 
   /** What a payer wrote, cut after 2000 characters; null when that is nothing. */
   get written(): string | null {
-    return cut(this.#written.replace(/\s+/g, ' ').trim(), LONGEST_WRITTEN) || null
+    return oneLine(this.#written)
+  }
+
+  /** What the bank writes of it, cut after 2000 characters; null when that is nothing. */
+  get saidByBank(): string | null {
+    return oneLine(this.#saidByBank)
+  }
+
+  /** What else may hold a reference: identifications that the payer gave. */
+  get namedElsewhere(): string | null {
+    return oneLine(this.#namedElsewhere)
   }
 
   value(path: string): string | null {
@@ -98,6 +114,14 @@ export class BookingFields {
   note(path: string, text: string): void {
     if (text === '') return
     if (WRITTEN.has(path)) return this.#write(text)
+    if (SAID_BY_BANK.has(path)) {
+      this.#saidByBank = joined(this.#saidByBank, text)
+      return
+    }
+    if (NAMED_ELSEWHERE.has(path)) {
+      this.#namedElsewhere = joined(this.#namedElsewhere, text)
+      return
+    }
     if (path === REFERENCE) return this.#refer(text)
     if (path === CHARGE) return this.#charge(text)
     if (EXCHANGE.test(path)) this.hasExchange = true
@@ -121,9 +145,17 @@ export class BookingFields {
 
   #write(text: string): void {
     // PostFinance adds codes of former payment slips, such as `?REJECT?0`, which nobody wrote.
-    if (/^\?[A-Z]+\?/.test(text) || this.#written.length > LONGEST_WRITTEN) return
-    this.#written += ` ${ownCopy(text)}`
+    if (!/^\?[A-Z]+\?/.test(text)) this.#written = joined(this.#written, text)
   }
+}
+
+/** Texts one after the other, until there are more than enough. */
+function joined(before: string, text: string): string {
+  return before.length > LONGEST_WRITTEN ? before : `${before} ${ownCopy(text)}`
+}
+
+function oneLine(text: string): string | null {
+  return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_WRITTEN) || null
 }
 
 /** The first characters of a text; never half of one, which no database takes. */

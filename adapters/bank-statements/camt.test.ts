@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { brokenSentences, refusalSentences } from '#contract/words/exchange-sentences.ts'
 import {
+  type CamtDetail,
   type CamtEntry,
   type CamtKind,
   type CamtOptions,
@@ -21,7 +22,7 @@ async function read(file: string | Uint8Array, size?: number): Promise<BookedPay
   return payments
 }
 
-async function brokenBy(file: string | Uint8Array): Promise<{ message: string; line: number }> {
+async function brokenBy(file: string | Uint8Array): Promise<{ message: string; line: number | null }> {
   const error: unknown = await read(file).catch((reason: unknown) => reason)
   if (error instanceof StatementBroken) return { message: error.message, line: error.line }
   throw new Error(`Not refused: ${String(error)}`)
@@ -72,6 +73,7 @@ test.each(kinds)('%s: a credit with all that a bank tells of it', async (kind) =
       references: [{ type: 'QRR', value: QRR }],
       mentioned: [],
       text: 'Rechnung für die Klasse 2b',
+      bankText: 'Gutschrift',
       debtor: { name: 'Schule Müller & Söhne', iban: 'CH5109000000250092291' },
       extent: 'only_payment',
       count: 1,
@@ -277,6 +279,69 @@ describe('entries and their payments', () => {
   })
 })
 
+describe('a reference where nobody asks for it', () => {
+  const GROUPS = '21 00000 00003 13947 14300 09017'
+  const about = (detail: CamtDetail, more: Partial<CamtEntry> = {}) =>
+    message([{ bankReference: 'E1', amount: '29.90', details: [{ amount: '29.90', ...detail }], ...more }])
+
+  test.each<[string, string]>([
+    ['in groups', `GUTSCHRIFT QR-RECHNUNG ${GROUPS} ROSA BEISPIEL`],
+    ['in groups with hyphens', `Ref. ${GROUPS.replaceAll(' ', '-')}, Muster AG`],
+    ['in groups with dots', `Ref.${GROUPS.replaceAll(' ', '.')}`],
+    ['in groups with dashes and spaces', `Ref ${GROUPS.replaceAll(' ', ' – ')}`],
+    ['broken over two lines', `Ref ${QRR.slice(0, 20)}\n${QRR.slice(20)}`],
+    ['behind a date and a time', `20.11.2026 14:05 ${GROUPS}`],
+    ['before an IBAN and an amount', `${GROUPS} CH51 0900 0000 2500 9229 1 CHF 29.90`],
+    ['without its leading zeros', `QR ${'000000000000000000001234566'.replace(/^0+/, '')}${QRR} ${QRR}`],
+  ])('is found in the text of the bank: %s', async (_, text) => {
+    for (const file of [
+      message([{ bankReference: 'E1', amount: '29.90' }]).replace('Gutschrift', text),
+      about({ more: `<AddtlTxInf>${text}</AddtlTxInf>` }),
+    ]) {
+      const [payment] = await read(file)
+      expect(payment?.mentioned).toContain(QRR)
+      expect(payment?.bankText).toContain(text.replace(/\s+/g, ' '))
+      expect(payment?.text).toBeNull()
+    }
+  })
+
+  test.each<[string, CamtDetail]>([
+    ['a reference with hyphens', { reference: GROUPS.replaceAll(' ', '-') }],
+    ['a reference with dots', { reference: GROUPS.replaceAll(' ', '.') }],
+  ])('is read: %s', async (_, detail) => {
+    expect((await read(about(detail)))[0]?.references).toEqual([{ type: 'QRR', value: QRR }])
+  })
+
+  test.each<[string, CamtDetail]>([
+    ['a reference with a word before it', { reference: `QRR${QRR}` }],
+    ['the number of a document', { more: `<RmtInf><Strd><RfrdDocInf><Nb>${QRR}</Nb></RfrdDocInf></Strd></RmtInf>` }],
+    ['the identification of the payer', { more: `<Refs><EndToEndId>${QRR}</EndToEndId></Refs>` }],
+    ['one of several in a text', { written: [`Rechnungen ${QRR}, 000000000000000000001234566 und ${GROUPS}`] }],
+  ])('is found: %s', async (_, detail) => {
+    expect((await read(about(detail)))[0]?.mentioned).toContain(QRR)
+  })
+
+  test('what the bank writes of a booking of several payments names none of them', async () => {
+    const details = [{ amount: '20.00' }, { amount: '9.90', more: `<AddtlTxInf>${QRR}</AddtlTxInf>` }]
+    const file = message([{ bankReference: 'E1', amount: '29.90', details }]).replace('Gutschrift', `Sammel ${GROUPS}`)
+    expect((await read(file)).map(({ mentioned, bankText }) => [mentioned, bankText])).toEqual([
+      [[], `Sammel ${GROUPS}`],
+      [[QRR], `${QRR} Sammel ${GROUPS}`],
+    ])
+  })
+
+  test('the id of a payment does not depend on what the bank writes of it', async () => {
+    const [one] = await read(message([{ amount: '5.00' }]))
+    const [other] = await read(message([{ amount: '5.00' }]).replace('Gutschrift', GROUPS))
+    expect(other?.id).toBe(one?.id)
+  })
+
+  test('a text of nothing but digits is read in no time', async () => {
+    const [payment] = await read(about({ written: Array.from({ length: 40 }, () => '1 2 3 4 5 6 7 8 9 0 '.repeat(7)) }))
+    expect(payment?.mentioned.length).toBeLessThanOrEqual(20)
+  })
+})
+
 describe('forms of a file', () => {
   test('UTF-8 with a byte order mark, ISO-8859-1 as declared, prefixed names, comments and CDATA', async () => {
     const wanted = await read(message([whole]))
@@ -328,7 +393,10 @@ describe('a file that cannot be read', () => {
 
   test.each([
     ['nothing', '', brokenSentences.emptyFile],
-    ['a PDF', '%PDF-1.7\n', statementSentences.notXml('text data outside of root node.')],
+    ['a PDF', '%PDF-1.7\n', statementSentences.otherKind('ein PDF')],
+    ['an older format', '\r\n:20:STARTUMS\r\n:25:', statementSentences.otherKind('ein Kontoauszug im Format MT940')],
+    ['a GZIP', Buffer.from([0x1f, 0x8b, 8, 0]), statementSentences.otherKind('ein GZIP')],
+    ['a CSV', 'Datum;Betrag\n', statementSentences.notXml('text data outside of root node.')],
     ['a web page', '<html><body/></html>', statementSentences.notStatement],
     ['another name', good.replaceAll('Document', 'Dokument'), statementSentences.notStatement],
     ['another container', good.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), statementSentences.notStatement],

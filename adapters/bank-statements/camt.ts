@@ -1,6 +1,7 @@
 import { CamtMessage } from './camt-message.ts'
 import { decodeStatement } from './decode-statement.ts'
-import type { BankStatements, BookedPayment } from './port.ts'
+import type { BankStatements, BookedPayment, StatementFile } from './port.ts'
+import { statementsIn } from './statement-archive.ts'
 
 /** Characters between two times that payments are handed on: a file may come as one chunk. */
 const SLICE = 65_536
@@ -10,6 +11,10 @@ const SLICE = 65_536
  * send them by the Swiss Payment Standards of SIX. Memory does not grow with the file, but for the ids.
  */
 export class Camt implements BankStatements {
+  statementsIn(file: Blob): Promise<readonly StatementFile[]> {
+    return statementsIn(file)
+  }
+
   async *readPayments(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<BookedPayment, void, void> {
     const message = new CamtMessage()
     for await (const text of decodeStatement(bytes)) {

@@ -1,8 +1,21 @@
+import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { brokenSentences } from '#contract/words/exchange-sentences.ts'
+import { otherKindOf } from './other-kind.ts'
 import { StatementBroken } from './port.ts'
 
 /** The encodings of the Swiss Payment Standards, and what Windows programs make of them. */
-const KNOWN = new Set(['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'windows-1252'])
+const KNOWN = new Set([
+  'utf-8',
+  'utf8',
+  'us-ascii',
+  'ascii',
+  'iso-8859-1',
+  'iso8859-1',
+  'latin1',
+  'iso-8859-15',
+  'windows-1252',
+  'cp1252',
+])
 /** Bytes within which an XML declaration names the encoding. */
 const DECLARATION = 300
 
@@ -23,6 +36,8 @@ export async function* decodeStatement(bytes: AsyncIterable<Uint8Array>): AsyncG
 }
 
 function encodingOf(file: Uint8Array): string {
+  const kind = otherKindOf(file)
+  if (kind !== null) throw new StatementBroken(statementSentences.otherKind(kind), null)
   if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff)) throw unknown('utf-16')
   const start = Buffer.from(file.subarray(0, DECLARATION)).toString('latin1')
   const declared = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start)?.[1]

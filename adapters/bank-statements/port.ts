@@ -52,10 +52,15 @@ export interface BookedPayment {
   valueOn: string | null
   /** What the payer gave as a reference, each once. */
   references: readonly PaymentReference[]
-  /** What may be a QR reference in the text of the payer: 27 digits with the right check digit. */
+  /**
+   * What may be a QR reference in what payer and bank write, and in other identifications of the payer: 27 digits with the
+   * right check digit.
+   */
   mentioned: readonly string[]
   /** What the payer wrote, in one line; at most 2000 characters. */
   text: string | null
+  /** What the bank itself writes of the payment and its booking, in one line; at most 4000 characters. */
+  bankText: string | null
   debtor: { name: string | null; iban: string | null }
   /** How much of its booking it is: all of it, without or with details of its own, or one of several payments in it. */
   extent: 'booking' | 'only_payment' | 'part'
@@ -70,8 +75,22 @@ export interface BookedPayment {
 /** A statement of an account, or a notification of what was booked. */
 export type CamtName = 'camt.053' | 'camt.054'
 
+/** A file that tells of an account. */
+export interface StatementFile {
+  /** Its name within an archive; null for a file of its own. */
+  name: string | null
+  /** Its content, each time from the beginning. Reading it throws StatementBroken where an archive does not hold it. */
+  bytes(): AsyncIterable<Uint8Array>
+}
+
 /** Reads what a bank tells of an account. */
 export interface BankStatements {
+  /**
+   * The statements that staff hand over: the file itself, or those in a ZIP, without what stands beside them to be read by
+   * people (PDF). Throws StatementBroken for an archive that holds none, too much, or is none that can be opened.
+   */
+  statementsIn(file: Blob): Promise<readonly StatementFile[]>
+
   /**
    * Streams the booked credits and returns of a file in its order; a payment that makes no sense has a `fault`. Throws
    * StatementBroken when the file cannot be read any further: what was given before is right, but the file is incomplete.
@@ -82,9 +101,10 @@ export interface BankStatements {
 /** The file is no statement that is understood, or is broken here. The message is for whoever sent it. */
 export class StatementBroken extends Error {
   override readonly name = 'StatementBroken'
-  readonly line: number
+  /** Null where the file as a whole is meant. */
+  readonly line: number | null
 
-  constructor(reason: string, line: number) {
+  constructor(reason: string, line: number | null) {
     super(reason)
     this.line = line
   }

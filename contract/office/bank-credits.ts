@@ -8,7 +8,7 @@ import { orderNumber } from '../shop/order-number.ts'
 import { creditProblem } from './credit-problems.ts'
 import { actionOn, resource } from './resource.ts'
 
-/** Bytes of a file of the bank; some ten thousand payments. */
+/** Bytes of a file of the bank, or of a ZIP of such files; some ten thousand payments. */
 export const MAX_STATEMENT_BYTES = 20_000_000
 
 const groups = ['sales', 'admin'] as const
@@ -44,6 +44,7 @@ const bankCredit = z.object({
     .nullable()
     .describe('of the QR-bill, 27 digits, or another one; several with a space between them'),
   text: z.string().nullable().describe('what the payer wrote'),
+  bank_text: z.string().nullable().describe('what the bank itself writes of it, often with the payer’s message'),
   debtor: z.object({ name: z.string().nullable(), iban: z.string().nullable() }),
   order_id: id.nullable().describe('of the order that it is booked for, or whose invoice it names'),
   order_number: z.string().nullable().describe('of the same order'),
@@ -90,7 +91,7 @@ export const listCreditCandidates = endpoint('listCreditCandidates', {
   method: 'get',
   ...actionOn(bankCredits, 'candidates'),
   summary:
-    'Ten orders at most that a credit may be for: they have an invoice that is not paid. The one that it names comes first, then those of which an amount nearest to it is open',
+    'Ten orders at most that a credit may be for: they have an invoice that is not paid. The one that it names comes first, then those whose number stands in its text, then those of which an amount nearest to it is open',
   query: z.object({
     query: line(0, 100).optional().describe('words of the order’s or invoice’s number, or of the buyer’s name'),
   }),
@@ -141,7 +142,7 @@ export const uploadBankStatement = endpoint('uploadBankStatement', {
   method: 'post',
   path: '/office/bank-statements',
   summary:
-    'Reads a file of the bank (camt.053 or camt.054, version 04 or 08) and books its credits for the orders of their references, each once; what it cannot book becomes a task, and a file that breaks off changes nothing',
+    'Reads a file of the bank (camt.053 or camt.054, version 04 or 08; also several in a ZIP) and books its credits for the orders of their references, each once; what it cannot book becomes a task, and a file that breaks off changes nothing',
   access: { groups },
   body: z.strictObject({
     statement: z

@@ -4,6 +4,15 @@
  */
 export const statementSentences = {
   atLine: (line: number, reason: string) => `Zeile ${line}: ${reason}`,
+  within: (name: string, reason: string) => `«${name}» im ZIP: ${reason}`,
+  otherKind: (kind: string) =>
+    `Die Datei ist ${kind}. Gelesen werden Kontoauszüge (camt.053) und Anzeigen von Gutschriften (camt.054), auch in einem ZIP.`,
+  archiveBroken: 'Die Datei ist ein ZIP, das sich nicht öffnen lässt.',
+  archiveEncrypted: 'Die Datei ist ein ZIP mit einem Passwort. Entpacken Sie es zuerst.',
+  archiveEmpty: 'Die Datei ist ein ZIP ohne Meldung einer Bank (camt.053 oder camt.054).',
+  archiveNested: 'Das ist wieder ein ZIP. Entpacken Sie es zuerst.',
+  archiveTooMany: (most: number) => `Die Datei ist ein ZIP mit mehr als ${most} Dateien.`,
+  archiveTooLarge: (megabytes: number) => `Die Datei ist ein ZIP, das entpackt grösser als ${megabytes} MB ist.`,
   notXml: (detail: string) => `Die Datei ist kein wohlgeformtes XML (${detail}).`,
   notStatement: 'Die Datei ist keine Meldung einer Bank nach ISO 20022.',
   otherMessage: (name: string) =>
@@ -18,6 +27,16 @@ export const statementSentences = {
   contradiction: 'Die Buchung stimmt in Betrag, Vorzeichen oder Währung nicht mit ihren Einzelheiten überein.',
   fieldTooLong: (field: string) => `${field} ist zu lang.`,
   fieldTwice: (field: string) => `${field} steht zweimal in derselben Buchung.`,
+} as const
+
+/** What staff may hand over instead of a statement, as `otherKind` names it. */
+export const otherKinds = {
+  pdf: 'ein PDF',
+  gzip: 'ein GZIP',
+  sevenZip: 'ein 7z-Archiv',
+  rar: 'ein RAR-Archiv',
+  mt940: 'ein Kontoauszug im Format MT940',
+  oldOffice: 'eine Datei von Excel oder Word',
 } as const
 
 /** The German names of what a bank says of a payment. */

@@ -22,6 +22,7 @@ export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id:
     valueOn: '2026-11-20',
     reference: '210000000003139471430009017',
     text: 'Vielen Dank',
+    bankText: 'Gutschrift von Jemand',
     debtorName: 'Jemand',
     debtorIban: 'CH9300762011623852957',
     problem: 'too_much',

@@ -38,6 +38,7 @@ export function factsOf({ payment, repetition, statementId, accounts }: ToldPaym
     valueOn: payment.valueOn,
     reference: payment.references.map(({ value }) => value).join(' ') || null,
     text: payment.text,
+    bankText: payment.bankText,
     debtorName: payment.debtor.name,
     debtorIban: payment.debtor.iban,
   }

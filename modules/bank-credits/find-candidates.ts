@@ -13,19 +13,25 @@ import { users } from '#modules/users/tables.ts'
 import { bankCredits } from './tables.ts'
 
 /**
- * Orders with an unpaid invoice that a credit may be for: the one that it names first, then those of which an amount
- * nearest to its own is open. Throws `not_found`.
+ * Orders with an unpaid invoice that a credit may be for: the one that it names first, then those whose number stands
+ * in its text, then those of which an amount nearest to its own is open. Throws `not_found`.
  */
 export async function findCandidates(
   db: Database,
   { id, query = '' }: { id: string; query?: string | undefined },
 ): Promise<CreditCandidate[]> {
   const [credit] = await db
-    .select({ amount: bankCredits.amount, orderId: bankCredits.orderId })
+    .select({
+      amount: bankCredits.amount,
+      orderId: bankCredits.orderId,
+      text: sql<string>`concat_ws(' ', ${bankCredits.text}, ${bankCredits.bankText}, ${bankCredits.reference})`,
+    })
     .from(bankCredits)
     .where(eq(bankCredits.id, id))
   if (!credit) throw new Refusal('not_found')
   const isNamed = sql`(${orders.id} = ${credit.orderId}::uuid) is true`
+  // Payers write the number of the order or the invoice where they leave out the reference.
+  const isWritten = sql`(strpos(${credit.text}, ${orders.number}) > 0 or strpos(${credit.text}, ${billingDocuments.number}) > 0)`
   const distance = sql`abs(${OPEN_AMOUNT} - ${credit.amount ?? 0}::int)`
   const found = await db
     .select({
@@ -40,7 +46,7 @@ export async function findCandidates(
     .innerJoin(billingDocuments, eq(billingDocuments.orderId, orders.id))
     .leftJoin(users, eq(users.id, orders.userId))
     .where(and(isOwed(), containsWords(query, orders.number, billingDocuments.number, BUYER)))
-    .orderBy(sql`${isNamed} desc`, distance, asc(orders.placedAt), asc(orders.id))
+    .orderBy(sql`${isNamed} desc`, sql`${isWritten} desc`, distance, asc(orders.placedAt), asc(orders.id))
     .limit(MOST_CANDIDATES)
   return found.map(({ orderId, orderNumber, buyer, invoiceNumber, dueOn, open }) => ({
     order_id: orderId,

@@ -92,6 +92,7 @@ function presentCredit(row: Row): bankCreditsApi.BankCredit {
     value_on: row.valueOn,
     reference: row.reference,
     text: row.text,
+    bank_text: row.bankText,
     debtor: { name: row.debtorName, iban: row.debtorIban },
     order_id: row.orderId,
     order_number: row.orderNumber,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { type BankStatements, StatementBroken } from '#adapters/bank-statements/port.ts'
+import { type BankStatements, StatementBroken, type StatementFile } from '#adapters/bank-statements/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import { uploadBankStatement } from '#contract/office/bank-credits.ts'
 import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
@@ -14,41 +14,67 @@ export interface BankCreditsKit {
   bankStatements: BankStatements
 }
 
+interface ToBook {
+  file: StatementFile
+  /** Of the file, also within an archive: what its credits are kept under. */
+  id: string
+  credits: number
+}
+
 /**
- * Books the credits of a file of the bank, one after the other. A file that was cut off by an end of the process can be
- * sent again, as each credit counts once. Throws `invalid` for a file that is broken anywhere, of which nothing is
- * booked.
+ * Books the credits of a file of the bank, or of all files of an archive, one after the other. One that was cut off by an
+ * end of the process can be sent again, as each credit counts once. Throws `invalid` for a file that is broken anywhere,
+ * of which nothing is booked.
  */
 export async function readStatement(
   { core, bankStatements }: BankCreditsKit,
   staff: Asker,
-  file: File,
+  upload: File,
 ): Promise<Record<Booked, number>> {
-  const credits = await checkWhole(bankStatements, file)
+  const whole = await checkWhole(bankStatements, upload)
   const sha256 = createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
+    .update(Buffer.from(await upload.arrayBuffer()))
     .digest('hex')
-  const id = uuidv7()
   // Before any money is booked, so that none is without a record of who brought it.
-  await inTransaction(core.db, (tx) =>
-    audit(tx, staff, { operation: uploadBankStatement, subjectId: id, after: { file: file.name, sha256, credits } }),
-  )
+  await inTransaction(core.db, async (tx) => {
+    for (const { file, id, credits } of whole) {
+      const name = file.name === null ? upload.name : `${upload.name} / ${file.name}`
+      await audit(tx, staff, { operation: uploadBankStatement, subjectId: id, after: { file: name, sha256, credits } })
+    }
+  })
   const counts: Record<Booked, number> = { matched: 0, open: 0, known: 0 }
-  const memory = new FileMemory()
-  for await (const payment of bankStatements.readPayments(file.stream())) {
-    counts[await bookCredit(core, { payment, repetition: memory.note(payment), statementId: id })]++
+  for (const { file, id } of whole) {
+    const memory = new FileMemory()
+    for await (const payment of bankStatements.readPayments(file.bytes())) {
+      counts[await bookCredit(core, { payment, repetition: memory.note(payment), statementId: id })]++
+    }
   }
   return counts
 }
 
-/** The number of credits of a file that is whole. */
-async function checkWhole(bankStatements: BankStatements, file: File): Promise<number> {
+/** The statements of a file that is whole, with the number of their credits. */
+async function checkWhole(bankStatements: BankStatements, upload: File): Promise<ToBook[]> {
+  const files = await orRefuse(null, () => bankStatements.statementsIn(upload))
+  const whole: ToBook[] = []
+  for (const file of files) {
+    const credits = await orRefuse(file.name, async () => {
+      let count = 0
+      for await (const _ of bankStatements.readPayments(file.bytes())) count++
+      return count
+    })
+    whole.push({ file, id: uuidv7(), credits })
+  }
+  return whole
+}
+
+async function orRefuse<T>(name: string | null, read: () => Promise<T>): Promise<T> {
   try {
-    let credits = 0
-    for await (const _ of bankStatements.readPayments(file.stream())) credits++
-    return credits
+    return await read()
   } catch (error) {
     if (!(error instanceof StatementBroken)) throw error
-    throw new Refusal('invalid', { errors: { statement: [statementSentences.atLine(error.line, error.message)] } })
+    const { line, message } = error
+    const reason = line === null ? message : statementSentences.atLine(line, message)
+    const sentence = name === null ? reason : statementSentences.within(name, reason)
+    throw new Refusal('invalid', { errors: { statement: [sentence] } })
   }
 }

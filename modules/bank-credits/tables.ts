@@ -33,6 +33,8 @@ export const bankCredits = pgTable(
     reference: text(),
     /** What the payer wrote, and who that is. */
     text: text(),
+    /** What the bank itself writes of it. */
+    bankText: text(),
     debtorName: text(),
     debtorIban: text(),
     /** Why staff must look at it; null where it settles its invoice. Until its task is done, it is open. */

@@ -17,7 +17,7 @@ export const bankRoom = {
   empty: 'Keine offenen Gutschriften.',
   emptyHelp: 'Lesen Sie oben eine Datei der Bank ein, oder ziehen Sie sie auf diese Seite.',
   back: 'Alle Gutschriften',
-  file: 'Datei der Bank (camt.053 oder camt.054)',
+  file: 'Datei der Bank (camt.053 oder camt.054, auch in einem ZIP)',
   upload: 'Einlesen',
   drop: 'Datei loslassen, um sie einzulesen',
   read: ({ matched, open, known }: { matched: number; open: number; known: number }) =>
@@ -28,6 +28,7 @@ export const bankRoom = {
   account: 'Konto',
   charges: 'Spesen der Bank',
   text: 'Mitteilung',
+  bankText: 'Text der Bank',
   debtorIban: 'IBAN des Zahlers',
   bankId: 'Referenz der Bank',
   booked: 'dort gebucht',

@@ -16,6 +16,7 @@ export function CreditFacts({ credit }: { credit: BankCredit }) {
         [bankRoom.payer, credit.debtor.name],
         [bankRoom.debtorIban, credit.debtor.iban],
         [bankRoom.text, credit.text],
+        [bankRoom.bankText, credit.bank_text],
         [bankRoom.reference, credit.reference],
         [bankRoom.bookedOn, germanDate(credit.booked_on)],
         [bankRoom.valueOn, credit.value_on && germanDate(credit.value_on)],

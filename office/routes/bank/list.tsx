@@ -42,7 +42,10 @@ export function action(args: Route.ActionArgs) {
 }
 
 const columns: readonly ListColumn<BankCredit>[] = [
-  { title: bankRoom.payer, cell: ({ debtor, text }) => debtor.name ?? text ?? bankRoom.unknownPayer },
+  {
+    title: bankRoom.payer,
+    cell: ({ debtor, text, bank_text }) => debtor.name ?? text ?? bank_text ?? bankRoom.unknownPayer,
+  },
   { title: bankRoom.bookedOn, sort: 'booked_on', cell: ({ booked_on }) => shortDate(booked_on) },
   { title: bankRoom.amount, align: 'right', cell: ({ stated }) => stated },
   { title: bankRoom.problem, cell: ({ problem }) => problem && creditProblemLabels[problem] },

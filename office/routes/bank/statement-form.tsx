@@ -33,7 +33,7 @@ export function StatementForm({ failure }: { failure: Omit<FormFailure, 'values'
         name="statement"
         label={bankRoom.file}
         error={errors}
-        accept=".xml,application/xml,text/xml"
+        accept=".xml,application/xml,text/xml,.zip,application/zip"
         className="w-80"
       />
       <BesideField>
