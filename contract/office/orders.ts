@@ -10,6 +10,7 @@ import { vatLine } from '../shop/cart.ts'
 import { orderStatus } from '../shop/order-status.ts'
 import { orderLine, orderShipment } from '../shop/orders.ts'
 import { paymentMethod } from '../shop/payment-methods.ts'
+import { sums } from '../shop/sums.ts'
 import { orderVoucher } from '../shop/vouchers.ts'
 import { officeMail } from './mails.ts'
 import { actionOn, resource } from './resource.ts'
@@ -62,11 +63,8 @@ const officeOrder = z.object({
   ...owing,
   left_to_pay: money.describe('what is still to come for it'),
   too_much: money.describe('what came beyond what it costs'),
-  goods: money,
-  discount: money,
+  ...sums,
   voucher: orderVoucher.nullable(),
-  shipping: money,
-  total: money,
   vat: z.array(vatLine),
   billing_address: printedAddress.nullable(),
   delivery_address: printedAddress.nullable(),

@@ -7,6 +7,7 @@ import { money } from '../money.ts'
 import { platform, product } from './catalogue.ts'
 import { expectedParcel } from './parcels.ts'
 import { paymentMethod, paymentRefusalReason } from './payment-methods.ts'
+import { sums } from './sums.ts'
 import { cartVoucher, voucherCode, voucherException } from './vouchers.ts'
 
 export const MAX_AMOUNT = 999
@@ -72,13 +73,10 @@ export const checkoutStep = z.enum(['addresses', 'licences', 'coupon_platform', 
 export type CheckoutStep = z.output<typeof checkoutStep>
 
 export const totals = z.object({
-  goods: money.describe('after discounts'),
-  discount: money.describe('negative or zero'),
-  shipping: money,
+  ...sums,
   free_shipping_from: money
     .nullable()
     .describe('the value of goods still missing for free shipping; null if that does not apply'),
-  total: money,
   vat: z.array(vatLine),
 })
 export type Totals = z.output<typeof totals>

@@ -11,6 +11,7 @@ import { leftOutProduct } from './left-out.ts'
 import { orderGroup, orderStatus } from './order-status.ts'
 import { expectedParcel } from './parcels.ts'
 import { onlinePaymentMethod, paymentMethod } from './payment-methods.ts'
+import { sums } from './sums.ts'
 import { orderVoucher, voucherException } from './vouchers.ts'
 
 export { type OrderStatus, orderStatus, orderStatusLabels } from './order-status.ts'
@@ -113,9 +114,7 @@ export const orderCreditNote = z.object({
 export type OrderCreditNote = z.output<typeof orderCreditNote>
 
 export const order = orderSummary.extend({
-  goods: money,
-  discount: money,
-  shipping: money,
+  ...sums,
   voucher: orderVoucher.nullable(),
   vat: z.array(vatLine),
   billing_address: printedAddress.nullable().describe('null if there was nothing to pay and nothing is sent'),

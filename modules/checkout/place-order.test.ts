@@ -48,7 +48,7 @@ describe('POST /shop/checkout', () => {
       status: 'new',
       payment_method: method,
       item_count: 12,
-      goods: { amount: 33_060 },
+      goods: { amount: 34_800 },
       discount: { amount: -1740 },
       shipping: { amount: 0 },
       total: { amount: 33_060 },

@@ -1,6 +1,7 @@
 import { toMoney } from '#contract/money.ts'
 import type { Picture } from '#contract/shop/catalogue.ts'
 import { MOST_COVERS, type Order, type OrderSummary } from '#contract/shop/orders.ts'
+import { sumsOfKept } from '#contract/shop/sums.ts'
 import { overdueSince } from '#modules/billing/open-invoice.ts'
 import { expectedParcels } from '#modules/catalogue/expected-parcels.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
@@ -53,9 +54,7 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
   const covers = lines.flatMap(({ cover }) => cover ?? []).slice(0, MOST_COVERS)
   return {
     ...presentSummary({ order, copies, covers, payment, invoice }),
-    goods: toMoney(order.goods),
-    discount: toMoney(order.discount),
-    shipping: toMoney(order.shipping),
+    ...sumsOfOrder(order),
     voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
     billing_address: order.billingAddress,
@@ -72,6 +71,11 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     credit_notes: creditNotes,
     invoice_to_pay: invoiceToPay,
   }
+}
+
+/** The sums of an order in the form of the API. */
+export function sumsOfOrder({ voucherAmount: voucher, ...order }: OrderRow) {
+  return sumsOfKept({ ...order, voucher })
 }
 
 /** Orders of which something may still be sent, once they are paid where they are to be. */

@@ -4,6 +4,7 @@ import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.
 import { type DigitalPlace, digitalPlaces } from '#contract/shop/digital-places.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/shop/order-status.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { type SumRow, sumRows, sumsOfLines } from '#contract/shop/sums.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -14,7 +15,7 @@ import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { unpaidWords } from '#modules/payment-methods/unpaid-words.ts'
-import { type MailVoucher, voucherRow } from './mail-voucher.ts'
+import type { MailVoucher } from './mail-voucher.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
 /** An order as its confirmation shows it; amounts in Rappen. */
@@ -66,7 +67,7 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailS
     },
     ...stillToPay(order, orderUrl(origin, order)),
     { type: 'heading', text: 'Ihre Bestellung' },
-    { type: 'table', rows: [...order.lines.map(lineRow), ...sumRows(order)] },
+    { type: 'table', rows: [...order.lines.map(lineRow), ...rowsOf(order)] },
     ...digitalGoods(order, origin),
     { type: 'heading', text: order.billingAddress ? 'Adressen und Zahlung' : 'Zahlung' },
     ...addressColumns(order),
@@ -174,11 +175,23 @@ function lineRow(line: OrderMail['lines'][number]): TableRow {
   }
 }
 
-function sumRows(order: OrderMail): TableRow[] {
+function rowsOf(order: OrderMail): TableRow[] {
   const { voucher, voucherExceptions = [], parcels = [] } = order
+  const notes: Partial<Record<SumRow['kind'], readonly string[]>> = { voucher: voucherExceptions, shipping: parcels }
+  const column = sumRows(
+    {
+      ...sumsOfLines(order.lines.map(({ quantity: copies, unitPrice, total }) => ({ copies, unitPrice, total }))),
+      voucher: voucher ? { code: voucher.code, amount: toMoney(voucher.amount) } : null,
+      shipping: toMoney(order.shipping),
+    },
+    true,
+  )
   return [
-    ...(voucher ? [{ ...voucherRow(voucher), ...noteOf(voucherExceptions) }] : []),
-    { label: 'Versand', ...noteOf(parcels), value: formatMoney(toMoney(order.shipping)) },
+    ...column.map(({ kind, label, amount }) => ({
+      label,
+      ...noteOf(notes[kind] ?? []),
+      value: kind === 'shipping' ? formatMoney(amount) : formatAmount(amount),
+    })),
     { label: 'Gesamtbetrag inkl. MwSt.', value: formatAmount(toMoney(order.total)), strong: true },
     ...order.vat.map(({ rate, gross, vat }) => ({
       label: `davon MwSt. ${formatRate(rate)}`,

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toMoney } from '#contract/money.ts'
+import { sumRows, sumsOfLines } from '#contract/shop/sums.ts'
+import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { randomCart } from '#tests/support/factories/random-cart.ts'
 import { expectedPrice } from './expected-price.ts'
+import { presentPriceLine, presentTotals } from './present-price.ts'
 import { type CartPrice, priceCart } from './price-cart.ts'
 
 const RUNS = isFullRun ? 10_000 : 1_000
@@ -14,6 +18,7 @@ test(`${RUNS} random carts cost what an independent calculation says, to the Rap
       const price = priceCart(input)
       expect(amounts(price)).toEqual(expectedPrice(input))
       sumsAgree(price)
+      columnAddsUp(price)
       seen += 1
     }),
     { numRuns: RUNS },
@@ -33,6 +38,20 @@ function amounts({ lines, totals }: CartPrice): ReturnType<typeof expectedPrice>
     })),
     totals,
   }
+}
+
+/** What pages, documents and mails show above the total, from the totals and from the lines. */
+function columnAddsUp({ lines, totals }: CartPrice): void {
+  const taken = { code: 'DANKE', amount: toMoney(totals.voucher) }
+  const { goods, discount, shipping, total } = presentTotals(totals)
+  const column = sumRows({ goods, discount, voucher: taken, shipping }, true)
+  expect(column.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(total.amount)
+  expect(goods.amount).toBe(lines.reduce((sum, line) => sum + line.unitPrice * line.amount, 0))
+  expect(discount.amount).toBeLessThanOrEqual(0)
+  const ofLines = lines.map(({ amount, unitPrice, priceLines }) => {
+    return { copies: amount, unitPrice, total: beforeVoucher(priceLines.map(presentPriceLine)).amount }
+  })
+  expect(sumsOfLines(ofLines)).toEqual({ goods, discount })
 }
 
 function sumsAgree({ lines, totals }: CartPrice): void {

@@ -57,8 +57,9 @@ export function presentEntry({ product, amount, price }: PricedEntry): SharedEnt
 export function presentListTotals({ entries, totals }: PricedEntries): ShoppingList['totals'] {
   return {
     copies: entries.reduce((sum, { price }) => sum + (price?.amount ?? 0), 0),
-    goods: toMoney(totals.goods),
+    goods: toMoney(totals.goods - totals.discount),
     discount: toMoney(totals.discount),
+    total: toMoney(totals.goods),
   }
 }
 

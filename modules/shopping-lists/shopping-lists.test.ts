@@ -63,12 +63,13 @@ describe('a list', () => {
     expect(third).toMatchObject({ cart_amount: 0, total: { amount: 0 }, obstacle: 'out_of_print' })
     expect(list.totals).toEqual({
       copies: 21,
-      goods: { amount: 53_700, currency: 'CHF' },
+      goods: { amount: 59_500, currency: 'CHF' },
       discount: { amount: -5800, currency: 'CHF' },
+      total: { amount: 53_700, currency: 'CHF' },
     })
     await db.update(products).set({ price: 3000 }).where(eq(products.id, ebook.id))
     app.core.kept.forget(null)
-    expect((await show(owner.client, list.code)).totals.goods.amount).toBe(55_200)
+    expect((await show(owner.client, list.code)).totals.total.amount).toBe(55_200)
     await db.update(products).set({ price: 1500 }).where(eq(products.id, ebook.id))
     app.core.kept.forget(null)
   })

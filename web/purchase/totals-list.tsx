@@ -1,6 +1,7 @@
-import { formatAmount, formatMoney, formatRate, type Money, toMoney } from '#contract/money.ts'
+import { formatAmount, formatMoney, formatRate, type Money } from '#contract/money.ts'
 import type { Totals } from '#contract/shop/cart.ts'
-import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
+import { type SumRow, sumLabels, sumRows } from '#contract/shop/sums.ts'
+import type { CartVoucher } from '#contract/shop/vouchers.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 
 export interface TotalsListProps {
@@ -16,19 +17,20 @@ export interface TotalsListProps {
 
 /** Goods, discount, voucher, shipping, total and the VAT of each rate, of a cart or an order. */
 export function TotalsList({ totals, ships, voucher, exceptions, parcels }: TotalsListProps) {
-  const { goods, discount, shipping, total, vat } = totals
-  const takenOff = voucher?.amount.amount ?? 0
-  const ofQuantity = discount.amount + takenOff
+  const { total, vat } = totals
+  const notes: Partial<Record<SumRow['kind'], readonly string[]>> = { voucher: exceptions, shipping: parcels }
   return (
     <dl className="flex flex-col gap-1.5 tabular-nums">
-      <Row title={totalsMessages.goods} value={formatAmount(toMoney(goods.amount - discount.amount))} />
-      {ofQuantity !== 0 && <Row title={totalsMessages.discount} value={formatAmount(toMoney(ofQuantity))} />}
-      {takenOff !== 0 && (
-        <Row title={voucherLabel(voucher?.code ?? '')} value={formatAmount(toMoney(-takenOff))} notes={exceptions} />
-      )}
-      {ships && <Row title={totalsMessages.shipping} value={formatMoney(shipping)} notes={parcels} />}
+      {sumRows({ ...totals, voucher }, ships).map(({ kind, label, amount }) => (
+        <Row
+          key={kind}
+          title={label}
+          value={kind === 'shipping' ? formatMoney(amount) : formatAmount(amount)}
+          notes={notes[kind] ?? []}
+        />
+      ))}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3 text-xl font-semibold">
-        <dt>{totalsMessages.total}</dt>
+        <dt>{sumLabels.total}</dt>
         <dd className="whitespace-nowrap">{formatMoney(total)}</dd>
       </div>
       {vat.map((line) => (
@@ -42,10 +44,10 @@ interface RowProps {
   title: string
   value: string
   /** Below it, a line each. */
-  notes?: readonly string[]
+  notes: readonly string[]
 }
 
-function Row({ title, value, notes = [] }: RowProps) {
+function Row({ title, value, notes }: RowProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="min-w-0 flex-1 wrap-anywhere">{title}</dt>

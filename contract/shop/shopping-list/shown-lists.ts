@@ -3,6 +3,7 @@ import { guestId, id } from '../../fields.ts'
 import { money } from '../../money.ts'
 import { availability, picture, product } from '../catalogue.ts'
 import { cartObstacle, leftOutProduct } from '../left-out.ts'
+import { sums } from '../sums.ts'
 import { listContent } from './content.ts'
 
 export const LIST_CODE_LENGTH = 12
@@ -62,8 +63,9 @@ export type ListEntry = z.output<typeof listEntry>
 /** As the cart would price it, without delivery and vouchers. */
 const listTotals = z.object({
   copies: z.int().describe('that a cart takes'),
-  goods: money.describe('after the quantity discount'),
-  discount: money.describe('negative or zero'),
+  goods: sums.goods,
+  discount: sums.discount,
+  total: money.describe('goods and discount'),
 })
 
 /** A list as its owner sees it. */

@@ -20,8 +20,6 @@ export const invoiceWords = {
     total: 'CHF',
   },
   isbn: (isbn: string) => `ISBN ${isbn}`,
-  goods: 'Warenwert',
-  shipping: 'Versand',
   free: 'kostenlos',
   total: 'Total inkl. MwSt.',
   vat: {

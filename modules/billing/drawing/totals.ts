@@ -1,5 +1,5 @@
 import { formatAmount, formatFigure, formatRate, toMoney } from '#contract/money.ts'
-import { voucherLabel } from '#contract/shop/vouchers.ts'
+import { type Sums, sumRows, sumsOfLines } from '#contract/shop/sums.ts'
 import {
   decorate,
   type Element,
@@ -26,7 +26,7 @@ const NOTE_LEADING = 10
 
 /** Draws the sums, and to their left the VAT that they contain; returns the next baseline. */
 export function drawTotals(pdf: Pdf, root: Element, { invoice, y, turnPage }: Flow): number {
-  const sums = sumRows(invoice)
+  const sums = rowsOf(invoice)
   const notes = notesOf(pdf, invoice)
   const height = Math.max(sums.length * 15 + notes.length * NOTE_LEADING + 12, invoice.vat.length * 13 + 30)
   const top = y + height > BOTTOM ? turnPage() : y
@@ -58,29 +58,33 @@ function notesOf(pdf: Pdf, { facts: { voucherExceptions = [] } }: InvoiceToDraw)
   return voucherExceptions.flatMap((said) => linesOf(pdf, said, { style: NOTE, width: RIGHT - SECOND }))
 }
 
-function sumRows(invoice: InvoiceToDraw): [string, string][] {
-  const { lines, voucher, shipping, deliveryAddress, credit } = invoice.facts
+function rowsOf(invoice: InvoiceToDraw): [string, string][] {
+  const { deliveryAddress, credit } = invoice.facts
   if (credit) return creditRows(invoice, credit)
-  const goods = lines.reduce((sum, line) => sum + line.total, 0)
-  const rows: [string, string][] = [[words.goods, formatFigure(toMoney(goods))]]
-  if (voucher) rows.push([voucherLabel(voucher.code), formatFigure(toMoney(-voucher.amount))])
-  if (deliveryAddress) rows.push([words.shipping, shipping === 0 ? words.free : formatFigure(toMoney(shipping))])
-  return rows
+  return sumRows(sumsOf(invoice.facts), deliveryAddress !== null).map(({ kind, label, amount }) => [
+    label,
+    kind === 'shipping' && amount.amount === 0 ? words.free : formatFigure(amount),
+  ])
 }
 
 /** Only what a credit note gives back: no goods or shipping that stay billed. */
-function creditRows({ total, facts: { lines, voucher, shipping } }: InvoiceToDraw, credit: CreditFacts) {
-  const goods = lines.reduce((sum, line) => sum + line.total, 0)
+function creditRows({ total, facts }: InvoiceToDraw, credit: CreditFacts) {
   const amounts: [string, number][] = [
-    [words.goods, goods],
-    [voucherLabel(voucher?.code ?? ''), -(voucher?.amount ?? 0)],
-    [words.shipping, shipping],
+    ...sumRows(sumsOf(facts), false).map(({ label, amount }): [string, number] => [label, amount.amount]),
     [creditNoteWords.deducted, -credit.deducted],
     [creditNoteWords.goodwill, credit.cause === 'goodwill' ? total : 0],
   ]
   return amounts
     .filter(([, amount]) => amount !== 0)
     .map(([label, amount]): [string, string] => [label, formatFigure(toMoney(amount))])
+}
+
+function sumsOf({ lines, voucher, shipping }: InvoiceToDraw['facts']): Sums {
+  return {
+    ...sumsOfLines(lines.map(({ amount: copies, unitPrice, total }) => ({ copies, unitPrice, total }))),
+    voucher: voucher && { code: voucher.code, amount: toMoney(voucher.amount) },
+    shipping: toMoney(shipping),
+  }
 }
 
 function drawVat(pdf: Pdf, root: Element, invoice: InvoiceToDraw, y: number): void {

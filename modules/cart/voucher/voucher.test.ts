@@ -48,7 +48,7 @@ describe('POST /shop/cart/apply-voucher', () => {
       adds_shipping: false,
       problem: null,
     })
-    expect(cart.totals).toMatchObject({ goods: toMoney(1900), discount: toMoney(-1000), total: toMoney(2650) })
+    expect(cart.totals).toMatchObject({ goods: toMoney(2900), discount: toMoney(0), total: toMoney(2650) })
     expect(cart.totals.vat).toEqual([{ rate: 260, gross: toMoney(2650), vat: toMoney(67) }])
     expect((await read(shopper)).voucher).toEqual(cart.voucher)
     const more = await shopper.client(cartApi.incrementAmount, { body: { amount: 1, products: [shopper.productId] } })
@@ -82,7 +82,7 @@ describe('POST /shop/cart/apply-voucher', () => {
     const second = await makeVoucher(app, { discount: 500 })
     const cart = await apply(shopper, second.code)
     expect(cart.voucher).toMatchObject({ code: second.code, amount: toMoney(500) })
-    expect(cart.totals.discount).toEqual(toMoney(-500))
+    expect(cart.totals).toMatchObject({ discount: toMoney(0), total: toMoney(3150) })
   })
 
   it.each<[string, () => Promise<string>]>([

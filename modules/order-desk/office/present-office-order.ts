@@ -2,7 +2,7 @@ import { toMoney } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import { presentMail } from '#modules/mail/present-mail.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
-import { presentLine } from '../present-order.ts'
+import { presentLine, sumsOfOrder } from '../present-order.ts'
 import { possibleSteps } from './possible-steps.ts'
 import type { LoadedOfficeOrder } from './read-office-order.ts'
 
@@ -23,11 +23,8 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
     is_overdue: loaded.isOverdue,
     left_to_pay: toMoney(Math.max(0, loaded.open)),
     too_much: toMoney(Math.max(0, -loaded.open)),
-    goods: toMoney(order.goods),
-    discount: toMoney(order.discount),
+    ...sumsOfOrder(order),
     voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },
-    shipping: toMoney(order.shipping),
-    total: toMoney(order.total),
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
     billing_address: order.billingAddress,
     delivery_address: order.deliveryAddress,

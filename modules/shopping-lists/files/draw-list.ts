@@ -89,7 +89,7 @@ function drawProducts(
   if (end + 8 > BOTTOM) end = turn()
   part(pdf, root, 'P', () => {
     setLine(pdf, words.total(total.copies), { x: LEFT, y: end + 4, style: bold(11) })
-    setLine(pdf, formatAmount(toMoney(total.goods)), { x: RIGHT, y: end + 4, style: bold(11), right: true })
+    setLine(pdf, formatAmount(toMoney(total.amount)), { x: RIGHT, y: end + 4, style: bold(11), right: true })
   })
 }
 

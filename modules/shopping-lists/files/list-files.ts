@@ -26,14 +26,14 @@ export async function sheetOfList(
   { list, origin }: { list: VisibleList; origin: string },
 ): Promise<File> {
   const [shown, { publisher }] = await Promise.all([visibleEntries(core, visitor, list), loadGlobals(core)])
-  const { copies, goods } = presentListTotals(shown)
+  const { copies, total } = presentListTotals(shown)
   const url = linkOf(list, origin)
   const content = await drawing.run({
     brand: publisher.name,
     name: list.name,
     owner: list.showsOwner ? list.owner : null,
     lines: shown.entries.map(lineOf),
-    total: { copies, goods: goods.amount },
+    total: { copies, amount: total.amount },
     at: new Date().toISOString(),
     link: list.isShared ? { url, typed: url.replace(/^https?:\/\//, '') } : null,
   })

@@ -8,7 +8,7 @@ export interface ListToDraw {
   owner: string | null
   lines: readonly ListLine[]
   /** Of what a cart takes, in Rappen after the quantity discount. */
-  total: { copies: number; goods: number }
+  total: { copies: number; amount: number }
   /** ISO time at which it is drawn. */
   at: string
   /** The address of a shared list, and the same to type. */

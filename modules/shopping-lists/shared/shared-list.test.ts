@@ -52,7 +52,7 @@ describe('a shared list', () => {
     const seen = await shared(guest, code)
     expect(titlesOf(seen)).toEqual(['Algebra'])
     expect(seen).toMatchObject({ name: 'Klasse 2b', is_own: false, hidden_count: 2 })
-    expect(seen.totals).toMatchObject({ copies: 20, goods: { amount: 52_200 }, discount: { amount: -5800 } })
+    expect(seen.totals).toMatchObject({ copies: 20, goods: { amount: 58_000 }, discount: { amount: -5800 } })
     expect(seen.left_out).toEqual([
       {
         product_id: former.id,

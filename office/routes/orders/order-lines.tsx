@@ -1,7 +1,7 @@
 import { formatFigure, formatRate } from '#contract/money.ts'
 import type { OrderCredit } from '#contract/office/credits.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
-import { voucherLabel } from '#contract/shop/vouchers.ts'
+import { sumLabels, sumRows } from '#contract/shop/sums.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { Table } from '#ui/table.tsx'
 import { orderRoom } from '../../messages/orders.ts'
@@ -45,21 +45,19 @@ export function OrderLines({ order, credit }: { order: OfficeOrder; credit: Orde
   )
 }
 
-function Sums({ order: { goods, discount, voucher, shipping, total, vat } }: { order: OfficeOrder }) {
+function Sums({ order }: { order: OfficeOrder }) {
+  const { delivery_address: address, total, vat } = order
   const rows = [
-    [orderRoom.goods, formatFigure(goods)],
-    ...(discount.amount === 0 ? [] : [[orderRoom.discount, formatFigure(discount)]]),
-    ...(voucher ? [[voucherLabel(voucher.code), formatFigure(voucher.amount)]] : []),
-    [orderRoom.shipping, formatFigure(shipping)],
-    [orderRoom.sum, formatFigure(total)],
+    ...sumRows(order, address !== null).map(({ label, amount }) => [label, formatFigure(amount)]),
+    [sumLabels.total, formatFigure(total)],
     ...vat.map((line) => [orderRoom.vat(formatRate(line.rate)), formatFigure(line.vat)]),
   ]
   return (
     <dl className="ml-auto grid w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
-          <dt className={label === orderRoom.sum ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
-          <dd className={label === orderRoom.sum ? 'text-right font-semibold' : 'text-right'}>{value}</dd>
+          <dt className={label === sumLabels.total ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
+          <dd className={label === sumLabels.total ? 'text-right font-semibold' : 'text-right'}>{value}</dd>
         </div>
       ))}
     </dl>

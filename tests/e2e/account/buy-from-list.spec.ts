@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
 import { changeShoppingList, createShoppingList } from '#contract/shop/shopping-lists.ts'
+import { sumLabels } from '#contract/shop/sums.ts'
 import { readQrCodes } from '#tests/support/answers/read-qr-codes.ts'
 import { priceMessages } from '#ui/messages/ui.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
@@ -92,8 +93,8 @@ for (const javaScriptEnabled of [true, false]) {
           main(page)
             .locator('dl > div')
             .filter({ has: page.getByText(name, { exact: true }) })
-        await expect(line(listPageMessages.total)).toContainText(formatAmount(toMoney(total)))
-        await expect(line(listPageMessages.discount)).toContainText(formatAmount(toMoney(total - 12 * price)))
+        await expect(line(sumLabels.total)).toContainText(formatAmount(toMoney(total)))
+        await expect(line(sumLabels.discount)).toContainText(formatAmount(toMoney(total - 12 * price)))
         await expect(main(page).getByText(priceMessages.quantityDiscount(formatRate(500)))).toBeVisible()
         await expect(main(page)).toContainText(leftOut)
         await expect(main(page)).not.toContainText(formatMoney(toMoney(0)))

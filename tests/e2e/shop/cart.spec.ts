@@ -1,6 +1,7 @@
 import { errorCodes } from '#contract/errors.ts'
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { incrementAmount } from '#contract/shop/cart.ts'
+import { sumLabels } from '#contract/shop/sums.ts'
 import { stepMessages } from '#ui/messages/ui.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
@@ -51,7 +52,7 @@ test('a free item is «kostenlos», costs no shipping, and is ordered in one ste
   await api(incrementAmount, { body: { amount: 1, products: [free.id] } })
   await visit(page, '/shop/cart')
   await expect(cartItem(page, 'Quellen ehrlich nennen')).toContainText('kostenlos')
-  await expect(page.getByText(totalsMessages.shipping, { exact: true })).toBeHidden()
+  await expect(page.getByText(sumLabels.shipping, { exact: true })).toBeHidden()
   await expectAccessible(page)
   await goToCheckout(page)
   await expect(page).toHaveURL('/checkout/summary')

@@ -13,10 +13,6 @@ export const purchaseMessages = {
 
 export const totalsMessages = {
   title: 'Zusammenfassung',
-  goods: 'Warenwert',
-  discount: 'Rabatt',
-  shipping: 'Versand',
-  total: 'Total',
   vatIncluded: (rate: string, gross: string) => `inkl. MwSt. ${rate} auf ${gross}`,
   untilFreeShipping: (amount: string) => `Noch ${amount} bis zur portofreien Lieferung.`,
 } as const

@@ -39,8 +39,6 @@ export const listPageMessages = {
   newEdition: 'Neue Auflage:',
   replace: 'Ersetzen',
   replaceTitle: (title: string) => `«${title}» durch die neue Auflage ersetzen`,
-  total: 'Total',
-  discount: 'Mengenrabatt',
   withoutDelivery: 'Ohne Versand und Gutscheine.',
   toCart: (copies: number) => `${copiesInWords(copies)} in den Warenkorb`,
   nothingToBuy: 'Von dieser Liste ist im Moment nichts erhältlich.',

@@ -1,22 +1,24 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatAmount, formatMoney, toMoney } from '#contract/money.ts'
 import type { ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
+import { sumLabels, sumRows } from '#contract/shop/sums.ts'
 import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
 
 /** What everything on a list costs that a cart takes of it. */
-export function ListTotals({ totals: { copies, goods, discount } }: Pick<ShoppingList, 'totals'>) {
+export function ListTotals({ totals: { copies, goods, discount, total } }: Pick<ShoppingList, 'totals'>) {
   if (copies === 0) return <p>{messages.nothingToBuy}</p>
   return (
     <div className="flex flex-col gap-1">
       <dl className="flex max-w-sm flex-col gap-1 tabular-nums">
-        {discount.amount !== 0 && (
-          <div className="flex justify-between gap-6">
-            <dt>{messages.discount}</dt>
-            <dd>{formatMoney(discount)}</dd>
-          </div>
-        )}
+        {discount.amount !== 0 &&
+          sumRows({ goods, discount, voucher: null, shipping: toMoney(0) }, false).map(({ kind, label, amount }) => (
+            <div key={kind} className="flex justify-between gap-6">
+              <dt>{label}</dt>
+              <dd>{formatAmount(amount)}</dd>
+            </div>
+          ))}
         <div className="flex justify-between gap-6 text-lg font-semibold">
-          <dt>{messages.total}</dt>
-          <dd>{formatMoney(goods)}</dd>
+          <dt>{sumLabels.total}</dt>
+          <dd>{formatMoney(total)}</dd>
         </div>
       </dl>
       <p className="text-sm text-ink-soft">{messages.withoutDelivery}</p>

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatAmount, toMoney } from '#contract/money.ts'
+import { sumLabels } from '#contract/shop/sums.ts'
 import { amountMessages } from '#ui/messages/ui.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
-import { totalsMessages } from '#web/messages/shop/purchase.ts'
 
 /** The item of a title in the cart. */
 export function cartItem(page: Page, title: string): Locator {
@@ -21,7 +21,7 @@ export function stepButton(page: Page, title: string, direction: 'less' | 'more'
 
 /** The total of cart, summary, confirmation or order, in Rappen. */
 export async function expectTotal(page: Page, total: number): Promise<void> {
-  const row = page.locator('dl > div').filter({ has: page.getByText(totalsMessages.total, { exact: true }) })
+  const row = page.locator('dl > div').filter({ has: page.getByText(sumLabels.total, { exact: true }) })
   await expect(row.first()).toContainText(formatAmount(toMoney(total)))
 }
 
