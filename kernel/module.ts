@@ -2,6 +2,7 @@ import type { Database } from './database/connection.ts'
 import type { Work } from './jobs/job.ts'
 import type { PersonalData } from './personal-data/classification.ts'
 import type { Route } from './route.ts'
+import type { SealedColumn } from './sealed-column.ts'
 import type { Setting } from './setting.ts'
 
 /** Writes a failure to the shop's log. The facts must not identify a person. */
@@ -23,6 +24,8 @@ export interface Module<Needs, Mail = never> {
   settings?: readonly Setting[]
   /** What becomes of each column of its tables when a person asks for their data or deletes the account. */
   personalData?: PersonalData
+  /** Its columns that are sealed with the token secret. */
+  sealedColumns?: readonly SealedColumn[]
   /** What a worker enqueues when it starts, in one transaction. */
   atStart?: (kit: Needs, tx: Database) => Promise<void>
 }

@@ -8,12 +8,12 @@ import { KeptValues } from '#kernel/kept-values.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { type Authenticator, createAuthenticator } from '#modules/auth/sessions/authenticate.ts'
 import { isMissing } from '#modules/content/missing-addresses.ts'
-import type { KeyVersion } from '#modules/coupons/coupon-keys.ts'
 import { createPartnerFinder } from '#modules/oauth/find-partner.ts'
 import type { OauthServer } from '#modules/oauth/oauth-server.ts'
 import { requestReader } from '#modules/rights/request-reader.ts'
 import { followSearchChanges } from '#modules/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
+import type { KeyVersion, Secret } from '#modules/security/keys/key-versions.ts'
 import { healthRoutes, openApiRoute } from './api/health.ts'
 import type { OnRefusal } from './api/implement.ts'
 import { type ApiOptions, createApi } from './app.ts'
@@ -25,6 +25,7 @@ import { modules, queues } from './modules.ts'
 import { maintenanceContact } from './pages/maintenance-contact.ts'
 import { reportJobQueue } from './report-job-queue.ts'
 import type { FileStorages } from './settings/file-storages.ts'
+import { checkedKeys, refuseWrongKeys } from './settings/keys.ts'
 import type { PaymentOptions } from './settings/payment-options.ts'
 import type { PlatformOptions } from './settings/platform-options.ts'
 import type { SearchService } from './settings/search-service.ts'
@@ -35,7 +36,8 @@ export interface ShopOptions {
   version: string
   /** The shop's public address, `https://shop.example`; without it, the origin of each request is used. */
   publicUrl: string | undefined
-  tokenSecret: string
+  /** Signs and seals; its versions, the current one first. */
+  tokenSecret: Secret
   /** Versions of the key of coupons, the current one first; made of the token secret where none is given. */
   couponKeys?: readonly KeyVersion[] | undefined
   trustedProxies: number
@@ -47,7 +49,12 @@ export interface ShopOptions {
   /** The clock, in milliseconds, of the circuit breakers; the process's own by default. */
   now?: (() => number) | undefined
   /** `wasTaken` is set where the mail server can tell whether it accepted the mail with a Message-ID. */
-  mail: { smtpUrl: string; from: string; wasTaken?: ((messageId: string) => Promise<boolean>) | undefined }
+  mail: {
+    smtpUrl: string
+    from: string
+    requireTls?: boolean | undefined
+    wasTaken?: ((messageId: string) => Promise<boolean>) | undefined
+  }
   /** The folder of files that pages offer. */
   filesDir: string
   /** The folder of the original pictures that the shop makes itself; `/images` serves them. */
@@ -89,9 +96,10 @@ export interface Shop {
   stop(timeout: number): Promise<void>
 }
 
-/** The one place where modules, adapters and the database are put together. */
+/** The one place where modules, adapters and the database are put together. Throws EnvironmentError for a wrong key. */
 export async function composeShop(options: ShopOptions): Promise<Shop> {
   const { connection, log } = options
+  await refuseWrongKeys(connection.db, checkedKeys(connection.db, options))
   const kept = new KeptValues()
   const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
   const jobs = await startJobs(connection, queues, reportJobQueue(log))

@@ -16,16 +16,19 @@ import { createAuthKit } from '#modules/auth/auth-kit.ts'
 import { previewLinks } from '#modules/content/editing/preview-links.ts'
 import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
 import { createOauthServer } from '#modules/oauth/oauth-server.ts'
+import { WEBHOOK_SECRETS } from '#modules/partners/partner-kit.ts'
 import { createExportLinks } from '#modules/privacy/data-exports.ts'
 import { fallingBack, type SearchFinder } from '#modules/search/fall-back.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
+import { versionsOf } from '#modules/security/keys/key-versions.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { createProofTokens } from '#modules/teachers/proofs/proofs.ts'
 import type { ShopOptions } from './compose.ts'
 import { connectPlatforms } from './connect-platforms.ts'
 import { labelTypefaces } from './media/label-typefaces.ts'
-import { mailKinds, personalTables, settingsOfModules } from './modules.ts'
+import { mailKinds, personalTables, sealedColumns, settingsOfModules } from './modules.ts'
+import { couponVersions } from './settings/keys.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 import { NOT_CONNECTED } from './settings/platform-options.ts'
 
@@ -43,7 +46,9 @@ export function composeKit(core: Core, options: ShopOptions) {
     now: options.now,
     report: (change: object) => report(change, `${what} circuit`),
   })
-  const linkKey = deriveKey(tokenSecret, 'file link')
+  const [{ secret }] = versionsOf(tokenSecret)
+  // Links to files live for minutes: those of a former version of the secret are over soon.
+  const linkKey = deriveKey(secret, 'file link')
   const disk = new DiskStorage({ folder: options.filesDir, key: linkKey })
   const authKit = createAuthKit(core, tokenSecret)
   const addresses = { publicUrl: options.publicUrl, links: authKit.links }
@@ -56,7 +61,7 @@ export function composeKit(core: Core, options: ShopOptions) {
     webhookSender: new HttpWebhookSender({ mayReachLocal: isServedHere(options.publicUrl) }),
     /** Looks whether they answer. */
     addressProbe: new HttpAddressProbe({ mayReachLocal: isServedHere(options.publicUrl) }),
-    webhookSecrets: createSealer(tokenSecret, 'partner webhook'),
+    webhookSecrets: createSealer(tokenSecret, WEBHOOK_SECRETS),
     /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,
     providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard('payment')) },
@@ -66,11 +71,12 @@ export function composeKit(core: Core, options: ShopOptions) {
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
     mailKinds,
     personalTables,
+    sealedColumns,
     settings: settingsOfModules,
     mailSettings: () => readMailSettings(core, addresses),
     /** Tokens of the uploads by which a person proves to be a teacher. */
     proofs: createProofTokens(tokenSecret),
-    couponKeys: createCouponKeys(options.couponKeys ?? [{ version: 1, secret: tokenSecret }]),
+    couponKeys: createCouponKeys(couponVersions(options)),
     exportLinks: createExportLinks(tokenSecret),
     previewLinks: previewLinks(tokenSecret),
     /** Files that pages offer. */

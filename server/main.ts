@@ -8,7 +8,7 @@ import { mountOffice } from './office/mount-office.ts'
 import { CLIENT_FILES, isBuilt, loadBuiltShop } from './pages/built-shop.ts'
 import { serveBuiltFiles } from './pages/static-files.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
-import { EnvironmentError, readEnvironment } from './settings/env.ts'
+import { EnvironmentError, readEnvironment, requiresTls } from './settings/env.ts'
 import { fileStorages } from './settings/file-storages.ts'
 import { identityProvider } from './settings/identity-provider.ts'
 import { paymentOptions } from './settings/payment-options.ts'
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     log,
     version,
     publicUrl: env.PUBLIC_URL,
-    tokenSecret: env.TOKEN_SECRET ?? '',
+    tokenSecret: env.TOKEN_SECRET ?? [],
     couponKeys: env.COUPON_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: true,
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     platforms,
     searchService: searchService(env),
     identityProvider: identityProvider(env),
-    mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM, requireTls: requiresTls(env) },
     fileStorages: storages,
     filesDir: `${env.DATA_DIR}/files`,
     picturesDir: `${env.DATA_DIR}/pictures`,

@@ -1,5 +1,6 @@
 import type { Module } from '#kernel/module.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
+import type { SealedColumn } from '#kernel/sealed-column.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { addresses } from '#modules/addresses/module.ts'
 import { audit } from '#modules/audit/module.ts'
@@ -121,3 +122,6 @@ export const mailKinds = collectMailKinds(modules.flatMap(({ mails = [] }) => ma
 export const personalTables: readonly PersonalTable[] = modules.flatMap(
   ({ personalData }) => personalData?.personal ?? [],
 )
+
+/** Their columns that are sealed with the token secret. */
+export const sealedColumns: readonly SealedColumn[] = modules.flatMap((one) => one.sealedColumns ?? [])

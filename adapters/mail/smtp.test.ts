@@ -76,6 +76,16 @@ test('a domain in letters of its own language is told to the mail server in its 
   expect(said).toContain('\nTo: info@xn--bcher-kva.example')
 })
 
+test('where encryption is required, a mail server without it is told nothing of the mail, nor a password', async () => {
+  let said = ''
+  const url = await mailServer({}, (socket) => socket.on('data', (bytes) => (said += bytes.toString())))
+  const smtp = new SmtpTransport({ url: url.replace('//', '//user:geheim@'), from, timeout: 500, requireTls: true })
+  ending.push(() => smtp.close())
+  await expect(smtp.send(mail)).rejects.toBeInstanceOf(MailUnavailable)
+  expect(said).toContain('STARTTLS')
+  expect(said).not.toMatch(/AUTH|MAIL FROM|kundin/)
+})
+
 test('a line break in a field makes no further header and no further recipient', async () => {
   const mailbox = await startMailbox()
   ending.push(() => mailbox.close())

@@ -9,6 +9,8 @@ export type SmtpOptions = {
   url: string
   /** Sender, e.g. `Aarebogen Verlag <shop@aarebogen.example>`. */
   from: string
+  /** Hands nothing over to a mail server that does not encrypt; by default it is only asked to. */
+  requireTls?: boolean | undefined
   /** Milliseconds to connect, and of silence; 10000 by default. */
   timeout?: number
   /** Asks the mail server whether it accepted a message; SMTP itself has no such query. */
@@ -23,7 +25,7 @@ export class SmtpTransport implements MailTransport {
   /** By Message-ID: what is awaited before the end of a message is sent. */
   readonly #handOvers = new Map<string, () => Promise<void>>()
 
-  constructor({ url, from, timeout = 10_000, wasTaken }: SmtpOptions) {
+  constructor({ url, from, requireTls = false, timeout = 10_000, wasTaken }: SmtpOptions) {
     this.#from = from
     this.#wasTaken = wasTaken
     const { protocol, hostname, port, username, password } = new URL(url)
@@ -33,6 +35,7 @@ export class SmtpTransport implements MailTransport {
       host: hostname.replace(/^\[|\]$/g, ''),
       ...(port ? { port: Number(port) } : {}),
       secure: protocol === 'smtps:',
+      requireTLS: requireTls,
       ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
       connectionTimeout: timeout,
       greetingTimeout: timeout,

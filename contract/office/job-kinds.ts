@@ -51,6 +51,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'remove-library-files': 'Dateien der Bibliothek löschen',
   'remove-pictures': 'Bilder löschen',
   'reseal-coupons': 'Codes neu verschlüsseln',
+  'reseal-secrets': 'Geheimnisse neu verschlüsseln',
   'rotate-signing-keys': 'Schlüssel der Anmeldung erneuern',
   'send-mail': 'E-Mail senden',
   'send-refund': 'Rückzahlung senden',

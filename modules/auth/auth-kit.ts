@@ -2,6 +2,7 @@ import type { IdentityProvider } from '#adapters/identity/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Report } from '#kernel/module.ts'
 import { createAccountLinks } from '#modules/security/account-links.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { createAuthLimits } from './limits.ts'
 import { createLoginChallenges } from './second-factor/login-challenge.ts'
@@ -13,7 +14,7 @@ import { createSigningKeys } from './tokens/signing-keys.ts'
 export const SECOND_FACTOR = 'second factor'
 
 /** Creates, once per process, what logins and the use cases around them share. */
-export function createAuthKit(core: Core, tokenSecret: string) {
+export function createAuthKit(core: Core, tokenSecret: Secret) {
   const signingKeys = createSigningKeys(core, tokenSecret)
   return {
     core,

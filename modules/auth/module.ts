@@ -1,6 +1,6 @@
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/mail/mail-kind.ts'
-import type { AuthKit } from './auth-kit.ts'
+import { type AuthKit, SECOND_FACTOR } from './auth-kit.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { identityRoutes } from './external/routes.ts'
 import * as jobs from './jobs.ts'
@@ -12,7 +12,8 @@ import { authData } from './personal-data.ts'
 import { authRoutes } from './routes.ts'
 import { deleteExpiredSessions } from './sessions/end-sessions.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
-import { rotateSigningKeys, SIGNING_ALGORITHMS } from './tokens/rotate-signing-keys.ts'
+import { secondFactors, signingKeys } from './tables.ts'
+import { rotateSigningKeys, SIGNING_ALGORITHMS, SIGNING_KEYS } from './tokens/rotate-signing-keys.ts'
 
 /** Age in days at which a key is replaced. */
 const SIGNING_KEY_DAYS = 30
@@ -30,4 +31,13 @@ export const auth = module<AuthKit, MailKind>({
   ],
   mails: [...Object.values(emailChanges), ...Object.values(links), ...Object.values(logins)],
   personalData: authData,
+  sealedColumns: [
+    {
+      table: signingKeys,
+      owner: signingKeys.kid,
+      text: signingKeys.sealedPrivateKey,
+      purpose: SIGNING_KEYS,
+    },
+    { table: secondFactors, owner: secondFactors.userId, text: secondFactors.secret, purpose: SECOND_FACTOR },
+  ],
 })

@@ -1,13 +1,14 @@
 import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/mail/mail-kind.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { deleteOldMessages } from './forget-messages.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { contactData } from './personal-data.ts'
 import { contactRoutes } from './routes.ts'
 
-export const contact = module<{ core: Core; tokenSecret: string }, MailKind>({
+export const contact = module<{ core: Core; tokenSecret: Secret }, MailKind>({
   name: 'contact',
   routes: contactRoutes,
   jobs: [jobs.deleteOldMessages.does(({ core }) => deleteOldMessages(core.db))],

@@ -2,13 +2,14 @@ import { uuidv7 } from 'uuidv7'
 import * as contactApi from '#contract/website/contact.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createLimit } from '#modules/security/limit.ts'
 import { createTokenSigner } from '#modules/security/signed-token.ts'
 import { type ContactKit, sendMessage } from './send-message.ts'
 
 const HOUR = 3600
 
-export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
+export function contactRoutes({ core, tokenSecret }: { core: Core; tokenSecret: Secret }): Route[] {
   const kit: ContactKit = {
     core,
     forms: createTokenSigner(tokenSecret, 'contact form'),

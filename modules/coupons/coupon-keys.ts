@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey } from '#modules/security/derive-key.ts'
+import type { KeyVersion } from '#modules/security/keys/key-versions.ts'
 import { createSealer, type Sealer } from '#modules/security/sealed.ts'
 
-/** A version of the key. Printed codes stay valid for years: an old version stays until every code is sealed with a newer one. */
-export interface KeyVersion {
-  version: number
-  secret: string
+/** A code as its coupon keeps it. */
+export interface SealedCode {
+  codeSealed: string
+  keyVersion: number
+  id: string
 }
 
 export interface CouponKeys {
@@ -15,10 +17,14 @@ export interface CouponKeys {
   hash(code: string): string
   /** Its hashes by all versions, under one of which it is stored. */
   hashes(code: string): string[]
+  /** The versions that it knows. */
+  versions: readonly KeyVersion[]
   /** The ciphertext of the code of one coupon, by the current version. */
   seal(code: string, couponId: string): Promise<string>
+  /** Whether a code can be opened. */
+  opens(sealed: SealedCode): Promise<boolean>
   /** Throws where the version is not known, or the ciphertext belongs to another coupon. */
-  open(sealed: { codeSealed: string; keyVersion: number; id: string }): Promise<string>
+  open(sealed: SealedCode): Promise<string>
 }
 
 interface Version {
@@ -35,14 +41,19 @@ export function createCouponKeys(versions: readonly KeyVersion[]): CouponKeys {
   const all = versions.map(versionOf)
   const [current] = all
   if (!current) throw new RangeError('no version of the key')
+  const opened = async ({ codeSealed, keyVersion, id }: SealedCode) =>
+    (await all.find(({ version }) => version === keyVersion)?.sealer.open(codeSealed, id)) ?? null
   return {
     current: current.version,
+    versions,
     hash: current.hash,
     hashes: (code) => all.map(({ hash }) => hash(code)),
     seal: (code, couponId) => current.sealer.seal(code, couponId),
-    open: async ({ codeSealed, keyVersion, id }) => {
-      const code = await all.find(({ version }) => version === keyVersion)?.sealer.open(codeSealed, id)
-      if (!code) throw new Error(`the code of coupon ${id} cannot be opened with version ${keyVersion} of the key`)
+    opens: async (sealed) => (await opened(sealed)) !== null,
+    open: async (sealed) => {
+      const code = await opened(sealed)
+      if (code === null)
+        throw new Error(`the code of coupon ${sealed.id} cannot be opened with version ${sealed.keyVersion} of the key`)
       return code
     },
   }
@@ -53,6 +64,6 @@ function versionOf({ version, secret }: KeyVersion): Version {
   return {
     version,
     hash: (code) => createHmac('sha256', key).update(code).digest('base64url'),
-    sealer: createSealer(secret, 'coupon code'),
+    sealer: createSealer([{ version, secret }], 'coupon code'),
   }
 }

@@ -13,7 +13,9 @@ export const coupons = module<CouponKit, MailKind>({
   jobs: [
     jobs.issueCoupons.does((kit: CouponKit, { setId }) => issueCoupons(kit, setId)),
     jobs.issueLeftBehind.does((kit: CouponKit) => issueLeftBehind(kit)),
-    jobs.resealCoupons.does((kit: CouponKit) => resealCoupons(kit)),
+    jobs.resealCoupons.does(async (kit: CouponKit) => {
+      await resealCoupons(kit)
+    }),
   ],
   mails: Object.values(mails),
   personalData: couponsData,

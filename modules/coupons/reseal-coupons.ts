@@ -1,21 +1,31 @@
 import { eq, ne } from 'drizzle-orm'
-import { inTransaction } from '#kernel/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CouponKit } from './issue-coupons.ts'
+import type { CouponKeys } from './coupon-keys.ts'
 import { coupons } from './tables.ts'
+
+interface ResealKit {
+  core: Pick<Core, 'db'>
+  couponKeys: CouponKeys
+}
 
 /** Coupons per transaction. */
 const BATCH = 500
 
 /**
  * Job `reseal-coupons`, at each start: seals codes of an earlier version of the key with the current one, after which
- * the earlier one may be removed (docs/operations.md).
+ * the earlier one may be removed (docs/operations.md). Answers with their number.
  */
-export async function resealCoupons({ core, couponKeys }: CouponKit): Promise<void> {
-  while ((await inTransaction(core.db, (tx) => resealBatch(tx, couponKeys))) === BATCH);
+export async function resealCoupons({ core, couponKeys }: ResealKit): Promise<number> {
+  let resealed = 0
+  while (true) {
+    const done = await inTransaction(core.db, (tx) => resealBatch(tx, couponKeys))
+    resealed += done
+    if (done < BATCH) return resealed
+  }
 }
 
-async function resealBatch(tx: Database, keys: CouponKit['couponKeys']): Promise<number> {
+async function resealBatch(tx: Database, keys: CouponKeys): Promise<number> {
   const old = await tx
     .select({ id: coupons.id, codeSealed: coupons.codeSealed, keyVersion: coupons.keyVersion })
     .from(coupons)

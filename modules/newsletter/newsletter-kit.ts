@@ -1,4 +1,5 @@
 import type { Core } from '#kernel/core.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createLimit, type Limit } from '#modules/security/limit.ts'
 import { createSigner } from '#modules/security/signed.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
@@ -22,7 +23,7 @@ export interface NewsletterKit {
 }
 
 /** Requests allowed per hour: see docs/decisions/0011. `subscribe-newsletter.ts` also limits the mails. */
-export function createNewsletterKit(core: Core, tokenSecret: string): NewsletterKit {
+export function createNewsletterKit(core: Core, tokenSecret: Secret): NewsletterKit {
   return {
     core,
     confirmations: createTokenSigner(tokenSecret, 'newsletter confirmation'),

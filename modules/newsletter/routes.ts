@@ -1,13 +1,14 @@
 import * as newsletterApi from '#contract/website/newsletter.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { confirmNewsletter, readRequest } from './confirm-newsletter.ts'
 import { createNewsletterKit } from './newsletter-kit.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
 import { readSubscription, unsubscribeNewsletter } from './unsubscribe-newsletter.ts'
 import { loadNewsletters, setNewsletters } from './user-newsletters.ts'
 
-export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecret: string }): Route[] {
+export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecret: Secret }): Route[] {
   const kit = createNewsletterKit(core, tokenSecret)
   return [
     route(newsletterApi.subscribeNewsletter, async ({ body }, { ip }) => {

@@ -8,6 +8,7 @@ import type { Report } from '#kernel/module.ts'
 import type { AuthKit } from '#modules/auth/auth-kit.ts'
 import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
+import { versionsOf } from '#modules/security/keys/key-versions.ts'
 import { FAILURE_PAGE, LOGOUT_PAGE, oauthPaths } from './addresses.ts'
 import { createSids } from './logouts/client-sessions.ts'
 import { credentialsIn } from './prove-client.ts'
@@ -51,7 +52,9 @@ export function createOauthServer(kit: OauthKit): OauthServer {
   const limits = createRequestLimits(db)
   const providers = new LRUCache<string, { keys: string; provider: Provider }>({ max: MOST_ISSUERS })
   const sidOf = createSids(kit.tokenSecret)
-  const cookieKey = Buffer.from(deriveKey(kit.tokenSecret, 'oauth cookies')).toString('base64url')
+  const cookieKeys = versionsOf(kit.tokenSecret).map(({ secret }) =>
+    Buffer.from(deriveKey(secret, 'oauth cookies')).toString('base64url'),
+  )
 
   async function providerAt(issuer: string): Promise<Provider> {
     const keys = await kit.idTokenKeys.privateKeys()
@@ -62,7 +65,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       import('./provider/create-provider.ts'),
       import('./provider/password-grant.ts'),
     ])
-    const provider = createProvider({ issuer, keys, cookieKey, sidOf, passwordGrant: createPasswordGrant(kit) })
+    const provider = createProvider({ issuer, keys, cookieKeys, sidOf, passwordGrant: createPasswordGrant(kit) })
     noteOutcomes(provider, kit.report)
     noteForTests(provider)
     providers.set(issuer, { keys: named, provider })

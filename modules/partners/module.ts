@@ -5,9 +5,10 @@ import { deleteOldSignOns } from './clients/sign-ons.ts'
 import * as jobs from './jobs.ts'
 import { deleteUnusedLogos } from './logos/delete-unused-logos.ts'
 import * as mails from './mails.ts'
-import { createPartnerKit, type PartnerNeeds } from './partner-kit.ts'
+import { createPartnerKit, type PartnerNeeds, WEBHOOK_SECRETS } from './partner-kit.ts'
 import { partnersData } from './personal-data.ts'
 import { partnerRoutes } from './routes.ts'
+import { oauthClients } from './tables.ts'
 
 export const partners = module<PartnerNeeds, MailKind>({
   name: 'partners',
@@ -19,4 +20,12 @@ export const partners = module<PartnerNeeds, MailKind>({
   ],
   mails: Object.values(mails),
   personalData: partnersData,
+  sealedColumns: [
+    {
+      table: oauthClients,
+      owner: oauthClients.id,
+      text: oauthClients.webhookSecretSealed,
+      purpose: WEBHOOK_SECRETS,
+    },
+  ],
 })

@@ -4,6 +4,9 @@ import type { Core } from '#kernel/core.ts'
 import { createLimit, type Limit } from '#modules/security/limit.ts'
 import type { Sealer } from '#modules/security/sealed.ts'
 
+/** The purpose for which the secrets of webhooks are sealed. */
+export const WEBHOOK_SECRETS = 'partner webhook'
+
 /** What the module is given. */
 export interface PartnerNeeds {
   core: Core

@@ -5,6 +5,7 @@ import { EXPORT_DAYS } from '#contract/account/privacy.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 import * as privacyJobs from './jobs.ts'
@@ -21,7 +22,7 @@ export function exportFile(exportId: string): OfferedFile {
 }
 
 /** Signs the links in mails to copies of a user's data. */
-export function createExportLinks(tokenSecret: string): TokenSigner {
+export function createExportLinks(tokenSecret: Secret): TokenSigner {
   return createTokenSigner(tokenSecret, 'data export')
 }
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_LINK_MINUTES, type AccountLink } from '#contract/account/account-links.ts'
+import type { Secret } from './keys/key-versions.ts'
 import { createSigner, type Signer } from './signed.ts'
 
 /** The purpose of a link: a link made for one purpose is not valid for another. */
@@ -15,7 +16,7 @@ export interface AccountLinks {
 }
 
 /** Signed links to the owners of accounts (decisions, section 10), with keys of their own. */
-export function createAccountLinks(secret: string): AccountLinks {
+export function createAccountLinks(secret: Secret): AccountLinks {
   const signers: Record<LinkPurpose, Signer> = {
     'verify-email': createSigner(secret, 'verify-email link'),
     'reset-password': createSigner(secret, 'reset-password link'),

@@ -1,3 +1,4 @@
+import type { Secret } from './keys/key-versions.ts'
 import { createSigner } from './signed.ts'
 
 export interface SignedClaim {
@@ -14,7 +15,7 @@ export interface TokenSigner {
 }
 
 /** Signs ids with a time for links and forms; a signature is valid for one purpose, and nobody else can make one. */
-export function createTokenSigner(secret: string, purpose: string): TokenSigner {
+export function createTokenSigner(secret: Secret, purpose: string): TokenSigner {
   const signer = createSigner(secret, purpose)
   return {
     sign: ({ id, at }) => {

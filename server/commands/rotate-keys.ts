@@ -1,32 +1,34 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
 import { migrate } from '#kernel/database/migrate.ts'
-import { rotateSigningKeys, SIGNING_ALGORITHMS } from '#modules/auth/tokens/rotate-signing-keys.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
+import { rotateKeys } from './rotate-all-keys.ts'
 
 /**
- * `npm run keys:rotate [-- --compromised]`: makes the next signing keys of access tokens and ID tokens now, before a job would; see
- * docs/operations.md.
+ * `npm run keys:rotate [-- --compromised] [-- --lost]`: makes the next signing keys of access tokens and ID tokens now,
+ * before a job would, and seals with the current versions of the keys what former ones sealed; see docs/operations.md.
  */
-const { values } = parseArgs({ options: { compromised: { type: 'boolean', default: false } } })
-const { DATABASE_URL: url, TOKEN_SECRET: secret } = readEnvironment(process.env, false)
-const missing = Object.entries({ DATABASE_URL: url, TOKEN_SECRET: secret }).filter(([, value]) => !value)
-if (!url || !secret) {
-  process.stderr.write(`${new EnvironmentError(missing.map(([name]) => `${name}: is missing`)).message}\n`)
-  process.exit(1)
+const { values } = parseArgs({
+  options: { compromised: { type: 'boolean', default: false }, lost: { type: 'boolean', default: false } },
+})
+
+async function main(): Promise<void> {
+  const { DATABASE_URL: url, TOKEN_SECRET: tokenSecret, COUPON_KEY: couponKeys } = readEnvironment(process.env, false)
+  const missing = Object.entries({ DATABASE_URL: url, TOKEN_SECRET: tokenSecret })
+    .filter(([, value]) => !value)
+    .map(([name]) => `${name}: is missing`)
+  if (!url || !tokenSecret) throw new EnvironmentError(missing)
+  const connection = await connect({ url, poolSize: 1 })
+  try {
+    await migrate(connection)
+    for (const line of await rotateKeys(connection.db, { tokenSecret, couponKeys }, values))
+      process.stdout.write(`${line}\n`)
+  } finally {
+    await connection.close()
+  }
 }
 
-const connection = await connect({ url, poolSize: 1 })
-try {
-  await migrate(connection)
-  // A job that rotates at the same moment goes first.
-  for (const algorithm of SIGNING_ALGORITHMS)
-    while (!(await rotateSigningKeys({ db: connection.db, secret, algorithm }, values)));
-  process.stdout.write(
-    values.compromised
-      ? 'New keys sign from now on; all access tokens and ID tokens given out before are worth nothing\n'
-      : 'The next keys are published and sign in five minutes; tokens of those before hold until they are over\n',
-  )
-} finally {
-  await connection.close()
-}
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof EnvironmentError ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './env.ts'
+import { EnvironmentError, readEnvironment, requiresTls } from './env.ts'
 import { platformOptions, unconnectedPlatforms } from './platform-options.ts'
 
 function mistakesOf(variables: Record<string, string>): string {
@@ -43,6 +43,48 @@ test('production uses the payment simulator only when told to', () => {
   const simulated = { ...rest, PAYMENT_PROVIDER: 'simulator' }
   expect(mistakesOf(simulated)).toContain('ALLOW_PAYMENT_SIMULATOR=true')
   expect(mistakesOf({ ...simulated, ALLOW_PAYMENT_SIMULATOR: 'true' })).not.toContain('ALLOW_PAYMENT_SIMULATOR=true')
+})
+
+test('production is reached over https, unless on this machine or told otherwise', () => {
+  const open = { ...complete, PUBLIC_URL: 'http://shop.example.test' }
+  expect(mistakesOf(open)).toContain('PUBLIC_URL: https://… in production; set ALLOW_HTTP=true')
+  expect(mistakesOf({ ...open, ALLOW_HTTP: 'true' })).toBe('')
+  expect(mistakesOf({ ...complete, PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe('')
+  expect(mistakesOf({ ...complete, DATATRANS_API_URL: 'http://api.example.test' })).toContain(
+    'DATATRANS_API_URL: https',
+  )
+})
+
+test('the address of the shop is a host alone, as everything is found below it', () => {
+  for (const address of [
+    'https://shop.example.test/laden',
+    'https://shop.example.test/?a=1',
+    'ftp://shop.example.test',
+  ])
+    expect(mistakesOf({ ...complete, PUBLIC_URL: address })).toContain('PUBLIC_URL: ')
+  const { PUBLIC_URL } = readEnvironment({ ...complete, PUBLIC_URL: 'https://shop.example.test/' }, true)
+  expect(PUBLIC_URL).toBe('https://shop.example.test')
+})
+
+test('mails go over the network encrypted only, unless told otherwise', () => {
+  const isDemanded = (variables: Record<string, string>) =>
+    requiresTls(readEnvironment({ ...complete, ...variables }, true))
+  expect(isDemanded({ SMTP_URL: 'smtp://user:secret@mail.example.test:587' })).toBe(true)
+  expect(isDemanded({ SMTP_URL: 'smtp://[::1]' })).toBe(false)
+  expect(isDemanded({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toBe(false)
+  expect(isDemanded({ SMTP_URL: 'smtp://mail.example.test', ALLOW_UNENCRYPTED_MAIL: 'true' })).toBe(false)
+})
+
+test('both keys have versions, the current one first; a secret alone is version 1', () => {
+  const [former, next] = ['x'.repeat(32), 'y'.repeat(32)]
+  const keysOf = (TOKEN_SECRET: string) => readEnvironment({ ...complete, TOKEN_SECRET }, true).TOKEN_SECRET
+  expect(keysOf(former)).toEqual([{ version: 1, secret: former }])
+  expect(keysOf(`2:${next},1:${former}`)).toEqual([
+    { version: 2, secret: next },
+    { version: 1, secret: former },
+  ])
+  for (const wrong of [`2:${next},2:${former}`, `2:short,1:${former}`, `2:${next},${former}`])
+    expect(mistakesOf({ ...complete, TOKEN_SECRET: wrong })).toContain('TOKEN_SECRET: ')
 })
 
 test('settings that are present but wrong are named too', () => {

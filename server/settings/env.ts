@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SIGNATURE_KEY } from '#adapters/http/signature.ts'
-import { webAddress } from '#adapters/http/web-address.ts'
+import { isThisMachine, webAddress } from '#adapters/http/web-address.ts'
+import type { KeyVersion } from '#modules/security/keys/key-versions.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const signatureKey = z.string().regex(SIGNATURE_KEY, 'hexadecimal, 16 bytes or more')
@@ -10,14 +11,14 @@ const address = z
 const serviceAddress = address.refine((value) => !/[?#]/.test(value), 'without ? and #')
 const roles = ['web', 'api', 'worker'] as const
 
-/** `2:secret,1:former secret`: each version of the key of coupons with its secret, the current one first. */
-const couponKey = z
+/** `2:secret,1:former secret`: each version of a key with its secret, the current one first. */
+const versionedKey = z
   .string()
   .regex(
     /^\d{1,4}:[^,\s]{32,}(,\d{1,4}:[^,\s]{32,})*$/,
     '<version>:<32 characters or more>, several separated by commas',
   )
-  .transform((text) =>
+  .transform((text): KeyVersion[] =>
     text.split(',').map((part) => {
       const colon = part.indexOf(':')
       return { version: Number(part.slice(0, colon)), secret: part.slice(colon + 1) }
@@ -25,10 +26,26 @@ const couponKey = z
   )
   .refine((keys) => new Set(keys.map(({ version }) => version)).size === keys.length, 'each version once')
 
+/** A key as above, or a secret alone, which is version 1. */
+const tokenSecret = z.union([
+  versionedKey,
+  z
+    .string()
+    .regex(/^(?!\d{1,4}:).{32,}$/, '32 characters or more, or <version>:<32 characters or more>')
+    .transform((secret): KeyVersion[] => [{ version: 1, secret }]),
+])
+
+/** The shop serves whole hosts: an address has no path. */
+const shopAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => /^\/$/.test(new URL(text).pathname) && !/[?#]/.test(text), 'without a path, ? and #')
+  .transform((text) => new URL(text).origin)
+
 const common = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: shopAddress.optional(),
+  ALLOW_HTTP: flag.default(false),
   DATA_DIR: z.string().default('data'),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1000),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
@@ -42,8 +59,8 @@ const common = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MAINTENANCE: flag.default(false),
-  TOKEN_SECRET: z.string().min(32).optional(),
-  COUPON_KEY: couponKey.optional(),
+  TOKEN_SECRET: tokenSecret.optional(),
+  COUPON_KEY: versionedKey.optional(),
   PAYMENT_PROVIDER: z.enum(['datatrans', 'simulator']).optional(),
   ALLOW_PAYMENT_SIMULATOR: flag.default(false),
   DATATRANS_API_URL: z.url().default('https://api.datatrans.com'),
@@ -74,6 +91,7 @@ const common = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'smtp://… or smtps://…')
     .optional(),
+  ALLOW_UNENCRYPTED_MAIL: flag.default(false),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
@@ -122,7 +140,7 @@ const TOGETHER: readonly { required: readonly string[]; optional?: readonly stri
 /** Lists every mistake at once; the process must not start. */
 export class EnvironmentError extends Error {
   constructor(mistakes: string[]) {
-    super(`The environment is not complete:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
+    super(`The environment is incomplete or wrong:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`)
     this.name = 'EnvironmentError'
   }
 }
@@ -148,6 +166,20 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolea
 
 const THIS_MACHINE = '127.0.0.1'
 
+/** Whether others can read along on the way to this address. */
+function isReadable(address: string | undefined): boolean {
+  return address !== undefined && URL.canParse(address) && /^http:/i.test(address) && webAddress(address) === null
+}
+
+/**
+ * Whether mails only go out where nobody reads along: the mail server must offer STARTTLS unless it is on this machine,
+ * or the operator does without.
+ */
+export function requiresTls({ SMTP_URL, ALLOW_UNENCRYPTED_MAIL }: Environment): boolean {
+  const host = SMTP_URL === undefined ? THIS_MACHINE : new URL(SMTP_URL).hostname.replace(/^\[|\]$/g, '')
+  return !ALLOW_UNENCRYPTED_MAIL && !isThisMachine(host)
+}
+
 function missingInProduction(variables: Record<string, string | undefined>): string[] {
   const provider = variables['PAYMENT_PROVIDER']
   const simulated = provider === 'simulator'
@@ -160,5 +192,10 @@ function missingInProduction(variables: Record<string, string | undefined>): str
     mistakes.push('PAYMENT_PROVIDER: the simulator takes no money; set ALLOW_PAYMENT_SIMULATOR=true if that is meant')
   }
   if (variables['OIDC_ISSUER']?.startsWith('http:')) mistakes.push('OIDC_ISSUER: https://… in production')
+  // Passwords and the buyers' data would go over the network for all to read.
+  if (isReadable(variables['PUBLIC_URL']) && variables['ALLOW_HTTP'] !== 'true')
+    mistakes.push('PUBLIC_URL: https://… in production; set ALLOW_HTTP=true if http is meant')
+  for (const name of ['DATATRANS_API_URL', 'DATATRANS_PAY_URL'])
+    if (isReadable(variables[name])) mistakes.push(`${name}: https://… in production`)
   return mistakes
 }

@@ -13,6 +13,7 @@ import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulat
 import type { PlatformSimulator } from '#sample/platform-simulator/platform-simulator.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
 import { createLog, type Log } from '#server/log.ts'
+import type { Keys } from '#server/settings/keys.ts'
 import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
@@ -73,6 +74,8 @@ export interface TestAppOptions {
   publicUrl?: string
   /** Connections to PostgreSQL; plenty unless given. */
   poolSize?: number
+  /** Other keys than `TOKEN_SECRET`. */
+  keys?: Keys
   /** Sets cookies like a shop that is reached by https. */
   secureCookies?: boolean
 }
@@ -102,7 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: options.log ?? createLog('silent'),
     version: 'test',
     publicUrl: origin,
-    tokenSecret: TOKEN_SECRET,
+    ...(options.keys ?? { tokenSecret: TOKEN_SECRET }),
     trustedProxies: 0,
     secureCookies: options.secureCookies ?? false,
     maintenance: false,

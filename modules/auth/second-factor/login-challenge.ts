@@ -1,5 +1,6 @@
 import { CODE_MINUTES } from '#contract/account/second-factor.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createSigner } from '#modules/security/signed.ts'
 import { findUser, type UserRow } from '#modules/users/find-user.ts'
 
@@ -19,7 +20,7 @@ export interface FirstStep {
 /**
  * Carries the user, and their wish to be remembered, from the first step of a login to the second, for five minutes.
  */
-export function createLoginChallenges(tokenSecret: string): LoginChallenges {
+export function createLoginChallenges(tokenSecret: Secret): LoginChallenges {
   const signer = createSigner(tokenSecret, 'login challenge')
   return {
     make: ({ id, passwordHash }, { remembered }, now = new Date()) => {

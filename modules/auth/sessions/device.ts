@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DEVICE_COOKIE_SECONDS } from '#contract/account/auth.ts'
 import type { RequestContext } from '#kernel/route.ts'
 import { shortenedNetwork } from '#modules/security/client-network.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createSigner } from '#modules/security/signed.ts'
 
 /** The network and browser from which a login is used. */
@@ -23,7 +24,7 @@ export interface KnownDevices {
  * Marks of browsers in which an account was logged in, so that guesses from elsewhere cannot lock the owner out there
  * (OWASP, «device cookies»). A mark opens nothing: guesses with a mark only have a counter of their own.
  */
-export function createKnownDevices(secret: string): KnownDevices {
+export function createKnownDevices(secret: Secret): KnownDevices {
   const signer = createSigner(secret, 'known device')
   return {
     mark: (userId, now = new Date()) => {

@@ -5,6 +5,7 @@ import { publicKey, SIGNING_KEYS_KEPT_SECONDS, type SigningAlgorithm } from '#co
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { signingKeys } from '../tables.ts'
 
@@ -37,7 +38,7 @@ export interface Rotation {
  * nothing was due, or when another process rotated at the same time.
  */
 export async function rotateSigningKeys(
-  { db, secret, algorithm }: { db: Database; secret: string; algorithm: SigningAlgorithm },
+  { db, secret, algorithm }: { db: Database; secret: Secret; algorithm: SigningAlgorithm },
   { ifDaysOld, ifNewest, compromised = false, atOnce = compromised }: Rotation = {},
 ): Promise<boolean> {
   const made = await makeKey(secret, algorithm)
@@ -75,7 +76,7 @@ function secondsFromNow(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`
 }
 
-async function makeKey(secret: string, algorithm: SigningAlgorithm) {
+async function makeKey(secret: Secret, algorithm: SigningAlgorithm) {
   const pair = await generateKeyPair(algorithm, { extractable: true })
   const jwk = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(jwk)

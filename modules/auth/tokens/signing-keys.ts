@@ -3,6 +3,7 @@ import { importJWK, type JWK } from 'jose'
 import { ACCESS_TOKEN_SECONDS } from '#contract/account/auth.ts'
 import type { PublicKey, SigningAlgorithm } from '#contract/account/signing-keys.ts'
 import type { Core } from '#kernel/core.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { signingKeys } from '../tables.ts'
 import { rotateSigningKeys, SIGNING_KEYS } from './rotate-signing-keys.ts'
@@ -36,7 +37,7 @@ interface KeyInUse {
 /** The keys of an algorithm, shared by all instances through the database and cached in process until they change. */
 export function createSigningKeys(
   { db, kept }: Pick<Core, 'db' | 'kept'>,
-  secret: string,
+  secret: Secret,
   algorithm: SigningAlgorithm = 'ES256',
 ): SigningKeys {
   const sealer = createSealer(secret, SIGNING_KEYS)

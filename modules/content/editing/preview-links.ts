@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createSigner } from '#modules/security/signed.ts'
 
 /** The draft that a link shows; `expires` in seconds since 1970. */
@@ -19,7 +20,7 @@ export interface PreviewLinks {
 }
 
 /** Signs and checks links that show a draft to anyone who has the link. */
-export function previewLinks(tokenSecret: string): PreviewLinks {
+export function previewLinks(tokenSecret: Secret): PreviewLinks {
   const signer = createSigner(tokenSecret, 'preview')
   const textOf = ({ entryId, revision, expires }: PreviewClaims) => `${entryId} ${revision} ${expires}`
   return {

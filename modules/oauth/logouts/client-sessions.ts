@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { sessions } from '#modules/auth/tables.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import { createSigner } from '#modules/security/signed.ts'
 import { oauthClientSessions } from './tables.ts'
 
@@ -11,7 +12,7 @@ export type SidOf = (sessionId: string, clientId: string) => string
  * Names of logins for clients: always the same for both, another for each client, and no help to whoever guesses the
  * login behind it.
  */
-export function createSids(secret: string): SidOf {
+export function createSids(secret: Secret): SidOf {
   const signer = createSigner(secret, 'oauth sid')
   return (sessionId, clientId) => signer.signatureOf(`${sessionId} ${clientId}`)
 }

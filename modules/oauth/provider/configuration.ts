@@ -21,7 +21,7 @@ export const SCOPE_OF_SHOP = 'all'
 const GRANT_SECONDS = 365 * DAY
 
 /** Settings of `oidc-provider`; what it leaves off, such as the implicit grant, stays off. */
-export function providerConfiguration(options: { keys: readonly JWK[]; cookieKey: string }): object {
+export function providerConfiguration(options: { keys: readonly JWK[]; cookieKeys: readonly string[] }): object {
   return {
     adapter: createAdapter,
     jwks: { keys: options.keys },
@@ -60,7 +60,7 @@ export function providerConfiguration(options: { keys: readonly JWK[]; cookieKey
     },
     cookies: {
       names: { session: SESSION_COOKIE, interaction: SIGN_ON_COOKIE, resume: 'hep.oauth.resume' },
-      keys: [options.cookieKey],
+      keys: options.cookieKeys,
       long: { httpOnly: true, sameSite: 'lax', path: '/' },
       short: { httpOnly: true, sameSite: 'lax' },
     },

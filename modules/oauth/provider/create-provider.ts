@@ -13,15 +13,15 @@ import { currentScope } from './request-scope.ts'
 export interface ProviderOptions {
   issuer: string
   keys: readonly JWK[]
-  cookieKey: string
+  cookieKeys: readonly string[]
   /** The name of a login of the shop towards a client. */
   sidOf: SidOf
   passwordGrant: (context: Context) => Promise<void>
 }
 
 /** `oidc-provider` over the shop's tables, logins and clients. It holds nothing: every instance makes its own. */
-export function createProvider({ issuer, keys, cookieKey, sidOf, passwordGrant }: ProviderOptions): Provider {
-  const provider = new Provider(issuer, providerConfiguration({ keys, cookieKey }))
+export function createProvider({ issuer, keys, cookieKeys, sidOf, passwordGrant }: ProviderOptions): Provider {
+  const provider = new Provider(issuer, providerConfiguration({ keys, cookieKeys }))
   // The scheme of the public address comes with each request (`koa-answer.ts`).
   provider.proxy = true
   provider.silent = true

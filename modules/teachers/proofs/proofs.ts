@@ -5,6 +5,7 @@ import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
+import type { Secret } from '#modules/security/keys/key-versions.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 import { cleanPicture } from '#modules/uploads/clean-picture.ts'
@@ -13,7 +14,7 @@ import { teacherProofs } from '../tables.ts'
 import type { TeacherKit } from '../teacher-kit.ts'
 
 /** Signs the tokens of uploads, which a registration names. */
-export function createProofTokens(tokenSecret: string): TokenSigner {
+export function createProofTokens(tokenSecret: Secret): TokenSigner {
   return createTokenSigner(tokenSecret, 'teacher proof')
 }
 

@@ -1,0 +1,11 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** A column whose texts are sealed with `TOKEN_SECRET`: a new version of it seals them anew. */
+export interface SealedColumn {
+  table: PgTable
+  /** Names the owner of the text, for whom alone it is sealed. */
+  owner: AnyPgColumn
+  text: AnyPgColumn
+  /** For which the key is derived. */
+  purpose: string
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#kernel/database/connection.ts'
+import { checkedCouponKey } from '#modules/coupons/checked-coupon-key.ts'
+import { type CheckedKey, checkKey } from '#modules/security/keys/check-key.ts'
+import { type KeyVersion, type Secret, versionsOf } from '#modules/security/keys/key-versions.ts'
+import { checkedTokenSecret } from '#modules/security/keys/sealed-texts.ts'
+import { sealedColumns } from '../modules.ts'
+import { EnvironmentError } from './env.ts'
+
+/** What seals in the database. */
+export interface Keys {
+  tokenSecret: Secret
+  couponKeys?: readonly KeyVersion[] | undefined
+}
+
+/** The versions of the key of coupons, which is the token secret where none is given. */
+export function couponVersions({ couponKeys, tokenSecret }: Keys): readonly KeyVersion[] {
+  return couponKeys ?? versionsOf(tokenSecret)
+}
+
+/** The keys with what this database knows of them. */
+export function checkedKeys(db: Database, keys: Keys): CheckedKey[] {
+  return [
+    checkedTokenSecret(db, { tokenSecret: keys.tokenSecret, sealedColumns }),
+    checkedCouponKey(db, { versions: couponVersions(keys) }),
+  ]
+}
+
+/** Throws EnvironmentError that says what to do about each key by which this database was not sealed. */
+export async function refuseWrongKeys(db: Database, keys: readonly CheckedKey[]): Promise<void> {
+  const mistakes: string[] = []
+  for (const key of keys) mistakes.push(...(await checkKey(db, key)))
+  if (mistakes.length > 0) throw new EnvironmentError(mistakes)
+}
