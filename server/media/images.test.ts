@@ -125,13 +125,15 @@ test('makes a picture once for all simultaneous requests', async () => {
   expect(await readdir(join(folder, 'crowd'))).toHaveLength(1)
 })
 
-const quality = (index: number) =>
-  `/images/nameless?w=160&fm=jpg&dpr=${1 + Math.floor(index / 60)}&q=${30 + (index % 60)}`
+/** Another picture for each number below 1,200. */
+const another = (index: number) =>
+  `/images/nameless?w=160&h=160&fit=crop&fp-x=0.${index % 10}&fp-y=0.${Math.floor(index / 10) % 10}` +
+  `&dpr=${1 + (Math.floor(index / 100) % 3)}&q=${[40, 60, 80][Math.floor(index / 300) % 3]}&fm=${index < 900 ? 'jpg' : 'webp'}`
 
 test('visitors who open pages of fifty new covers each at the same moment get every cover', async () => {
   const cold = imageRoutes({ roots: [covers], cacheDir: join(folder, 'cold'), cacheBytes: 10_000_000, guard })
   const answers = await Promise.all(
-    Array.from({ length: 180 }, async (_, index) => cold.request(`http://shop.test${quality(index)}`)),
+    Array.from({ length: 180 }, async (_, index) => cold.request(`http://shop.test${another(index)}`)),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
@@ -140,7 +142,7 @@ test('a picture is not made when its visitor has moved on, unless other visitors
   const left = join(folder, 'left')
   const busy = imageRoutes({ roots: [covers], cacheDir: left, cacheBytes: 10_000_000, guard })
   const leaving = new AbortController()
-  const request = (index: number, init: RequestInit = {}) => busy.request(`http://shop.test${quality(index)}`, init)
+  const request = (index: number, init: RequestInit = {}) => busy.request(`http://shop.test${another(index)}`, init)
   const asked = Array.from({ length: 60 }, async (_, index) => request(index, { signal: leaving.signal }))
   const other = request(59)
   await setTimeout(5)
@@ -154,6 +156,38 @@ test('a picture is not made when its visitor has moved on, unless other visitors
   expect(refused[0]?.headers.get('content-type')).toBe('image/svg+xml')
   expect(refused[0]?.headers.get('cache-control')).toBe('no-store')
   expect(refused[0]?.headers.get('retry-after')).toBe('5')
+})
+
+test('one network that asks for ever new sizes delays no other network, nor what lies there already', async () => {
+  const asked = join(folder, 'asked')
+  const shop = imageRoutes({ roots: [covers], cacheDir: asked, cacheBytes: 100_000_000, guard })
+  const from = async (remoteAddress: string, path: string, signal?: AbortSignal) =>
+    shop.fetch(new Request(`http://shop.test${path}`, signal ? { signal } : {}), {
+      incoming: { socket: { remoteAddress } },
+    })
+  await from('203.0.113.1', '/images/soll-haben.webp?w=240')
+  const leaving = new AbortController()
+  const greedy = Array.from({ length: 1_200 }, async (_, n) => from('198.51.100.1', another(n), leaving.signal))
+  await setTimeout(50)
+  const visitor = [
+    ...['160', '240', '320', '480', '640'].map((width) => `/images/soll-haben.webp?w=${width}`),
+    // One that the greedy network waits for too.
+    another(1_150),
+  ]
+  const answers = await Promise.all(visitor.map(async (path) => from('203.0.113.9', path)))
+  expect(answers.map(({ status }) => status)).toEqual(visitor.map(() => 200))
+  expect((await readdir(asked)).length, 'the greedy network still waits').toBeLessThan(600)
+  leaving.abort()
+  await Promise.all(greedy)
+})
+
+test('sizes, focal points and qualities come down to a short list', async () => {
+  const few = join(folder, 'few')
+  const shop = imageRoutes({ roots: [covers], cacheDir: few, cacheBytes: 10_000_000, guard })
+  const crop = '/images/halves.jpg?w=160&h=160&fit=crop&fm=webp'
+  for (const same of ['&fp-x=0.3&q=60', '&fp-x=0.33&q=51', '&fp-x=0.28&q=69', '&fp-x=.31&q=64'])
+    expect((await shop.request(`http://shop.test${crop}${same}&fp-y=0.5`)).status).toBe(200)
+  expect(await readdir(few)).toHaveLength(1)
 })
 
 await writeFile(join(folder, 'secret.jpg'), halves)

@@ -26,6 +26,7 @@ export async function mountMedia({ env, connection, roots, elsewhere }: MediaOpt
     elsewhere,
     cacheDir: `${env.DATA_DIR}/image-cache`,
     cacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    trustedProxies: env.TRUSTED_PROXIES,
   }
   const ogPictures = await ogPictureRoutes({ ...pictures, connection })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })

@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { type Connection, rowsOf } from '#kernel/database/connection.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { coverOf } from '#modules/catalogue/cover.ts'
 import type { PictureFields } from '#modules/catalogue/tables.ts'
+import { clientNetwork } from '#modules/security/client-network.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
+import { clientAddress } from '../api/client-address.ts'
 import { passingRefusal, refusalResponse } from '../api/errors.ts'
 import { PICTURE_POLICY } from '../pages/security-headers.ts'
 import { findOriginal } from './images/find-original.ts'
 import { PictureCache } from './images/picture-cache.ts'
-import type { ImageOptions } from './images.ts'
+import { PictureMaker } from './images/picture-maker.ts'
+import type { ImageEnvironment, ImageOptions } from './images.ts'
 import type { OgSubject } from './og-pictures/draw-og-picture.ts'
 import { workshop } from './picture-workshop.ts'
 
 export interface OgPictureOptions extends Omit<ImageOptions, 'guard'> {
   connection: Connection
 }
+
+const CAPACITY = { atOnce: 1, waiting: 50 }
 
 /** Increase this with the drawing, so that older pictures are not served for it. */
 const DRAWING = 1
@@ -36,33 +40,23 @@ interface Drawable {
 
 /**
  * `GET /og/titel/<slug>.png`: the picture that social networks show for a title, 1200 × 630, drawn at the first
- * request. 404 for an unknown title; 429 when too many pictures are to be drawn at once.
+ * request. 404 for an unknown title; 429 when too many are to be drawn for the caller's network.
  */
 export async function ogPictureRoutes({
   connection,
   cacheDir,
   cacheBytes,
+  trustedProxies = 0,
   ...originals
-}: OgPictureOptions): Promise<Hono> {
-  const app = new Hono()
+}: OgPictureOptions): Promise<Hono<ImageEnvironment>> {
+  const app = new Hono<ImageEnvironment>()
   const kept = new KeptValues()
   await onPurge(connection, (tags) => kept.forget(tags))
-  const cache = new PictureCache({ folder: cacheDir, maxBytes: cacheBytes })
-  const queue = new BoundedQueue({ atOnce: 1, waiting: 50 })
-
-  const give = async ({ identity, subject }: Drawable): Promise<Uint8Array> => {
-    const name = `${identity}.png`
-    const before = await cache.read(name)
-    if (before) return before
-    return queue.run(async () => {
-      // A request for the same picture may have drawn it meanwhile.
-      const drawn = await cache.read(name)
-      if (drawn) return drawn
-      const picture = await workshop.run({ draw: subject })
-      if (!picture) throw new Error('the workshop drew nothing')
-      await cache.write(name, picture)
-      return picture
-    })
+  const maker = new PictureMaker(new PictureCache({ folder: cacheDir, maxBytes: cacheBytes }), CAPACITY)
+  const draw = async (subject: OgSubject) => {
+    const picture = await workshop.run({ draw: subject })
+    if (!picture) throw new Error('the workshop drew nothing')
+    return picture
   }
 
   app.use('/og/*', onlyReading)
@@ -79,7 +73,13 @@ export async function ogPictureRoutes({
       'content-security-policy': PICTURE_POLICY,
     }
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    return new Response(new Uint8Array(await give(picture)), { headers })
+    const { identity, subject } = picture
+    const remote = c.env?.incoming?.socket.remoteAddress
+    const drawn = await maker.give(`${identity}.png`, () => draw(subject), {
+      network: clientNetwork(clientAddress(remote, c.req.raw.headers, trustedProxies)),
+      signal: c.req.raw.signal,
+    })
+    return new Response(drawn && new Uint8Array(drawn), { headers })
   })
   app.onError((error, c) => {
     const refusal = passingRefusal(error)

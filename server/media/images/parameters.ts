@@ -6,8 +6,8 @@ export interface ImageParameters {
   width: number
   /** For a cropped picture: its height, and the focal point as fractions of width and height. */
   crop: { height: number; x: number; y: number } | null
-  /** 30 to 90; null for the default of the format. */
-  quality: number | null
+  /** Null for the default of the format. */
+  quality: (typeof QUALITIES)[number] | null
   /** null where the browser's `Accept` decides. */
   format: 'avif' | 'webp' | 'jpg' | null
 }
@@ -15,19 +15,24 @@ export interface ImageParameters {
 /** Wider than any screen shows a book. Where `w` times `dpr` is more, the picture has this width. */
 const MAX_WIDTH = 1920
 
+/** Other qualities are made in the nearest of these, and focal points in steps of a tenth. */
+const QUALITIES = [40, 60, 80] as const
+const STEPS = 10
+
 const fraction = z
   .string()
   .regex(/^(0|1|0?\.\d{1,2})$/)
-  .transform(Number)
+  .transform((text) => Math.round(Number(text) * STEPS) / STEPS)
 const quality = z
   .string()
   .regex(/^\d\d$/)
   .transform(Number)
   .pipe(z.number().min(30).max(90))
+  .transform((wanted) => QUALITIES.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? QUALITIES[0])
 
 /**
- * Names and meanings are imgix's. All values are bounded, so that nobody can have a new picture made for each
- * variation.
+ * Names and meanings are imgix's. All values are bounded and come down to a short list, so that nobody can have a new
+ * picture made for each variation.
  */
 const parameters = z
   .strictObject({
