@@ -41,7 +41,7 @@ export const RACES = [
   'modules/tasks/tasks.test.ts',
   'modules/teachers/{apply-again,confirm-school,review/review-application}.test.ts',
   'server/api/lost-connection.test.ts',
-  'tests/single-sign-on/{back-channel-logout.concurrency,worthless-tokens}.test.ts',
+  'tests/single-sign-on/{back-channel-logout.concurrency,renewals-at-once,worthless-tokens}.test.ts',
 ]
 
 /** Count attempts up to a limit, compare times of answers, wait for a slow neighbour, or let a large crowd in. */

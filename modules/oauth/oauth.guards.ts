@@ -1,6 +1,7 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
 const WORTHLESS = 'tests/single-sign-on/worthless-tokens.test.ts'
+const RENEWALS = 'tests/single-sign-on/renewals-at-once.test.ts'
 const LOGOUT = 'tests/single-sign-on/back-channel-logout.test.ts'
 const LOGOUTS_AT_ONCE = 'tests/single-sign-on/back-channel-logout.concurrency.test.ts'
 
@@ -10,11 +11,33 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/oauth/provider/adapter.ts',
-        code: '.where(and(named(id), isNull(oauthTokens.usedAt)))',
+        code: '.where(and(named(id), or(isNull(oauthTokens.usedAt), isInGrace())))',
         instead: '.where(named(id))',
       },
     ],
     test: { file: WORTHLESS, named: 'who redeem one code at once' },
+  },
+  {
+    name: 'two workers of a partner who renew at once both stay signed on',
+    removals: [
+      {
+        file: 'modules/oauth/provider/adapter.ts',
+        code: 'or(isNull(oauthTokens.usedAt), isInGrace())',
+        instead: 'isNull(oauthTokens.usedAt)',
+      },
+    ],
+    test: { file: RENEWALS, named: 'renew with one refresh token at once' },
+  },
+  {
+    name: 'a refresh token of a partner that comes back late ends the sign-on',
+    removals: [
+      {
+        file: 'modules/oauth/provider/adapter.ts',
+        code: '    gt(oauthTokens.usedAt, begins),\n',
+        instead: '',
+      },
+    ],
+    test: { file: RENEWALS, named: 'comes back after the grace' },
   },
   {
     name: 'tokens of partners end with the password',

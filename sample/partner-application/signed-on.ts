@@ -45,7 +45,7 @@ export class SignedOn {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
-    // Two pages at once share one renewal: a refresh token that comes twice ends the sign-on.
+    // Two pages at once share one renewal: a refresh token that comes back after ten seconds ends the sign-on.
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = undefined
     })

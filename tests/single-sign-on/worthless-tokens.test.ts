@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changePassword } from '#contract/account/account-links.ts'
 import { logout } from '#contract/account/auth.ts'
 import * as consentsApi from '#contract/account/consents.ts'
-import { oauthGrants, oauthTokens } from '#modules/oauth/tables.ts'
+import { oauthTokens } from '#modules/oauth/tables.ts'
 import { oauthClients } from '#modules/partners/tables.ts'
 import { deleteAccount } from '#modules/users/accounts.ts'
 import type { MadeClient } from '#tests/support/factories/partner-factories.ts'
@@ -52,21 +52,6 @@ test('of many who redeem one code at once, one gets tokens, and these end with t
   for (const { body } of answers.filter(({ status }) => status !== 200)) expect(REFUSED).toContain(body['error'])
   expect(await worth(client, won[0]?.body as never)).toEqual(WORTHLESS)
   expect(await app.core.db.$count(oauthTokens, eq(oauthTokens.clientId, client.clientId))).toBe(0)
-})
-
-test('of many who use one refresh token at once, one gets tokens, and the family ends', {
-  timeout: 60_000,
-}, async () => {
-  const client = await makeClient()
-  const tokens = await signOn(shop, client, { as: await makeUser(app), parameters: SCOPES })
-  const answers = await Promise.all(
-    Array.from({ length: CROWD }, (_, i) => callsOf(i % 2 ? shop : beside).refresh(client, tokens.refresh_token)),
-  )
-  const won = answers.filter(({ status }) => status === 200)
-  expect(won).toHaveLength(1)
-  for (const { body } of answers.filter(({ status }) => status !== 200)) expect(REFUSED).toContain(body['error'])
-  expect(await worth(client, won[0]?.body as never)).toEqual(WORTHLESS)
-  expect(await app.core.db.$count(oauthGrants, eq(oauthGrants.clientId, client.clientId))).toBe(0)
 })
 
 // ASVS V10.4.2

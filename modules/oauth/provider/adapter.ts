@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { z } from 'zod'
 import { sessions } from '#modules/auth/tables.ts'
@@ -97,19 +97,42 @@ async function endGrant(id: string): Promise<void> {
   await currentScope().tx.delete(oauthGrants).where(eq(oauthGrants.id, id))
 }
 
+/**
+ * Workers of one application renew with the same refresh token when its access token ends: each of them gets tokens,
+ * as the shop's own browsers do (record 43).
+ */
+export const GRACE_SECONDS = 10
+
+/** Whether a refresh token that was used comes back in time, from the client that it is of and that has shown its secret. */
+function isInGrace(): SQL<boolean> {
+  const proven = String(currentScope().client?.['client_id'] ?? '')
+  const begins = sql`now() - make_interval(secs => ${GRACE_SECONDS})`
+  const cameBack = and(
+    eq(oauthTokens.kind, 'RefreshToken'),
+    eq(oauthTokens.clientId, proven),
+    gt(oauthTokens.usedAt, begins),
+  )
+  return sql<boolean>`coalesce(${cameBack}, false)`
+}
+
 function tokens(kind: TokenKind): Partial<Adapter> {
+  const columns = () => ({
+    payload: oauthTokens.payload,
+    // What comes back in time is as good as unused.
+    usedAt: sql<Date | null>`case when ${isInGrace()} then null else ${oauthTokens.usedAt} end`.mapWith(
+      oauthTokens.usedAt,
+    ),
+    testId: oauthTokens.testId,
+  })
   const named = (id: string) => and(eq(oauthTokens.hash, tokenHash(id)), eq(oauthTokens.kind, kind))
   const findOwn = async (id: string) => {
-    const [found] = await currentScope()
-      .tx.select({ payload: oauthTokens.payload, usedAt: oauthTokens.usedAt, testId: oauthTokens.testId })
-      .from(oauthTokens)
-      .where(named(id))
+    const [found] = await currentScope().tx.select(columns()).from(oauthTokens).where(named(id))
     return found
   }
   const findGranted = async (id: string) => {
     const { tx, redeems } = currentScope()
     const statement = tx
-      .select({ payload: oauthTokens.payload, usedAt: oauthTokens.usedAt, testId: oauthTokens.testId })
+      .select(columns())
       .from(oauthTokens)
       .innerJoin(oauthGrants, eq(oauthGrants.id, oauthTokens.grantId))
       .innerJoin(users, eq(users.id, oauthGrants.userId))
@@ -149,8 +172,9 @@ function tokens(kind: TokenKind): Partial<Adapter> {
       const { tx } = currentScope()
       const [fresh] = await tx
         .update(oauthTokens)
-        .set({ usedAt: sql`now()` })
-        .where(and(named(id), isNull(oauthTokens.usedAt)))
+        // The grace counts from the first use, however often the token comes back.
+        .set({ usedAt: sql`coalesce(${oauthTokens.usedAt}, now())` })
+        .where(and(named(id), or(isNull(oauthTokens.usedAt), isInGrace())))
         .returning({ grantId: oauthTokens.grantId })
       if (fresh) return
       // Somebody was quicker; nobody can tell which of the two stole it.
