@@ -9,7 +9,7 @@ import type { AuthKit } from '#modules/auth/auth-kit.ts'
 import { recordSignOn } from '#modules/partners/clients/sign-ons.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
 import { versionsOf } from '#modules/security/keys/key-versions.ts'
-import { FAILURE_PAGE, LOGOUT_PAGE, oauthPaths } from './addresses.ts'
+import { FAILURE_PAGE, isForBrowsers, LOGOUT_PAGE, oauthPaths } from './addresses.ts'
 import { createSids } from './logouts/client-sessions.ts'
 import { credentialsIn } from './prove-client.ts'
 import { withShopFields } from './provider/error-fields.ts'
@@ -84,8 +84,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       }
       if (holdsNul(request)) return unreadable(request)
       const provider = await providerAt(url.origin)
-      const isForBrowsers = [oauthPaths.authorize, oauthPaths.logout].some((path) => url.pathname.startsWith(path))
-      const login = isForBrowsers
+      const login = isForBrowsers(url.pathname)
         ? await findShopLogin({ db, tokens: kit.tokens }, request.cookie(authCookies.access))
         : null
       const test = login && url.pathname.startsWith(oauthPaths.authorize) ? await findOpenTest(db, login.userId) : null
@@ -114,6 +113,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       for (const signOn of scope.signOns) await recordSignOn(db, signOn)
       for (const failure of scope.failures) await limits.noteFailure(failure)
       await noteForTest(db, request, scope, response.status)
+      if (response.status >= 500 && isForBrowsers(url.pathname)) return failureAt(url, 'server_error')
       return withShopFields(response, scope.refusal)
     },
   }
@@ -159,9 +159,13 @@ function holdsNul({ url, headers, body }: OauthRequest): boolean {
 /** Without the address of the application, to which nobody is sent with a request that cannot be read. */
 function unreadable({ url }: OauthRequest): Response | Promise<Response> {
   const error = 'invalid_request'
-  const isForBrowsers = [oauthPaths.authorize, oauthPaths.logout].some((path) => url.pathname.startsWith(path))
-  if (!isForBrowsers) return withShopFields(Response.json({ error }, { status: 400 }), undefined)
-  const page = url.pathname.startsWith(oauthPaths.logout) ? LOGOUT_PAGE : FAILURE_PAGE
+  if (isForBrowsers(url.pathname)) return failureAt(url, error)
+  return withShopFields(Response.json({ error }, { status: 400 }), undefined)
+}
+
+/** Leads a person to the page of the shop that says what went wrong. */
+export function failureAt({ pathname }: URL, error: string): Response {
+  const page = pathname.startsWith(oauthPaths.logout) ? LOGOUT_PAGE : FAILURE_PAGE
   return new Response(null, { status: 303, headers: { location: `${page}?error=${error}` } })
 }
 

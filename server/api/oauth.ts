@@ -2,14 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createToken, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
 import { readBounded } from '#contract/bounded-body.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
-import { oauthPaths } from '#modules/oauth/addresses.ts'
-import type { OauthServer } from '#modules/oauth/oauth-server.ts'
+import { discoveryPaths, isForBrowsers, oauthMethods, oauthPaths } from '#modules/oauth/addresses.ts'
+import { failureAt, type OauthServer } from '#modules/oauth/oauth-server.ts'
+import { protocolFields } from '#modules/oauth/provider/error-fields.ts'
 import { type Caller, meetVisitor, type VisitOptions } from '../pages/visit.ts'
+import { answerWithMethods } from './allowed-methods.ts'
 import { refusalResponse } from './errors.ts'
 import type { ApiEnvironment, OnRefusal } from './implement.ts'
 
-/** Of a body, as for JSON (decisions, section 2). */
-const MAX_BODY_BYTES = 100_000
+/** Of a body: what the provider reads at most, so that nothing it gets is too large for it. */
+const MAX_BODY_BYTES = 56 * 1024
+
+/** Of a form that becomes an address: browsers' cookies come with it, and Node.js reads 16 KiB of headers. */
+const MAX_ADDRESS_BYTES = 8_000
 
 export interface OauthOptions {
   oauth: OauthServer
@@ -19,16 +24,29 @@ export interface OauthOptions {
 /** Answers at the addresses of OpenID Connect, outside /api. */
 export async function answerOauth(request: Request, caller: Caller, options: OauthOptions): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url)
+  const methods = oauthMethods(pathname)
+  if (methods.length === 0) return refusalResponse(new Refusal('not_found'))
+  if (request.method === 'OPTIONS' || !methods.includes(request.method)) return tellMethods(request, methods)
   const url = new URL(pathname + search, options.visits.publicUrl ?? origin)
-  const body = await readBounded(request, MAX_BODY_BYTES)
-  if (!body) return refusalResponse(new Refusal('too_large'))
-  if (pathname === oauthPaths.token) return answerToken({ request, url, body, caller }, options)
-  if (!isForBrowsers(pathname)) {
-    const { headers, method, signal } = request
-    const asked = { method, url, headers, body, ip: caller.ip, signal, cookie: () => undefined }
-    return options.oauth.answer(asked)
-  }
-  return answerBrowser({ request, url, body, caller }, options)
+  const sent = await readBounded(request, MAX_BODY_BYTES)
+  if (isForBrowsers(pathname))
+    return sent ? answerBrowser({ request, url, body: sent, caller }, options) : failureAt(url, 'invalid_request')
+  if (sent && pathname === oauthPaths.token) return answerToken({ request, url, body: sent, caller }, options)
+  const { method, headers, signal } = request
+  const form = sent && (method === 'POST' ? formOf(headers, sent) : { headers, body: sent })
+  if (!form) return withProtocolFields(refusalResponse(new Refusal('too_large')))
+  return options.oauth.answer({ ...form, method, url, ip: caller.ip, signal, cookie: () => undefined })
+}
+
+/** Any site's scripts may read the metadata, so that a browser that asks before it reads it is told so. */
+function tellMethods({ method, url }: Request, methods: readonly string[]): Response {
+  const answer = answerWithMethods(method, methods)
+  if (!(discoveryPaths as readonly string[]).includes(new URL(url).pathname)) return answer
+  answer.headers.set('access-control-allow-origin', '*')
+  answer.headers.set('access-control-allow-methods', 'GET, HEAD')
+  answer.headers.set('access-control-allow-headers', '*')
+  answer.headers.set('access-control-max-age', '3600')
+  return answer
 }
 
 interface Asked {
@@ -37,10 +55,6 @@ interface Asked {
   url: URL
   body: Uint8Array<ArrayBuffer>
   caller: Caller
-}
-
-function isForBrowsers(path: string): boolean {
-  return [oauthPaths.authorize, oauthPaths.logout].some((one) => path === one || path.startsWith(`${one}/`))
 }
 
 /**
@@ -53,6 +67,7 @@ async function answerBrowser(
 ): Promise<Response> {
   const { method, signal } = request
   if (method === 'POST') {
+    if (body.byteLength > MAX_ADDRESS_BYTES) return failureAt(url, 'invalid_request')
     url.search = new TextDecoder().decode(body)
     return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
   }
@@ -105,18 +120,16 @@ export function partnersAtToken({
     if (method !== 'POST') return next()
     const body = await readBounded(request, MAX_BODY_BYTES)
     if (!body) return refusalResponse(new Refusal('too_large'))
-    const form = partnerForm(headers, body)
-    if (!form) {
+    if (!isOfPartner(headers, body)) {
       c.req.raw = new Request(request.url, { method, headers, signal, body })
       return next()
     }
     c.set('route', createToken.path)
     c.set('operation', createToken.name)
-    const asked = new Headers(headers)
-    asked.set('content-type', 'application/x-www-form-urlencoded')
+    const form = formOf(headers, body)
+    if (!form) return refusalResponse(new Refusal('too_large'))
     const url = new URL(oauthPaths.token, originOf(request))
-    const rest = { method, ip: ipOf(c), signal, cookie: () => undefined }
-    const response = await oauth.answer({ url, headers: asked, body: form, ...rest })
+    const response = await oauth.answer({ ...form, url, method, ip: ipOf(c), signal, cookie: () => undefined })
     if (response.status >= 400) {
       const { code } = (await response.clone().json()) as { code: ErrorCode }
       onRefusal(createToken, code)
@@ -132,14 +145,23 @@ interface PartnersOptions {
   onRefusal: OnRefusal
 }
 
-/** What a partner's client sends, as the form of RFC 6749; null for the shop's own logins. */
-function partnerForm(headers: Headers, body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
-  const hasCredentials = /^Basic /i.test(headers.get('authorization') ?? '')
-  if (hasCredentials) return isJson(headers) ? asForm(readObject(body)) : body
-  if (!isJson(headers)) return body.byteLength > 0 ? body : null
-  const input = readObject(body)
-  const { client_id: id } = input
-  return typeof id === 'string' && id !== SHOP_CLIENT_ID ? asForm(input) : null
+/** Whether a request for tokens is of a partner's client; the others are the shop's own logins. */
+function isOfPartner(headers: Headers, body: Uint8Array<ArrayBuffer>): boolean {
+  if (/^Basic /i.test(headers.get('authorization') ?? '')) return true
+  if (!isJson(headers)) return body.byteLength > 0
+  const { client_id: id } = readObject(body)
+  return typeof id === 'string' && id !== SHOP_CLIENT_ID
+}
+
+/**
+ * What a program sends, as the form of RFC 6749: JSON is taken too, as libraries send it. Null where the form would be
+ * larger than a body may be.
+ */
+function formOf(headers: Headers, body: Uint8Array<ArrayBuffer>) {
+  const form = body.byteLength > 0 && isJson(headers) ? asForm(readObject(body)) : body
+  const asked = new Headers(headers)
+  asked.set('content-type', 'application/x-www-form-urlencoded')
+  return form.byteLength > MAX_BODY_BYTES ? null : { headers: asked, body: form }
 }
 
 function isJson(headers: Headers): boolean {
@@ -155,9 +177,13 @@ function readObject(body: Uint8Array<ArrayBuffer>): Record<string, unknown> {
   }
 }
 
+/** Numbers are written out, objects such as `claims` are JSON in a form too; a list names its parameter several times. */
 function asForm(input: Record<string, unknown>): Uint8Array<ArrayBuffer> {
-  const texts = Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return new TextEncoder().encode(new URLSearchParams(texts).toString())
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (one !== null && one !== undefined) form.append(name, typeof one === 'string' ? one : JSON.stringify(one))
+  return new TextEncoder().encode(form.toString())
 }
 
 /**
@@ -169,22 +195,9 @@ export const inProtocolWords: MiddlewareHandler<ApiEnvironment> = async (c, next
   if (c.req.method === 'POST' && c.res.status >= 400) c.res = await withProtocolFields(c.res)
 }
 
-/** The protocol's word for refusals of the shop (RFC 6749, section 5.2). */
-const ERRORS: Partial<Record<ErrorCode, string>> = {
-  credentials_invalid: 'invalid_grant',
-  second_factor_required: 'invalid_grant',
-  token_invalid: 'invalid_grant',
-  too_many_requests: 'temporarily_unavailable',
-  maintenance: 'temporarily_unavailable',
-  internal: 'server_error',
-}
-
-/** A refusal with `error`, and with `error_description`, which takes ASCII only. */
+/** A refusal with the fields of the protocol. What the provider says itself stands. */
 async function withProtocolFields(response: Response): Promise<Response> {
-  const body = (await response.json()) as { message: string; code: ErrorCode }
-  const { message, code, ...own } = body
-  const error = ERRORS[code] ?? 'invalid_request'
-  // What the provider says itself stands.
-  const answer = { message, code, error, error_description: code.replaceAll('_', ' '), ...own }
+  const { message, code, ...own } = (await response.json()) as { message: string; code: ErrorCode }
+  const answer = { message, code, ...protocolFields(code), ...own }
   return new Response(JSON.stringify(answer), { status: response.status, headers: response.headers })
 }

@@ -8,8 +8,7 @@ declare module 'simple-oauth2' {
   interface Options {
     client: { id: string; secret: string }
     auth: { tokenHost: string; tokenPath: string; authorizePath?: string; revokePath: string }
-    http?: { json: boolean }
-    options?: { authorizationMethod: 'body' | 'header' }
+    options?: { authorizationMethod: 'body' | 'header'; bodyFormat?: 'form' | 'json' }
   }
   export class AuthorizationCode {
     constructor(options: Options)

@@ -105,13 +105,15 @@ test('oauth4webapi goes the whole way, pushed request and logout included', asyn
   await expectLogout(browser, last as Tokens, server.end_session_endpoint)
 })
 
-test('simple-oauth2 goes the whole way, from the login to the logout', async () => {
+test.each([
+  ['with its defaults', {}],
+  ['that sends JSON', { options: { bodyFormat: 'json', authorizationMethod: 'body' } }],
+] as const)('simple-oauth2 %s goes the whole way, from the login to the logout', async (_, options) => {
   const user = await makeUser(app)
   const client = new AuthorizationCode({
     client: { id: partner.clientId, secret: partner.secret },
     auth: { ...auth, authorizePath: '/oauth/authorize' },
-    // An answer to a revocation is empty (RFC 7009, section 2.2), which the library takes for broken JSON otherwise.
-    http: { json: true },
+    ...options,
   })
   const asked = { redirect_uri: CALLBACK, scope: 'openid email', state: 'x', ...pkce }
   const browser = openBrowser()

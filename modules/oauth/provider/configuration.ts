@@ -117,7 +117,7 @@ function policy() {
         'acr_values',
         'a second factor is required',
         'unmet_authentication_requirements',
-        ({ oidc }) => demandsSecondFactor(oidc.params['acr_values']) && oidc.session.acr !== ACR.secondFactor,
+        ({ oidc }) => demandsSecondFactor(oidc.params?.['acr_values']) && oidc.session.acr !== ACR.secondFactor,
       ),
     )
   return prompts

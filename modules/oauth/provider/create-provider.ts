@@ -32,6 +32,7 @@ export function createProvider({ issuer, keys, cookieKeys, sidOf, passwordGrant 
   provider.use(describeOwn)
   provider.use(allowOwnScript)
   provider.use(tellScope)
+  provider.use(answerRevocation)
   provider.use(closeToOtherSites)
   return provider
 }
@@ -68,7 +69,7 @@ function followLogins({ Session }: Provider, sidOf: SidOf): void {
 /** What the library says of itself, without what clients never get. */
 async function describeOwn(context: Context, next: () => Promise<void>): Promise<void> {
   await next()
-  if (!(discoveryPaths as readonly string[]).includes(context.path)) return
+  if (!(discoveryPaths as readonly string[]).includes(context.path) || context.status !== 200) return
   const described = context.body as { scopes_supported: string[] }
   const scopes = described.scopes_supported.filter((scope) => scope !== SCOPE_OF_SHOP)
   context.body = { ...described, scopes_supported: scopes, response_modes_supported: RESPONSE_MODES }
@@ -79,6 +80,15 @@ async function tellScope(context: Context, next: () => Promise<void>): Promise<v
   await next()
   const isOfClient = context.path === oauthPaths.token && context.oidc.entities['ClientCredentials'] !== undefined
   if (isOfClient && context.status === 200) context.body = { ...(context.body as object), scope: 'catalogue' }
+}
+
+/**
+ * An answer to a revocation has no content that counts (RFC 7009, section 2.2), but libraries that read JSON, as most do
+ * by default, take an empty one for broken.
+ */
+async function answerRevocation(context: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (context.path === oauthPaths.revoke && context.status === 200) context.body = {}
 }
 
 /**

@@ -68,7 +68,8 @@ declare module 'oidc-provider' {
     client?: Client
     account?: Account
     session: Session
-    params: Record<string, string | undefined>
+    /** Undefined where a request fails before the library has read them. */
+    params?: Record<string, string | undefined>
     requestParamOIDCScopes: Set<string>
     requestParamScopes: Set<string>
     result?: Record<string, unknown>

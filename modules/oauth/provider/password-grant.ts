@@ -23,7 +23,7 @@ export function createPasswordGrant(kit: PasswordGrantKit) {
   return async (context: Context): Promise<void> => {
     const { oidc } = context
     const { client, provider } = oidc
-    const { username, password } = oidc.params
+    const { username, password } = oidc.params ?? {}
     if (!client || !username || !password) throw new errors.InvalidRequest('username and password are required')
     const asked = [...oidc.requestParamScopes]
     if (asked.includes(SCOPE_OF_SHOP)) throw new errors.InvalidScope('the scope is the shop’s own', SCOPE_OF_SHOP)

@@ -14,7 +14,7 @@ const FAILURES = ['grant', 'authorization', 'pushed_authorization_request', 'rev
 /** Notes what becomes of sign-ons for the developers of the client, and reports what is the shop's own fault. */
 export function noteOutcomes(provider: Provider, report: Report): void {
   provider.on('grant.success', (context: Context) => {
-    const { grant_type: type } = context.oidc.params
+    const type = context.oidc.params?.['grant_type']
     if (type !== 'client_credentials') note(context, type === 'refresh_token' ? 'refreshed' : 'signed_on')
   })
   for (const event of FAILURES)
@@ -29,6 +29,10 @@ export function noteOutcomes(provider: Provider, report: Report): void {
   provider.on('end_session.error', noteSignOut)
   provider.on('server_error', (context: Context, error: Error) => {
     report({ route: context.oidc.route, type: error.name }, 'the OpenID provider failed')
+  })
+  // What fails outside the library's own handling, such as code of the shop that it calls back.
+  provider.on('error', (error: Error & { expose?: boolean }, context: Context | undefined) => {
+    if (!error.expose) report({ route: context?.path ?? 'unknown', type: error.name }, 'the OpenID provider broke off')
   })
 }
 
@@ -45,7 +49,7 @@ function noteSignOut({ oidc }: Context, { error, error_description: said = '' }:
   if (error === 'invalid_client' || typeof clientId !== 'string' || /\p{Cc}/u.test(clientId)) return
   const isUrl = said.startsWith('post_logout_redirect_uri')
   const outcome = isUrl ? 'sign_out_url_unknown' : said.includes('id_token_hint') ? 'sign_out_hint_refused' : null
-  const detail = isUrl ? readable(params['post_logout_redirect_uri']) : said
+  const detail = isUrl ? readable(params?.['post_logout_redirect_uri']) : said
   currentScope().failures.push({ of: { clientId }, outcome: outcome ?? 'request_invalid', detail })
 }
 
@@ -85,7 +89,7 @@ export function detailOf(
   outcome: FailedOutcome | null,
   error: errors.OIDCProviderError,
 ): string | null {
-  if (outcome === 'redirect_url_unknown') return readable(oidc.params['redirect_uri'])
+  if (outcome === 'redirect_url_unknown') return readable(oidc.params?.['redirect_uri'])
   return error.error_detail ?? error.error_description ?? null
 }
 
@@ -99,7 +103,7 @@ export function outcomeOf({ oidc }: Context, failure: errors.OIDCProviderError):
   if (said === FOREIGN_TOKEN) return 'token_not_ended'
   if (/PKCE|code_challenge/.test(said)) return 'pkce_missing'
   if (said.startsWith('requested grant type is not allowed')) return 'grant_refused'
-  if (error === 'invalid_grant') return OF_GRANTS[oidc.params['grant_type'] ?? ''] ?? 'request_invalid'
+  if (error === 'invalid_grant') return OF_GRANTS[oidc.params?.['grant_type'] ?? ''] ?? 'request_invalid'
   // A pushed request with a wrong address is answered as an invalid one.
   const code = name === 'InvalidRedirectUri' ? 'invalid_redirect_uri' : error
   return OF_CODES[code] ?? 'request_invalid'

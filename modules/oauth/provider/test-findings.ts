@@ -17,11 +17,11 @@ export function noteForTests(provider: Provider): void {
     if (noteClient(context)) noteRefused(context, error)
   })
   provider.on('grant.success', ({ oidc }: Context) => {
-    if (oidc.params['grant_type'] === 'authorization_code') note('redeemed')
+    if (oidc.params?.['grant_type'] === 'authorization_code') note('redeemed')
   })
   provider.on('grant.error', (context: Context, error: errors.OIDCProviderError) => {
     const { params, client } = context.oidc
-    if (params['code'] === undefined) return
+    if (params?.['code'] === undefined) return
     const outcome = client && outcomeOf(context, error)
     note('redeemed', outcome ?? 'client_unknown', detailOf(context, outcome ?? null, error))
   })
@@ -53,7 +53,7 @@ function noteBegun(context: Context): boolean {
   const { noted, test } = currentScope()
   const { params, route } = context.oidc
   const yields = route === 'resume'
-  const redirectUrl = params['redirect_uri'] ?? null
+  const redirectUrl = params?.['redirect_uri'] ?? null
   const isOther = test?.redirectUrl !== redirectUrl
   noted.push({
     step: 'begun',
@@ -61,7 +61,7 @@ function noteBegun(context: Context): boolean {
     detail: isOther ? redirectUrl : null,
     yields,
   })
-  if (!params['scope']?.split(' ').includes('licences'))
+  if (!params?.['scope']?.split(' ').includes('licences'))
     noted.push({ step: 'licences', finding: 'licences_not_requested', yields })
   return true
 }
