@@ -10,13 +10,14 @@ export type AuthLimits = ReturnType<typeof createAuthLimits>
 
 /**
  * Attempts allowed (decisions, section 10; decision record 6 for what it leaves open). «Network» is
- * `clientNetwork(ip)`.
+ * `clientNetwork(ip)`, «client» is that of a partner, for one person.
  */
 export function createAuthLimits(db: Database) {
   return {
     loginPerAccount: createLimit(db, { name: 'login-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     loginPerNetwork: createLimit(db, { name: 'login-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
     loginPerDevice: createLimit(db, { name: 'login-device', attempts: 10, within: QUARTER_OF_AN_HOUR }),
+    loginPerClient: createLimit(db, { name: 'login-client', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     codePerAccount: createLimit(db, { name: 'code-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     codePerDay: createLimit(db, { name: 'code-day', attempts: 50, within: DAY }),
     codePerNetwork: createLimit(db, { name: 'code-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),

@@ -47,13 +47,17 @@ export async function logIn(
   return { userId: user.id, ...tokens }
 }
 
+/** An address and a password, and where they come from: a person's browser, or the server of a partner's client. */
+export type Presented = Pick<Credentials, 'email' | 'password'> &
+  (Pick<Credentials, 'ip' | 'deviceMark'> | { clientId: string })
+
 /**
  * The account of an e-mail address and its password. Throws Refusal `credentials_invalid`, also where there is none, or
  * `too_many_requests`. Never call it inside a transaction.
  */
 export async function findByCredentials(
   kit: Pick<LogInKit, 'core' | 'limits' | 'devices'>,
-  credentials: Pick<Credentials, 'email' | 'password' | 'ip' | 'deviceMark'>,
+  credentials: Presented,
   { signal }: Pick<RequestContext, 'signal'>,
 ): Promise<UserRow> {
   const counters = countersOf(kit, credentials, await findUserByEmail(kit.core.db, credentials.email))
@@ -63,16 +67,21 @@ export async function findByCredentials(
   return hashing.run(() => attempt(counters, () => checkCredentials(kit, credentials)), { signal })
 }
 
-/** A known device of the account has its own counter, so that others' guesses do not lock it out. */
+/**
+ * A known device of the account has its own counter, so that others' guesses do not lock it out. All people of a partner
+ * come from the network of its server, so each of them counts for themselves there, and shuts out nobody else.
+ */
 function countersOf(
   { limits, devices }: Pick<LogInKit, 'limits' | 'devices'>,
-  credentials: Pick<Credentials, 'email' | 'ip' | 'deviceMark'>,
+  credentials: Presented,
   user: UserRow | null,
 ): Counter[] {
+  const person = user?.id ?? emailKey(credentials.email)
+  if ('clientId' in credentials) return [[limits.loginPerClient, `${credentials.clientId} ${person}`]]
   const device = user && devices.nameOf(credentials.deviceMark, user.id)
   if (device) return [[limits.loginPerDevice, device]]
   return [
-    [limits.loginPerAccount, user?.id ?? emailKey(credentials.email)],
+    [limits.loginPerAccount, person],
     [limits.loginPerNetwork, clientNetwork(credentials.ip)],
   ]
 }

@@ -151,9 +151,12 @@ test('a request is pushed as JSON too, with its numbers and objects', async () =
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     const body = JSON.stringify(input)
     const answer = await shop.fetch(new Request(issuer + oauthPaths.request, { method: 'POST', headers, body }))
-    return [answer.status, await answer.json()]
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  expect(await push({ ...parameters, max_age: 60 })).toMatchObject([201, { request_uri: expect.any(String) }])
-  expect(await push({ ...parameters, max_age: -1 })).toMatchObject([400, { error: 'invalid_request' }])
-  expect(await push({ ...parameters, scope: ['openid', 'email'] })).toMatchObject([400, { error: 'invalid_request' }])
+  expect(await push({ ...parameters, max_age: 60 })).toMatchObject({ status: 201, body: { expires_in: 60 } })
+  expect(await push({ ...parameters, max_age: -1 })).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+  expect(await push({ ...parameters, scope: ['openid', 'email'] })).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_request' },
+  })
 })

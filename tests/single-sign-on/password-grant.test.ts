@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as officePartnersApi from '#contract/office/partners.ts'
 import { secondFactors } from '#modules/auth/tables.ts'
 import { oauthClients } from '#modules/partners/tables.ts'
+import { rateLimits } from '#modules/security/tables.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -53,6 +54,42 @@ const staff = { body: { reason: 'Wie besprochen.' } }
 const withdraw = ({ id }: Client) =>
   seller.client(officePartnersApi.withdrawPasswordGrant, { params: { id }, ...staff })
 const approve = ({ id }: Client) => seller.client(officePartnersApi.approvePasswordGrant, { params: { id }, ...staff })
+
+describe('the people of a partner', () => {
+  const guess = ({ clientId: client_id, secret: client_secret }: Client, username: string, password = 'falsch') =>
+    post('/oauth/token', { grant_type: 'password', username, password, client_id, client_secret })
+
+  test('are not shut out by others who type wrong passwords at its server', async () => {
+    const client = await makeApproved()
+    const user = await makeUser(app)
+    for (const email of ['a@example.test', 'b@example.test', 'c@example.test']) {
+      const { status, body } = await guess(client, email)
+      expect([status, body['error']]).toEqual([400, 'invalid_grant'])
+    }
+    // As if a hundred more had been wrong, in whatever network.
+    await db
+      .update(rateLimits)
+      .set({ points: sql`${rateLimits.points} + 100` })
+      .where(like(rateLimits.key, 'login-%'))
+    expect((await ask(client, user)).status).toBe(200)
+    await db.delete(rateLimits)
+  })
+
+  test('wait after ten wrong passwords of their own, at this partner alone, and it learns for how long', async () => {
+    const [client, another] = [await makeApproved(), await makeApproved()]
+    const user = await makeUser(app)
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => guess(client, n % 2 ? user.email : user.email.toUpperCase())),
+    )
+    expect(guesses.filter(({ body }) => body['error'] === 'invalid_grant')).toHaveLength(10)
+    const { status, body, headers } = await ask(client, user)
+    expect([status, body['error'], body['code']]).toEqual([429, 'temporarily_unavailable', 'too_many_requests'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await ask(another, user)).status).toBe(200)
+    // Nobody is shut out of the shop by guesses at a partner.
+    await shop.openBrowser().logIn(user)
+  })
+})
 
 describe('tokens for a password', () => {
   test('end on every instance when staff withdraw the approval, and no later one brings them back', async () => {

@@ -101,15 +101,15 @@ async function endGrant(id: string): Promise<void> {
  * Workers of one application renew with the same refresh token when its access token ends: each of them gets tokens,
  * as the shop's own browsers do (record 43).
  */
-export const GRACE_SECONDS = 10
+const GRACE_SECONDS = 10
 
 /** Whether a refresh token that was used comes back in time, from the client that it is of and that has shown its secret. */
 function isInGrace(): SQL<boolean> {
-  const proven = String(currentScope().client?.['client_id'] ?? '')
+  const proven = currentScope().client?.['client_id']
   const begins = sql`now() - make_interval(secs => ${GRACE_SECONDS})`
   const cameBack = and(
     eq(oauthTokens.kind, 'RefreshToken'),
-    eq(oauthTokens.clientId, proven),
+    eq(oauthTokens.clientId, typeof proven === 'string' ? proven : ''),
     gt(oauthTokens.usedAt, begins),
   )
   return sql<boolean>`coalesce(${cameBack}, false)`

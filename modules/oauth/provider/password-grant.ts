@@ -3,7 +3,7 @@ import { type Context, errors } from 'oidc-provider'
 import { isPersonalScope } from '#contract/account/partner-scopes.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { AuthKit } from '#modules/auth/auth-kit.ts'
-import { findByCredentials } from '#modules/auth/log-in.ts'
+import { findByCredentials, type Presented } from '#modules/auth/log-in.ts'
 import type { UserRow } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { giveConsent } from '../consents/give-consent.ts'
@@ -30,7 +30,7 @@ export function createPasswordGrant(kit: PasswordGrantKit) {
     const scopes = asked.filter(isPersonalScope)
     const scope = (scopes.length > 0 ? scopes : ['openid' as const]).join(' ')
     const { tx } = currentScope()
-    const user = await findUser(kit, { username, password })
+    const user = await findUser(kit, { email: username, password, clientId: client.clientId })
     const allowed = await tx.$count(users, and(eq(users.id, user.id), mayUsePasswordGrant(tx)))
     if (allowed === 0) throw new errors.InvalidGrant('the account demands more than a password')
     const { clientId } = client
@@ -58,13 +58,10 @@ export function createPasswordGrant(kit: PasswordGrantKit) {
 }
 
 /** Leaves the refusal to the one who answers, who says it in German too. */
-async function findUser(
-  kit: PasswordGrantKit,
-  { username: email, password }: { username: string; password: string },
-): Promise<UserRow> {
+async function findUser(kit: PasswordGrantKit, presented: Presented): Promise<UserRow> {
   const scope = currentScope()
   try {
-    return await findByCredentials(kit, { email, password, ip: scope.ip, deviceMark: undefined }, scope)
+    return await findByCredentials(kit, presented, scope)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code !== 'credentials_invalid') scope.refusal = error
