@@ -33,7 +33,7 @@ interface EditFormProps extends EditedThing {
 
 /**
  * The form of a thing, drawn from its operation. What is typed survives refusals, conflicts, a crash of the browser and
- * the end of the login; Ctrl S or ⌘S saves. Without JavaScript it works too, but for drafts and the question before
+ * the end of the login; Ctrl S or ⌘S saves, and Ctrl Enter from within it. Without JavaScript it works too, but for drafts and the question before
  * leaving.
  */
 export function EditForm({ words, person, inputs = {}, submit = editing.save, children, ...thing }: EditFormProps) {
@@ -87,7 +87,7 @@ export function EditForm({ words, person, inputs = {}, submit = editing.save, ch
           })}
         </div>
         {children}
-        <Button busy={busy} className="self-start">
+        <Button busy={busy} className="self-start" data-confirm>
           {submit}
         </Button>
       </Form>

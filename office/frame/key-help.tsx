@@ -3,11 +3,15 @@ import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { areKeysOn, switchKeys } from '../keys/preference.ts'
+import { useConfirmKey } from '../keys/use-confirm-key.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { keyWords } from '../messages/keys.ts'
 import type { Room } from './rooms.server.ts'
 
-/** Lets `g` and a letter lead to the rooms, and shows under `?` what keys do; there they are switched off. */
+/**
+ * Keys of every page: `g` and a letter lead to the rooms, Ctrl Enter confirms the open step. Shows under `?` what keys do;
+ * there single letters are switched off.
+ */
 export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -27,6 +31,7 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
     [rooms, navigate],
   )
   useKeys(keys)
+  useConfirmKey()
   const toggle = () => {
     switchKeys(!isOn)
     setOn(!isOn)

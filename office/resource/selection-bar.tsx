@@ -56,7 +56,7 @@ export function SelectionBar({ label, noteLabel, result }: SelectionBarProps) {
         )}
       >
         <TextField name="note" label={noteLabel} className="w-80" />
-        <Button variant="secondary" busy={busy}>
+        <Button variant="secondary" busy={busy} data-confirm>
           {label}
         </Button>
         <output className="pb-3 text-ink-soft">{selected !== null && lists.selected(selected)}</output>

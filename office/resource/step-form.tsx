@@ -4,15 +4,19 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { useStepKey } from '../keys/use-step-key.ts'
 import { LoginAgain } from '../login-again/login-again.tsx'
 import { askedStep, withoutStep } from './asked-step.ts'
 import { focusFirstField } from './first-field.ts'
+import { StepSummary } from './step-summary.tsx'
 
 interface StepFormProps {
   /** The name of the step, which the form sends as its intent. */
   step: string
   /** On the button that opens it, and on the one that does it. */
   label: string
+  /** The letter that opens it. */
+  shortcut?: string | undefined
   failure: Pick<FormFailure, 'message' | 'code' | 'errors' | 'values'> | undefined
   /** Open from the start: what whoever comes to the page wants to do. */
   isOpen?: boolean
@@ -26,10 +30,19 @@ interface StepFormProps {
  * JavaScript, also by the address (`withStep`); after a refusal it stays open, with the reason and all that was typed,
  * and where the login has ended, it is done once staff have logged in again.
  */
-export function StepForm({ step, label, failure, isOpen = false, isDanger = false, children }: StepFormProps) {
+export function StepForm({
+  step,
+  label,
+  shortcut,
+  failure,
+  isOpen = false,
+  isDanger = false,
+  children,
+}: StepFormProps) {
   const busy = useBusy()
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
+  useStepKey(shortcut, step)
   const isAsked = askedStep(location.search) === step
   useEffect(() => {
     if (isAsked && details.current) focusFirstField(details.current)
@@ -41,19 +54,19 @@ export function StepForm({ step, label, failure, isOpen = false, isDanger = fals
         name="step"
         data-step={step}
         open={failure !== undefined || isAsked || isOpen}
-        className="rounded-md border border-line bg-white open:shadow-raised"
+        className="rounded-md border border-line bg-white open:shadow-raised max-xl:open:order-first max-xl:open:basis-full"
         onToggle={({ currentTarget }) => {
           // This comes after the key that opened it, with which somebody may be typing in the second field by now.
           const isTyping = currentTarget.querySelector('form')?.contains(document.activeElement) ?? false
           if (currentTarget.open && !isOpen && !isTyping) focusFirstField(currentTarget)
         }}
       >
-        <summary className="px-4 py-2.5 font-semibold text-river-700 hover:bg-river-50">{label}</summary>
+        <StepSummary label={label} shortcut={shortcut} />
         <Form method="post" action={withoutStep(location)} className="flex flex-col gap-4 border-t border-line p-4">
           <input type="hidden" name="step" value={step} />
           {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
           {children}
-          <Button busy={busy} variant={isDanger ? 'danger' : 'primary'} className="self-start">
+          <Button busy={busy} variant={isDanger ? 'danger' : 'primary'} className="self-start" data-confirm>
             {label}
           </Button>
         </Form>

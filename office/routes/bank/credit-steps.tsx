@@ -15,6 +15,9 @@ interface CreditStepsProps {
   failure: FormFailure | undefined
 }
 
+/** The letter that opens each. */
+const keyOf: Partial<Record<BankCreditStep, string>> = { settle: 'z', write_off: 'a' }
+
 /** What can be decided about an open credit; the likely one is open from the start. */
 export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
   return (
@@ -28,6 +31,7 @@ export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
             key={step}
             step={step}
             label={bankCreditStepLabels[step]}
+            shortcut={keyOf[step]}
             failure={failed}
             isOpen={index === 0 && failure === undefined}
           >

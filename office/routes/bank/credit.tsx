@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { bankRoom } from '../../messages/bank.ts'
 import { frame } from '../../messages/frame.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
@@ -42,10 +41,7 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const keys = { z: 'settle', a: 'write_off' }
-
 export default function CreditPage({ loaderData, actionData: failure }: Route.ComponentProps) {
-  useStepKeys(keys)
   const { credit, candidates, query, next, decided } = loaderData
   const title = titleOf(credit)
   return (

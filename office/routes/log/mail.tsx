@@ -5,7 +5,6 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { mailLog } from '../../messages/log.ts'
 import { orderMoney } from '../../messages/order-money.ts'
@@ -34,10 +33,7 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const keys = { s: 'send_again' }
-
 export default function MailPage({ loaderData: mail, actionData }: Route.ComponentProps) {
-  useStepKeys(keys)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const title = mailKindLabel(mail.kind)
   return (
@@ -62,7 +58,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
           </Notice>
         )}
         {mail.state === 'uncertain' ? (
-          <StepForm step="send_again" label={orderMoney.sendAgain} failure={failure} isOpen>
+          <StepForm step="send_again" shortcut="s" label={orderMoney.sendAgain} failure={failure} isOpen>
             <p className="text-sm text-ink-soft">{mailLog.sendAgainMeans}</p>
           </StepForm>
         ) : (

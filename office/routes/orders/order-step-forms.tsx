@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { orderSteps } from '../../messages/order-steps.ts'
 import { orderRoom } from '../../messages/orders.ts'
 import { StepForm } from '../../resource/step-form.tsx'
+import { StepsSection } from '../../resource/steps-section.tsx'
 import { errorsAtLines } from './steps/line-quantities.ts'
 import { errorsInStep, type StepFailure, stepField } from './steps/step-field.ts'
 import { fieldsOf } from './steps/step-fields.tsx'
@@ -17,6 +18,17 @@ interface OrderStepFormsProps {
   failure: StepFailure | undefined
 }
 
+/** The letter that opens each. */
+const keyOf: Record<OrderStep | 'note', string> = {
+  ship: 'v',
+  credit: 'c',
+  cancel: 's',
+  refund_surplus: 'u',
+  mark_paid: 'z',
+  complete: 'a',
+  decide_fraud: 'f',
+  note: 't',
+}
 /** Steps whose button says that they cannot be taken back. */
 const DANGERS: readonly OrderStep[] = ['cancel']
 /** Steps that say by themselves what was done; the others ask for the reason that the audit log keeps. */
@@ -28,8 +40,7 @@ export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) 
     failure?.values['step'] === step ? { ...failure, errors: errorsAtLines(failure.errors, failure.values) } : undefined
   const note = failureOf('note')
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="font-display text-xl">{orderRoom.steps}</h2>
+    <StepsSection title={orderRoom.steps}>
       {failure && isStepGone(order, failure) && <RefusedStep failure={failure} />}
       {order.may.map((step) => {
         const Fields = fieldsOf[step]
@@ -39,6 +50,7 @@ export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) 
             key={step}
             step={step}
             label={orderStepLabels[step]}
+            shortcut={keyOf[step]}
             isDanger={DANGERS.includes(step)}
             failure={failed && { ...failed, errors: errorsInStep(step, failed.errors) }}
           >
@@ -52,11 +64,12 @@ export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) 
       <StepForm
         step="note"
         label={orderRoom.addNote}
+        shortcut={keyOf.note}
         failure={note && { ...note, errors: errorsInStep('note', note.errors) }}
       >
         <TextAreaField {...stepField({ step: 'note', failure: note }, 'text')} label={orderRoom.noteText} rows={3} />
       </StepForm>
-    </section>
+    </StepsSection>
   )
 }
 

@@ -8,10 +8,10 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { orderRoom } from '../../messages/orders.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
+import { THING_WITH_STEPS } from '../../resource/steps-section.tsx'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/order.ts'
@@ -40,19 +40,7 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const keys = {
-  v: 'ship',
-  c: 'credit',
-  s: 'cancel',
-  u: 'refund_surplus',
-  z: 'mark_paid',
-  a: 'complete',
-  f: 'decide_fraud',
-  t: 'note',
-}
-
 export default function OrderPage({ loaderData: { order, credit }, actionData }: Route.ComponentProps) {
-  useStepKeys(keys)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   // What was typed goes once something has happened, by whomever; after a refusal it comes back from the answer.
@@ -60,9 +48,9 @@ export default function OrderPage({ loaderData: { order, credit }, actionData }:
     ({ length }) => length,
   )
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={THING_WITH_STEPS}>
       <title>{frame.titleOf(orderRoom.one(order.number))}</title>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-8 xl:row-span-2">
         <OrderHead order={order} />
         {done !== undefined && (
           <Notice kind="success" live>
@@ -75,8 +63,8 @@ export default function OrderPage({ loaderData: { order, credit }, actionData }:
         <OrderParcels order={order} />
         <OrderHistory order={order} />
       </div>
+      <OrderStepForms key={state.join(' ')} order={order} credit={credit} failure={failure} />
       <aside className="flex flex-col gap-6">
-        <OrderStepForms key={state.join(' ')} order={order} credit={credit} failure={failure} />
         <OrderAddresses order={order} />
         <OrderMails mails={order.mails} failure={failure} />
       </aside>

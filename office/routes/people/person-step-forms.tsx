@@ -6,6 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { peopleRoom } from '../../messages/people.ts'
 import { StepForm } from '../../resource/step-form.tsx'
+import { StepsSection } from '../../resource/steps-section.tsx'
 import { errorsInStep, type StepFailure, stepField } from '../orders/steps/step-field.ts'
 import type { PersonStep } from './person-steps.ts'
 
@@ -17,6 +18,9 @@ interface PersonStepFormsProps {
   isOneself: boolean
   failure: StepFailure | undefined
 }
+
+/** The letter that opens each; what takes somebody's second factor away is not done by a slip. */
+const keyOf: Partial<Record<PersonStep, string>> = { groups: 'e', confirmation: 'b', log_out: 'a' }
 
 /** What can be done with an account. */
 export function PersonStepForms({ person, steps, isOneself, failure }: PersonStepFormsProps) {
@@ -30,8 +34,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
   }
   const offered = steps.filter(isOffered)
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="font-display text-xl">{peopleRoom.steps}</h2>
+    <StepsSection title={peopleRoom.steps}>
       {isGone && (
         <Notice kind="error" live>
           {failure.message}
@@ -49,6 +52,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
         <StepForm
           step="groups"
           label={peopleRoom.changeGroups}
+          shortcut={keyOf.groups}
           failure={groups && { ...groups, errors: errorsInStep('groups', groups.errors) }}
         >
           <GroupFields person={person} failure={groups} />
@@ -73,7 +77,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
         />
       )}
       <HistoryLink personId={person.id} isShown={steps.includes('groups')} />
-    </section>
+    </StepsSection>
   )
 }
 
@@ -90,7 +94,7 @@ interface ReasonedStepProps {
 function ReasonedStep({ step, label, means, failure, isDanger = false }: ReasonedStepProps) {
   const shown = failure && { ...failure, errors: errorsInStep(step, failure.errors) }
   return (
-    <StepForm step={step} label={label} failure={shown} isDanger={isDanger}>
+    <StepForm step={step} label={label} shortcut={keyOf[step]} failure={shown} isDanger={isDanger}>
       <p className="text-sm text-ink-soft">{means}</p>
       <TextField {...stepField({ step, failure }, 'reason')} label={peopleRoom.reason} />
     </StepForm>

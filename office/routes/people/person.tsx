@@ -6,10 +6,10 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { peopleRoom } from '../../messages/people.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
+import { THING_WITH_STEPS } from '../../resource/steps-section.tsx'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf, visitOf } from '../../visit.ts'
 import { OrderMails } from '../orders/order-mails.tsx'
@@ -38,16 +38,13 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const keys = { e: 'groups', b: 'confirmation', a: 'log_out' }
-
 export default function PersonPage({ loaderData: { person, steps, isOneself }, actionData }: Route.ComponentProps) {
-  useStepKeys(keys)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={THING_WITH_STEPS}>
       <title>{frame.titleOf(nameOf(person))}</title>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-8 xl:row-span-2">
         <PersonHead person={person} />
         {done !== undefined && (
           <Notice kind="success" live>
@@ -60,14 +57,14 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         <PersonLicences entitlements={person.entitlements} />
         <PersonCodes sets={person.coupon_sets} />
       </div>
+      <PersonStepForms
+        key={person.groups.join(' ')}
+        person={person}
+        steps={steps}
+        isOneself={isOneself}
+        failure={failure}
+      />
       <aside className="flex flex-col gap-6">
-        <PersonStepForms
-          key={person.groups.join(' ')}
-          person={person}
-          steps={steps}
-          isOneself={isOneself}
-          failure={failure}
-        />
         <OrderMails mails={person.mails} failure={failure} />
         <PersonLogins logins={person.logins} />
       </aside>

@@ -10,7 +10,6 @@ import { Facts } from '#ui/facts.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { refundRoom } from '../../messages/refunds.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
@@ -37,10 +36,7 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const keys = { d: 'complete' }
-
 export default function RefundPage({ loaderData: refund, actionData }: Route.ComponentProps) {
-  useStepKeys(keys)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const mayComplete = refund.may.includes('complete')
   return (
@@ -67,7 +63,7 @@ export default function RefundPage({ loaderData: refund, actionData }: Route.Com
       </div>
       {mayComplete && (
         <aside className="flex flex-col gap-3">
-          <StepForm step="complete" label={refundStepLabels.complete} failure={failure} isOpen>
+          <StepForm step="complete" shortcut="d" label={refundStepLabels.complete} failure={failure} isOpen>
             <p className="text-sm text-ink-soft">
               {refund.state === 'unknown' ? refundRoom.askProvider : refundRoom.sendByHand}
             </p>

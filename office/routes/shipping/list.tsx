@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { useRowKeys } from '../../keys/use-row-keys.ts'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { shippingRoom } from '../../messages/shipping.ts'
 import { listAddress } from '../../resource/list-address.ts'
@@ -33,11 +32,8 @@ export function action(args: Route.ActionArgs) {
   return doShippingStep(args)
 }
 
-const keys = { m: 'report' }
-
 export default function Shipping({ loaderData: { rows, meta }, actionData }: Route.ComponentProps) {
   useRowKeys()
-  useStepKeys(keys)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   const reported = actionData && 'reported' in actionData ? actionData.reported : undefined

@@ -15,7 +15,7 @@ export function ReportParcelForm({ failure }: { failure: FormFailure | undefined
     error: failure?.errors[name],
   })
   return (
-    <StepForm step="report" label={shippingRoom.report} failure={failure}>
+    <StepForm step="report" shortcut="m" label={shippingRoom.report} failure={failure}>
       <p className="text-sm text-ink-soft">{shippingRoom.reportMeans}</p>
       <TextField {...field('order_number')} autoComplete="off" />
       <SelectField

@@ -11,7 +11,6 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { orderMoney } from '../../messages/order-money.ts'
 import { taskRoom } from '../../messages/tasks.ts'
@@ -48,10 +47,7 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const keys = { d: 'done', s: 'send_again' }
-
 export default function TaskPage({ loaderData: task, actionData }: Route.ComponentProps) {
-  useStepKeys(keys)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   return (
@@ -73,12 +69,12 @@ export default function TaskPage({ loaderData: task, actionData }: Route.Compone
         {task.done_at === null ? (
           <>
             {task.kind === 'mail_uncertain' && (
-              <StepForm step="send_again" label={orderMoney.sendAgain} failure={failureOf('send_again')}>
+              <StepForm step="send_again" shortcut="s" label={orderMoney.sendAgain} failure={failureOf('send_again')}>
                 <input type="hidden" name="mail_id" value={task.facts.mail_id} />
                 <p className="text-sm text-ink-soft">{taskRoom.sendAgainMeans}</p>
               </StepForm>
             )}
-            <StepForm step="done" label={taskRoom.markDone} failure={failureOf('done')}>
+            <StepForm step="done" shortcut="d" label={taskRoom.markDone} failure={failureOf('done')}>
               <TextAreaField
                 name="note"
                 label={taskRoom.note}

@@ -5,8 +5,6 @@ import { TEACHER_TEXTS, teacherTexts } from '#contract/office/teacher-texts.ts'
 import { type OfficeApplication, teacherApplications } from '#contract/office/teachers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { useConfirmKey } from '../../keys/use-confirm-key.ts'
-import { useStepKeys } from '../../keys/use-step-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { teacherRoom } from '../../messages/teachers.ts'
 import { WayBack } from '../../resource/way-back.tsx'
@@ -16,7 +14,6 @@ import { ApplicationFacts } from './application-facts.tsx'
 import { Conflict } from './conflict.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
-import { stepKeys } from './review-form.tsx'
 import { ReviewForms } from './review-forms.tsx'
 import { reviewTeacher } from './review-steps.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -51,8 +48,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { application, texts, pages } = loaderData
-  useStepKeys(stepKeys)
-  useConfirmKey()
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   return (

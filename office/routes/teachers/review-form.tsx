@@ -6,8 +6,10 @@ import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useStepKey } from '../../keys/use-step-key.ts'
 import { LoginAgain } from '../../login-again/login-again.tsx'
 import { teacherRoom } from '../../messages/teachers.ts'
+import { StepSummary } from '../../resource/step-summary.tsx'
 import { noteField, ReviewNote } from './review-note.tsx'
 
 /** The mail of a step, as it was shown before the step is taken. */
@@ -21,7 +23,6 @@ export interface Preview {
 
 /** The key that opens each step. */
 const keyOf: Record<StaffStep, string> = { approve: 'a', ask: 'f', reject: 'r', withdraw: 'z' }
-export const stepKeys = Object.fromEntries(Object.entries(keyOf).map(([step, key]) => [key, step]))
 
 interface ReviewFormProps {
   step: StaffStep
@@ -41,6 +42,7 @@ interface ReviewFormProps {
 export function ReviewForm({ step, revision, texts, chosenText, failure, preview }: ReviewFormProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const busy = useStepBusy()
+  useStepKey(keyOf[step], step)
   const mail = preview?.mail
   // Its mail is on the screen: the next press may send it.
   useEffect(() => {
@@ -58,10 +60,7 @@ export function ReviewForm({ step, revision, texts, chosenText, failure, preview
         if (currentTarget.open && !mail) begin(currentTarget)
       }}
     >
-      <summary className="px-4 py-2.5 font-semibold text-river-700 hover:bg-river-50">
-        {teacherRoom.stepNames[step]}{' '}
-        <kbd className="rounded-sm border border-line-strong px-1.5 text-sm text-ink-soft">{keyOf[step]}</kbd>
-      </summary>
+      <StepSummary label={teacherRoom.stepNames[step]} shortcut={keyOf[step]} />
       <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4 border-t border-line p-4">
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="revision" value={revision} />

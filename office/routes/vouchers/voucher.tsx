@@ -80,7 +80,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   const values = useMemo(() => valuesOf(fields, voucher), [fields, voucher])
   const words = useMemo(() => voucherWords(names), [names])
-  useEditKeys({ b: 'end' })
+  useEditKeys()
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{frame.titleOf(voucherRoom.one(voucher.code))}</title>
@@ -110,7 +110,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
           {voucherRoom.duplicate}
         </ButtonLink>
         {voucher.ended_at === null && (
-          <StepForm step="end" label={voucherRoom.end} failure={failureOf('end')} isDanger>
+          <StepForm step="end" shortcut="b" label={voucherRoom.end} failure={failureOf('end')} isDanger>
             <p className="text-sm text-ink-soft">{voucherRoom.endMeans}</p>
             <TextAreaField
               name="reason"

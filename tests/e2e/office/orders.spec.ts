@@ -53,6 +53,37 @@ test.describe('somebody in sales', () => {
   })
 })
 
+test('Ctrl Enter confirms the step that somebody types in, and no other', async ({ page, browser, api }) => {
+  const { id } = await orderOnInvoice(browser, api.shop)
+  await logInByApi(api, administrator)
+  await visit(page, `/office/bestellungen/${id}`)
+  await page.keyboard.press('z')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('An der Kasse bezahlt.')
+  await page.locator('main a').first().focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  expect(await statusOf(api, id)).toBe('invoice')
+  await step(page, 'mark_paid').getByRole('textbox', { name: orderRoom.reason }).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(orderRoom.saved)).toBeVisible()
+  expect(await statusOf(api, id)).toBe('paid')
+})
+
+test('on a tablet the steps of an order stand at the foot, with their keys', async ({ page, browser, api }) => {
+  const { id } = await orderOnInvoice(browser, api.shop)
+  await logInByApi(api, administrator)
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await visit(page, `/office/bestellungen/${id}`)
+  const summary = step(page, 'mark_paid').locator('summary')
+  await expect(summary).toBeInViewport({ ratio: 1 })
+  await expect(summary).toContainText(/z$/)
+  await page.keyboard.press('z')
+  await expect(step(page, 'mark_paid').getByRole('button')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })

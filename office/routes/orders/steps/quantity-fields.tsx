@@ -76,7 +76,8 @@ function QuantityRow({ id, name, title, hint, defaultValue, error }: QuantityRow
 }
 
 function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return
+  // With Ctrl or ⌘ it confirms the step.
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const field = event.currentTarget
   const fields = [...(field.form?.elements ?? [])].filter(

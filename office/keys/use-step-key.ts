@@ -2,12 +2,9 @@ import { useMemo } from 'react'
 import { focusFirstField } from '../resource/first-field.ts'
 import { useKeys } from './use-keys.ts'
 
-/** Keys that open a step of the page, by its name; opening it leads into its first field. */
-export function useStepKeys(steps: Readonly<Record<string, string>>): void {
-  const keys = useMemo(
-    () => Object.fromEntries(Object.entries(steps).map(([key, step]) => [key, () => openStep(step)])),
-    [steps],
-  )
+/** A key that opens a step of the page, by its name; opening it leads into its first field. */
+export function useStepKey(key: string | undefined, step: string): void {
+  const keys = useMemo(() => (key === undefined ? {} : { [key]: () => openStep(step) }), [key, step])
   useKeys(keys)
 }
 
