@@ -4,6 +4,7 @@ export const lists = {
   all: 'Alle',
   filter: 'Filtern',
   filters: 'Filter',
+  foldedFilters: (set: number) => (set === 0 ? 'Filter' : `Filter (${set})`),
   views: 'Ansichten',
   removeAll: 'Alle Filter entfernen',
   nothingFound: 'Nichts gefunden.',

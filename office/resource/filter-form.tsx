@@ -47,11 +47,28 @@ export function FilterForm({ offers, query, words }: FilterFormProps) {
           className="w-72"
         />
       )}
-      {offers.filters.map((filter) => (
-        <FilterField key={`${filter.name} ${query[filter.name]}`} filter={filter} query={query} words={words} />
-      ))}
+      {offers.filters.length > 0 && (
+        <Fold set={offers.filters.filter(({ name }) => query[name] !== undefined).length} />
+      )}
+      <div className="flex flex-wrap items-end gap-3 max-lg:hidden max-lg:peer-open:flex max-lg:peer-open:basis-full">
+        {offers.filters.map((filter) => (
+          <FilterField key={`${filter.name} ${query[filter.name]}`} filter={filter} query={query} words={words} />
+        ))}
+      </div>
       <Button variant="secondary">{lists.filter}</Button>
     </Form>
+  )
+}
+
+/**
+ * Shows and hides the filters where the window is narrow, or zoomed, so that the rows begin in sight. They stand beside it,
+ * not in it: in wide windows they are always shown.
+ */
+function Fold({ set }: { set: number }) {
+  return (
+    <details className="peer lg:hidden">
+      <summary className="input-frame flex h-11 items-center px-3 font-medium">{lists.foldedFilters(set)}</summary>
+    </details>
   )
 }
 

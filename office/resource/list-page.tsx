@@ -16,7 +16,7 @@ import type { Offers } from './offers.ts'
 import { keepList } from './opened-list.ts'
 import { SavedViews } from './saved-views.tsx'
 import type { SelectionResult } from './selection.ts'
-import { type Selectable, SelectionBar } from './selection-bar.tsx'
+import { type Selectable, SelectionBar, SelectionOutcome } from './selection-bar.tsx'
 
 /** A list as `readList` reads it. */
 export interface LoadedList<Row> {
@@ -87,6 +87,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {dropped.length > 0 && (
         <Notice kind="warning">{lists.dropped(dropped.map((name) => words.names[name] ?? name).join(', '))}</Notice>
       )}
+      {result && <SelectionOutcome result={result} />}
       {rows.length > 0 ? (
         <ListTable caption={title} {...{ columns, rows, keyOf, pathOf, offers, query }} nameOf={selectable?.nameOf} />
       ) : isFiltered ? (
@@ -98,9 +99,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <EmptyState icon={untilAsked ? 'search' : 'check'} {...emptyWords} />
       )}
-      {selectable && (rows.length > 0 || result) && (
-        <SelectionBar label={selectable.label} noteLabel={selectable.noteLabel} result={result} />
-      )}
+      {selectable && rows.length > 0 && <SelectionBar label={selectable.label} noteLabel={selectable.noteLabel} />}
       <Pagination
         page={meta.current_page}
         lastPage={meta.last_page}

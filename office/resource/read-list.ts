@@ -4,6 +4,7 @@ import type { Endpoint, Output } from '#contract/endpoint.ts'
 import type { listMeta } from '#contract/envelope.ts'
 import { listViews } from '#contract/office/views.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { apiOf, visitOf } from '../visit.ts'
 import { offersOf } from './offers.ts'
 
@@ -19,17 +20,20 @@ export type ListOperation = Endpoint & { responses: { 200: z.ZodType<Page> } }
 
 /**
  * Reads a list as the address asks for it: filters, order, search and page are its parameters. A filter that the list
- * does not know, as in an old link, is dropped and named; anything else that fails is the error page.
+ * does not know, as in an old link, is dropped and named, and a page past the end is the last one; anything else that
+ * fails is the error page.
  */
 export async function readList<E extends ListOperation>(args: Arguments, operation: E) {
   const offers = offersOf(operation)
-  const known = ['sort', 'page', 'query', ...offers.filters.map(({ name }) => name)]
+  const known = ['sort', 'query', ...offers.filters.map(({ name }) => name)]
   const asked = known.flatMap((name): [string, string][] => {
     const value = args.url.searchParams.get(name)?.trim()
     return value ? [[name, value]] : []
   })
   const read = async (query: Record<string, string>) => {
-    const { data, meta } = (await apiOf(args)(operation as Endpoint, { query } as never)) as Page
+    const readPage = (page: number) =>
+      apiOf(args)(operation as Endpoint, { query: { ...query, page } } as never) as Promise<Page>
+    const { data, meta } = await orLastPage(pageIn(args.url.searchParams), readPage)
     const kept = await keptViews(args, operation)
     return {
       kept,

@@ -21,47 +21,48 @@ export interface Selectable<Row> {
   noteLabel: string
 }
 
-interface SelectionBarProps {
-  label: string
-  noteLabel: string
-  result: SelectionResult | undefined
-}
-
-/** Below a list: does one thing with all selected rows, and says for how many, and for which not. */
-export function SelectionBar({ label, noteLabel, result }: SelectionBarProps) {
-  const busy = useBusy()
-  const selected = useSelected()
+/** Above a list: for how many of the selected rows something was done, and for which not. */
+export function SelectionOutcome({ result: { done, refused } }: { result: SelectionResult }) {
   return (
-    <div className="flex flex-col gap-3">
-      {result && result.done > 0 && (
+    <>
+      {done > 0 && (
         <Notice kind="success" live>
-          {lists.doneFor(result.done)}
+          {lists.doneFor(done)}
         </Notice>
       )}
-      {result && result.refused.length > 0 && (
+      {refused.length > 0 && (
         <Notice kind="warning" live>
           <ul>
-            {result.refused.map(({ name, message }) => (
+            {refused.map(({ name, message }) => (
               <li key={name}>{`${name}: ${message}`}</li>
             ))}
           </ul>
         </Notice>
       )}
-      <Form
-        method="post"
-        id={SELECTION_FORM}
-        className={classNames(
-          'sticky bottom-0 flex-wrap items-end gap-3 border-t border-line bg-paper py-3 text-sm print:hidden',
-          selected === 0 ? 'hidden' : 'flex',
-        )}
-      >
-        <TextField name="note" label={noteLabel} className="w-80" />
-        <Button variant="secondary" busy={busy} data-confirm>
-          {label}
-        </Button>
-        <output className="pb-3 text-ink-soft">{selected !== null && lists.selected(selected)}</output>
-      </Form>
-    </div>
+    </>
+  )
+}
+
+/** At the foot of the window while rows of a list are selected: does one thing with all of them. */
+export function SelectionBar({ label, noteLabel }: Pick<Selectable<unknown>, 'label' | 'noteLabel'>) {
+  const busy = useBusy()
+  const selected = useSelected()
+  return (
+    <Form
+      method="post"
+      id={SELECTION_FORM}
+      data-steps
+      className={classNames(
+        'sticky bottom-0 z-10 flex-wrap items-end gap-3 border-t border-line bg-paper py-3 text-sm print:hidden',
+        selected === 0 ? 'hidden' : 'flex',
+      )}
+    >
+      <TextField name="note" label={noteLabel} className="w-80" />
+      <Button variant="secondary" busy={busy} data-confirm>
+        {label}
+      </Button>
+      <output className="pb-3 text-ink-soft">{selected !== null && lists.selected(selected)}</output>
+    </Form>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   shownRecords,
 } from '#contract/office/import-runs.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -29,11 +30,12 @@ import { momentOf } from './moment.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { params, url } = args
   const show = shownRecords.catch('remarked').parse(url.searchParams.get('show') ?? 'remarked')
-  const asked = Number(url.searchParams.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1
   const api = apiOf(args)
   const [{ data: run }, records] = await orErrorPage(
-    Promise.all([api(importRuns.read, { params }), api(listImportRecords, { params, query: { show, page } })]),
+    Promise.all([
+      api(importRuns.read, { params }),
+      orLastPage(pageIn(url.searchParams), (page) => api(listImportRecords, { params, query: { show, page } })),
+    ]),
   )
   return { run, records, show }
 }

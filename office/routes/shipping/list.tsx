@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listOrdersToSend } from '#contract/office/fulfilment.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
@@ -22,9 +23,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: prin
 
 /** One page of them; a page that an old link misspells is the first one. */
 export async function loader(args: Route.LoaderArgs) {
-  const page = Number(args.url.searchParams.get('page'))
-  const query = Number.isInteger(page) && page > 0 ? { page } : {}
-  const { data: rows, meta } = await orErrorPage(apiOf(args)(listOrdersToSend, { query }))
+  const { data: rows, meta } = await orErrorPage(
+    orLastPage(pageIn(args.url.searchParams), (page) => apiOf(args)(listOrdersToSend, { query: { page } })),
+  )
   return { rows, meta }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/office/vouchers.ts'
 import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { withForm } from '#forms/with-form.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
@@ -35,11 +36,10 @@ import { voucherInputs, voucherWords } from './voucher-words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { params } = args
-  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1)
   const [{ data: voucher }, uses, { data: weeks }, person] = await orErrorPage(
     Promise.all([
       api(vouchers.read, { params }),
-      api(listVoucherUses, { params, query: { page } }),
+      orLastPage(pageIn(args.url.searchParams), (page) => api(listVoucherUses, { params, query: { page } })),
       api(countVoucherUses, { params }),
       personOf(args),
     ]),

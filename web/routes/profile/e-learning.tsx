@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import { listOwnedProducts, type OwnedStanding } from '#contract/account/library.ts'
 import { getLicenceReminders, setLicenceReminders } from '#contract/account/licence-reminders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,9 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { searchParams } = new URL(args.request.url)
   const list = async (standing: OwnedStanding) => {
-    const asked = Number.parseInt(searchParams.get(PAGE_OF[standing]) ?? '', 10) || 1
-    const query = { type: 'e_learning' as const, standing, page: Math.min(Math.max(asked, 1), 100_000) }
-    const { data: owned, meta } = await orErrorPage(api(listOwnedProducts, { params: { id }, query }))
+    const read = (page: number) =>
+      api(listOwnedProducts, { params: { id }, query: { type: 'e_learning', standing, page } })
+    const { data: owned, meta } = await orErrorPage(orLastPage(pageIn(searchParams, PAGE_OF[standing]), read))
     return { owned, page: meta.current_page, lastPage: meta.last_page, total: meta.total }
   }
   const [current, over, { data: reminders }] = await Promise.all([

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { listOwnedProducts, type OwnedProduct, ownedStatusLabels } from '#contract/account/library.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,9 +17,8 @@ import { OwnedFiles } from './owned-files.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
-  const page = Number.parseInt(new URL(args.request.url).searchParams.get('page') ?? '', 10) || 1
-  const query = { type: 'pdf', page: Math.min(Math.max(page, 1), 100_000) } as const
-  const { data: owned, meta } = await orErrorPage(apiOf(args)(listOwnedProducts, { params: { id }, query }))
+  const read = (page: number) => apiOf(args)(listOwnedProducts, { params: { id }, query: { type: 'pdf', page } })
+  const { data: owned, meta } = await orErrorPage(orLastPage(pageIn(args.url.searchParams), read))
   return { owned, page: meta.current_page, lastPage: meta.last_page }
 }
 

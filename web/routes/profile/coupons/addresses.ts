@@ -53,9 +53,3 @@ export function addressOfRefusal(code: ErrorCode, set: string | undefined): stri
   const page = set === undefined ? href('/profile/coupons') : href('/profile/coupons/:id', { id: set })
   return `${page}?${new URLSearchParams({ [REASON]: code })}`
 }
-
-/** The page of a list, as its address says it. */
-export function pageOf(url: URL): number {
-  const page = Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1
-  return Math.min(Math.max(page, 1), 100_000)
-}

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs } from 'react-router'
 import { handOutCoupons } from '#contract/shop/coupon-sets.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { pageIn } from '#forms/last-page.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
 import { couponSetMessages } from '#web/messages/account/coupons.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { savedAt } from '../saved.ts'
-import { addressOfSet, pageOf } from './addresses.ts'
+import { addressOfSet } from './addresses.ts'
 import { COUPON, COUPONS, INTENT, TAKE_BACK } from './form-names.ts'
 
 /** Marks the chosen codes as handed out, or takes the mark back. */
@@ -24,7 +25,7 @@ export async function markCoupons(args: ActionFunctionArgs, setId: string) {
         params: { id, setId },
         body: { coupons, handed_out: isHandedOut, note: formText(form, 'note') },
       })
-      throw savedAt(addressOfSet({ id: setId, page: pageOf(new URL(args.request.url)) }))
+      throw savedAt(addressOfSet({ id: setId, page: pageIn(new URL(args.request.url).searchParams) }))
     },
     { sentence: failedActions.handOutCoupons },
   )

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts'
 import { getProductCoupons, getRedeemedCoupon, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
 import { groupedCode } from '#contract/shop/coupons.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
+import { pageIn } from '#forms/last-page.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
@@ -13,7 +14,7 @@ import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/set.ts'
-import { ALL, CHOSEN, pageOf } from './addresses.ts'
+import { ALL, CHOSEN } from './addresses.ts'
 import { CodesOfSet } from './codes-of-set.tsx'
 import { markCoupons } from './mark-coupons.ts'
 import { RedeemedFacts } from './redeemed-facts.tsx'
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     const { data } = await api(getProductCoupons, { params: { id: user.id, setId: id } })
     const { coupons, ...set } = data
     const lastPage = Math.max(1, Math.ceil(coupons.length / ON_PAGE))
-    const page = Math.min(pageOf(args.url), lastPage)
+    const page = Math.min(pageIn(args.url.searchParams), lastPage)
     const free = coupons.filter(({ state }) => state === 'unredeemed').map(({ code }) => groupedCode(code))
     return {
       ...set,

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { type CodeCounts, listProductCoupons, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/sets.ts'
-import { ALL, addressOfFile, addressOfSets, KIND, type Kind, kinds, pageOf, SEARCH } from './addresses.ts'
+import { ALL, addressOfFile, addressOfSets, KIND, type Kind, kinds, SEARCH } from './addresses.ts'
 import { RedeemedRow, SetRow } from './set-row.tsx'
 
 /** Where a code is redeemed. */
@@ -31,8 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, LONGEST_SEARCH)
-  const query = { page: pageOf(args.url), kind, search }
-  const { data, meta, codes } = await orErrorPage(apiOf(args)(listProductCoupons, { params: { id: user.id }, query }))
+  const read = (page: number) =>
+    apiOf(args)(listProductCoupons, { params: { id: user.id }, query: { page, kind, search } })
+  const { data, meta, codes } = await orErrorPage(orLastPage(pageIn(searchParams), read))
   return { coupons: data, codes, kind, search, page: meta.current_page, lastPage: meta.last_page }
 }
 

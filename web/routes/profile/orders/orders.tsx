@@ -3,6 +3,7 @@ import { orderGroup } from '#contract/shop/order-status.ts'
 import { listOrders, repeatOrder } from '#contract/shop/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
@@ -21,10 +22,9 @@ import { RepeatedNotice } from './repeated-notice.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const { searchParams } = new URL(args.request.url)
-  const page = Number.parseInt(searchParams.get('page') ?? '', 10) || 1
   const group = orderGroup.options.find((one) => one === searchParams.get(GROUP))
-  const query = { page: Math.min(Math.max(page, 1), 100_000), group }
-  const { data: orders, meta } = await orErrorPage(apiOf(args)(listOrders, { params: { id: user.id }, query }))
+  const read = (page: number) => apiOf(args)(listOrders, { params: { id: user.id }, query: { page, group } })
+  const { data: orders, meta } = await orErrorPage(orLastPage(pageIn(searchParams), read))
   return { orders, group, page: meta.current_page, lastPage: meta.last_page }
 }
 
