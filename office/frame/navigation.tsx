@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { frame } from '../messages/frame.ts'
 import type { Room } from './rooms.server.ts'
 
-/** The rooms that a person may enter: by icon and name, on a tablet by icon, in narrow windows in a row on top. */
+/** The rooms that a person may enter: by icon and name, on a tablet by icon, in narrow windows by icon in a row on top. */
 export function Navigation({ rooms }: { rooms: readonly Room[] }) {
   return (
     <nav
@@ -26,7 +26,7 @@ export function Navigation({ rooms }: { rooms: readonly Room[] }) {
               }
             >
               <Icon name={icon} />
-              <span className="md:max-lg:sr-only">{title}</span>
+              <span className="max-lg:sr-only">{title}</span>
             </NavLink>
           </li>
         ))}

@@ -213,4 +213,10 @@ describe.each(Object.entries(PAGES))(
   },
 )
 
+test('a page past the end of a list is its last one, not an empty one', async () => {
+  const sales = people.find(({ member }) => member === 'sales')
+  const past = await ask('/office/bestellungen?page=99', sales?.cookies)
+  expect(await past.text()).toContain(`/office/bestellungen/${order}`)
+})
+
 test('no page failed unexpectedly', () => expect(failures).toEqual([]))

@@ -3,6 +3,7 @@ import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { administrator, logInByApi } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -43,4 +44,26 @@ test('a list is saved as a file that is narrowed as it is shown', async ({ page,
   const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   const saved = rows.slice(1).map((row) => row.slice(0, row.indexOf(';')))
   expect(saved.toSorted()).toEqual(numbers.toSorted())
+})
+
+test('what can be done with selected rows stands at the foot of the window', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  await visit(page, '/office/bestellungen')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await expect(page.getByText(lists.selected(1))).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
+test('zoomed to 200 %, filters are folded and the rows begin in sight', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  await page.setViewportSize({ width: 720, height: 450 })
+  await visit(page, '/office/bestellungen')
+  await expect(page.getByRole('row').nth(2)).toBeInViewport({ ratio: 1 })
+  const status = page.getByRole('combobox', { name: orderRoom.names.status })
+  await expect(status).toBeHidden()
+  await page.locator('summary', { hasText: lists.foldedFilters(0) }).click()
+  await status.selectOption('fraud')
+  await expect(page).toHaveURL(/status=fraud/)
+  await expect(page.locator('summary', { hasText: lists.foldedFilters(1) })).toBeVisible()
+  await expectAccessible(page)
 })
