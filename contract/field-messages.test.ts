@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { addressInput } from './account/addresses.ts'
 import { registration } from './account/auth.ts'
-import { fieldErrors } from './field-messages.ts'
+import { fieldErrors, inWordsOf } from './field-messages.ts'
 
 function errorsOf(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input)
@@ -85,4 +85,17 @@ test('unknown fields are refused by name, in nested objects too', () => {
 
 test('an empty post code is reported as missing, not as wrong too', () => {
   expect(errorsOf(addressInput, { ...address, post_code: '' })).toEqual({ post_code: ['PLZ ist erforderlich'] })
+})
+
+test('a message speaks of a field as its form does, where that calls it otherwise', () => {
+  const errors = {
+    note: ['Mitteilung ist erforderlich'],
+    'tiers.0.name': ['Name fehlt', 'Zu viel'],
+    city: ['Ort fehlt'],
+  }
+  expect(inWordsOf({ note: 'Grund', 'tiers.name': 'Stufe' }, errors)).toEqual({
+    note: ['Grund ist erforderlich'],
+    'tiers.0.name': ['Stufe fehlt', 'Zu viel'],
+    city: ['Ort fehlt'],
+  })
 })

@@ -106,6 +106,20 @@ export function fieldMessage(field: string, name: Rule, limit = 0): string {
   return rules[name](labelOf(field), limit)
 }
 
+/**
+ * The messages in the words of a form that calls some fields otherwise than the contract, as «Grund» what is a `note`: each
+ * begins with the label of its field, which gives way to that of the form.
+ */
+export function inWordsOf(labels: Readonly<Record<string, string>>, errors: FieldErrors): FieldErrors {
+  const inForm = ([field, messages]: [string, string[]]): [string, string[]] => {
+    const shown = labels[withoutPlaces(field)]
+    const usual = labelOf(field)
+    if (shown === undefined) return [field, messages]
+    return [field, messages.map((text) => (text.startsWith(usual) ? shown + text.slice(usual.length) : text))]
+  }
+  return Object.fromEntries(Object.entries(errors).map(inForm))
+}
+
 /** Every zod issue as a German sentence at its dotted field. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   // Without a prototype, so that fields named `constructor` or `__proto__` are fields like any other.
@@ -166,7 +180,15 @@ function dotted(path: readonly PropertyKey[]): string {
 
 /** The label of the longest end of the name that has one: a field may be called otherwise within another one. */
 function labelOf(field: string): string {
-  const parts = field.split('.').filter((part) => !/^\d+$/.test(part))
+  const parts = withoutPlaces(field).split('.')
   const known = parts.map((_, n) => parts.slice(n).join('.')).find((name) => Object.hasOwn(fieldLabels, name))
   return fieldLabels[known ?? ''] ?? UNNAMED
+}
+
+/** A field's name without the places in its lists: `items.0.name` → `items.name`. */
+function withoutPlaces(field: string): string {
+  return field
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.')
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ApiError, type FailureCode, failureOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ChangedBy, type ErrorCode, errorCodes } from '#contract/errors.ts'
-import type { FieldErrors } from '#contract/field-messages.ts'
+import { type FieldErrors, inWordsOf } from '#contract/field-messages.ts'
 import { inFormOrder } from './form-order.ts'
 
 /** What any form may fail with, whichever operation it calls. */
@@ -31,7 +31,12 @@ export interface FailingForm<T extends readonly Endpoint[]> {
   calls?: T
   /** The sentence on what could not be done, for when the shop failed. */
   sentence?: string | undefined
+  /** What the form calls fields for which the contract has another label. */
+  labels?: FormLabels
 }
+
+/** By the names that fields have in the API. */
+export type FormLabels = Readonly<Record<string, string>>
 
 const SECRET = /password|^code$|one_time_code/i
 
@@ -42,11 +47,12 @@ const SECRET = /password|^code$|one_time_code/i
 export function formFailure<T extends readonly Endpoint[] = []>(
   error: unknown,
   form: FormData,
-  { calls, sentence }: FailingForm<T> = {},
+  { calls, sentence, labels = {} }: FailingForm<T> = {},
 ) {
   if (!(error instanceof ApiError)) throw error
   const { status } = error
-  const { message, errors = {}, changed_by } = error.body
+  const { message, changed_by } = error.body
+  const errors = inWordsOf(labels, error.body.errors ?? {})
   const operations: readonly T[number][] = calls ?? []
   const code =
     failureOf(error, ...operations)?.body.code ?? OF_ANY_FORM.find((known) => known === error.body.code) ?? null
@@ -57,9 +63,9 @@ export function formFailure<T extends readonly Endpoint[] = []>(
 }
 
 /** The same for mistakes that are found before the API is called. */
-export function invalidForm(errors: FieldErrors, form: FormData) {
+export function invalidForm(errors: FieldErrors, form: FormData, labels: FormLabels = {}) {
   const [status, message] = errorCodes.invalid
-  return failed<never>({ message, code: 'invalid', errors }, form, status)
+  return failed<never>({ message, code: 'invalid', errors: inWordsOf(labels, errors) }, form, status)
 }
 
 function failed<C extends ErrorCode>(what: Omit<FormFailure<C>, 'values'>, form: FormData, status: number) {

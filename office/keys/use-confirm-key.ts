@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 export function useConfirmKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
-      if (document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || event.key !== 'Enter' || event.repeat) return
+      if (!(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return
       const place = document.activeElement?.closest('form') ?? document.querySelector('details[data-step][open]')
       const button = place?.querySelector<HTMLButtonElement>('[data-confirm]')
       if (!button) return

@@ -73,6 +73,7 @@ export const orderRoom = {
   noteText: 'Notiz',
   addNote: 'Notiz speichern',
   reason: 'Grund',
+  required: 'Erforderlich; steht im Protokoll.',
   acceptFraud: 'Annehmen',
   refuseFraud: 'Ablehnen',
   onInvoice: 'Auf Rechnung liefern statt online bezahlen',

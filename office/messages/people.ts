@@ -75,6 +75,7 @@ export const peopleRoom = {
   loginSince: (day: string) => `seit ${day}`,
   steps: 'Was zu tun ist',
   reason: 'Grund',
+  reasonHint: 'Erforderlich; steht im Protokoll.',
   changeGroups: 'Gruppen ändern',
   changeGroupsMeans:
     'Wer eine Gruppe des Teams verlässt, wird überall abgemeldet. Wer dazukommt, braucht die Anmeldung in zwei Schritten. Eine E-Mail sagt es der Person.',

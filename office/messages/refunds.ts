@@ -18,7 +18,7 @@ export const refundRoom = {
   askedAt: 'Zahlungsdienst gefragt',
   settledAt: 'Erledigt',
   note: 'Notiz',
-  noteOfStep: 'Was wurde getan?',
+  noteOfStepHint: 'Was wurde getan? Erforderlich.',
   copy: 'Kopieren',
   copyReference: 'Mitteilung kopieren',
   copyAmount: 'Betrag kopieren',

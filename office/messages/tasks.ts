@@ -13,7 +13,8 @@ export const taskRoom = {
   empty: 'Keine offenen Aufgaben.',
   search: 'Bestellnummer oder Transaktion',
   markDone: 'Erledigt',
-  note: 'Was wurde getan?',
+  note: 'Notiz',
+  noteHint: 'Was wurde getan?',
   doneAt: (day: string, time: string, name: string | null) =>
     `Erledigt am ${day} um ${time}${name === null ? '' : ` von ${name}`}`,
   back: 'Alle Aufgaben',

@@ -35,6 +35,7 @@ export const voucherRoom = {
     'Der Gutschein gilt ab sofort nicht mehr und lässt sich nicht wieder öffnen. Wer ihn im Warenkorb hat, liest das dort.',
   hasEnded: 'Der Gutschein ist beendet.',
   reason: 'Grund',
+  reasonHint: 'Erforderlich; steht im Protokoll.',
   uses: 'Einlösungen',
   noUses: 'Noch keine Bestellung hat diesen Gutschein genutzt.',
   usesByWeek: 'Einlösungen pro Woche',

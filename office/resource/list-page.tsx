@@ -99,7 +99,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <EmptyState icon={untilAsked ? 'search' : 'check'} {...emptyWords} />
       )}
-      {selectable && rows.length > 0 && <SelectionBar label={selectable.label} noteLabel={selectable.noteLabel} />}
+      {selectable && rows.length > 0 && <SelectionBar {...selectable} />}
       <Pagination
         page={meta.current_page}
         lastPage={meta.last_page}

@@ -19,6 +19,8 @@ export interface Selectable<Row> {
   label: string
   /** Of the note that goes with each. */
   noteLabel: string
+  /** Without it, nothing is done. */
+  isNoteRequired?: boolean
 }
 
 /** Above a list: for how many of the selected rows something was done, and for which not. */
@@ -44,7 +46,7 @@ export function SelectionOutcome({ result: { done, refused } }: { result: Select
 }
 
 /** At the foot of the window while rows of a list are selected: does one thing with all of them. */
-export function SelectionBar({ label, noteLabel }: Pick<Selectable<unknown>, 'label' | 'noteLabel'>) {
+export function SelectionBar({ label, noteLabel, isNoteRequired = false }: Omit<Selectable<unknown>, 'nameOf'>) {
   const busy = useBusy()
   const selected = useSelected()
   return (
@@ -57,7 +59,7 @@ export function SelectionBar({ label, noteLabel }: Pick<Selectable<unknown>, 'la
         selected === 0 ? 'hidden' : 'flex',
       )}
     >
-      <TextField name="note" label={noteLabel} className="w-80" />
+      <TextField name="note" label={noteLabel} optional={!isNoteRequired} required={isNoteRequired} className="w-80" />
       <Button variant="secondary" busy={busy} data-confirm>
         {label}
       </Button>

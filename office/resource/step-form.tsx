@@ -62,7 +62,12 @@ export function StepForm({
         }}
       >
         <StepSummary label={label} shortcut={shortcut} />
-        <Form method="post" action={withoutStep(location)} className="flex flex-col gap-4 border-t border-line p-4">
+        <Form
+          method="post"
+          noValidate
+          action={withoutStep(location)}
+          className="flex flex-col gap-4 border-t border-line p-4"
+        >
           <input type="hidden" name="step" value={step} />
           {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
           {children}

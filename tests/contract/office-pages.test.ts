@@ -219,4 +219,15 @@ test('a page past the end of a list is its last one, not an empty one', async ()
   expect(await past.text()).toContain(`/office/bestellungen/${order}`)
 })
 
+test.each([
+  [`bestellungen/${order}`, 'mark_paid', 'Grund'],
+  [`bestellungen/${order}`, 'note', 'Notiz'],
+  [`bank/${PAGES['bank/:id']?.params?.['id']}`, 'write_off', 'Notiz'],
+])('a message at a field of /office/%s, %s, calls it «%s» as the form does', async (path, step, label) => {
+  const sales = people.find(({ member }) => member === 'sales')
+  const page = await (await ask(`/office/${path}`, sales?.cookies, new URLSearchParams({ step }))).text()
+  expect(page).toContain(`${label} ist erforderlich`)
+  expect(page).not.toContain('Mitteilung ist erforderlich')
+})
+
 test('no page failed unexpectedly', () => expect(failures).toEqual([]))

@@ -40,6 +40,8 @@ export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
               name="note"
               id={`note-${step}`}
               label={bankRoom.note}
+              hint={bankRoom.noteHint}
+              required
               rows={2}
               defaultValue={failed?.values['note']}
               error={failed?.errors['note']}
@@ -65,6 +67,7 @@ const fieldsOf: Record<BankCreditStep, (props: CreditStepsProps) => React.ReactN
       <TextField
         name="order_number"
         label={bankRoom.reversedOrder}
+        hint={bankRoom.reversedOrderHint}
         defaultValue={failure?.values['order_number'] ?? credit.order_number ?? ''}
         error={failure?.errors['order_number']}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { reverseBankCredit, settleBankCredit } from '#contract/office/bank-credi
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
+import { bankRoom } from '../../messages/bank.ts'
 import { apiOf } from '../../visit.ts'
 import { nextOpen } from './next-open.ts'
 
@@ -39,6 +40,6 @@ export function decideCredit(args: Arguments) {
       const path = next === null ? href('/bank') : href('/bank/:id', { id: next })
       return redirect(`${path}?${new URLSearchParams({ [DECIDED]: id })}`)
     },
-    { calls: [settleBankCredit, reverseBankCredit] },
+    { calls: [settleBankCredit, reverseBankCredit], labels: { note: bankRoom.note } },
   )
 }

@@ -25,7 +25,9 @@ export function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return withForm(args.request, (form) => {
     const body = { note: formText(form, 'note') }
-    return forEachSelected(form, (id) => apiOf(args)(completeOrder, { params: { id }, body }))
+    return forEachSelected(form, (id) => apiOf(args)(completeOrder, { params: { id }, body }), {
+      note: orderRoom.reason,
+    })
   })
 }
 
@@ -33,6 +35,7 @@ const selectable: Selectable<ListedOrder> = {
   nameOf: ({ number }) => orderRoom.one(number),
   label: orderStepLabels.complete,
   noteLabel: orderRoom.reason,
+  isNoteRequired: true,
 }
 
 const columns: readonly ListColumn<ListedOrder>[] = [

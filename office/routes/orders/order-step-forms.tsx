@@ -56,7 +56,13 @@ export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) 
           >
             <Fields order={order} credit={credit} failure={failed} />
             {!WITHOUT_REASON.includes(step) && (
-              <TextAreaField {...stepField({ step, failure: failed }, 'note')} label={orderRoom.reason} rows={2} />
+              <TextAreaField
+                {...stepField({ step, failure: failed }, 'note')}
+                label={orderRoom.reason}
+                hint={orderRoom.required}
+                rows={2}
+                required
+              />
             )}
           </StepForm>
         )
@@ -67,7 +73,12 @@ export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) 
         shortcut={keyOf.note}
         failure={note && { ...note, errors: errorsInStep('note', note.errors) }}
       >
-        <TextAreaField {...stepField({ step: 'note', failure: note }, 'text')} label={orderRoom.noteText} rows={3} />
+        <TextAreaField
+          {...stepField({ step: 'note', failure: note }, 'text')}
+          label={orderRoom.noteText}
+          rows={3}
+          required
+        />
       </StepForm>
     </StepsSection>
   )

@@ -20,6 +20,7 @@ import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orderSteps } from '../../messages/order-steps.ts'
+import { orderRoom } from '../../messages/orders.ts'
 import { readFrancs } from '../../resource/read-francs.ts'
 import { apiOf } from '../../visit.ts'
 import { creditSentences } from './steps/consequences.tsx'
@@ -87,6 +88,14 @@ const calls = [
   refundSurplus,
 ] as const
 
+/** What the forms call fields for which the contract has another label. */
+const labels = {
+  note: orderRoom.reason,
+  text: orderRoom.noteText,
+  received: orderRoom.received,
+  goodwill: orderSteps.goodwill,
+} as const
+
 /** Carries out the step that a form of the order's page names, and says which one was done. */
 export function doOrderStep(args: Arguments) {
   const api = apiOf(args)
@@ -99,7 +108,7 @@ export function doOrderStep(args: Arguments) {
       const errors = await steps[name](sent)
       return errors ? invalidForm(errors, form) : { done: name }
     },
-    { calls },
+    { calls, labels },
   )
 }
 

@@ -96,7 +96,12 @@ function ReasonedStep({ step, label, means, failure, isDanger = false }: Reasone
   return (
     <StepForm step={step} label={label} shortcut={keyOf[step]} failure={shown} isDanger={isDanger}>
       <p className="text-sm text-ink-soft">{means}</p>
-      <TextField {...stepField({ step, failure }, 'reason')} label={peopleRoom.reason} />
+      <TextField
+        {...stepField({ step, failure }, 'reason')}
+        label={peopleRoom.reason}
+        hint={peopleRoom.reasonHint}
+        required
+      />
     </StepForm>
   )
 }
@@ -118,7 +123,12 @@ function GroupFields({ person, failure }: { person: OfficeUser; failure: StepFai
         ticked={ticked}
         error={failure?.errors['groups']}
       />
-      <TextField {...stepField({ step: 'groups', failure }, 'reason')} label={peopleRoom.reason} />
+      <TextField
+        {...stepField({ step: 'groups', failure }, 'reason')}
+        label={peopleRoom.reason}
+        hint={peopleRoom.reasonHint}
+        required
+      />
     </>
   )
 }

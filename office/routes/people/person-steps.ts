@@ -12,6 +12,7 @@ import {
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
+import { peopleRoom } from '../../messages/people.ts'
 import { apiOf } from '../../visit.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
@@ -64,7 +65,7 @@ export function doPersonStep(args: Arguments) {
       await doing[step]({ api, params: { id: args.params.id }, form })
       return { done: step }
     },
-    { calls: Object.values(personSteps) },
+    { calls: Object.values(personSteps), labels: { groups: peopleRoom.groups } },
   )
 }
 

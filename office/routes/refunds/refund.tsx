@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
       await apiOf(args)(completeRefund, { params: args.params, body: { note: formText(form, 'note') } })
       return { done: true as const }
     },
-    { calls: [completeRefund] },
+    { calls: [completeRefund], labels: { note: refundRoom.note } },
   )
 }
 
@@ -69,7 +69,9 @@ export default function RefundPage({ loaderData: refund, actionData }: Route.Com
             </p>
             <TextAreaField
               name="note"
-              label={refundRoom.noteOfStep}
+              label={refundRoom.note}
+              hint={refundRoom.noteOfStepHint}
+              required
               rows={3}
               defaultValue={failure?.values['note']}
               error={failure?.errors['note']}

@@ -24,7 +24,7 @@ export function action(args: Route.ActionArgs) {
   return withForm(args.request, (form) => {
     const note = formText(form, 'note')
     const body = note === '' ? {} : { note }
-    return forEachSelected(form, (id) => apiOf(args)(completeTask, { params: { id }, body }))
+    return forEachSelected(form, (id) => apiOf(args)(completeTask, { params: { id }, body }), { note: taskRoom.note })
   })
 }
 

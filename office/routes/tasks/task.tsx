@@ -41,7 +41,7 @@ export function action(args: Route.ActionArgs) {
       await api(completeTask, { params: args.params, body: note === '' ? {} : { note } })
       return redirect(href('/aufgaben'))
     },
-    { calls: [completeTask, sendMailAgain] },
+    { calls: [completeTask, sendMailAgain], labels: { note: taskRoom.note } },
   )
 }
 
@@ -78,6 +78,8 @@ export default function TaskPage({ loaderData: task, actionData }: Route.Compone
               <TextAreaField
                 name="note"
                 label={taskRoom.note}
+                hint={taskRoom.noteHint}
+                error={failureOf('done')?.errors['note']}
                 optional
                 defaultValue={failureOf('done')?.values['note']}
                 rows={3}

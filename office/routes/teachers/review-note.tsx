@@ -36,6 +36,7 @@ export function ReviewNote({ step, texts, defaultValue, error }: ReviewNoteProps
         name="note"
         label={teacherRoom.note}
         rows={6}
+        required
         maxLength={1000}
         defaultValue={defaultValue}
         error={error}

@@ -12,6 +12,7 @@ import {
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
+import { teacherRoom } from '../../messages/teachers.ts'
 import { apiOf } from '../../visit.ts'
 import { doneAt } from './done-notice.tsx'
 import { nextApplication } from './next-application.ts'
@@ -45,7 +46,10 @@ export function reviewTeacher(args: Arguments) {
       const application = await take(api, { id: params.id, revision: Number(formText(form, 'revision')), review })
       return redirect(await addressAfter(api, application, review.step))
     },
-    { calls: [previewTeacherMail, approveTeacher, askTeacher, rejectTeacher, withdrawTeacher] },
+    {
+      calls: [previewTeacherMail, approveTeacher, askTeacher, rejectTeacher, withdrawTeacher],
+      labels: { note: teacherRoom.note },
+    },
   )
 }
 

@@ -3,7 +3,7 @@ import { createVoucherSeries } from '#contract/office/vouchers.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orKeepForm } from '../../editing/keep-form.ts'
 import { sendForm } from '../../editing/send-form.ts'
-import { voucherRoom } from '../../messages/vouchers.ts'
+import { voucherFieldLabels, voucherRoom } from '../../messages/vouchers.ts'
 import { apiOf, personOf } from '../../visit.ts'
 import type { Route } from './+types/new-series.ts'
 import { NewVoucherForm } from './new-voucher-form.tsx'
@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     (form) =>
-      sendForm(form, createVoucherSeries.body, async (body) => {
+      sendForm(form, { schema: createVoucherSeries.body, labels: voucherFieldLabels }, async (body) => {
         const { data } = await apiOf(args)(createVoucherSeries, { body })
         return redirect(href('/gutscheine/serie/:series', { series: data.series }))
       }),

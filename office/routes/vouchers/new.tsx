@@ -5,7 +5,7 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orKeepForm } from '../../editing/keep-form.ts'
 import { sendForm } from '../../editing/send-form.ts'
-import { voucherRoom } from '../../messages/vouchers.ts'
+import { voucherFieldLabels, voucherRoom } from '../../messages/vouchers.ts'
 import { apiOf, personOf } from '../../visit.ts'
 import type { Route } from './+types/new.ts'
 import { NewVoucherForm } from './new-voucher-form.tsx'
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     (form) =>
-      sendForm(form, vouchers.create.body, async (body) => {
+      sendForm(form, { schema: vouchers.create.body, labels: voucherFieldLabels }, async (body) => {
         const { data } = await apiOf(args)(vouchers.create, { body })
         return redirect(href('/gutscheine/:id', { id: data.id }))
       }),

@@ -22,7 +22,7 @@ import { sendForm } from '../../editing/send-form.ts'
 import { useEditKeys } from '../../editing/use-edit-keys.ts'
 import { editing } from '../../messages/editing.ts'
 import { frame } from '../../messages/frame.ts'
-import { voucherRoom, worthOf } from '../../messages/vouchers.ts'
+import { voucherFieldLabels, voucherRoom, worthOf } from '../../messages/vouchers.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
 import { StepForm } from '../../resource/step-form.tsx'
 import { WayBack } from '../../resource/way-back.tsx'
@@ -59,7 +59,7 @@ export function action(args: Route.ActionArgs) {
         return { done: 'end' as const }
       }
       if (step !== SAVE) return invalidForm({}, form)
-      return sendForm(form, vouchers.change.body, async (body) => {
+      return sendForm(form, { schema: vouchers.change.body, labels: voucherFieldLabels }, async (body) => {
         const { data } = await api(vouchers.change, { params, body })
         return { saved: data.revision }
       })
@@ -115,6 +115,8 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             <TextAreaField
               name="reason"
               label={voucherRoom.reason}
+              hint={voucherRoom.reasonHint}
+              required
               error={failureOf('end')?.errors['reason']}
               defaultValue={failureOf('end')?.values['reason']}
               rows={2}

@@ -25,11 +25,11 @@ test('a refund is sent by hand and noted; a colleague who was too late sees what
   const done = { name: refundStepLabels.complete }
   await page.getByRole('button', done).click()
   await expect(page.getByRole('alert')).toContainText(errorCodes.invalid[1])
-  await page.getByRole('textbox', { name: refundRoom.noteOfStep }).fill('Im E-Banking erfasst.')
+  await page.getByRole('textbox', { name: refundRoom.note }).fill('Im E-Banking erfasst.')
   await page.getByRole('button', done).click()
   await expect(page.getByText(refundRoom.done)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(refundStateLabels.done_by_hand)
-  await other.getByRole('textbox', { name: refundRoom.noteOfStep }).fill('Auch überwiesen.')
+  await other.getByRole('textbox', { name: refundRoom.note }).fill('Auch überwiesen.')
   await other.getByRole('button', done).click()
   await expect(other.getByRole('main')).toContainText(errorCodes.refund_settled[1])
   await expect(other.getByRole('main')).toContainText('Im E-Banking erfasst.')

@@ -27,6 +27,6 @@ export async function markCoupons(args: ActionFunctionArgs, setId: string) {
       })
       throw savedAt(addressOfSet({ id: setId, page: pageIn(new URL(args.request.url).searchParams) }))
     },
-    { sentence: failedActions.handOutCoupons },
+    { sentence: failedActions.handOutCoupons, labels: { note: couponSetMessages.to } },
   )
 }

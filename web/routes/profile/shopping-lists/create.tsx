@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
           : await api(listOfOrder, { params: { id, orderId }, body })
       throw redirect(href('/profile/shopping-list/:code', { code: data.code }))
     },
-    { sentence: failedActions.createList },
+    { sentence: failedActions.createList, labels: { name: listMessages.name } },
   )
 }
 

@@ -41,7 +41,10 @@ export async function action(args: Route.ActionArgs) {
     try {
       throw redirect(await change(args, intent, form))
     } catch (error) {
-      return formFailure(error, form, { sentence: SENTENCES[intent] ?? failedActions.renameList })
+      return formFailure(error, form, {
+        sentence: SENTENCES[intent] ?? failedActions.renameList,
+        labels: { name: listMessages.name },
+      })
     }
   })
 }
