@@ -18,7 +18,7 @@ export const RACES = [
   'modules/auth/sessions/{refresh-session,several-instances,start-session}.test.ts',
   'modules/bank-credits/bank-credits.concurrency.test.ts',
   'modules/billing/issue-invoice.concurrency.test.ts',
-  'modules/cart/cart-concurrency.test.ts',
+  'modules/cart/{cart-concurrency,repeated-changes}.test.ts',
   'modules/cart/guest/link-guest-cart.test.ts',
   'modules/checkout/{order-with-voucher,place-order}.concurrency.test.ts',
   'modules/checkout/{order-test-licence,round-trips}.test.ts',

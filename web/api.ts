@@ -33,6 +33,13 @@ export interface Visit {
   secondFactorMissing: boolean
   /** The logged-in user, loaded once per request. Throws the error page where the shop cannot tell just now. */
   user(): Promise<User | null>
+  /**
+   * Names the last answer to a form of the cart that has reached this browser, or else its login; empty where there is
+   * neither. A press without JavaScript goes by it.
+   */
+  lastPress: string
+  /** Gives the browser another `lastPress` with this answer, because the form was carried out. */
+  endPress(): void
   /** `https://shop.example`, for canonical addresses. */
   origin: string
   /** Logs a failure without the error's message, which may name persons. */

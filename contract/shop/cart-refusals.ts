@@ -2,6 +2,7 @@
 export const cartRefusals = {
   item_not_in_cart: [422, 'Dieser Artikel ist nicht in Ihrem Warenkorb.'],
   cart_empty: [422, 'Ihr Warenkorb ist leer.'],
+  idempotency_key_reused: [422, 'Dieser Idempotency-Key steht schon für eine andere Änderung des Warenkorbs.'],
   cart_full: [422, 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.'],
   product_already_purchased: [422, 'Sie haben dieses Produkt bereits gekauft.'],
   product_not_available: [422, 'Dieses Produkt ist zurzeit nicht erhältlich.'],

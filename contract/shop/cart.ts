@@ -5,6 +5,7 @@ import { one } from '../envelope.ts'
 import { guestId, id } from '../fields.ts'
 import { money } from '../money.ts'
 import { platform, product } from './catalogue.ts'
+import { changeKeyHeader } from './idempotency-key.ts'
 import { expectedParcel } from './parcels.ts'
 import { paymentMethod, paymentRefusalReason } from './payment-methods.ts'
 import { sums } from './sums.ts'
@@ -183,19 +184,27 @@ const changes = { access: 'everyone', responses: answer } as const
 export const incrementAmount = endpoint('incrementAmount', {
   method: 'post',
   path: '/shop/cart/entries/increment-amount',
-  summary: 'Put copies into the cart; the first call makes the cart',
+  summary: 'Put copies into the cart; the first call makes the cart. With an Idempotency-Key it is safe to repeat',
   ...changes,
+  headers: changeKeyHeader,
   body: amountBody(1),
-  refusals: ['product_not_available', 'product_already_purchased', 'test_licence_already_bought', 'cart_full'],
+  refusals: [
+    'product_not_available',
+    'product_already_purchased',
+    'test_licence_already_bought',
+    'cart_full',
+    'idempotency_key_reused',
+  ],
 })
 
 export const decreaseAmount = endpoint('decreaseAmount', {
   method: 'post',
   path: '/shop/cart/entries/decrease-amount',
-  summary: 'Take copies out; the last one removes the item',
+  summary: 'Take copies out; the last one removes the item. With an Idempotency-Key it is safe to repeat',
   ...changes,
+  headers: changeKeyHeader,
   body: amountBody(1),
-  refusals: ['item_not_in_cart'],
+  refusals: ['item_not_in_cart', 'idempotency_key_reused'],
 })
 
 export const setAmount = endpoint('setAmount', {

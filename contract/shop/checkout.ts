@@ -3,12 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
-
-/** The name a caller gives to one submission. It belongs to the user, and may be used again after a day. */
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,100}$/)
-  .describe('1 to 100 visible ASCII characters; for 24 hours, the same key of the same user returns the same order')
+import { idempotencyKey } from './idempotency-key.ts'
 
 export const placeOrder = endpoint('placeOrder', {
   method: 'post',
@@ -16,7 +11,11 @@ export const placeOrder = endpoint('placeOrder', {
   summary:
     'Place the order of the cart. A repeat with the same cart or Idempotency-Key returns the same order with `already_placed`; a key that has placed the order of a cart other than the named one is refused with `order_already_placed`.',
   access: 'login',
-  headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+  headers: z.object({
+    'idempotency-key': idempotencyKey
+      .describe('1 to 100 visible ASCII characters; for 24 hours, the same key of the same user returns the same order')
+      .optional(),
+  }),
   body: z.strictObject({
     cart_id: id.optional().describe('the cart that the buyer was shown; makes a repeat safe after the cart is gone'),
     expected_total: z.int().min(0).optional().describe('in Rappen; another total is refused with `cart_changed`'),

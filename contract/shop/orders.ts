@@ -7,6 +7,7 @@ import { money } from '../money.ts'
 import { licenceChoice, platformChoice, priceLine, vatLine } from './cart.ts'
 import { availability, format, picture } from './catalogue.ts'
 import { digitalPlace } from './digital-places.ts'
+import { changeKeyHeader } from './idempotency-key.ts'
 import { leftOutProduct } from './left-out.ts'
 import { orderGroup, orderStatus } from './order-status.ts'
 import { expectedParcel } from './parcels.ts'
@@ -209,11 +210,12 @@ export const repeatOrder = endpoint('repeatOrder', {
   method: 'post',
   path: '/users/{id}/orders/{orderId}/to-cart',
   summary:
-    'Put the products of an order that can still be bought into the cart, up to its limits; says what was left out, and why',
+    'Put the products of an order that can still be bought into the cart, up to its limits; says what was left out, and why. With an Idempotency-Key it is safe to repeat',
   access: 'owner',
+  headers: changeKeyHeader,
   params: ofOrder,
   responses: { 200: one(repeatedOrder) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'idempotency_key_reused'],
 })
 
 export const restartPayment = endpoint('restartPayment', {

@@ -5,6 +5,7 @@ import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { email, guestId, id, paragraphs } from '../fields.ts'
 import { MAX_CART_ITEMS } from './cart.ts'
+import { changeKeyHeader } from './idempotency-key.ts'
 import { listContent, listedAmount, listName, MAX_LISTED_PRODUCTS } from './shopping-list/content.ts'
 import { listCode, listInCart, listSummary, sharedList, shoppingList } from './shopping-list/shown-lists.ts'
 
@@ -204,8 +205,9 @@ export const getSharedShoppingList = endpoint('getSharedShoppingList', {
 export const shoppingListToCart = endpoint('shoppingListToCart', {
   method: 'post',
   path: '/shop/shopping-lists/{code}/to-cart',
-  summary: `Put a list into the cart, one’s own or a shared one, as far as the cart takes it; says what is left out, and why. ${WRONG_CODES}`,
+  summary: `Put a list into the cart, one’s own or a shared one, as far as the cart takes it; says what is left out, and why. With an Idempotency-Key it is safe to repeat. ${WRONG_CODES}`,
   access: 'everyone',
+  headers: changeKeyHeader,
   params: ofList,
   body: z.strictObject({
     guest_id: guestId.optional(),
@@ -216,7 +218,7 @@ export const shoppingListToCart = endpoint('shoppingListToCart', {
       .describe('`one`: a single copy of each, for somebody who is one of those the list is for'),
   }),
   responses: { 200: one(listInCart) },
-  refusals: ['not_found', 'too_many_requests'],
+  refusals: ['not_found', 'too_many_requests', 'idempotency_key_reused'],
 })
 
 export const MAX_LIST_RECIPIENTS = 5

@@ -27,6 +27,11 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/cart/cart-concurrency.test.ts', named: '' },
   },
   {
+    name: 'a press that is sent again counts once',
+    removals: [{ sql: 'drop index cart_keys_user_key, cart_keys_cart_key' }],
+    test: { file: 'modules/cart/repeated-changes.test.ts', named: 'counts once' },
+  },
+  {
     name: 'what a person has bought once is taken out of a cart that is linked',
     removals: [
       {

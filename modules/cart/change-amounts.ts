@@ -5,6 +5,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { Visitor } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import { requestReader } from '#modules/rights/request-reader.ts'
+import { type ChangeKey, takeKey } from './change-key.ts'
 import { guardPurchase } from './guard-purchase.ts'
 import { mostCopies, putCopies, tooMany, writeAmounts } from './item-amounts.ts'
 import { keptProducts } from './kept-products.ts'
@@ -24,14 +25,20 @@ interface Amounts {
   productIds: readonly string[]
 }
 
+/** A change that counts once, however often it is sent with its key. */
+interface Keyed {
+  key: ChangeKey | null
+}
+
 /**
  * Adds copies of each product to the owner's cart; the first call creates the cart. A refusal changes nothing. Of a
- * shopping list, what the buyer cannot buy is left out, as long as something is left.
+ * shopping list, what the buyer cannot buy is left out, as long as something is left. A repeat with the same key answers
+ * with the cart as it is.
  */
 export async function incrementAmount(
   core: Core,
   buyer: CartBuyer,
-  { amount, productIds, isOfList = false }: Amounts & { isOfList?: boolean },
+  { amount, productIds, key, isOfList = false }: Amounts & Keyed & { isOfList?: boolean },
 ): Promise<CartContent> {
   const asked = [...(await keptProducts(core, [...new Set(productIds)])).values()]
   const obstacles = isOfList ? await purchaseObstacles(core.db, buyer.visitor, asked) : new Map()
@@ -43,19 +50,28 @@ export async function incrementAmount(
   for (const { most } of copies) if (amount > most) throw tooMany(most)
   return inTransaction(core.db, async (tx) => {
     const cart = await openCart(tx, buyer.owner)
+    if (await takeKey(tx, cart, key)) return { cart, items: await readItems(tx, cart.id) }
     return { cart, items: await putCopies(tx, { cartId: cart.id, amount, copies }) }
   })
 }
 
-/** Removes copies of each product; without copies left, the item is removed. */
-export function decreaseAmount(core: Core, owner: CartOwner, { amount, productIds }: Amounts): Promise<CartContent> {
-  return changeAmounts(core, owner, { productIds, amountOf: (item) => item.amount - amount })
+/**
+ * Removes copies of each product; without copies left, the item is removed. A repeat with the same key answers with the
+ * cart as it is.
+ */
+export function decreaseAmount(
+  core: Core,
+  owner: CartOwner,
+  { amount, productIds, key }: Amounts & Keyed,
+): Promise<CartContent> {
+  return changeAmounts(core, owner, { productIds, key, amountOf: (item) => item.amount - amount })
 }
 
 /** Sets the amount of each item; 0 removes it. An item that is no longer sold may only become less. */
 export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: Amounts): Promise<CartContent> {
   return changeAmounts(core, buyer.owner, {
     productIds,
+    key: null,
     amountOf: () => amount,
     check: async (tx, items) => {
       const growing = items.filter((item) => item.amount < amount)
@@ -77,7 +93,7 @@ export function setAmount(core: Core, buyer: CartBuyer, { amount, productIds }: 
 
 /** Removes the items of these products, or none where one of them is missing. */
 export function removeEntries(core: Core, owner: CartOwner, productIds: readonly string[]): Promise<CartContent> {
-  return changeAmounts(core, owner, { productIds, amountOf: () => 0 })
+  return changeAmounts(core, owner, { productIds, key: null, amountOf: () => 0 })
 }
 
 /**
@@ -92,7 +108,7 @@ export async function takeOut(tx: Database, owner: CartOwner, productId: string)
   await writeAmounts(tx, [{ ...item, amount: 0 }])
 }
 
-interface AmountChange {
+interface AmountChange extends Keyed {
   productIds: readonly string[]
   /** The item's new amount; 0 or less removes it. */
   amountOf(item: StoredItem): number
@@ -104,12 +120,14 @@ interface AmountChange {
 function changeAmounts(
   core: Core,
   owner: CartOwner,
-  { productIds, amountOf, check }: AmountChange,
+  { productIds, key, amountOf, check }: AmountChange,
 ): Promise<CartContent> {
   return inTransaction(core.db, async (tx) => {
     const cart = await lockCart(tx, owner)
     if (!cart) throw new Refusal('item_not_in_cart')
+    const earlier = await takeKey(tx, cart, key)
     const items = await readItems(tx, cart.id)
+    if (earlier) return { cart, items }
     const wanted = new Set(productIds)
     const named = items.filter((item) => wanted.has(item.productId))
     if (named.length < wanted.size) throw new Refusal('item_not_in_cart')

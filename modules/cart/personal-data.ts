@@ -8,7 +8,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import { cartItems, carts } from './tables.ts'
+import { cartItems, cartKeys, carts } from './tables.ts'
 
 const method = (value: keyof typeof paymentMethodLabels) => paymentMethodLabels[value]
 
@@ -43,6 +43,18 @@ export const cartData: PersonalData = {
         licenceChoice: exported,
         platformChoice: exported,
         createdAt: exported,
+      },
+    }),
+    personalTable(cartKeys, {
+      title: 'Schlüssel wiederholter Änderungen des Warenkorbs',
+      of: ofUser(cartKeys.userId),
+      columns: {
+        userId: withheld('the account itself is in the export'),
+        cartId: impersonal,
+        keyHash: withheld('a hash that tells repeated changes apart for a day'),
+        requestHash: withheld('a hash that tells repeated changes apart for a day'),
+        answer: withheld('what was put into the cart, which is in the export'),
+        keptAt: impersonal,
       },
     }),
   ],

@@ -3,6 +3,7 @@ import * as cartApi from '#contract/shop/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import { type CurrentUser, type RequestContext, type Route, route } from '#kernel/route.ts'
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
+import { changeKey } from './change-key.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { cartOwnerOf, guestIdOf, rememberGuestId } from './guest/guest-id.ts'
 import { linkGuestCart } from './guest/link-guest-cart.ts'
@@ -28,14 +29,17 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
       keepCookie(context, counted?.guestId)
       return { data: { item_count: counted?.copies ?? 0 } }
     }),
-    route(cartApi.incrementAmount, async ({ body }, context) => {
+    route(cartApi.incrementAmount, async ({ headers, body }, context) => {
       const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }
       const { amount, products: productIds, from_shopping_list: isOfList = false } = body
-      return changed(context, await incrementAmount(core, buyer, { amount, productIds, isOfList }))
+      const key = changeKey(headers['idempotency-key'], ['increment', amount, productIds, isOfList])
+      return changed(context, await incrementAmount(core, buyer, { amount, productIds, key, isOfList }))
     }),
-    route(cartApi.decreaseAmount, async ({ body }, context) => {
+    route(cartApi.decreaseAmount, async ({ headers, body }, context) => {
       const owner = cartOwnerOf(context, body.guest_id)
-      return changed(context, await decreaseAmount(core, owner, { amount: body.amount, productIds: body.products }))
+      const { amount, products: productIds } = body
+      const key = changeKey(headers['idempotency-key'], ['decrease', amount, productIds])
+      return changed(context, await decreaseAmount(core, owner, { amount, productIds, key }))
     }),
     route(cartApi.setAmount, async ({ body }, context) => {
       const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }

@@ -56,3 +56,27 @@ export const cartItems = pgTable(
     check('cart_items_amount', sql`${table.amount} between 1 and 999`),
   ],
 )
+
+/**
+ * Idempotency-Keys of changes that add copies to a cart or take some out. A user's key outlives the cart, as an answer may
+ * be lost while another window orders it; a guest has one cart.
+ */
+export const cartKeys = pgTable(
+  'cart_keys',
+  {
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    cartId: uuid().references(() => carts.id, { onDelete: 'cascade' }),
+    /** Hashes: both are the caller's own text. */
+    keyHash: text().notNull(),
+    requestHash: text().notNull(),
+    /** What was answered; null where the cart itself is the answer. */
+    answer: jsonb(),
+    keptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cart_keys_user_key').on(table.userId, table.keyHash),
+    uniqueIndex('cart_keys_cart_key').on(table.cartId, table.keyHash),
+    index('cart_keys_kept_idx').on(table.keptAt),
+    check('cart_keys_one_owner', sql`num_nonnulls(${table.userId}, ${table.cartId}) = 1`),
+  ],
+)

@@ -2,6 +2,7 @@ import * as checkoutApi from '#contract/shop/checkout.ts'
 import * as ordersApi from '#contract/shop/orders.ts'
 import * as testLicencesApi from '#contract/shop/test-licences.ts'
 import { type Route, route } from '#kernel/route.ts'
+import { changeKey } from '#modules/cart/change-key.ts'
 import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
 import { loadOrder } from '#modules/order-desk/load-order.ts'
 import { presentOrder } from '#modules/order-desk/present-order.ts'
@@ -36,8 +37,9 @@ export function checkoutRoutes(payments: Payments): Route[] {
       const loaded = await loadOrder(core.db, user.id, orderId)
       return { data: presentOrder(loaded, await readPaymentLimits(core)) }
     }),
-    route(ordersApi.repeatOrder, async ({ params }, { user }) => ({
-      data: await repeatOrder(payments.core, user, params.orderId),
-    })),
+    route(ordersApi.repeatOrder, async ({ params: { orderId }, headers }, { user }) => {
+      const key = changeKey(headers['idempotency-key'], ['order', orderId])
+      return { data: await repeatOrder(payments.core, user, { orderId, key }) }
+    }),
   ]
 }

@@ -79,3 +79,17 @@ test('a page gets the same answer from the API in its process as a program gets 
   expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
   expect(answer).toStrictEqual(await guest.client(cartApi.getCart, { query: {} }))
 })
+
+test('a press without JavaScript is told from the next one by a cookie that each answer changes, before the first by the login', async () => {
+  expect((await visit('')).visit.lastPress).toBe('')
+  const login = await signIn(app, await makeUser(app))
+  const first = await visit(login.cookies['cookie'] ?? '')
+  expect(first.visit.lastPress).not.toBe('')
+  expect((await visit(login.cookies['cookie'] ?? '')).visit.lastPress).toBe(first.visit.lastPress)
+  first.visit.endPress()
+  const [line = ''] = first.jar.set
+  expect(line).toMatch(/^last_press=[0-9a-f]{32}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const next = await visit(line.split(';')[0] ?? '')
+  expect(next.visit.lastPress).not.toBe(first.visit.lastPress)
+  expect(line).toContain(`=${next.visit.lastPress};`)
+})

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { serialize } from 'hono/utils/cookie'
 import * as authApi from '#contract/account/auth.ts'
 import type { User } from '#contract/account/users.ts'
 import { type ApiAnswer, ApiError, type Client, createClient } from '#contract/client.ts'
@@ -79,6 +81,8 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     pendingTeacher: login?.groups.includes('pending_teacher') ?? false,
     secondFactorMissing: login?.secondFactorMissing ?? false,
     user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),
+    lastPress: jar.get(PRESS_COOKIE) || (login?.sessionId ?? ''),
+    endPress: () => jar.keep([pressCookie(origin)]),
     origin,
     reportFailure: options.reportFailure,
   }
@@ -91,6 +95,21 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     logins.set(cookie, found)
     return found.catch(() => null)
   }
+}
+
+/** The cookie that changes with each answer to a form of the cart (decision record 65). */
+const PRESS_COOKIE = 'last_press'
+/** It outlives the keys of changes, which are kept for a day: a name that came back could be taken for a repeat. */
+const PRESS_COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+function pressCookie(origin: string): string {
+  return serialize(PRESS_COOKIE, randomBytes(16).toString('hex'), {
+    path: '/',
+    httpOnly: true,
+    secure: origin.startsWith('https:'),
+    sameSite: 'Lax',
+    maxAge: PRESS_COOKIE_SECONDS,
+  })
 }
 
 /** Takes the answer from the API as it is, where the network would take it as JSON. */

@@ -6,7 +6,7 @@ import type { TeacherSubject } from '#contract/account/teacher-choices.ts'
 import { emailChanges } from '#modules/auth/email-change/tables.ts'
 import { externalIdentities } from '#modules/auth/external/tables.ts'
 import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
-import { cartItems, carts } from '#modules/cart/tables.ts'
+import { cartItems, cartKeys, carts } from '#modules/cart/tables.ts'
 import { entryRevisions } from '#modules/content/tables.ts'
 import { orderEvents, orderKeys, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
@@ -192,6 +192,9 @@ async function makeDoneOrder(
     paidAt: new Date(),
   })
   await db.insert(orderKeys).values({ userId: user.id, keyHash: `key-${mark}`, orderId })
+  await db
+    .insert(cartKeys)
+    .values({ userId: user.id, keyHash: `key-${mark}`, requestHash: `request-${mark}`, answer: { copies: 1 } })
   await db.insert(orderLines).values({
     id: uuidv7(),
     orderId,

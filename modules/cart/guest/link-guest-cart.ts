@@ -5,6 +5,7 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { moveKeys } from '../change-key.ts'
 import { mostCopies, writeAmounts } from '../item-amounts.ts'
 import { lockUnchangedCart } from '../lock-cart.ts'
 import { findCart, readItems } from '../stored-cart.ts'
@@ -59,6 +60,7 @@ export async function linkGuestCart(core: Core, userId: string, guestId: string 
     if (!mine || !guest) return
     await removeBought(tx, [guest.id, mine.id, userId])
     await moveAll(tx, guest.id, mine.id)
+    await moveKeys(tx, guest.id, userId)
     await deleteCart(tx, [guest.id])
   })
 }

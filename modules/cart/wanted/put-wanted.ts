@@ -5,6 +5,7 @@ import { findSuccessors, type Successor } from '#modules/catalogue/find-successo
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { requestReader } from '#modules/rights/request-reader.ts'
+import { type ChangeKey, keepAnswer, takeKey } from '../change-key.ts'
 import { mostCopies, type PutCopies, putAsMany } from '../item-amounts.ts'
 import { openCart } from '../lock-cart.ts'
 import type { CartOwner, StoredCart } from '../stored-cart.ts'
@@ -22,22 +23,28 @@ interface WantedProduct {
   obstacle: CartObstacle | null
 }
 
-interface PutIntoCart {
-  /** Null when nothing could be bought. */
-  cart: StoredCart | null
+interface PutAnswer {
   copies: number
   leftOut: LeftOutProduct[]
 }
 
+interface PutIntoCart extends PutAnswer {
+  /** Null when nothing could be bought. */
+  cart: StoredCart | null
+}
+
+interface Wanted {
+  /** Copies by product. */
+  amounts: ReadonlyMap<string, number>
+  key: ChangeKey | null
+}
+
 /**
  * Adds what can be bought of these products to the buyer's cart, as far as the cart has room, and says what was left
- * out. `amounts` are copies by product. A cart is created only if there is something to add.
+ * out. A cart is created only if there is something to add. A repeat with the same key adds nothing, and says what was
+ * done the first time.
  */
-export async function putWanted(
-  tx: Database,
-  { owner, user }: Buyer,
-  amounts: ReadonlyMap<string, number>,
-): Promise<PutIntoCart> {
+export async function putWanted(tx: Database, { owner, user }: Buyer, { amounts, key }: Wanted): Promise<PutIntoCart> {
   const products = await loadProducts(tx, [...amounts.keys()])
   // Decided in the transaction that fills the cart.
   const visitor = { user, reader: requestReader(tx, user) }
@@ -46,27 +53,29 @@ export async function putWanted(
     const product = products.get(productId)
     return product ? [{ product, amount, obstacle: obstacles.get(productId) ?? null }] : []
   })
-  const { cart, put } = await putIntoCart(tx, owner, wanted)
-  const superseded = wanted.filter(({ obstacle }) => obstacle === 'out_of_print').map(({ product }) => product.id)
-  const successors = await findSuccessors(tx, superseded)
-  return {
-    cart,
-    copies: [...put.values()].reduce((sum, { copies }) => sum + copies, 0),
-    leftOut: wanted.flatMap((one) => leftOut(one, put.get(one.product.id), successors.get(one.product.id) ?? null)),
-  }
-}
-
-async function putIntoCart(
-  tx: Database,
-  owner: CartOwner,
-  wanted: readonly WantedProduct[],
-): Promise<{ cart: StoredCart | null; put: Map<string, PutCopies> }> {
   const copies = wanted
     .filter(({ obstacle }) => obstacle === null)
     .map(({ product, amount }) => ({ productId: product.id, amount, most: mostCopies(product) }))
-  if (copies.length === 0) return { cart: null, put: new Map() }
-  const cart = await openCart(tx, owner)
-  return { cart, put: await putAsMany(tx, cart.id, copies) }
+  const cart = copies.length > 0 ? await openCart(tx, owner) : null
+  const earlier = cart && (await takeKey(tx, cart, key))
+  if (earlier) return { cart, ...(earlier.answer as PutAnswer) }
+  const put = cart ? await putAsMany(tx, cart.id, copies) : new Map<string, PutCopies>()
+  const answer = await answerOf(tx, wanted, put)
+  if (cart && key) await keepAnswer(tx, cart, { key, answer })
+  return { cart, ...answer }
+}
+
+async function answerOf(
+  tx: Database,
+  wanted: readonly WantedProduct[],
+  put: ReadonlyMap<string, PutCopies>,
+): Promise<PutAnswer> {
+  const superseded = wanted.filter(({ obstacle }) => obstacle === 'out_of_print').map(({ product }) => product.id)
+  const successors = await findSuccessors(tx, superseded)
+  return {
+    copies: [...put.values()].reduce((sum, { copies }) => sum + copies, 0),
+    leftOut: wanted.flatMap((one) => leftOut(one, put.get(one.product.id), successors.get(one.product.id) ?? null)),
+  }
 }
 
 function leftOut(

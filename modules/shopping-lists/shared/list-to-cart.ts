@@ -1,6 +1,7 @@
 import type { ListInCart } from '#contract/shop/shopping-list/shown-lists.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Visitor } from '#kernel/route.ts'
+import type { ChangeKey } from '#modules/cart/change-key.ts'
 import { type CartOwner, countCopies } from '#modules/cart/stored-cart.ts'
 import { putWanted } from '#modules/cart/wanted/put-wanted.ts'
 import { knownEntries, type VisibleList } from './visible-list.ts'
@@ -11,13 +12,14 @@ interface ToPut {
   /** Only these products of the list; undefined: all. */
   only: readonly string[] | undefined
   amounts: 'listed' | 'one'
+  key: ChangeKey | null
 }
 
 /**
  * Puts a list into the buyer's cart, as far as the cart takes it. What of somebody else's list is for others is neither
  * put nor named.
  */
-export async function putListIntoCart(core: Core, { list, buyer, only, amounts }: ToPut): Promise<ListInCart> {
+export async function putListIntoCart(core: Core, { list, buyer, only, amounts, key }: ToPut): Promise<ListInCart> {
   const { entries, hiddenCount } = await knownEntries(core, buyer.visitor, list)
   const chosen = only && new Set(only)
   const wanted = new Map(
@@ -26,7 +28,7 @@ export async function putListIntoCart(core: Core, { list, buyer, only, amounts }
       .map(({ productId, amount }) => [productId, amounts === 'one' ? 1 : amount]),
   )
   return inTransaction(core.db, async (tx) => {
-    const put = await putWanted(tx, { owner: buyer.owner, user: buyer.visitor.user }, wanted)
+    const put = await putWanted(tx, { owner: buyer.owner, user: buyer.visitor.user }, { amounts: wanted, key })
     const owner = put.cart?.guestId ? { guestId: put.cart.guestId } : buyer.owner
     const counted = await countCopies(tx, owner)
     return {

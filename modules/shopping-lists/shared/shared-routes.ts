@@ -1,6 +1,7 @@
 import * as listsApi from '#contract/shop/shopping-lists.ts'
 import type { Core } from '#kernel/core.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
+import { changeKey } from '#modules/cart/change-key.ts'
 import { cartOwnerOf, rememberGuestId } from '#modules/cart/guest/guest-id.ts'
 import { countIfDone } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
@@ -17,10 +18,12 @@ export function sharedRoutes(core: Core, limits: ListLimits): Route[] {
     route(listsApi.getSharedShoppingList, async ({ params: { code } }, context) =>
       showShared(core, context, await visible(code, context, true)),
     ),
-    route(listsApi.shoppingListToCart, async ({ params: { code }, body }, context) => {
+    route(listsApi.shoppingListToCart, async ({ params: { code }, headers, body }, context) => {
       const list = await visible(code, context)
       const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }
-      const put = await putListIntoCart(core, { list, buyer, only: body.products, amounts: body.amounts })
+      const { products: only, amounts } = body
+      const key = changeKey(headers['idempotency-key'], ['list', list.id, only, amounts])
+      const put = await putListIntoCart(core, { list, buyer, only, amounts, key })
       if (put.guest_id && put.copies > 0) rememberGuestId(context, put.guest_id)
       return { data: put }
     }),

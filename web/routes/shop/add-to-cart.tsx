@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
 import { showToast } from '#ui/toasts/toast-store.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { PressField } from '#web/purchase/press-field.tsx'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
 
@@ -62,6 +63,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   return (
     <fetcher.Form id={ADD_TO_CART} method="post" action={href('/shop/cart')} className={panel}>
       <input type="hidden" name="intent" value="add" />
+      <PressField done={data && 'done' in data ? data : null} />
       {!hasChoice && <input type="hidden" name={PRODUCT_FIELD} value={productId} />}
       {children}
       {hasOwnButton ? (

@@ -16,6 +16,7 @@ import { licenceMessages } from '#web/messages/shop/licences.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { lockMessages } from '#web/messages/website/product.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { newPress, PRESS } from '#web/purchase/press.ts'
 import { RememberLineLink } from '#web/purchase/remember-line-link.tsx'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
@@ -43,7 +44,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
       action: {
         label: cartMessages.undo,
         run: () => {
-          const again = { intent: 'add', product: product.id, amount: quantity }
+          const again = { intent: 'add', product: product.id, amount: quantity, [PRESS]: newPress() }
           void submit(again, { method: 'post', action: href('/shop/cart'), navigate: false })
         },
       },

@@ -11,9 +11,10 @@ import {
 import { formFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
+import { pressKey } from '#web/purchase/press.ts'
 import type { Route } from './+types/cart.ts'
 import { APPLY, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
 
@@ -30,12 +31,15 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
   const intent = formText(form, 'intent')
   try {
     const by = Number(formText(form, 'by')) || 1
-    await change(apiOf(args), intent, { product, amount: amountOf(form), by, code: formText(form, VOUCHER_FIELD) })
+    const amount = amountOf(form)
+    const headers = pressKey(args, form, [intent, product, intent === 'add' ? amount : by])
+    await change(apiOf(args), intent, { product, amount, by, headers, code: formText(form, VOUCHER_FIELD) })
   } catch (error) {
     // Removing an item that another window has removed already is no failure.
     const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
     if (!isGone) return formFailure(error, form, { calls: [applyVoucher], sentence: failedAt(intent) })
   }
+  visitOf(args).endPress()
   if (!isDocumentRequest(args.request)) return { done: intent }
   const removed = new URLSearchParams({ entfernt: product, menge: formText(form, 'previous') })
   throw redirect(intent === 'remove' ? `${href('/shop/cart')}?${removed}` : href('/shop/cart'))
@@ -46,19 +50,21 @@ interface Change {
   amount: number
   /** The difference in copies. */
   by: number
+  /** Lets what is added or taken out count once. */
+  headers: ReturnType<typeof pressKey>
   /** Of a voucher. */
   code: string
 }
 
-function change(api: Client, intent: string, { product, amount, by, code }: Change): Promise<unknown> {
+function change(api: Client, intent: string, { product, amount, by, headers, code }: Change): Promise<unknown> {
   const products = [product]
   switch (intent) {
     case 'add':
-      return api(incrementAmount, { body: { amount, products } })
+      return api(incrementAmount, { headers, body: { amount, products } })
     case 'more':
-      return api(incrementAmount, { body: { amount: by, products } })
+      return api(incrementAmount, { headers, body: { amount: by, products } })
     case 'less':
-      return api(decreaseAmount, { body: { amount: by, products } })
+      return api(decreaseAmount, { headers, body: { amount: by, products } })
     case 'remove':
       return api(removeEntries, { query: { products } })
     case APPLY:

@@ -13,11 +13,13 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QuantityDiscountNote } from '#ui/quantity-discount-note.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { apiOf, sharedOf } from '#web/api.ts'
+import { apiOf, sharedOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { listMessages, listPageMessages, sharedListMessages as messages } from '#web/messages/shop/shopping-lists.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
+import { pressKey } from '#web/purchase/press.ts'
+import { PressField } from '#web/purchase/press-field.tsx'
 import { pageMeta } from '#web/seo.ts'
 import { codeHeaders } from '../coupons/code-headers.ts'
 import type { Route } from './+types/shared.ts'
@@ -41,7 +43,11 @@ export async function action(args: Route.ActionArgs) {
     args.request,
     async (form) => {
       const amounts = formText(form, AMOUNTS) === ONE ? ONE : 'listed'
-      return { inCart: (await apiOf(args)(shoppingListToCart, { params: args.params, body: { amounts } })).data }
+      const { params } = args
+      const headers = pressKey(args, form, ['list', params.code, amounts])
+      const { data: inCart } = await apiOf(args)(shoppingListToCart, { params, headers, body: { amounts } })
+      visitOf(args).endPress()
+      return { inCart }
     },
     { sentence: failedActions.listToCart },
   )
@@ -62,6 +68,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export default function SharedListPage({ loaderData: list, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   const failure = actionData && 'message' in actionData ? actionData : undefined
+  const inCart = actionData && 'inCart' in actionData ? actionData.inCart : undefined
   const isForSeveral = list.products.some(({ amount, cart_amount }) => amount > 1 && cart_amount > 1)
   return (
     <Container className="flex max-w-[60rem] flex-col gap-7 pt-6 md:pt-10">
@@ -78,7 +85,7 @@ export default function SharedListPage({ loaderData: list, actionData }: Route.C
         )}
       </div>
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-      {actionData && 'inCart' in actionData && <InCartNotice name={list.name} result={actionData.inCart} />}
+      {inCart && <InCartNotice name={list.name} result={inCart} />}
       <ul aria-label={listPageMessages.products} className="flex flex-col border-t border-line">
         {list.products.map(
           ({ id, amount, cart_amount: bought, product, total, quantity_discount_percent: percent }) => (
@@ -99,6 +106,7 @@ export default function SharedListPage({ loaderData: list, actionData }: Route.C
       <ListTotals totals={list.totals} />
       {list.totals.copies > 0 && (
         <Form method="post" className="flex flex-col items-start gap-5 print:hidden">
+          <PressField done={inCart ?? null} />
           {isForSeveral && (
             <RadioGroup
               name={AMOUNTS}

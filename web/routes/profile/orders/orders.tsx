@@ -8,9 +8,10 @@ import { withForm } from '#forms/with-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/account/account.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
+import { pressKey } from '#web/purchase/press.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/orders.ts'
@@ -32,8 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { id } = await requireLogin(args)
   return withForm(args.request, async (form) => {
-    const params = { id, orderId: formText(form, 'order') }
-    return orErrorPage(apiOf(args)(repeatOrder, { params }))
+    const orderId = formText(form, 'order')
+    const headers = pressKey(args, form, ['order', orderId])
+    const repeated = await orErrorPage(apiOf(args)(repeatOrder, { params: { id, orderId }, headers }))
+    visitOf(args).endPress()
+    return repeated
   })
 }
 
