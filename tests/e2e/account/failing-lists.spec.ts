@@ -45,7 +45,7 @@ test('whatever the shop fails to do with a list has a sentence of its own', asyn
     await fails(`${own}/edit`, listMessages.save, failedActions.renameList)
     await expect(page.getByLabel(listMessages.name)).toHaveValue('Klasse 3b')
     await fails(`${own}/edit`, listPageMessages.delete, failedActions.deleteList)
-    await fails(own, listPageMessages.toCart(1), failedActions.listToCart)
+    await fails(own, listPageMessages.toCart, failedActions.listToCart)
     await fails(own, listPageMessages.removeTitle(TITLE), failedActions.removeFromList)
     await fails(own, listPageMessages.nextYear, failedActions.createList)
     // An edition that is not on the list yet: the other would not have to be put there.

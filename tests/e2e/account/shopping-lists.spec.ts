@@ -172,7 +172,7 @@ test.describe('on a telephone', () => {
     await visit(page, `/profile/shopping-list/${code}/edit`)
     await page.getByRole('checkbox', { name: listPageMessages.shareLabel }).check()
     await press(page, listMessages.save)
-    await page.getByRole('link', { name: listPageMessages.mail }).click()
+    await page.getByRole('button', { name: listPageMessages.mail }).click()
     await expect(heading(page, mailListMessages.title)).toBeVisible()
     const emails = page.getByLabel(mailListMessages.emails)
     await emails.fill('anna@schule.example, ben')

@@ -40,7 +40,7 @@ export const listPageMessages = {
   replace: 'Ersetzen',
   replaceTitle: (title: string) => `«${title}» durch die neue Auflage ersetzen`,
   withoutDelivery: 'Ohne Versand und Gutscheine.',
-  toCart: (copies: number) => `${copiesInWords(copies)} in den Warenkorb`,
+  toCart: 'Alles in den Warenkorb',
   nothingToBuy: 'Von dieser Liste ist im Moment nichts erhältlich.',
   pdf: 'Zum Ausdrucken (PDF)',
   csv: 'Für die Buchhandlung (CSV)',

@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { href, redirect } from 'react-router'
+import type { Client } from '#contract/client.ts'
 import type { ListedAmount } from '#contract/shop/shopping-list/content.ts'
 import { mergeLists } from '#contract/shop/shopping-list/merge.ts'
 import { copyShoppingList, replaceInShoppingList, shoppingListToCart } from '#contract/shop/shopping-lists.ts'
 import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
+import { isDocumentRequest } from '#web/page/is-document-request.ts'
+import { pressKey } from '#web/purchase/press.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { fileOfList } from '../../shopping-list/file-of-list.ts'
 import { INTENT, MERGED } from './form-names.ts'
 import { moved } from './moved.ts'
 import { amountErrors, shownAmounts, typedAmounts } from './typed-amounts.ts'
@@ -21,8 +25,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Carries out one form of a list. An intent that concerns one product carries the product's id behind a colon, and
- * `move` the new place behind another. Every button beside a title also saves the typed amounts, so that none of them is lost.
+ * Carries out a press on the page of a list. An intent that concerns one product carries the product's id behind a colon,
+ * and `move` the new place behind another. Every button also saves the typed amounts, so that what is pressed takes what
+ * is typed: the cart, a copy, a file and the mail too.
  */
 export async function changeList(args: ActionFunctionArgs, code: string) {
   await requireLogin(args)
@@ -47,25 +52,56 @@ interface Change {
   form: FormData
 }
 
-async function change(args: ActionFunctionArgs, { code, intent, productId, place, form }: Change) {
+async function change(args: ActionFunctionArgs, changed: Change) {
+  const { code, intent, productId, form } = changed
   const api = apiOf(args)
   const params = { code }
-  const here = href('/profile/shopping-list/:code', params)
-  if (intent === 'cart') return { inCart: (await api(shoppingListToCart, { params, body: {} })).data }
-  if (intent === 'copy') {
-    const { data: copy } = await api(copyShoppingList, { params, body: { with_new_editions: true } })
-    throw redirect(href('/profile/shopping-list/:code', { code: copy.code }))
+  const isMerged = await saveEntries(api, changed)
+  switch (intent) {
+    case 'cart': {
+      const copies = typedAmounts(form).reduce((sum, { amount }) => sum + amount, 0)
+      const headers = pressKey(args, form, ['list', code, copies])
+      const { data: inCart } = await api(shoppingListToCart, { params, headers, body: {} })
+      visitOf(args).endPress()
+      return { inCart, isMerged }
+    }
+    case 'copy': {
+      const { data: copy } = await api(copyShoppingList, { params, body: { with_new_editions: true } })
+      throw redirect(href('/profile/shopping-list/:code', { code: copy.code }))
+    }
+    case 'list.pdf':
+    case 'list.csv': {
+      const file = fileOfList(code, intent)
+      // Without JavaScript the browser saves the file and keeps the page.
+      if (isDocumentRequest(args.request)) throw redirect(file)
+      return { file, isMerged }
+    }
+    case 'mail':
+      throw redirect(href('/profile/shopping-list/:code/mail', params))
+    case 'replace':
+      await api(replaceInShoppingList, { params: { code, productId } })
   }
+  const here = href('/profile/shopping-list/:code', params)
+  throw redirect(isMerged ? `${here}?${MERGED}=1` : here)
+}
+
+/**
+ * Saves the typed amounts and the new order, unless all is as it was shown; `isMerged` when another device has changed
+ * the list since.
+ */
+async function saveEntries(api: Client, { code, intent, productId, place, form }: Change): Promise<boolean> {
   const shown = shownAmounts(form)
   const wanted = changedEntries(typedAmounts(form), intent, productId, place)
+  if (LEAVES_LIST.has(intent) && JSON.stringify(wanted) === JSON.stringify(shown)) return false
   const now = await writeList(api, code, (theirs) => {
     const base = { ...theirs, products: shown }
     return mergeLists({ base, mine: { ...base, products: wanted }, theirs })
   })
-  if (intent === 'replace') await api(replaceInShoppingList, { params: { code, productId } })
-  const isMerged = JSON.stringify(now.products) !== JSON.stringify(shown)
-  throw redirect(isMerged ? `${here}?${MERGED}=1` : here)
+  return JSON.stringify(now.products) !== JSON.stringify(shown)
 }
+
+/** What takes a list as it is. */
+const LEAVES_LIST: ReadonlySet<string> = new Set(['cart', 'copy', 'list.pdf', 'list.csv', 'mail'])
 
 /** The entries without the product, or with the product a place higher or lower, or at the place it was dragged to. */
 function changedEntries(entries: ListedAmount[], intent: string, productId: string, place: number): ListedAmount[] {

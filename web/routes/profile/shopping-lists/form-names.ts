@@ -6,3 +6,5 @@ export const AMOUNT = 'amount-'
 export const WAS = 'was-'
 /** The parameter that tells the page that two changes were merged. */
 export const MERGED = 'zusammen'
+/** The id of the form with the titles, for the buttons that stand outside it. */
+export const LIST_FORM = 'liste'

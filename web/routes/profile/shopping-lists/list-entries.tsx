@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
 import { MAX_AMOUNT } from '#contract/shop/cart.ts'
-import type { ListEntry, ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
+import type { ListEntry, ListInCart, ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -15,7 +15,8 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { repeatMessages } from '#web/messages/shop/orders.ts'
 import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
-import { AMOUNT, INTENT, PRODUCT, WAS } from './form-names.ts'
+import { PressField } from '#web/purchase/press-field.tsx'
+import { AMOUNT, INTENT, LIST_FORM, PRODUCT, WAS } from './form-names.ts'
 import { type DraggedEntry, useDraggedEntry } from './use-dragged-entry.ts'
 import { useFocusInEntries } from './use-focus-in-entries.ts'
 
@@ -25,10 +26,12 @@ interface ListEntriesProps {
   failure: FormFailure | undefined
   /** A message about the last change has the focus. */
   isAnnounced: boolean
+  /** What the last press put into the cart; null where it did not. */
+  inCart: ListInCart | null
 }
 
 /** The titles of a list in one form: amounts, order, and buttons of each. */
-export function ListEntries({ list: { products, revision }, failure, isAnnounced }: ListEntriesProps) {
+export function ListEntries({ list: { products, revision }, failure, isAnnounced, inCart }: ListEntriesProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const keepFocus = useFocusInEntries(form, isAnnounced ? null : revision)
@@ -42,6 +45,7 @@ export function ListEntries({ list: { products, revision }, failure, isAnnounced
     // Another revision is another form: its fields begin with the stored amounts.
     <Form
       key={revision}
+      id={LIST_FORM}
       ref={form}
       method="post"
       noValidate
@@ -49,6 +53,7 @@ export function ListEntries({ list: { products, revision }, failure, isAnnounced
       onSubmit={keepFocus}
       className="flex flex-col gap-5"
     >
+      <PressField done={inCart} />
       {/* Enter in a field presses the first button of a form: that must not be one that removes. */}
       <button type="submit" name={INTENT} value="amounts" hidden>
         {messages.saveAmounts}

@@ -1,12 +1,12 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
 import { fileOfList } from '../../shopping-list/file-of-list.ts'
-import { INTENT } from './form-names.ts'
+import { INTENT, LIST_FORM } from './form-names.ts'
 
-/** What to do with a list as a whole: buy, print, share, copy. */
+/** What to do with a list as a whole: buy, print, share, copy. All take the amounts that are typed in its form. */
 export function ListSide({ list, origin }: { list: ShoppingList; origin: string }) {
   const { code, products, totals, is_shared: isShared } = list
   return (
@@ -14,39 +14,41 @@ export function ListSide({ list, origin }: { list: ShoppingList; origin: string 
       {products.length > 0 && (
         <div className="flex flex-wrap gap-3 print:hidden">
           {totals.copies > 0 && (
-            <Form method="post">
-              <Button name={INTENT} value="cart">
-                {messages.toCart(totals.copies)}
-              </Button>
-            </Form>
+            <Button form={LIST_FORM} name={INTENT} value="cart">
+              {messages.toCart}
+            </Button>
           )}
-          <ButtonLink to={fileOfList(code, 'list.pdf')} reloadDocument variant="secondary">
+          <Button form={LIST_FORM} name={INTENT} value="list.pdf" variant="secondary">
             {messages.pdf}
-          </ButtonLink>
-          <ButtonLink to={fileOfList(code, 'list.csv')} reloadDocument variant="secondary">
+          </Button>
+          <Button form={LIST_FORM} name={INTENT} value="list.csv" variant="secondary">
             {messages.csv}
-          </ButtonLink>
+          </Button>
         </div>
       )}
       <section aria-labelledby="share" className="flex flex-col items-start gap-3 border-t border-line pt-6">
         <h2 id="share" className="font-display text-xl font-medium">
           {messages.share}
         </h2>
-        {isShared ? <SharedLink code={code} origin={origin} /> : <p>{messages.notShared}</p>}
+        {isShared ? (
+          <SharedLink code={code} origin={origin} isEmpty={products.length === 0} />
+        ) : (
+          <p>{messages.notShared}</p>
+        )}
       </section>
       {products.length > 0 && (
-        <Form method="post" className="flex flex-col items-start gap-2 border-t border-line pt-6 print:hidden">
-          <Button name={INTENT} value="copy" variant="secondary">
+        <div className="flex flex-col items-start gap-2 border-t border-line pt-6 print:hidden">
+          <Button form={LIST_FORM} name={INTENT} value="copy" variant="secondary">
             {messages.nextYear}
           </Button>
           <p className="text-sm text-ink-soft">{messages.nextYearText}</p>
-        </Form>
+        </div>
       )}
     </div>
   )
 }
 
-function SharedLink({ code, origin }: { code: string; origin: string }) {
+function SharedLink({ code, origin, isEmpty }: { code: string; origin: string; isEmpty: boolean }) {
   const path = href('/shopping-list/:code', { code })
   return (
     <>
@@ -66,9 +68,19 @@ function SharedLink({ code, origin }: { code: string; origin: string }) {
           </a>
         </p>
       </div>
-      <ButtonLink to={href('/profile/shopping-list/:code/mail', { code })} variant="secondary" className="print:hidden">
-        {messages.mail}
-      </ButtonLink>
+      {isEmpty ? (
+        <ButtonLink
+          to={href('/profile/shopping-list/:code/mail', { code })}
+          variant="secondary"
+          className="print:hidden"
+        >
+          {messages.mail}
+        </ButtonLink>
+      ) : (
+        <Button form={LIST_FORM} name={INTENT} value="mail" variant="secondary" className="print:hidden">
+          {messages.mail}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { getShoppingList } from '#contract/shop/shopping-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -41,9 +42,15 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** One list: its titles in their order, with amounts; to buy, print and share. */
 export default function ShoppingListPage({ loaderData: list, actionData }: Route.ComponentProps) {
-  const isMerged = useSearchParams()[0].has(MERGED)
+  const wasMerged = useSearchParams()[0].has(MERGED)
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const inCart = actionData && 'inCart' in actionData ? actionData.inCart : undefined
+  const saved = actionData && 'file' in actionData ? actionData : undefined
+  const isMerged = actionData && 'isMerged' in actionData ? actionData.isMerged : wasMerged
+  // The browser saves the file, and the page stays.
+  useEffect(() => {
+    if (saved?.file) window.location.assign(saved.file)
+  }, [saved])
   const crumbs = [
     { title: listMessages.title, url: href('/profile/shopping-list') },
     { title: list.name, url: href('/profile/shopping-list/:code', { code: list.code }) },
@@ -74,7 +81,7 @@ export default function ShoppingListPage({ loaderData: list, actionData }: Route
         </EmptyState>
       ) : (
         <>
-          <ListEntries list={list} failure={failure} isAnnounced={isMerged} />
+          <ListEntries list={list} failure={failure} isAnnounced={isMerged} inCart={inCart ?? null} />
           <ListTotals totals={list.totals} />
         </>
       )}
