@@ -99,7 +99,7 @@ const postCodes: Partial<Record<Country, { fit: string[]; not: string[] }>> = {
   li: swiss,
   ...Object.fromEntries(['de', 'fr', 'it', 'es', 'fi', 'ee', 'hr'].map((code) => [code, forms5])),
   ...Object.fromEntries(['at', 'be', 'dk', 'hu', 'lu', 'bg', 'cy'].map((code) => [code, forms4])),
-  nl: { fit: ['1012 AB', '1012AB'], not: ['0012 AB', '1012', '1012  AB', '1012 ab'] },
+  nl: { fit: ['1012 AB', '1012AB', '1012 ab'], not: ['0012 AB', '1012', '1012 ABC'] },
 }
 const others = { fit: ['12', 'D02 X285', 'x'.repeat(16)], not: ['1', 'x'.repeat(17)] }
 

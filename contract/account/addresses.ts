@@ -4,6 +4,7 @@ import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, optionalLine, personName, phone, salutation } from '../fields.ts'
 import { country, isPostCode } from '../words/countries.ts'
+import { addressAsMeant } from './address-as-meant.ts'
 
 const fields = {
   type: z.enum(['private', 'business']).default('private'),
@@ -25,6 +26,7 @@ const fields = {
 
 export const addressInput = z
   .strictObject(fields)
+  .overwrite(addressAsMeant)
   .refine((value) => value.no_street_number || value.street_number, {
     path: ['street_number'],
     params: { rule: 'required' },

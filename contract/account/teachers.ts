@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, signedToken } from '../fields.ts'
-import { isPostCode } from '../words/countries.ts'
+import { isPostCode, postCodeAsMeant } from '../words/countries.ts'
 import {
   applicationStates,
   MAX_PROOF_BYTES,
@@ -21,7 +21,9 @@ const subjects = Object.keys(teacherSubjects) as [TeacherSubject, ...TeacherSubj
 /** Where somebody teaches, and what. */
 export const schoolFields = {
   institution: line(1, 70),
-  school_post_code: line(1, 16).refine((value) => !value || isPostCode(value, 'ch'), rule('swissPostCode')),
+  school_post_code: line(1, 16)
+    .overwrite((value) => postCodeAsMeant(value, 'ch'))
+    .refine((value) => !value || isPostCode(value, 'ch'), rule('swissPostCode')),
   school_city: line(1, 35),
   function: z.enum(functions),
   subjects: z

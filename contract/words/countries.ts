@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeAsTyped } from '../pasted-text.ts'
 
 /** Countries offered, in the specification's order (section 3). */
 export const country = z.enum([
@@ -90,6 +91,18 @@ const postCodes: Partial<Record<Country, RegExp>> = {
   bg: FOUR,
   cy: FOUR,
   nl: /^[1-9][0-9]{3} ?[A-Z]{2}$/,
+}
+
+/**
+ * A post code as it is written where it is valid: in capitals, without the country before it («CH-8000», «D 10115»), with
+ * the spaces it has there.
+ */
+export function postCodeAsMeant(typed: string, of: Country): string {
+  const code = codeAsTyped(typed).trim().replace(/ +/g, ' ').toUpperCase()
+  const pattern = postCodes[of]
+  if (!pattern) return code
+  const bare = code.replace(/^[A-Z]{1,3}[-. ]*(?=\d)/, '').replace(/[ .]/g, '')
+  return of === 'nl' ? bare.replace(/(?<=^\d{4})(?=[A-Z]{2}$)/, ' ') : bare
 }
 
 export function isPostCode(value: string, of: Country): boolean {
