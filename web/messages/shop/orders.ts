@@ -142,15 +142,15 @@ export const confirmationMessages = {
 
 /** Of the page to which a buyer without a login comes back from the payment. */
 export const returnMessages = {
-  title: 'Ihre Bestellung ist sicher',
-  lead: 'Sie ist bei uns gespeichert. Was Sie bezahlt haben, meldet uns der Zahlungsdienst auch ohne dieses Fenster.',
-  howToSee: 'So sehen Sie Ihre Bestellung',
+  title: 'Melden Sie sich an, um Bestellungen zu sehen',
+  lead: 'Ob und was bestellt wurde, zeigen wir nur im Konto. Was bezahlt wurde, meldet uns der Zahlungsdienst auch ohne dieses Fenster.',
+  howToSee: 'So sehen Sie, was Sie bestellt haben',
   ways: [
-    'Die Bestätigung kommt per E-Mail an die Adresse Ihres Kontos, meist in wenigen Minuten. Darin stehen die Bestellnummer und ein Link zur Bestellung.',
-    'Im Konto finden Sie sie unter «Bestellungen», sobald Sie sich hier anmelden, oder im Fenster, in dem Sie bestellt haben.',
-    'Haben Sie die Zahlung abgebrochen, wurde nichts belastet: Bestellung und Konto zeigen «Jetzt bezahlen».',
+    'Zu jeder Bestellung kommt eine Bestätigung per E-Mail an die Adresse des Kontos, meist in wenigen Minuten. Darin stehen die Bestellnummer und ein Link zur Bestellung.',
+    'Im Konto stehen Bestellungen unter «Bestellungen», sobald Sie sich hier anmelden, oder im Fenster, in dem Sie bestellt haben.',
+    'Wer die Zahlung abbricht, dem wird nichts belastet: Bestellung und Konto zeigen dann «Jetzt bezahlen».',
   ],
   logIn: 'Anmelden und Bestellung ansehen',
   support: 'Hilfe und Kontakt',
-  why: 'Wir erkennen Sie hier nicht, weil dieses Fenster keine Cookies von Ihnen hat, zum Beispiel ein privates Fenster oder ein anderer Browser. Darum zeigen wir hier nichts aus Ihrer Bestellung.',
+  why: 'Wir erkennen Sie hier nicht, weil dieses Fenster keine Cookies von Ihnen hat, zum Beispiel ein privates Fenster oder ein anderer Browser. Darum sagen wir hier nichts über eine Bestellung.',
 } as const

@@ -14,8 +14,8 @@ import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/confirmation.ts'
 import { OrderContent } from './order-content.tsx'
 import { OrderDone } from './order-done.tsx'
-import { OrderIsSafe } from './order-is-safe.tsx'
 import { OrderUnpaid } from './order-unpaid.tsx'
+import { OrderUnseen } from './order-unseen.tsx'
 import { PaymentAwaited } from './payment-awaited.tsx'
 
 /** Parts of the query of this page. */
@@ -57,7 +57,7 @@ export default function ConfirmationPage({
   loaderData: { order, isRepeat, attempt },
   actionData,
 }: Route.ComponentProps) {
-  if (!order) return <OrderIsSafe />
+  if (!order) return <OrderUnseen />
   return (
     <Container className="pt-6 md:pt-10">
       <PurchaseGrid beside={<OrderContent order={order} />}>

@@ -9,7 +9,7 @@ import { loginLink } from '#web/routes/login/entry-links.ts'
  * For a buyer who comes back from the payment without a login: from a private window, or an app that opened another
  * browser. It is the same for every address, since nobody knows who is looking, and names no order.
  */
-export function OrderIsSafe() {
+export function OrderUnseen() {
   const { pathname } = useLocation()
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-6 md:pt-10">
