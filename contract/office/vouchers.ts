@@ -128,6 +128,8 @@ export const createVoucherSeries = endpoint('createVoucherSeries', {
       .refine((text) => PREFIX.test(text), rule('invalid'))
       .optional(),
     ...newTerms,
+    usage_limit: z.int().min(1).max(MOST_USES).optional().describe('of each code; 1 if left out'),
+    unlimited: z.boolean().default(false).describe('each code any number of times, whatever `usage_limit` says'),
   }),
   responses: { 201: one(z.object({ series: id, codes: z.array(z.string()) })) },
 })

@@ -98,7 +98,7 @@ describe('POST /office/vouchers', () => {
 describe('POST /office/vouchers/series', () => {
   it('makes as many codes as asked, all different, and says in the audit log how many, but none of them', async () => {
     const { data } = await client(officeVouchersApi.createVoucherSeries, {
-      body: { amount: 250, prefix: 'KLASSE-', usage_limit: 1, ...CREDIT },
+      body: { amount: 250, prefix: 'KLASSE-', ...CREDIT },
     })
     expect(new Set(data.codes).size).toBe(250)
     for (const code of data.codes) expect(code).toMatch(/^KLASSE-[2-9A-HJ-NP-Z]{10}$/)
@@ -109,6 +109,16 @@ describe('POST /office/vouchers/series', () => {
     const [record] = await db.select().from(auditRecords).where(eq(auditRecords.subjectId, data.series))
     expect(record).toMatchObject({ action: 'createVoucherSeries', after: { amount: 250, prefix: 'KLASSE-' } })
     expect(JSON.stringify(record)).not.toContain(data.codes[0])
+  })
+
+  it.each([
+    ['one person, where nothing else is said', {}, 1],
+    ['as many as are named', { usage_limit: 5 }, 5],
+    ['anybody any number of times, where that is ticked', { usage_limit: 1, unlimited: true }, null],
+  ])('each code serves %s', async (_, asked, limit) => {
+    const { data } = await client(officeVouchersApi.createVoucherSeries, { body: { amount: 2, ...asked, ...CREDIT } })
+    const { data: made } = await client(officeVouchersApi.vouchers.list, { query: { series: data.series } })
+    expect(made.map(({ usage_limit }) => usage_limit)).toEqual([limit, limit])
   })
 
   it('refuses a prefix that no code may have', async () => {

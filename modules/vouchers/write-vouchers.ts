@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
-import type { NewVoucherTerms, VoucherTerms } from '#contract/office/vouchers.ts'
+import type { createVoucherSeries, NewVoucherTerms, VoucherTerms } from '#contract/office/vouchers.ts'
 import { inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { departments, products } from '#modules/catalogue/tables.ts'
@@ -38,12 +39,12 @@ export interface Series {
   codes: string[]
 }
 
-/** Creates vouchers with the same terms. Throws as `guardTerms` does. */
+/** Creates vouchers with the same terms, each for one use unless told otherwise. Throws as `guardTerms` does. */
 export async function createSeries(
   tx: Database,
-  { amount, prefix, ...given }: NewVoucherTerms & { amount: number; prefix?: string | undefined },
+  { amount, prefix, unlimited, ...given }: z.output<typeof createVoucherSeries.body>,
 ): Promise<Series> {
-  const terms = completed(given)
+  const terms = completed({ ...given, usage_limit: unlimited ? null : (given.usage_limit ?? 1) })
   await guardTerms(tx, terms)
   const series = uuidv7()
   const codes: string[] = []

@@ -7,6 +7,7 @@ import { voucherFieldLabels, voucherRoom } from '../../messages/vouchers.ts'
 import { apiOf, personOf } from '../../visit.ts'
 import type { Route } from './+types/new-series.ts'
 import { NewVoucherForm } from './new-voucher-form.tsx'
+import { USUAL_OF_SERIES } from './usual-terms.ts'
 import { voucherFields } from './voucher-fields.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,6 +35,7 @@ export default function NewSeries({ loaderData, actionData }: Route.ComponentPro
   return (
     <NewVoucherForm
       {...loaderData}
+      begun={USUAL_OF_SERIES}
       title={voucherRoom.newSeries}
       submit={voucherRoom.createSeries}
       failure={actionData && 'message' in actionData ? actionData : undefined}

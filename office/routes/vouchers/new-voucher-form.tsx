@@ -8,6 +8,7 @@ import { useEditKeys } from '../../editing/use-edit-keys.ts'
 import { frame } from '../../messages/frame.ts'
 import { voucherRoom } from '../../messages/vouchers.ts'
 import { WayBack } from '../../resource/way-back.tsx'
+import { USUAL } from './usual-terms.ts'
 import type { Names } from './voucher-fields.ts'
 import { voucherInputs, voucherWords } from './voucher-words.ts'
 
@@ -21,9 +22,6 @@ interface NewVoucherFormProps {
   begun?: object | undefined
   failure: FormFailure | undefined
 }
-
-/** What a voucher is if nothing else is said (`contract/office/vouchers.ts`). */
-const USUAL = { type: 'credit', limit_per_person: 1, minimum: { amount: 0 } }
 
 /** The page on which a voucher is made, or many with the same terms. */
 export function NewVoucherForm(props: NewVoucherFormProps) {
