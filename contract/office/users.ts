@@ -50,7 +50,7 @@ const documentOfUser = z.object({
   number: z.string(),
   total: money,
   issued_at: z.iso.datetime(),
-  is_ready: z.boolean().describe('whether its PDF can be had'),
+  is_ready: z.boolean().describe('whether its PDF is drawn; asking for it draws it'),
 })
 
 const couponSetOfUser = z.object({

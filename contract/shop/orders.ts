@@ -27,7 +27,7 @@ export const orderInvoice = z.object({
     .nullable()
     .describe('the first day after the last one to pay it; null while there is time, and where nothing is owed'),
   left_to_pay: money.describe('how much of it, credit notes and part payments taken off'),
-  is_ready: z.boolean().describe('whether its PDF can be had'),
+  is_ready: z.boolean().describe('whether its PDF is drawn; asking for it draws it'),
 })
 
 /** How to pay what is left of an invoice: the facts of its QR-bill, for people. */
@@ -110,7 +110,7 @@ export const orderCreditNote = z.object({
     .describe(
       'none: it lowers what is owed; pending: the money is on its way or staff send it; done: it was sent back',
     ),
-  is_ready: z.boolean().describe('whether its PDF can be had'),
+  is_ready: z.boolean().describe('whether its PDF is drawn; asking for it draws it'),
 })
 export type OrderCreditNote = z.output<typeof orderCreditNote>
 

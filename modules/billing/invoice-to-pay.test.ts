@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as ordersApi from '#contract/shop/orders.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
@@ -12,6 +12,7 @@ import { readQrBill } from '#tests/support/answers/read-qr-bill.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder, type Shopper } from '#tests/support/shopper.ts'
+import { drawing } from './drawing/drawing.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import * as billingJobs from './jobs.ts'
 import { billingDocuments } from './tables.ts'
@@ -85,7 +86,8 @@ describe('an order on invoice shows how to pay it', () => {
   })
 })
 
-it('an invoice that is not drawn is drawn once, however often a page asks for it', async () => {
+it('where an invoice cannot be drawn, one job goes on, however often it is asked for', async () => {
+  const failing = vi.spyOn(drawing, 'run').mockRejectedValue(new Error('no room'))
   const { shopper, params } = await onInvoice()
   const [document] = await db.select().from(billingDocuments).where(eq(billingDocuments.orderId, params.orderId))
   const jobs = () =>
@@ -99,4 +101,6 @@ it('an invoice that is not drawn is drawn once, however often a page asks for it
     expect(answer.body.code).toBe('invoice_not_ready')
   }
   expect(await jobs()).toHaveLength(before + 1)
+  failing.mockRestore()
+  expect((await shopper.client(ordersApi.getInvoice, { params })).type).toBe('application/pdf')
 })

@@ -1,14 +1,17 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { fileKey, fileName, hashOf, MOST_BYTES, PDF, reminderFileName, reminderKey } from './document-file.ts'
-import type { BillingKit } from './draw-document.ts'
+import { type BillingKit, drawDocument } from './draw-document.ts'
 import * as billingJobs from './jobs.ts'
-import { billingDocuments, reminders } from './tables.ts'
+import { billingDocuments, type DocumentKind, reminders } from './tables.ts'
 
 /** Seconds. */
 const RETRY_AFTER = 60
+/** Milliseconds that somebody waits for a document to be drawn, which takes one or two seconds. */
+const PATIENCE = 10_000
 
 interface OfOrder {
   userId: string
@@ -17,15 +20,15 @@ interface OfOrder {
 
 /**
  * The invoice of an order of this user, as it was stored. Throws not_found, also for another user's order and for one
- * without invoice, and invoice_not_ready while it is being drawn. Throws an Error when the stored file is not the one
- * that was drawn.
+ * without invoice. One that is not drawn yet is drawn; invoice_not_ready where that takes too long. Throws an Error when
+ * the stored file is not the one that was drawn.
  */
 export function loadInvoice(kit: BillingKit, { userId, orderId }: OfOrder): Promise<File> {
   const wanted = and(eq(orders.userId, userId), eq(billingDocuments.kind, 'invoice'))
   return loadFile(kit, and(eq(orders.id, orderId), wanted))
 }
 
-/** A credit note of an order of this user, like `loadInvoice`; throws credit_note_not_ready while it is being drawn. */
+/** A credit note of an order of this user, like `loadInvoice`; throws credit_note_not_ready. */
 export function loadCreditNote(
   kit: BillingKit,
   { userId, orderId, creditNoteId }: OfOrder & { creditNoteId: string },
@@ -58,7 +61,8 @@ async function loadReminder(
   return readStored(storage, { key: reminderKey(found.reminder, hash), hash, name: reminderFileName(found) })
 }
 
-async function loadFile({ core, storage }: BillingKit, wanted: SQL | undefined): Promise<File> {
+async function loadFile(kit: BillingKit, wanted: SQL | undefined): Promise<File> {
+  const { core, storage } = kit
   const { id, kind, number, fileHash } = billingDocuments
   const [document] = await core.db
     .select({ id, kind, number, fileHash })
@@ -66,15 +70,27 @@ async function loadFile({ core, storage }: BillingKit, wanted: SQL | undefined):
     .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
     .where(wanted)
   if (!document) throw new Refusal('not_found')
-  if (document.fileHash === null) {
-    // Its job may have been given up: whoever asks for the document starts another. A page may ask again and again.
-    const { id: documentId } = document
-    const once = { of: documentId, in: RETRY_AFTER }
-    await core.jobs.enqueue(core.db, billingJobs.drawDocument, { documentId }, { once })
-    throw new Refusal(document.kind === 'invoice' ? 'invoice_not_ready' : 'credit_note_not_ready', {}, RETRY_AFTER)
-  }
-  const { fileHash: hash } = document
+  const hash = document.fileHash ?? (await drawnMeanwhile(kit, document))
   return readStored(storage, { key: fileKey(document, hash), hash, name: fileName(document) })
+}
+
+/**
+ * Draws a document that nobody has drawn, and returns the hash of its file. Where that fails or takes too long, a job
+ * goes on, however often the document is asked for, and the caller is told to come again.
+ */
+async function drawnMeanwhile(
+  kit: BillingKit,
+  { id: documentId, kind }: { id: string; kind: DocumentKind },
+): Promise<string> {
+  const { db, jobs } = kit.core
+  // The job that follows reports what goes wrong.
+  const drawn = drawDocument(kit, documentId).catch(() => undefined)
+  await Promise.race([drawn, setTimeout(PATIENCE, undefined, { ref: false })])
+  const { id, fileHash } = billingDocuments
+  const [document] = await db.select({ fileHash }).from(billingDocuments).where(eq(id, documentId))
+  if (document && document.fileHash !== null) return document.fileHash
+  await jobs.enqueue(db, billingJobs.drawDocument, { documentId }, { once: { of: documentId, in: RETRY_AFTER } })
+  throw new Refusal(kind === 'invoice' ? 'invoice_not_ready' : 'credit_note_not_ready', {}, RETRY_AFTER)
 }
 
 async function readStored(

@@ -10,7 +10,7 @@ import { documentAddress } from './pdf-addresses.ts'
 interface ShownDocument {
   id: string
   name: string
-  /** Null where its letter is not drawn yet. */
+  /** Null for a letter that was not stored. Invoices and credit notes are drawn when they are asked for. */
   address: string | null
   amount: Money
   told: readonly (string | null)[]
@@ -27,7 +27,7 @@ export function OrderDocuments({ order, credit }: { order: OfficeOrder; credit: 
         {all.map(({ id, name, address, amount, told }) => (
           <li key={id} className="flex flex-wrap gap-x-3">
             {address === null ? (
-              <span>{`${name} (${orderRoom.notReady})`}</span>
+              <span>{name}</span>
             ) : (
               <a href={address} className="text-link">
                 {name}
@@ -46,8 +46,6 @@ function documentsOf(
   { id: orderId, documents, reminders }: OfficeOrder,
   { credit_notes }: OrderCredit,
 ): ShownDocument[] {
-  const addressOf = ({ id, is_ready }: { id: string; is_ready: boolean }) =>
-    is_ready ? documentAddress(orderId, id) : null
   const moneyOf = (id: string) => credit_notes.find((note) => note.id === id)?.refund
   return [
     ...documents.map((document) => {
@@ -61,7 +59,7 @@ function documentsOf(
       return {
         id,
         name: `${orderRoom.documentKinds[kind]} ${number}`,
-        address: addressOf(document),
+        address: documentAddress(orderId, id),
         amount: total,
         told,
       }
@@ -69,7 +67,8 @@ function documentsOf(
     ...reminders.map((reminder) => ({
       id: reminder.id,
       name: orderMoney.reminder(reminder.level),
-      address: addressOf(reminder),
+      // A reminder is drawn when it is sent; letters of former versions were not stored.
+      address: reminder.is_ready ? documentAddress(orderId, reminder.id) : null,
       amount: reminder.fee,
       told: [shortSwissTime(reminder.issued_at).day],
     })),

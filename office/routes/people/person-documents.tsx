@@ -3,7 +3,6 @@ import { formatFigure } from '#contract/money.ts'
 import type { OfficeUser } from '#contract/office/users.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { orderRoom } from '../../messages/orders.ts'
 import { peopleRoom } from '../../messages/people.ts'
 import { documentAddress } from '../orders/pdf-addresses.ts'
 
@@ -37,12 +36,10 @@ export function PersonDocuments({ documents: { total, latest } }: Pick<OfficeUse
   )
 }
 
-function Name({ document: { id, order, kind, number, is_ready } }: { document: Document }) {
-  const name = `${peopleRoom.documentKinds[kind]} ${number}`
-  if (!is_ready) return `${name} (${orderRoom.notReady})`
+function Name({ document: { id, order, kind, number } }: { document: Document }) {
   return (
     <a href={documentAddress(order.id, id)} className="text-link">
-      {name}
+      {`${peopleRoom.documentKinds[kind]} ${number}`}
     </a>
   )
 }

@@ -46,8 +46,6 @@ export const orderMessages = {
     line: (copies: number, title: string) => `${copies} × ${title}`,
   },
   documents: 'Dokumente',
-  drawn: (title: string) => `${title}: Das PDF wird gerade erstellt und erscheint gleich hier.`,
-  reload: 'Neu laden',
   creditNote: {
     title: (number: string) => `Gutschrift ${number}`,
     link: (number: string) => `Gutschrift ${number} (PDF)`,

@@ -4,15 +4,12 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
-import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
+import { confirmationMessages } from '#web/messages/shop/orders.ts'
 import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
-import { DocumentInMaking } from '#web/purchase/document-in-making.tsx'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
-import { useDrawnDocuments } from '#web/purchase/use-drawn-documents.ts'
 
 /** Thanks, the number, and what happens next. */
 export function OrderDone({ order }: { order: Order }) {
-  useDrawnDocuments(order)
   const steps = [
     order.invoice && confirmationMessages.invoice,
     order.invoice?.is_owed &&
@@ -42,12 +39,9 @@ export function OrderDone({ order }: { order: Order }) {
         </section>
       )}
       <DigitalPlaces places={order.digital_places} />
-      {order.invoice?.is_ready === false && (
-        <DocumentInMaking title={orderMessages.invoice.title(order.invoice.number)} />
-      )}
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })}>{confirmationMessages.toOrder}</ButtonLink>
-        {order.invoice?.is_ready && <InvoiceLink order={order} size="medium" />}
+        <InvoiceLink order={order} size="medium" />
         <ButtonLink to="/" variant="secondary">
           {cartMessages.continueShopping}
         </ButtonLink>

@@ -4,27 +4,20 @@ import type { Order } from '#contract/shop/orders.ts'
 import { germanDate } from '#ui/time/german-date.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { orderMessages } from '#web/messages/shop/orders.ts'
-import { DocumentInMaking } from '#web/purchase/document-in-making.tsx'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 
 const { creditNote } = orderMessages
 
-/** Invoice and credit notes of an order, and what became of the money. */
+/** Invoice and credit notes of an order, which are drawn when they are asked for, and what became of the money. */
 export function OrderDocuments({ order }: { order: Order }) {
   return (
     <ul className="flex flex-col gap-5">
       {order.invoice && (
         <li className="flex flex-col items-start gap-2">
-          {order.invoice.is_ready ? (
-            <>
-              <span className="print:hidden">
-                <InvoiceLink order={order} />
-              </span>
-              <p className="hidden print:block">{orderMessages.invoice.title(order.invoice.number)}</p>
-            </>
-          ) : (
-            <DocumentInMaking title={orderMessages.invoice.title(order.invoice.number)} />
-          )}
+          <span className="print:hidden">
+            <InvoiceLink order={order} />
+          </span>
+          <p className="hidden print:block">{orderMessages.invoice.title(order.invoice.number)}</p>
           {order.invoice.is_owed && <p>{orderMessages.invoice.leftToPay(formatAmount(order.invoice.left_to_pay))}</p>}
           {order.invoice.overdue_since ? (
             <p>{orderMessages.invoice.overdue(germanDate(order.invoice.overdue_since))}</p>
@@ -34,19 +27,15 @@ export function OrderDocuments({ order }: { order: Order }) {
           )}
         </li>
       )}
-      {order.credit_notes.map(({ id, number, total, issued_at: at, refund, is_ready: isReady }) => (
+      {order.credit_notes.map(({ id, number, total, issued_at: at, refund }) => (
         <li key={id} className="flex flex-col gap-1 break-inside-avoid">
-          {isReady ? (
-            <Link
-              to={href('/profile/orders/:id/:document', { id: order.id, document: id })}
-              reloadDocument
-              className="text-link inline-flex min-h-8 items-center self-start"
-            >
-              {creditNote.link(number)}
-            </Link>
-          ) : (
-            <DocumentInMaking title={creditNote.title(number)} />
-          )}
+          <Link
+            to={href('/profile/orders/:id/:document', { id: order.id, document: id })}
+            reloadDocument
+            className="text-link inline-flex min-h-8 items-center self-start"
+          >
+            {creditNote.link(number)}
+          </Link>
           <p className="text-sm text-ink-soft">
             {creditNote.issued(formatAmount(total), swissTime(at).day)}. {creditNote.refund[refund]}
           </p>

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
-import { failureOf } from '#contract/client.ts'
-import { getInvoice, getOrder } from '#contract/shop/orders.ts'
-import { asPageError, orErrorPage } from '#forms/api-failure.ts'
+import { getOrder } from '#contract/shop/orders.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -18,7 +17,6 @@ import { restart } from '#web/purchase/restart.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
 import { totalsOfOrder } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
-import { useDrawnDocuments } from '#web/purchase/use-drawn-documents.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { listOfOrderPath } from '../../shopping-list/list-of-purchase.ts'
@@ -33,13 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { id: user.id, orderId: args.params.id }
   const api = apiOf(args)
   const { data: order } = await orErrorPage(api(getOrder, { params }))
-  // Whoever asks for an invoice that is not drawn has it drawn, also where its job was given up.
-  if (order.invoice?.is_ready === false) await api(getInvoice, { params }).catch(unlessNotReady)
   return { order, userId: user.id }
-}
-
-function unlessNotReady(error: unknown): void {
-  if (failureOf(error, getInvoice)?.body.code !== 'invoice_not_ready') throw asPageError(error)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,7 +48,6 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 export default function OrderPage({ loaderData: { order, userId }, actionData }: Route.ComponentProps) {
   // Paid in another window, perhaps.
   useFreshData()
-  useDrawnDocuments(order)
   const title = orderMessages.title(order.number)
   const crumbs = [
     { title: profileMessages.orders, url: href('/profile/orders') },
