@@ -57,6 +57,8 @@ export const rules = {
   voucherValue: (field: string) => `${field} passt nicht zur Art des Gutscheins`,
   voucherUses: (field: string) => `${field} darf nicht kleiner sein als die Zahl der Einlösungen`,
   credited: (field: string) => `${field} geht über das hinaus, was noch nicht gutgeschrieben ist`,
+  sent: (field: string) => `${field} geht über das hinaus, was gesendet und nicht gutgeschrieben ist`,
+  unsent: (field: string) => `${field} geht über das hinaus, was noch zu senden ist`,
   owed: (field: string) => `${field} geht über das hinaus, was noch zu bezahlen ist`,
   // The specification's sentence (section 5), letter by letter.
   coupon: (field: string) => `${field} muss eine gültiger Coupon sein`,

@@ -36,7 +36,7 @@ export const RACES = [
   'modules/registration/register-user.test.ts',
   'modules/resources/answer-resource.test.ts',
   'modules/setting-desk/settings.concurrency.test.ts',
-  'modules/shipments/shipments.test.ts',
+  'modules/shipments/{credited-copies,shipments}.test.ts',
   'modules/shopping-lists/shopping-lists.concurrency.test.ts',
   'modules/tasks/tasks.test.ts',
   'modules/teachers/{apply-again,confirm-school,review/review-application}.test.ts',

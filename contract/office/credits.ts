@@ -75,11 +75,21 @@ export const completeRefund = endpoint('completeRefund', {
   refusals: ['not_found', 'refund_settled'],
 })
 
+/** Which copies of a line by post are credited: some that the buyer has had, or some that were not sent yet. */
+export const creditedCopies = z
+  .enum(['sent', 'unsent'])
+  .describe('sent: they came back or are damaged; unsent: they are not to be sent any more')
+export type CreditedCopies = z.output<typeof creditedCopies>
+
 const creditableLine = z.object({
   line_id: id,
   title: z.string(),
   quantity: z.int().describe('as ordered'),
   credited: z.int().describe('copies that credit notes have given back'),
+  choices: z
+    .record(creditedCopies, z.int())
+    .nullable()
+    .describe('how many sent and unsent copies are left to credit; null for what does not go by post'),
   total: money.describe('of all copies, after discounts and voucher'),
 })
 
@@ -110,6 +120,7 @@ const orderCredit = z.object({
   too_much: money.describe('what came and is not owed; `refund-surplus` sends it back'),
   paid: money.describe('everything that came, less what the bank took back'),
   refunded: money.describe('all refunds, also those under way'),
+  refunds_under_way: money.describe('of these, what nobody has sent yet, or may not have arrived'),
   lines: z.array(creditableLine),
   shipping: money,
   is_shipping_credited: z.boolean(),
@@ -156,7 +167,13 @@ export const refundSurplus = endpoint('refundSurplus', {
 /** What is to be credited of an order. */
 const credited = {
   lines: z
-    .array(z.strictObject({ line_id: id, quantity: z.int().min(1).max(MOST_COPIES) }))
+    .array(
+      z.strictObject({
+        line_id: id,
+        quantity: z.int().min(1).max(MOST_COPIES),
+        copies: creditedCopies.optional().describe('of a line by post; may be left out where only one is possible'),
+      }),
+    )
     .max(MOST_LINES)
     .default([]),
   shipping: z.boolean().default(false),
@@ -165,6 +182,16 @@ const credited = {
 
 const foreseenCredit = z.object({
   total: money.describe('of the credit note'),
+  lines: z
+    .array(
+      z.object({
+        title: z.string(),
+        quantity: z.int(),
+        copies: creditedCopies,
+        to_ship: z.int().describe('copies of the line that are still to be sent afterwards'),
+      }),
+    )
+    .describe('those that go by post'),
   waived: money.describe('by how much less is owed'),
   refunds: z.array(moneyBack),
 })

@@ -72,6 +72,8 @@ export const fieldLabels: Record<string, string> = {
   statement: 'Datei der Bank',
   published_on: 'Erscheinungsdatum',
   quantity: 'Menge',
+  copies: 'Grund der Gutschrift',
+  decision: 'Entscheid',
   query: 'Suchbegriff',
   received: 'Betrag',
   redeem_for_platform: 'Plattform',

@@ -50,6 +50,6 @@ export const billingData: PersonalData = {
     // Sums of what the document itself says, for the tax report.
     billing_vat: 'document_id rate gross vat',
     // How many copies of an article a credit note gives back, which the document itself says.
-    credited_lines: 'document_id line_id quantity',
+    credited_lines: 'document_id line_id quantity withheld',
   },
 }

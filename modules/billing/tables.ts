@@ -193,11 +193,14 @@ export const creditedLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
+    /** Copies of it that are not to be sent any more; null: as many as are still to be sent, as for a whole order. */
+    withheld: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.lineId] }),
     index('credited_lines_line_idx').on(table.lineId),
     check('credited_lines_quantity', sql`${table.quantity} >= 1`),
+    check('credited_lines_withheld', sql`${table.withheld} between 0 and ${table.quantity}`),
   ],
 )
 

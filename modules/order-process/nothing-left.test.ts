@@ -13,7 +13,7 @@ const note = 'Nicht mehr lieferbar.'
 
 const credit = async (id: string, quantity: number, shipping: boolean) => {
   const { data: seen } = await client(creditsApi.orderCredits.read, { params: { id } })
-  const lines = [{ line_id: seen.lines[0]?.line_id ?? '', quantity }]
+  const lines = [{ line_id: seen.lines[0]?.line_id ?? '', quantity, copies: 'unsent' as const }]
   const body = { note, lines, shipping, credited_before: seen.credited.amount }
   return (await client(creditsApi.creditOrder, { params: { id }, body })).data
 }

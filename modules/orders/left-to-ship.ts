@@ -2,18 +2,26 @@ import { sql } from 'drizzle-orm'
 import { orderLines } from './tables.ts'
 
 /**
- * Copies of a line that are still to be sent by post; of a bundle, its printed part. What a credit note has taken back
- * counts as not to be sent, since it does not say which copies it means: staff send a copy too few rather than one that
- * nobody pays.
+ * Copies of a line that are still to be sent by post; of a bundle, its printed part. Copies that were credited because
+ * they came back or were damaged had been sent, and take none of these away; those that are withheld do.
  */
 export function leftToShip({
   ships,
   amount,
   shipped,
-  credited,
-}: Pick<typeof orderLines.$inferSelect, 'ships' | 'amount' | 'shipped' | 'credited'>): number {
-  return ships ? Math.max(0, amount - shipped - credited) : 0
+  withheld,
+}: Pick<typeof orderLines.$inferSelect, 'ships' | 'amount' | 'shipped' | 'withheld'>): number {
+  return ships ? amount - shipped - withheld : 0
 }
 
-/** The same of a printed line, in the database; below zero where copies were credited after they had been sent. */
-export const LEFT_OF_PRINTED = sql`${orderLines.amount} - ${orderLines.shipped} - ${orderLines.credited}`
+/** The same of a printed line, in the database. */
+export const LEFT_OF_PRINTED = sql`${orderLines.amount} - ${orderLines.shipped} - ${orderLines.withheld}`
+
+/** Copies of a line that were sent by post and that no credit note has given back. */
+export function keptByBuyer({
+  shipped,
+  credited,
+  withheld,
+}: Pick<typeof orderLines.$inferSelect, 'shipped' | 'credited' | 'withheld'>): number {
+  return shipped - (credited - withheld)
+}

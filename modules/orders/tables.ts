@@ -132,8 +132,10 @@ export const orderLines = pgTable(
     voucherException: text().$type<VoucherException>(),
     /** How many copies have been sent by post. */
     shipped: integer().notNull().default(0),
-    /** How many copies credit notes have taken back; a trigger on their lines counts them. */
+    /** How many copies credit notes have given back; a trigger on their lines counts them. */
     credited: integer().notNull().default(0),
+    /** Of these, how many were not sent yet and are not to be sent any more; the same trigger counts them. */
+    withheld: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_lines_position_key').on(table.orderId, table.position),
@@ -141,6 +143,9 @@ export const orderLines = pgTable(
     check('order_lines_amount', sql`${table.amount} >= 1`),
     check('order_lines_shipped', sql`${table.shipped} between 0 and ${table.amount}`),
     check('order_lines_credited', sql`${table.credited} >= 0`),
+    check('order_lines_withheld', sql`${table.withheld} between 0 and ${table.amount} - ${table.shipped}`),
+    // What is credited and is not withheld was sent.
+    check('order_lines_returned', sql`${table.credited} - ${table.withheld} between 0 and ${table.shipped}`),
   ],
 )
 

@@ -48,6 +48,7 @@ describe('before a credit, staff see', () => {
     const { placed } = await makeOrder(app, { method: 'invoice' })
     expect(await preview(placed.order, { goodwill: 500 })).toEqual({
       total: { amount: 500, currency: 'CHF' },
+      lines: [],
       waived: { amount: 500, currency: 'CHF' },
       refunds: [],
     })

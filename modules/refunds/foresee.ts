@@ -16,8 +16,13 @@ export async function foreseeCredit(db: Database, orderId: string, asked: AskedC
   if ((await db.$count(orders, eq(orders.id, orderId))) === 0) throw new Refusal('not_found')
   const billed = await loadBilled(db, orderId)
   if (!billed) throw new Refusal('order_not_billed')
-  const { share, waived, planned } = await planCredit(db, billed, asked)
-  return { total: toMoney(share.total), waived: toMoney(waived), refunds: presentMoneyBack(planned) }
+  const { share, waived, planned, posted } = await planCredit(db, billed, asked)
+  return {
+    total: toMoney(share.total),
+    lines: posted.map(({ title, quantity, copies, toShip }) => ({ title, quantity, copies, to_ship: toShip })),
+    waived: toMoney(waived),
+    refunds: presentMoneyBack(planned),
+  }
 }
 
 interface OrderAtHand {

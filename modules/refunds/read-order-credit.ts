@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/money.ts'
-import type { OrderCredit } from '#contract/office/credits.ts'
+import type { OfficeRefund, OrderCredit } from '#contract/office/credits.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { leftToCredit } from '#modules/billing/credit-notes/credit-share.ts'
 import { loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
@@ -11,6 +11,7 @@ import { orders } from '#modules/orders/tables.ts'
 import { foreseeCancellation, foreseeSurplus } from './foresee.ts'
 import { refundsOf } from './list-refunds.ts'
 import { loadCreditNotes } from './load-credit-notes.ts'
+import { creditChoices } from './plan-credit.ts'
 import { moneyLeft } from './plan-refunds.ts'
 
 /** What money has done in an order. Throws `not_found`. */
@@ -22,6 +23,7 @@ export async function readOrderCredit(db: Database, id: string): Promise<OrderCr
   const { paid, refunded } = await movedMoney(db, id)
   const leftOfInvoice = billed ? leftToCredit(billed) : 0
   const left = await moneyLeft(db, id)
+  const asked = await refundsOf(db, id)
   return {
     id,
     number: order.number,
@@ -37,13 +39,20 @@ export async function readOrderCredit(db: Database, id: string): Promise<OrderCr
       title: line.row.title,
       quantity: line.quantity,
       credited: line.credited,
+      choices: line.row.ships ? creditChoices(line.row) : null,
       total: toMoney(line.row.total),
     })),
     shipping: toMoney(order.shipping),
     is_shipping_credited: billed?.isShippingCredited ?? false,
     credit_notes: await loadCreditNotes(db, id),
-    refunds: await refundsOf(db, id),
+    refunds: asked,
+    refunds_under_way: toMoney(underWay(asked)),
     surplus: foreseeSurplus({ open, left }),
     cancellation: await foreseeCancellation(db, { order, billed, open, left }),
   }
+}
+
+/** Rappen of refunds that are not settled. */
+function underWay(asked: readonly OfficeRefund[]): number {
+  return asked.filter((refund) => refund.settled_at === null).reduce((sum, { amount }) => sum + amount.amount, 0)
 }

@@ -18,7 +18,14 @@ export function refundRoutes({ core }: Payments): Route[] {
   const ofOrders = answerResource(db, creditsApi.orderCredits, {
     table: orders,
     read: readOrderCredit,
-    recorded: ({ status, credited, refunded }) => ({ status, credited, refunded }),
+    recorded: ({ status, credited, refunded, owed, lines }) => ({
+      status,
+      credited,
+      refunded,
+      owed,
+      credited_copies: lines.reduce((sum, line) => sum + line.credited, 0),
+      to_ship: lines.reduce((sum, { choices }) => sum + (choices?.unsent ?? 0), 0),
+    }),
   })
   const ofRefunds = answerResource(db, creditsApi.refunds, {
     table: refunds,

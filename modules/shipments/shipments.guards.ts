@@ -1,5 +1,6 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
+const CREDITED = 'modules/shipments/credited-copies.test.ts'
 const TESTS = 'modules/shipments/shipments.test.ts'
 
 export const guards: readonly Guard[] = [
@@ -18,7 +19,19 @@ export const guards: readonly Guard[] = [
   {
     name: 'credited copies are not sent',
     removals: [{ sql: 'drop trigger credited_lines_counted on credited_lines' }],
-    test: { file: 'modules/shipments/credited-copies.test.ts', named: 'are not sent any more' },
+    test: { file: CREDITED, named: 'are not sent any more' },
+  },
+  {
+    name: 'copies that are not to be sent any more are in no parcel that is packed at the same time',
+    removals: [
+      {
+        file: 'modules/orders/ship-line.ts',
+        code: 'and(eq(orderLines.id, lineId), gte(LEFT_OF_PRINTED, quantity))',
+        instead: 'eq(orderLines.id, lineId)',
+      },
+      { sql: 'alter table order_lines drop constraint order_lines_withheld, drop constraint order_lines_returned' },
+    ],
+    test: { file: CREDITED, named: 'while they are packed' },
   },
   {
     name: 'parcels of an order are recorded one after the other',

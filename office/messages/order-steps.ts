@@ -1,5 +1,5 @@
 import { formatAmount, type Money } from '#contract/money.ts'
-import type { MoneyBack } from '#contract/office/credits.ts'
+import type { CreditedCopies, ForeseenCredit, MoneyBack } from '#contract/office/credits.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 
 /** What is said where staff send an order, credit it, cancel it, or send money back. */
@@ -16,6 +16,15 @@ export const orderSteps = {
   letter: 'Brief ohne Sendungsnummer',
   deliveryNoteBefore: 'Lieferschein vor dem Versand (PDF)',
   leftToCredit: (left: number, of: number, total: Money) => `noch ${left} von ${of}, zusammen ${formatAmount(total)}`,
+  whichCopies: (title: string) => `Welche Exemplare von «${title}»`,
+  choose: 'Bitte wählen',
+  copies: { sent: 'Zurück oder beschädigt', unsent: 'Nicht mehr liefern' },
+  copiesOf: (copies: CreditedCopies, left: number) =>
+    copies === 'sent' ? `Zurück oder beschädigt (${left} gesendet)` : `Nicht mehr liefern (${left} zu senden)`,
+  copiesCredited: ({ title, quantity, copies, to_ship }: ForeseenCredit['lines'][number]) =>
+    copies === 'sent'
+      ? `«${title}»: ${quantity} zurück oder beschädigt; zu senden bleiben ${to_ship}.`
+      : `«${title}»: ${quantity} werden nicht mehr geliefert; zu senden bleiben ${to_ship}.`,
   shipping: (amount: Money) => `Versandkosten (${formatAmount(amount)})`,
   goodwill: 'Kulanz in CHF',
   goodwillHint: 'Statt Artikeln und Versandkosten.',

@@ -25,6 +25,8 @@ export interface NewCreditNote {
   share: CreditShare
   cause: CreditCause
   moneyBack: MoneyBack
+  /** Copies of lines that are not to be sent any more; of a line without an entry, as many as are still to be sent. */
+  withheld?: ReadonlyMap<string, number>
   at: Date
 }
 
@@ -38,7 +40,7 @@ export type CreditNoteRow = typeof billingDocuments.$inferSelect
 export async function issueCreditNote(
   core: Pick<Core, 'jobs'>,
   tx: Database,
-  { billed, share, cause, moneyBack, at }: NewCreditNote,
+  { billed, share, cause, moneyBack, withheld, at }: NewCreditNote,
 ): Promise<CreditNoteRow> {
   const { biller } = await currentBiller(tx)
   const open = (await openAmountOf(tx, billed.invoice.orderId)) - share.total
@@ -62,7 +64,12 @@ export async function issueCreditNote(
   if (!row) throw new Error('an insert returned no row')
   const documentId = row.id
   if (share.lines.length > 0) {
-    const lines = share.lines.map(({ id: lineId, quantity }) => ({ documentId, lineId, quantity }))
+    const lines = share.lines.map(({ id: lineId, quantity }) => ({
+      documentId,
+      lineId,
+      quantity,
+      withheld: withheld?.get(lineId) ?? null,
+    }))
     await tx.insert(creditedLines).values(lines)
   }
   await tx.insert(billingVat).values(share.vat.map((amounts) => ({ documentId, ...amounts })))

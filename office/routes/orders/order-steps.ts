@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import type { FieldErrors } from '#contract/field-messages.ts'
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import {
   cancelOrder,
   creditOrder,
@@ -43,8 +43,10 @@ const steps: Record<OrderStep | 'note' | 'send_mail', (sent: Sent) => Promise<Fi
   mark_paid: ({ api, params, form, note }) =>
     done(api(markOrderPaid, { params, body: { note, received: readFrancs(formText(form, 'received')) } })),
   complete: ({ api, params, note }) => done(api(completeOrder, { params, body: { note } })),
-  decide_fraud: ({ api, params, form, note }) => {
-    const accept = formText(form, 'decision') === 'accept'
+  decide_fraud: async ({ api, params, form, note }) => {
+    const decision = formText(form, 'decision')
+    if (!['accept', 'refuse'].includes(decision)) return { decision: [fieldMessage('decision', 'required')] }
+    const accept = decision === 'accept'
     return done(api(decideFraud, { params, body: { note, accept, on_invoice: accept && form.has('on_invoice') } }))
   },
   ship: async ({ api, params, form }) => {

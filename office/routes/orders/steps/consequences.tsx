@@ -12,9 +12,13 @@ export function Consequences({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-/** What a credit waives and gives back. */
-export function creditSentences({ waived, refunds }: ForeseenCredit): string[] {
-  return [...(waived.amount > 0 ? [orderSteps.waived(waived)] : []), ...moneyBackSentences(refunds)]
+/** What a credit does to parcels, waives and gives back. */
+export function creditSentences({ lines, waived, refunds }: ForeseenCredit): string[] {
+  return [
+    ...lines.map(orderSteps.copiesCredited),
+    ...(waived.amount > 0 ? [orderSteps.waived(waived)] : []),
+    ...moneyBackSentences(refunds),
+  ]
 }
 
 export function moneyBackSentences(refunds: readonly MoneyBack[]): string[] {

@@ -1,8 +1,10 @@
-import type { OrderCredit } from '#contract/office/credits.ts'
+import { type CreditedCopies, creditedCopies, type OrderCredit } from '#contract/office/credits.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { orderSteps } from '../../../messages/order-steps.ts'
 import { CreditSum } from './credit-sum.tsx'
+import { copiesField } from './line-quantities.ts'
 import { QuantityFields } from './quantity-fields.tsx'
 import { SEEN } from './read-step-forms.ts'
 import { stepCheckbox, stepField } from './step-field.ts'
@@ -18,7 +20,7 @@ export function CreditFields({ credit, failure }: FieldsProps) {
       )}
       <input type="hidden" name="credited_before" value={credit.credited.amount} />
       <CreditSum credit={credit} isFilled={failure !== undefined} seen={failure?.values[SEEN]}>
-        <QuantityFields {...place} lines={linesOf(credit)} />
+        <QuantityFields {...place} lines={linesOf(credit, failure)} />
         {credit.shipping.amount > 0 && !credit.is_shipping_credited && (
           <CheckboxField {...stepCheckbox(place, 'shipping')} label={orderSteps.shipping(credit.shipping)} />
         )}
@@ -34,13 +36,36 @@ export function CreditFields({ credit, failure }: FieldsProps) {
   )
 }
 
-function linesOf({ lines }: OrderCredit) {
+function linesOf({ lines }: OrderCredit, failure: FieldsProps['failure']) {
   return lines
     .filter(({ quantity, credited }) => quantity > credited)
-    .map(({ line_id, title, quantity, credited, total }) => ({
+    .map(({ line_id, title, quantity, credited, total, choices }) => ({
       id: line_id,
       title,
       hint: orderSteps.leftToCredit(quantity - credited, quantity, total),
       initial: null,
+      beside: choices && <CopiesField lineId={line_id} title={title} choices={choices} failure={failure} />,
     }))
+}
+
+interface CopiesFieldProps {
+  lineId: string
+  title: string
+  choices: Record<CreditedCopies, number>
+  failure: FieldsProps['failure']
+}
+
+/** Which copies are credited. Where some were sent and some are still to be sent, nothing is chosen beforehand. */
+function CopiesField({ lineId, title, choices, failure }: CopiesFieldProps) {
+  const possible = creditedCopies.options.filter((copies) => choices[copies] > 0)
+  const [only] = possible
+  if (possible.length === 1 && only) return <p className="text-sm text-ink-soft">{orderSteps.copies[only]}</p>
+  const options = possible.map((value) => ({ value, label: orderSteps.copiesOf(value, choices[value]) }))
+  return (
+    <SelectField
+      {...stepField({ step: 'credit', failure }, copiesField(lineId))}
+      label={orderSteps.whichCopies(title)}
+      options={[{ value: '', label: orderSteps.choose }, ...options]}
+    />
+  )
 }

@@ -7,6 +7,11 @@ export function quantityField(lineId: string): string {
   return PREFIX + lineId
 }
 
+/** The field for which of its copies they are: sent ones, or such as were not sent yet. */
+export function copiesField(lineId: string): string {
+  return `copies.${lineId}`
+}
+
 /** How many copies of which line a form names; an empty field and 0 leave the line out. What is no number stays none. */
 export function readQuantities(form: FormData): { line_id: string; quantity: number }[] {
   return [...form]
@@ -25,8 +30,10 @@ export function errorsAtLines(errors: FieldErrors, values: Readonly<Record<strin
   const sent = readQuantities(form)
   return Object.fromEntries(
     Object.entries(errors).map(([name, messages]) => {
-      const line = sent[Number(/^lines\.(\d+)\./.exec(name)?.[1])]
-      return [line ? quantityField(line.line_id) : name, messages]
+      const [, place, field] = /^lines\.(\d+)\.(\w+)/.exec(name) ?? []
+      const line = sent[Number(place)]
+      if (!line) return [name, messages]
+      return [field === 'copies' ? copiesField(line.line_id) : quantityField(line.line_id), messages]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
@@ -15,6 +15,8 @@ interface QuantityFieldsProps {
     hint: string
     /** Null where nothing is chosen yet. */
     initial: number | null
+    /** A question about the copies, below their number. */
+    beside?: ReactNode
   }[]
   /** What the page knows to be wrong with the quantity of a line. */
   mistakeOf?: (lineId: string, typed: number) => string | undefined
@@ -43,10 +45,11 @@ interface QuantityRowProps {
   hint: string
   defaultValue: string
   error: string | readonly string[] | undefined
+  beside?: ReactNode
 }
 
 /** Narrow, because an order may have many lines. */
-function QuantityRow({ id, name, title, hint, defaultValue, error }: QuantityRowProps) {
+function QuantityRow({ id, name, title, hint, defaultValue, error, beside }: QuantityRowProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-3">
@@ -71,6 +74,7 @@ function QuantityRow({ id, name, title, hint, defaultValue, error }: QuantityRow
         />
       </div>
       <FieldError id={id} error={error} />
+      {beside}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import type { CreditedCopies } from '#contract/office/credits.ts'
 import type { Carrier } from '#contract/shop/carriers.ts'
 import { formText } from '#forms/form-text.ts'
 import { readFrancs } from '../../../resource/read-francs.ts'
-import { readQuantities } from './line-quantities.ts'
+import { copiesField, readQuantities } from './line-quantities.ts'
 
 /** A parcel as its form names it. */
 export interface TypedParcel {
@@ -31,10 +32,16 @@ export function readParcel(form: FormData): { parcel: TypedParcel } | { errors: 
 export const SEEN = 'seen'
 export const SEEN_LIVE = 'live'
 
+function readCopies(form: FormData, lineId: string): { copies?: CreditedCopies } {
+  const copies = formText(form, copiesField(lineId))
+  // The operation says which choices there are.
+  return copies === '' ? {} : { copies: copies as CreditedCopies }
+}
+
 /** Reads what is to be credited. */
 export function readCredit(form: FormData) {
   return {
-    lines: readQuantities(form),
+    lines: readQuantities(form).map((line) => ({ ...line, ...readCopies(form, line.line_id) })),
     shipping: form.has('shipping'),
     goodwill: readFrancs(formText(form, 'goodwill')),
   }

@@ -48,7 +48,9 @@ export const fieldsOf: Record<OrderStep, (props: FieldsProps) => React.ReactNode
           { value: 'accept', label: orderRoom.acceptFraud },
           { value: 'refuse', label: orderRoom.refuseFraud },
         ]}
-        defaultValue={failure?.values['decision'] ?? 'accept'}
+        defaultValue={failure?.values['decision']}
+        error={failure?.errors['decision']}
+        required
       />
       <CheckboxField {...stepCheckbox({ step: 'decide_fraud', failure }, 'on_invoice')} label={orderRoom.onInvoice} />
     </>
