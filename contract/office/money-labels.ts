@@ -1,5 +1,19 @@
 import type { BankCreditState, BankCreditStep } from './bank-credits.ts'
 import type { RefundState, RefundStep, RefundWay } from './credits.ts'
+import type { LedgerKind, LedgerWay } from './orders.ts'
+
+/** What money did in an order. */
+export const ledgerKindLabels: Record<LedgerKind, string> = {
+  payment: 'Zahlung',
+  refund: 'Rückzahlung',
+  reversal: 'Rückbuchung der Bank',
+}
+
+export const ledgerWayLabels: Record<LedgerWay, string> = {
+  provider: 'Zahlungsdienst',
+  bank: 'Bank',
+  by_hand: 'Von Hand',
+}
 
 /** How far a refund is. */
 export const refundStateLabels: Record<RefundState, string> = {

@@ -33,8 +33,33 @@ const listedOrder = z.object({
   email: z.string().describe('empty once the account is deleted'),
   invoice_number: z.string().nullable(),
   due_on: z.iso.date().nullable(),
+  left_to_pay: money.describe('what is still to come for it'),
   ...owing,
 })
+
+/** How money came or went: through the payment provider, at the bank, or as staff have booked it by hand. */
+export const ledgerWay = z.enum(['provider', 'bank', 'by_hand'])
+export type LedgerWay = z.output<typeof ledgerWay>
+
+export const ledgerKind = z
+  .enum(['payment', 'refund', 'reversal'])
+  .describe('reversal: a payment that the bank took back')
+export type LedgerKind = z.output<typeof ledgerKind>
+
+const ledgerEntry = z.object({
+  id: z.uuid(),
+  kind: ledgerKind,
+  amount: money.describe('below zero for money that left'),
+  fee: money.describe('of a reminder, which came with it and is no part of the order'),
+  way: ledgerWay,
+  method: paymentMethod.nullable().describe('at the provider'),
+  at: z.iso.datetime(),
+  staff: z.string().nullable().describe('who booked it; null where nobody of the staff did'),
+  reason: z.string().nullable().describe('why staff booked it'),
+  bank_credit: id.nullable().describe('the credit of the bank that it was booked from'),
+  refund: id.nullable(),
+})
+export type LedgerEntry = z.output<typeof ledgerEntry>
 
 const orderDocument = z.object({
   id,
@@ -43,7 +68,7 @@ const orderDocument = z.object({
   issued_at: z.iso.datetime(),
   due_on: z.iso.date().nullable(),
   total: money,
-  is_ready: z.boolean().describe('whether its PDF can be had'),
+  is_ready: z.boolean().describe('whether its PDF is drawn; asking for it draws it'),
 })
 
 /** What staff may do with an order, each by the operation of that name. */
@@ -93,6 +118,7 @@ const officeOrder = z.object({
       is_ready: z.boolean().describe('whether its letter is stored'),
     }),
   ),
+  ledger: z.array(ledgerEntry).describe('money that came and went, the first one first; `paid` is its sum'),
   payment_attempts: z.array(
     z.object({
       number: z.int(),
@@ -125,7 +151,7 @@ export const orders = resource('orders', {
   list: {
     summary: 'All orders, the newest first',
     item: listedOrder,
-    sort: ['-placed_at', 'number', 'total'],
+    sort: ['-placed_at', 'number', 'total', 'due_on'],
     filters: {
       status: orderStatus.optional(),
       payment_method: paymentMethod.optional(),

@@ -13,6 +13,8 @@ export interface NewEntry {
   /** Of the bank; null for money that staff have seen elsewhere. */
   creditId: string | null
   staffId: string | null
+  /** Why staff booked it; null or left out for what a bank told. */
+  reason?: string | null
   at: Date
 }
 

@@ -18,7 +18,7 @@ export const ledgerData: PersonalData = {
   personal: [
     personalTable(ledgerEntries, {
       title: 'Zahlungen',
-      labels: { kind: 'Art', amount: 'Betrag', fee: 'Mahngebühr', at: 'Wann' },
+      labels: { kind: 'Art', amount: 'Betrag', fee: 'Mahngebühr', reason: 'Notiz des Verlags', at: 'Wann' },
       within: { table: orders, by: ledgerEntries.orderId },
       columns: {
         id: impersonal,
@@ -30,6 +30,7 @@ export const ledgerData: PersonalData = {
         refundId: impersonal,
         creditId: impersonal,
         staffId: withheld('about somebody else'),
+        reason: record,
         at: record,
       },
     }),

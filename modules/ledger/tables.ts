@@ -25,6 +25,8 @@ export const ledgerEntries = pgTable(
     refundId: uuid(),
     creditId: uuid(),
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Why staff booked it, in their own words; null for what a bank or a provider told. */
+    reason: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

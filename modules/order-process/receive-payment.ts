@@ -46,9 +46,14 @@ export async function receivePayment(
   const order = await lockOrder(tx, orderId)
   const before = await openAmountOf(tx, orderId)
   const wasOwed = isPayable(order) && before > 0
-  await bookEntry(tx, { orderId, amount, fee, creditId, staffId: payment.staffId ?? null, at })
+  await bookEntry(tx, { orderId, amount, fee, creditId, ...bookedBy(payment), at })
   const after = await settleOrder(core, tx, order, { ...payment, at })
   return { before, after, wasOwed }
+}
+
+/** Who of the staff books money, and why. */
+function bookedBy({ by, staffId, reason }: Told) {
+  return { staffId: staffId ?? null, reason: by === 'staff' ? reason : null }
 }
 
 /**
@@ -68,8 +73,8 @@ export async function returnPayment(
   const at = new Date()
   if ('takenOff' in told) await unbookCredit(tx, told.takenOff)
   else {
-    const { amount, creditId, staffId = null } = told
-    await bookEntry(tx, { orderId, amount: -amount, creditId, staffId, at })
+    const { amount, creditId } = told
+    await bookEntry(tx, { orderId, amount: -amount, creditId, ...bookedBy(told), at })
   }
   const after = await settleOrder(core, tx, order, { ...told, at })
   return { before, after, wasOwed: isPayable(order) && before > 0 }

@@ -22,8 +22,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const at = new Date()
-  const reason = 'canceled by staff'
-  await changeOrder(core, tx, { orderId, from: order.status, to: 'canceled', by: 'staff', staffId, reason, at })
+  await changeOrder(core, tx, { orderId, from: order.status, to: 'canceled', by: 'staff', staffId, reason: note, at })
   const planned = await moneyLeft(tx, orderId)
   const billed = await loadBilled(tx, orderId)
   let creditNoteId: string | null = null

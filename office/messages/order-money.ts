@@ -1,3 +1,7 @@
+import { ledgerKindLabels, ledgerWayLabels } from '#contract/office/money-labels.ts'
+import type { LedgerEntry } from '#contract/office/orders.ts'
+import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+
 /** What money, parcels and mails have done in an order. */
 export const orderMoney = {
   title: 'Geld',
@@ -5,8 +9,20 @@ export const orderMoney = {
   credited: 'Gutgeschrieben',
   paid: 'Bezahlt',
   refunded: 'Zurückbezahlt',
+  underWay: (amount: string) => `davon unterwegs ${amount}`,
   owed: 'Offen',
+  ledger: 'Buchungen',
+  entry: ({ kind, way, method }: LedgerEntry) =>
+    `${ledgerKindLabels[kind]}, ${method === null ? ledgerWayLabels[way] : paymentMethodLabels[method]}`,
+  feeOf: (fee: string) => `dazu Mahngebühr ${fee}`,
+  bankCredit: 'Gutschrift der Bank',
+  when: 'Wann',
+  amount: 'CHF',
+  what: 'Was',
+  by: 'Durch',
+  why: 'Grund',
   refunds: 'Rückzahlungen',
+  refundSent: (way: string) => `Rückzahlung gesendet, ${way}`,
   refundOf: (state: string, way: string) => `${way}: ${state}`,
   creditNoteMoney: {
     none: 'senkt den offenen Betrag',

@@ -159,7 +159,7 @@ async function cancelOrder(tx: Database, { order, at }: Story, { staffId }: Peop
     fromStatus: order.status,
     toStatus: 'canceled',
     actor: `staff:${staffId}`,
-    reason: 'canceled by staff',
+    reason: 'Auf Wunsch der Kundin.',
     at,
   })
 }

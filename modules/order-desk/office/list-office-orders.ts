@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { toMoney } from '#contract/money.ts'
+import { type Money, toMoney } from '#contract/money.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
@@ -7,6 +7,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
+import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -29,6 +30,7 @@ interface Row
   dueOn: string | null
   isOwed: boolean
   isOverdue: boolean
+  open: number
 }
 
 const columns = () => ({
@@ -44,6 +46,7 @@ const columns = () => ({
   dueOn: billingDocuments.dueOn,
   isOwed: whether(isOwed()),
   isOverdue: whether(isOverdue(new Date())),
+  open: OPEN_AMOUNT,
 })
 
 /** The beginning of a Swiss day. */
@@ -62,7 +65,7 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
   rows,
   bare: (db, { payment }) => (payment ? rows(db) : db.select({ id: orders.id }).from(orders).$dynamic()),
   id: orders.id,
-  sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total },
+  sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total, due_on: billingDocuments.dueOn },
   filters: {
     status: (status) => eq(orders.status, status),
     payment_method: (method) => eq(orders.paymentMethod, method),
@@ -84,9 +87,15 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
       ['Rechnungsnummer', ({ invoice_number }) => invoice_number],
       ['Fällig am', ({ due_on }) => due_on],
       ['Betrag CHF', ({ total }) => decimalCell(total.amount)],
+      ['Offen CHF', ({ left_to_pay }) => decimalCell(left_to_pay.amount)],
     ],
   },
 })
+
+/** What is still to come for an order, wherever it is shown. */
+export function leftToPay({ open }: { open: number }): Money {
+  return toMoney(Math.max(0, open))
+}
 
 function presentListed(row: Row): officeOrdersApi.ListedOrder {
   return {
@@ -100,6 +109,7 @@ function presentListed(row: Row): officeOrdersApi.ListedOrder {
     email: row.email,
     invoice_number: row.invoiceNumber,
     due_on: row.dueOn,
+    left_to_pay: leftToPay(row),
     is_owed: row.isOwed,
     is_overdue: row.isOverdue,
   }

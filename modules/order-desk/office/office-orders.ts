@@ -1,3 +1,4 @@
+import { toMoney } from '#contract/money.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -10,10 +11,12 @@ export function officeOrders(db: Database) {
     table: orders,
     read: readOfficeOrder,
     // Without what tells of the buyer; notes stay with the order.
-    recorded: ({ number, status, paid_at, shipments, notes }) => ({
+    recorded: ({ number, status, paid_at, left_to_pay, ledger, shipments, notes }) => ({
       number,
       status,
       paid_at,
+      received: toMoney(ledger.reduce((sum, { amount }) => sum + amount.amount, 0)),
+      left_to_pay,
       shipments: shipments.length,
       notes: notes.length,
     }),

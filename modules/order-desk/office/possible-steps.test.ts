@@ -6,7 +6,7 @@ import { possibleSteps } from './possible-steps.ts'
 type AtHand = Parameters<typeof possibleSteps>[0]
 
 const deliveryAddress = { street: 'Aarweg' } as unknown as AtHand['order']['deliveryAddress']
-const book = { ships: true, amount: 2, shipped: 0, credited: 0 }
+const book = { ships: true, amount: 2, shipped: 0, withheld: 0 }
 const invoice = { kind: 'invoice', total: 5000 } as const
 
 function steps(
@@ -28,7 +28,7 @@ describe('what staff can do with an order', () => {
   })
 
   it('of which nothing is left to send or to credit: neither', () => {
-    const gone = { lines: [{ ...book, shipped: 1, credited: 1 }] }
+    const gone = { lines: [{ ...book, shipped: 1, withheld: 1 }] }
     expect(steps('invoice', gone)).not.toContain('ship')
     expect(steps('invoice', { documents: [invoice, { kind: 'credit_note', total: 5000 }] })).not.toContain('credit')
   })

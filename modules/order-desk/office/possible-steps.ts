@@ -10,7 +10,7 @@ interface OrderAtHand {
   order: Pick<OrderRow, 'status' | 'paymentMethod' | 'deliveryAddress'>
   /** Rappen that are still to be paid; below zero where too much came. */
   open: number
-  lines: readonly Pick<typeof orderLines.$inferSelect, 'ships' | 'amount' | 'shipped' | 'credited'>[]
+  lines: readonly Pick<typeof orderLines.$inferSelect, 'ships' | 'amount' | 'shipped' | 'withheld'>[]
   documents: readonly Pick<typeof billingDocuments.$inferSelect, 'kind' | 'total'>[]
 }
 

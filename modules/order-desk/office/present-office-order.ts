@@ -1,10 +1,15 @@
 import { toMoney } from '#contract/money.ts'
-import type { OfficeOrder } from '#contract/office/orders.ts'
+import type { LedgerEntry, OfficeOrder } from '#contract/office/orders.ts'
+import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { presentMail } from '#modules/mail/present-mail.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { presentLine, sumsOfOrder } from '../present-order.ts'
+import { leftToPay } from './list-office-orders.ts'
 import { possibleSteps } from './possible-steps.ts'
 import type { LoadedOfficeOrder } from './read-office-order.ts'
+
+/** Orders of which nothing is sent any more, whatever was left. */
+const ENDED: ReadonlySet<OrderStatus> = new Set(['canceled', 'completed', 'shipped', 'redeemed'])
 
 /** A whole order as staff see it. */
 export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
@@ -21,14 +26,14 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
     paid_at: order.paidAt?.toISOString() ?? null,
     is_owed: loaded.isOwed,
     is_overdue: loaded.isOverdue,
-    left_to_pay: toMoney(Math.max(0, loaded.open)),
+    left_to_pay: leftToPay(loaded),
     too_much: toMoney(Math.max(0, -loaded.open)),
     ...sumsOfOrder(order),
     voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
     billing_address: order.billingAddress,
     delivery_address: order.deliveryAddress,
-    lines: lines.map((line) => ({ ...presentLine(line), to_ship: leftToShip(line) })),
+    lines: lines.map((line) => ({ ...presentLine(line), to_ship: ENDED.has(order.status) ? 0 : leftToShip(line) })),
     ...presentHistory(loaded),
     mails: loaded.mails.map(presentMail),
     shipments: parcels.map((parcel) => ({ ...parcel, staff: senders.get(parcel.id) ?? null })),
@@ -37,9 +42,28 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
   }
 }
 
-/** What happened to an order and its money. */
-function presentHistory({ events, documents, reminders, attempts }: LoadedOfficeOrder) {
+function presentEntry({ entry, method, refundWay, staff }: LoadedOfficeOrder['ledger'][number]): LedgerEntry {
+  const { id, kind, attemptId, refundId, creditId, reason } = entry
+  const way = attemptId === null ? (refundWay ?? (creditId === null ? 'by_hand' : 'bank')) : 'provider'
   return {
+    id,
+    kind,
+    amount: toMoney(entry.amount),
+    fee: toMoney(entry.fee),
+    way,
+    method,
+    at: entry.at.toISOString(),
+    staff,
+    reason,
+    bank_credit: creditId,
+    refund: refundId,
+  }
+}
+
+/** What happened to an order and its money. */
+function presentHistory({ events, documents, reminders, attempts, ledger }: LoadedOfficeOrder) {
+  return {
+    ledger: ledger.map(presentEntry),
     events: events.map(({ fromStatus, toStatus, actor, ...event }) => ({
       from: fromStatus,
       status: toStatus,

@@ -5,9 +5,11 @@ import type { Database } from '#kernel/database/connection.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
 import { billingDocuments, reminders } from '#modules/billing/tables.ts'
+import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orderEvents, orderLines, orderNotes, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
+import { refunds } from '#modules/refunds/tables.ts'
 import { loadShipments } from '#modules/shipments/load-shipments.ts'
 import { shipments } from '#modules/shipments/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -86,7 +88,19 @@ async function load(db: Database, id: string) {
     notes,
     mails: sent,
     events: await loadEvents(db, id),
+    ledger: await loadLedger(db, id),
   }
+}
+
+function loadLedger(db: Database, orderId: string) {
+  return db
+    .select({ entry: ledgerEntries, method: paymentAttempts.method, refundWay: refunds.way, staff: STAFF })
+    .from(ledgerEntries)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, ledgerEntries.attemptId))
+    .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .leftJoin(users, eq(users.id, ledgerEntries.staffId))
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
 }
 
 function loadEvents(db: Database, orderId: string) {

@@ -51,8 +51,14 @@ const columns: readonly ListColumn<ListedOrder>[] = [
     cell: ({ payment_method }) => payment_method && paymentMethodLabels[payment_method],
     from: 'lg',
   },
-  { title: orderRoom.invoice, cell: (row) => <Invoice {...row} />, from: 'xl' },
+  { title: orderRoom.invoice, cell: ({ invoice_number }) => invoice_number, from: 'xl' },
+  { title: orderRoom.dueOn, sort: 'due_on', cell: (row) => <Due {...row} />, from: 'lg' },
   { title: orderRoom.total, sort: 'total', align: 'right', cell: ({ total }) => formatFigure(total) },
+  {
+    title: orderRoom.open,
+    align: 'right',
+    cell: ({ left_to_pay }) => left_to_pay.amount > 0 && formatFigure(left_to_pay),
+  },
 ]
 
 function Buyer({ buyer, email }: ListedOrder) {
@@ -64,25 +70,21 @@ function Buyer({ buyer, email }: ListedOrder) {
   )
 }
 
-function Invoice({ invoice_number, due_on, is_owed, is_overdue }: ListedOrder) {
-  if (invoice_number === null) return null
+/** The last day to pay what is open of an invoice. */
+function Due({ due_on, is_owed, is_overdue }: ListedOrder) {
+  if (!is_owed || due_on === null) return null
   return (
-    <>
-      {invoice_number}
-      {is_owed && due_on !== null && (
-        <span className={`block text-xs ${is_overdue ? 'font-medium text-danger-700' : 'text-ink-soft'}`}>
-          {is_overdue ? orderRoom.overdue(shortDate(due_on)) : orderRoom.due(shortDate(due_on))}
-        </span>
-      )}
-    </>
+    <span className={is_overdue ? 'font-medium text-danger-700' : undefined}>
+      {is_overdue ? orderRoom.overdue(shortDate(due_on)) : shortDate(due_on)}
+    </span>
   )
 }
 
 const views: readonly View[] = [
   { title: orderRoom.views.all, query: {} },
   { title: orderRoom.views.paid, query: { status: 'paid' } },
-  { title: orderRoom.views.owed, query: { payment: 'owed' } },
-  { title: orderRoom.views.overdue, query: { payment: 'overdue' } },
+  { title: orderRoom.views.owed, query: { payment: 'owed', sort: 'due_on' } },
+  { title: orderRoom.views.overdue, query: { payment: 'overdue', sort: 'due_on' } },
   { title: orderRoom.views.fraud, query: { status: 'fraud' } },
 ]
 

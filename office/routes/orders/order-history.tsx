@@ -1,24 +1,50 @@
+import { formatAmount } from '#contract/money.ts'
+import type { OrderCredit } from '#contract/office/credits.ts'
+import { refundWayLabels } from '#contract/office/money-labels.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import { Timeline } from '#ui/timeline.tsx'
+import { orderMoney } from '../../messages/order-money.ts'
 import { orderRoom } from '../../messages/orders.ts'
 
-/** One line of all that happened: changes of the status, notes, mails and parcels, the last thing first. */
-export function OrderHistory({ order }: { order: OfficeOrder }) {
+/** One line of all that happened: changes of the status, money, documents, notes, mails and parcels, the last first. */
+export function OrderHistory({ order, credit }: { order: OfficeOrder; credit: OrderCredit }) {
   return (
     <section>
       <h2 className="mb-3 font-display text-xl">{orderRoom.history}</h2>
-      <Timeline label={orderRoom.history} entries={entriesOf(order)} momentOf={(day, time) => `${day}, ${time}`} />
+      <Timeline
+        label={orderRoom.history}
+        entries={entriesOf(order, credit)}
+        momentOf={(day, time) => `${day}, ${time}`}
+      />
     </section>
   )
 }
 
-function entriesOf({ events, notes, mails, shipments }: OfficeOrder) {
+function entriesOf({ events, ledger, documents, notes, mails, shipments }: OfficeOrder, { refunds }: OrderCredit) {
   const all = [
     ...events.map(({ status, at, actor, staff, reason }) => ({
       text: `${staffStatusLabels[status]} · ${staff ?? actorLabel(actor)}${actor === 'staff' && reason ? `: ${reason}` : ''}`,
       at,
     })),
+    ...ledger.map((entry) => ({
+      text: [
+        `${orderMoney.entry(entry)}: ${formatAmount(entry.amount)}`,
+        [entry.staff, entry.reason].filter(Boolean).join(': '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      at: entry.at,
+    })),
+    ...documents.map(({ kind, number, total, issued_at }) => ({
+      text: `${orderRoom.documentKinds[kind]} ${number}: ${formatAmount(total)}`,
+      at: issued_at,
+    })),
+    ...refunds.flatMap(({ way, amount, settled_at, note }) => {
+      if (settled_at === null) return []
+      const sent = `${orderMoney.refundSent(refundWayLabels[way])}: ${formatAmount(amount)}`
+      return { text: note === null ? sent : `${sent} · ${note}`, at: settled_at }
+    }),
     ...notes.map(({ text, at, staff }) => ({ text: orderRoom.noteOf(text, staff), at })),
     ...mails.map(({ kind, recipient, queued_at }) => ({ text: orderRoom.mailOf(kind, recipient), at: queued_at })),
     ...shipments.map(({ carrier, tracking_number, shipped_at }) => ({

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import { formatAmount, type Money } from '#contract/money.ts'
+import { formatAmount, formatFigure, type Money } from '#contract/money.ts'
 import type { OrderCredit } from '#contract/office/credits.ts'
 import { refundStateLabels, refundWayLabels } from '#contract/office/money-labels.ts'
-import type { OfficeOrder } from '#contract/office/orders.ts'
+import type { LedgerEntry, OfficeOrder } from '#contract/office/orders.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { orderMoney } from '../../messages/order-money.ts'
 import { orderRoom } from '../../messages/orders.ts'
-import { refundPath } from '../../resource/thing-paths.ts'
+import { bankCreditPath, refundPath } from '../../resource/thing-paths.ts'
 
 interface OrderMoneyProps {
   order: OfficeOrder
@@ -20,6 +21,7 @@ export function OrderMoney({ order, credit }: OrderMoneyProps) {
     <section className="flex flex-col gap-5 text-sm">
       <h2 className="font-display text-xl">{orderMoney.title}</h2>
       <Sums credit={credit} />
+      <Ledger order={order} />
       {order.payment_attempts.length + credit.refunds.length > 0 && (
         <div className="grid gap-6 sm:grid-cols-2">
           <Attempts order={order} />
@@ -30,23 +32,58 @@ export function OrderMoney({ order, credit }: OrderMoneyProps) {
   )
 }
 
-function Sums({ credit: { billed, credited, paid, refunded, owed, too_much } }: { credit: OrderCredit }) {
-  const all: [label: string, value: Money | null][] = [
+/** What came and went, as it was booked: «Bezahlt» and «Zurückbezahlt» are its sums. */
+function Ledger({ order: { ledger } }: { order: OfficeOrder }) {
+  if (ledger.length === 0) return null
+  return (
+    <Table<LedgerEntry>
+      caption={orderMoney.ledger}
+      showCaption
+      keyOf={({ id }) => id}
+      rows={ledger}
+      columns={[
+        { title: orderMoney.when, cell: ({ at }) => shortSwissTime(at).day },
+        {
+          title: orderMoney.what,
+          cell: (entry) => (
+            <>
+              {orderMoney.entry(entry)}
+              {entry.fee.amount > 0 && <span className="block">{orderMoney.feeOf(formatAmount(entry.fee))}</span>}
+              {entry.bank_credit !== null && (
+                <Link to={bankCreditPath(entry.bank_credit)} className="text-link block">
+                  {orderMoney.bankCredit}
+                </Link>
+              )}
+            </>
+          ),
+        },
+        { title: orderMoney.by, cell: ({ staff }) => staff },
+        { title: orderMoney.why, cell: ({ reason }) => reason },
+        { title: orderMoney.amount, align: 'right', cell: ({ amount }) => formatFigure(amount) },
+      ]}
+    />
+  )
+}
+
+function Sums({ credit }: { credit: OrderCredit }) {
+  const { billed, credited, paid, refunded, refunds_under_way: underWay, owed, too_much } = credit
+  const all: [label: string, value: Money | null, told?: string | false][] = [
     [orderMoney.billed, billed],
     [orderMoney.credited, credited],
     [orderMoney.paid, paid],
-    [orderMoney.refunded, refunded],
+    [orderMoney.refunded, refunded, underWay.amount > 0 && orderMoney.underWay(formatAmount(underWay))],
     [orderMoney.owed, owed],
     [orderRoom.tooMuch, too_much.amount > 0 ? too_much : null],
   ]
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       {all.map(
-        ([label, value]) =>
+        ([label, value, told]) =>
           value && (
             <div key={label}>
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-medium tabular-nums">{formatAmount(value)}</dd>
+              {told && <dd className="text-xs text-ink-soft tabular-nums">{told}</dd>}
             </div>
           ),
       )}

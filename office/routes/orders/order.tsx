@@ -61,7 +61,7 @@ export default function OrderPage({ loaderData: { order, credit }, actionData }:
         <OrderMoney order={order} credit={credit} />
         <OrderDocuments order={order} credit={credit} />
         <OrderParcels order={order} />
-        <OrderHistory order={order} />
+        <OrderHistory order={order} credit={credit} />
       </div>
       <OrderStepForms key={state.join(' ')} order={order} credit={credit} failure={failure} />
       <aside className="flex flex-col gap-6">

@@ -73,7 +73,7 @@ function stepsOf(kit: CouponKit, orders: Orders, { order, n }: { order: DigitalO
   }
   const cancel: Step = {
     at: now,
-    take: () => cancelOrder(core, core.db, { orderId, staffId, note: 'canceled by staff' }),
+    take: () => cancelOrder(core, core.db, { orderId, staffId, note: 'Auf Wunsch der Kundin.' }),
   }
   return [place, ...use, ...(order.ending === 'completed' ? [pay] : order.ending === 'canceled' ? [cancel] : [])]
 }
