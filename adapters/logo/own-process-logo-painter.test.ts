@@ -49,6 +49,7 @@ test('draws neither scripts nor pictures from elsewhere into it', async () => {
   )
 })
 
+const UNUSED = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]>'
 const ENTITIES = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
 
 test.each([
@@ -66,11 +67,41 @@ test.each([
   ['of SVG without its namespace', async () => Buffer.from('<svg width="9" height="9"/>')],
   ['of broken SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect>')],
   ['that declares entities', async () => svg('<text>&b;</text>', 'width="9" height="9"', ENTITIES)],
+  ['that declares entities and uses none', async () => svg(RED, 'width="9" height="9"', UNUSED)],
   ['in another encoding', async () => Buffer.from(`﻿${svg(RED).toString()}`, 'utf16le')],
   ['with too many pixels', async () => svg(RED, 'width="900000" height="900000"')],
 ])('refuses a file %s', async (_, file) => {
   expect(await painter.draw(await file())).toBeNull()
 })
+
+const REPEATED = Array.from(
+  { length: 18 },
+  (_, n) => `<g id="a${n + 1}"><use href="#a${n}"/><use href="#a${n}"/></g>`,
+).join('')
+const STRIPES = Array.from(
+  { length: 8 },
+  (_, n) => `<pattern id="p${n + 1}" width="9" height="9">${`<rect fill="url(#p${n})"/>`.repeat(9)}</pattern>`,
+).join('')
+
+test.each([
+  ['groups', `<g id="a0">${RED}</g>${REPEATED}`],
+  ['patterns', `<pattern id="p0">${RED}</pattern>${STRIPES}<rect style="fill: url('#p8')"/>`],
+])('refuses an SVG of a few kilobytes that repeats its %s a thousandfold, without drawing it', async (_, inside) => {
+  // Drawing it would take longer than its process may.
+  expect(await new OwnProcessLogoPainter({ milliseconds: 120_000 }).draw(svg(inside))).toBeNull()
+})
+
+test('draws what is used twice, also in a circle', async () => {
+  const used = `<g id="a">${RED}</g><use href="#a"/><use xlink:href="#a" xmlns:xlink="http://www.w3.org/1999/xlink"/>`
+  expect(await painter.draw(svg(`${used}<g id="b"><use href="#b"/></g>`))).toMatchObject({ width: 640 })
+})
+
+test('gives up a file that takes a processor for long, however busy the machine is', async () => {
+  const noise = '<feTurbulence baseFrequency="0.9" numOctaves="10"/>'.repeat(2_000)
+  const costly = `<filter id="f" x="0" y="0" width="1" height="1">${noise}</filter>
+    <rect width="100%" height="100%" filter="url(#f)"/>`
+  expect(await new OwnProcessLogoPainter({ milliseconds: 600_000 }).draw(svg(costly))).toBeNull()
+}, 60_000)
 
 test('gives up a file that takes too long, and draws the next one', async () => {
   const impatient = new OwnProcessLogoPainter({ milliseconds: 1 })

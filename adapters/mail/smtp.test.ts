@@ -86,6 +86,21 @@ test('where encryption is required, a mail server without it is told nothing of 
   expect(said).not.toMatch(/AUTH|MAIL FROM|kundin/)
 })
 
+test('nothing in a mail makes the server open a file of its own, or an address', async () => {
+  const mailbox = await startMailbox()
+  ending.push(() => mailbox.close())
+  const other = createServer()
+  let isAsked = false
+  other.on('connection', () => (isAsked = true)).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  ending.push(() => other.close())
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/secret`
+  for (const source of [{ path: import.meta.filename }, { href: address }, { path: address }])
+    await expect(transport(mailbox.url).send({ ...mail, html: source as never })).rejects.toThrow()
+  expect(mailbox.find()).toEqual([])
+  expect(isAsked).toBe(false)
+})
+
 test('a line break in a field makes no further header and no further recipient', async () => {
   const mailbox = await startMailbox()
   ending.push(() => mailbox.close())

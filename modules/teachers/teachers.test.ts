@@ -79,6 +79,15 @@ describe('behind the shared network of a school', () => {
     expect((await send(pdf())).data.filename).toBe('Anstellung 2026.pdf')
   })
 
+  test('fifty proofs are taken in an hour, and no more; those of other networks are', async () => {
+    const client = clientOf()
+    const send = () => client(teachersApi.uploadTeacherProof, { body: { proof_file: [pdf()] } })
+    for (let index = 0; index < 50; index++) await send()
+    const { status, body } = await refused(send())
+    expect([status, body.code]).toEqual([429, 'too_many_requests'])
+    expect((await upload(pdf())).filename).toBe('Anstellung 2026.pdf')
+  })
+
   test('forty teachers can send pictures at once, and try again when the queue was full', async () => {
     const client = clientOf()
     const picture = await sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#fff' } })

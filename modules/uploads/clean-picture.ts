@@ -9,15 +9,16 @@ const cleaner = new BackgroundProcess<CleanOrder, Uint8Array>(new URL('./clean-p
 /**
  * Decodes a JPG or PNG and encodes it again, at most 3,000 pixels wide and high: only the visible picture stays, without
  * metadata such as the place, and without anything hidden in the file. Null when the picture is broken, too large or
- * takes too long, and when decoding it has ended the process twice.
+ * takes too long, and when decoding it has ended the process twice. Networks take turns. Throws `too_many_requests`.
  */
 export async function cleanPicture(
   content: Uint8Array,
-  contentType: CleanOrder['contentType'],
+  { contentType, network }: { contentType: CleanOrder['contentType']; network: string },
 ): Promise<Uint8Array | null> {
   const order = { content, contentType }
-  return drawing.run(() =>
-    cleaner.run(order).catch((error: unknown) => (error instanceof ProcessEnded ? cleanAgain(order) : null)),
+  return drawing.run(
+    () => cleaner.run(order).catch((error: unknown) => (error instanceof ProcessEnded ? cleanAgain(order) : null)),
+    { network },
   )
 }
 

@@ -32,7 +32,8 @@ export async function keepProof(
   const kind = uploadKind(given)
   if (!kind) throw refuse('fileKind')
   // Every picture that was drawn counts, even a broken one; a picture that the full queue turned away does not.
-  const content = await countIfDone([[perNetwork, clientNetwork(ip)]], () => harmless(given, kind))
+  const network = clientNetwork(ip)
+  const content = await countIfDone([[perNetwork, network]], () => harmless(given, { ...kind, network }))
   if (!content) throw refuse('fileKind')
   const id = uuidv7()
   const filename = uploadName(file.name, kind)
@@ -41,8 +42,11 @@ export async function keepProof(
   return { token: proofs.sign({ id, at: new Date() }), filename }
 }
 
-async function harmless(content: Uint8Array, { contentType }: UploadKind): Promise<Uint8Array | null> {
-  return contentType === 'application/pdf' ? content : cleanPicture(content, contentType)
+async function harmless(
+  content: Uint8Array,
+  { contentType, network }: UploadKind & { network: string },
+): Promise<Uint8Array | null> {
+  return contentType === 'application/pdf' ? content : cleanPicture(content, { contentType, network })
 }
 
 /**
