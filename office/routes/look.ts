@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { formText } from '#forms/form-text.ts'
+import { safePath } from '#forms/safe-path.ts'
 import { withForm } from '#forms/with-form.ts'
 import { lookCookie, readLook } from '../frame/look.ts'
-import { pathWithin } from '../path-within.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/look.ts'
 
@@ -13,7 +13,7 @@ export function action(args: Route.ActionArgs) {
     const isSecure = visitOf(args).origin.startsWith('https:')
     const headers = { 'set-cookie': lookCookie(look, isSecure) }
     const back = formText(form, 'back')
-    return back === '' ? data(null, { headers }) : redirect(pathWithin(back), { headers })
+    return back === '' ? data(null, { headers }) : redirect(safePath(back), { headers })
   })
 }
 

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { createView, deleteView } from '#contract/office/views.ts'
 import { asPageError } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { safePath } from '#forms/safe-path.ts'
 import { withForm } from '#forms/with-form.ts'
-import { pathWithin } from '../path-within.ts'
 import { apiOf } from '../visit.ts'
 import type { Route } from './+types/views.ts'
 
@@ -12,7 +12,7 @@ export function action(args: Route.ActionArgs) {
   const api = apiOf(args)
   return withForm(args.request, async (form) => {
     const text = (name: string) => formText(form, name)
-    const back = pathWithin(text('back'))
+    const back = safePath(text('back'))
     try {
       const id = text('forget')
       if (id === '') {

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import type { User } from '#contract/account/users.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { Group } from '#contract/groups.ts'
+import { safePath } from '#forms/safe-path.ts'
 import { visitOf } from '../api.ts'
 import { goTo } from './go-to.ts'
 
@@ -49,21 +50,4 @@ export async function requireGuest(args: Arguments, fallback = '/'): Promise<voi
 /** Where to go after the login: the `redirect` of the address if it stays on this site, else `fallback`. */
 export function redirectTarget(request: Request, fallback = '/'): string {
   return safePath(new URL(request.url).searchParams.get('redirect'), fallback)
-}
-
-/** Two slashes in a row, anywhere in the path. */
-const TWO_SLASHES = /^[^?#]*\/\//
-
-/** No page has one in its address, and the router cannot navigate there. */
-const ESCAPED_CONTROL = /%(?:[01][\da-f]|7f)/i
-
-/**
- * Accepts only a path on this site: one leading slash, no two in a row, no backslash, no control characters (decisions,
- * section 1), also after a browser's normalisation. Anything else becomes `fallback`. The result can stand in a header:
- * letters beyond ASCII are encoded.
- */
-export function safePath(path: string | null, fallback = '/'): string {
-  if (!path?.startsWith('/') || TWO_SLASHES.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback
-  const { pathname, search, hash } = new URL(path, 'https://shop.invalid')
-  return pathname.startsWith('//') || ESCAPED_CONTROL.test(pathname) ? fallback : pathname + search + hash
 }
