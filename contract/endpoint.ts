@@ -45,6 +45,11 @@ export interface Endpoint<
    * to them, whoever else may call it.
    */
   readonly scope: PartnerScope | null
+  /**
+   * Whether parameters of the address that it does not declare are ignored, where they are refused otherwise: at addresses
+   * that other protocols define, and for whoever watches the shop.
+   */
+  readonly ignoresQuery: boolean
   readonly params: P
   readonly query: Q
   /** Request headers that this operation reads, by their names in lower case. */
@@ -83,6 +88,7 @@ interface Declaration<P, Q, B, R, A, H, C, M> {
   access: A
   beforeSecondFactor?: boolean
   scope?: PartnerScope
+  ignoresQuery?: boolean
   params?: P
   query?: Q
   headers?: H
@@ -113,6 +119,7 @@ export function endpoint<
     multipart: null,
     beforeSecondFactor: false,
     scope: null,
+    ignoresQuery: false,
     refusals: [],
     ...declaration,
     name,

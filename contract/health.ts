@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const getLive = endpoint('getLive', {
   method: 'get',
   path: '/health/live',
+  ignoresQuery: true,
   summary: 'Whether the process runs',
   access: 'everyone',
   responses: { 200: z.object({ status: z.literal('ok') }) },
@@ -12,6 +13,7 @@ export const getLive = endpoint('getLive', {
 export const getReady = endpoint('getReady', {
   method: 'get',
   path: '/health/ready',
+  ignoresQuery: true,
   summary: 'Whether the database answers and the process is not about to stop',
   access: 'everyone',
   responses: { 200: z.object({ status: z.literal('ok'), database: z.literal('ok'), jobs: z.enum(['ok', 'off']) }) },

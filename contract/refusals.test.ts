@@ -35,13 +35,12 @@ const close = endpoint('closeRentals', {
   responses: done,
 })
 
-type OfRead = 'too_many_requests' | 'maintenance' | 'unauthenticated' | 'insufficient_scope'
+type OfRead = 'invalid' | 'too_many_requests' | 'maintenance' | 'unauthenticated' | 'insufficient_scope'
 type OfChange =
   | OfRead
   | 'cart_full'
   | 'not_found'
   | 'second_factor_missing'
-  | 'invalid'
   | 'unsupported_media_type'
   | 'too_large'
   | 'cross_site'
@@ -51,6 +50,7 @@ describe('what an operation may be refused with', () => {
   test('follows from its access, its input and its method, in addition to the codes it names', () => {
     expect(declaredRefusals(read).toSorted()).toEqual([
       'insufficient_scope',
+      'invalid',
       'maintenance',
       'too_many_requests',
       'unauthenticated',
@@ -72,6 +72,7 @@ describe('what an operation may be refused with', () => {
       'cross_site',
       'forbidden',
       'insufficient_scope',
+      'invalid',
       'maintenance',
       'second_factor_missing',
       'too_large',

@@ -8,16 +8,16 @@ type Takes<S> = S extends z.ZodUndefined ? false : true
 type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
 
 /**
- * The type of what `impliedRefusals` returns. It has one code more, because the type of an operation does not say
- * whether staff may call it before the second factor.
+ * The type of what `impliedRefusals` returns. It may have two codes more, because the type of an operation does not say
+ * whether staff may call it before the second factor, and whether it ignores parameters.
  */
 type ImpliedRefusal<E extends Endpoint> =
   | 'too_many_requests'
   | 'maintenance'
+  | 'invalid'
   | When<E['access'] extends LoggedIn ? true : false, 'unauthenticated' | 'second_factor_missing'>
   | When<E['access'] extends { groups: unknown } ? true : false, 'forbidden'>
   | When<E['access'] extends 'owner' ? true : Takes<E['params']>, 'not_found'>
-  | When<Takes<E['query']> | Takes<E['headers']> | Takes<E['body']>, 'invalid'>
   | When<Takes<E['body']>, 'unsupported_media_type'>
   | When<Writes<E>, 'too_large'>
   | When<E['access'] extends 'signed' ? false : true, 'unauthenticated' | 'insufficient_scope'>
@@ -35,7 +35,8 @@ export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   if (asksForLogin(endpoint) && !endpoint.beforeSecondFactor) codes.push('second_factor_missing')
   if (typeof access === 'object') codes.push('forbidden')
   if (access === 'owner' || takes(endpoint.params)) codes.push('not_found')
-  if (takesInput(endpoint)) codes.push('invalid')
+  // Also for a parameter that the operation does not know.
+  if (takesInput(endpoint) || !endpoint.ignoresQuery) codes.push('invalid')
   if (takes(endpoint.body)) codes.push('unsupported_media_type')
   if (method !== 'get') codes.push('too_large')
   if (method !== 'get' && access !== 'signed') codes.push('cross_site')

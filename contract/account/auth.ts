@@ -37,6 +37,8 @@ const keptTokens = z.strictObject({ expires_in: tokens.shape.expires_in })
 export const createToken = endpoint('createToken', {
   method: 'post',
   path: '/oauth/token',
+  // RFC 6749, section 3.2.
+  ignoresQuery: true,
   summary:
     'Log in (password grant of the shop); also sets the cookies of the browser. Accounts with a second factor get 401 `second_factor_required` with a `challenge`. Partners get their tokens here too, as /.well-known/openid-configuration says, with a form or with JSON',
   access: 'everyone',

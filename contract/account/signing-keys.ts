@@ -33,6 +33,7 @@ export type SigningAlgorithm = PublicKey['alg']
 export const getSigningKeys = endpoint('getSigningKeys', {
   method: 'get',
   path: '/.well-known/jwks.json',
+  ignoresQuery: true,
   summary:
     'Public keys that verify access tokens and ID tokens (JWKS); also at /.well-known/jwks.json outside /api, where they may be cached',
   access: 'everyone',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { readBounded } from '#contract/bounded-body.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -33,10 +34,15 @@ export async function parseInput(
     ? endpoint.params.safeParse(raw.params)
     : { success: true as const, data: undefined }
   if (!params.success) throw new Refusal('not_found')
-  const issues = []
+  const issues: z.core.$ZodIssue[] = []
   let query: unknown
+  const asked = queryObject(raw.query)
+  if (!endpoint.ignoresQuery) {
+    const keys = Object.keys(asked).filter((name) => !knows(endpoint.query, name))
+    if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, path: [], message: '' })
+  }
   if (takes(endpoint.query)) {
-    const parsed = endpoint.query.safeParse(queryObject(raw.query), { reportInput: true })
+    const parsed = endpoint.query.safeParse(asked, { reportInput: true })
     if (parsed.success) query = parsed.data
     else issues.push(...parsed.error.issues)
   }
@@ -55,6 +61,11 @@ export async function parseInput(
   }
   if (issues.length > 0) throw invalid(issues)
   return { params: params.data as never, query: query as never, headers: headers as never, body: body as never }
+}
+
+/** Whether the declared parameters of an operation have one of this name; they are an object, or there are none. */
+function knows(query: z.ZodType, name: string): boolean {
+  return query instanceof z.ZodObject && Object.hasOwn(query.shape, name)
 }
 
 /** `a=1&b[]=2&b[]=3` → `{a: '1', b: ['2', '3']}` */

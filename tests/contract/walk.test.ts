@@ -185,20 +185,32 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       })
     }
 
+    const named: Record<string, string> = {
+      id: users.owner.id,
+      addressId: address.id,
+      code: 'ABCDEFGH2345',
+      signOn: 'x'.repeat(21),
+      provider: 'datatrans',
+      number: '1',
+      handle: 'registration_settings',
+      type: 'titles',
+      hash: 'a'.repeat(43),
+      token: `${uuidv7()}.abc.${'x'.repeat(43)}`,
+    }
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? uuidv7())
+
+    if (!endpoint.ignoresQuery && endpoint.access !== 'partner') {
+      test('refuses a parameter that it does not know, as it does a field', async () => {
+        const { headers } = loginFor(endpoint)
+        const url = `http://shop.test/api${path}?unbekannt=1&__proto__=2&b[]=3`
+        const answer = await app.send(new Request(url, { method: endpoint.method.toUpperCase(), headers }))
+        const { errors } = (await answer.json()) as ErrorBody
+        expect([answer.status, errors?.['unbekannt']]).toEqual([422, ['Dieses Feld ist nicht bekannt']])
+        expect(Object.keys(errors ?? {})).toEqual(expect.arrayContaining(['__proto__', 'b']))
+      })
+    }
+
     if (takes(endpoint.body)) {
-      const things = {
-        addressId: address.id,
-        orderId: uuidv7(),
-        identityId: uuidv7(),
-        creditNoteId: uuidv7(),
-        setId: uuidv7(),
-        code: 'ABCDEFGH2345',
-        clientId: uuidv7(),
-        consentId: uuidv7(),
-        signOn: 'x'.repeat(21),
-      }
-      const params = { id: users.owner.id, ...things, provider: 'datatrans' }
-      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name])
       const { headers } = loginFor(endpoint)
       const ownType = endpoint.multipart ? 'multipart/form-data; boundary=x' : 'application/json'
       const limit = endpoint.multipart?.maxBytes ?? 100_000
