@@ -1,6 +1,7 @@
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { digitalPlaces } from '#contract/shop/digital-places.ts'
 import { platforms } from '#contract/shop/platforms.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
 
@@ -21,7 +22,7 @@ export const couponRedeemed = mailKind<CouponRedeemed>(
   { name: 'coupon-redeemed' },
   ({ firstName, title, platform, orderNumber, isOut, validUntil }, { origin, sender }) => {
     const { title: where, path } = digitalPlaces[platform ? 'library' : 'files']
-    const lastDay = validUntil && swissDate(new Date(Date.parse(validUntil) - 1).toISOString())
+    const lastDay = validUntil && swissDate(lastMoment(validUntil))
     return {
       subject: `Eingelöst: ${title} – ${sender.name}`,
       preview: `«${title}» gehört jetzt zu Ihrem Konto.`,

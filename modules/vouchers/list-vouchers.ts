@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import { toMoney } from '#contract/money.ts'
 import { voucherStateLabels, voucherTypeLabels } from '#contract/office/voucher-labels.ts'
 import * as officeVouchersApi from '#contract/office/vouchers.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { decimalCell } from '#kernel/spreadsheet-file.ts'
@@ -55,7 +56,7 @@ export const voucherList = listing(officeVouchersApi.vouchers.list, {
       ['Betrag', ({ discount }) => discount && decimalCell(discount.amount)],
       ['Prozentsatz', ({ discount_percentage: rate }) => (rate === null ? null : decimalCell(rate))],
       ['Gültig ab', ({ valid_from }) => valid_from && swissDay(new Date(valid_from))],
-      ['Gültig bis vor', ({ valid_until }) => valid_until && swissDay(new Date(valid_until))],
+      ['Gültig bis', ({ valid_until }) => valid_until && swissDay(new Date(lastMoment(valid_until)))],
       ['Genutzt', ({ used }) => String(used)],
       ['Serie', ({ series }) => series],
       ['Notiz', ({ note }) => note],

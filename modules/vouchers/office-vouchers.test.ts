@@ -202,6 +202,17 @@ describe('GET /office/vouchers', () => {
   })
 })
 
+describe('GET /office/vouchers/file', () => {
+  it('names the last day on which a voucher is valid: one until midnight ends the day before', async () => {
+    const seriesId = uuidv7()
+    const { code } = await makeVoucher(app, { seriesId, validUntil: new Date('2036-12-30T23:00:00Z') })
+    const file = await client(officeVouchersApi.vouchers.file, { query: { series: seriesId } })
+    const [head = '', row = ''] = (await file.text()).split(/\r?\n/)
+    const cells = Object.fromEntries(head.split(';').map((name, n) => [name, row.split(';')[n]]))
+    expect([cells['Gültig bis'], row.includes(code)]).toEqual(['2036-12-30', true])
+  })
+})
+
 describe('GET /office/voucher-series', () => {
   it('names each series by a code, how many there are, and when they were made, the newest first', async () => {
     const [earlier, later] = [uuidv7(), uuidv7()]

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { PartnerLicence } from '#contract/account/partner-licences.ts'
 import { platforms } from '#contract/shop/platforms.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { plainPage } from '../plain-page.ts'
 import type { Failure } from './failures.ts'
@@ -110,7 +111,7 @@ function termOf({ from, until }: PartnerLicence): string {
   if (from === null) return messages.notOut
   if (Date.parse(from) > Date.now()) return messages.from(swissDate(from))
   if (until === null) return messages.unlimited
-  return messages.until(swissDate(new Date(Date.parse(until) - 1).toISOString()))
+  return messages.until(swissDate(lastMoment(until)))
 }
 
 function page(

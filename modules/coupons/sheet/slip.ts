@@ -1,6 +1,7 @@
 import { groupedCode } from '#contract/shop/coupons.ts'
 import { platforms } from '#contract/shop/platforms.ts'
 import { couponStateWords, slipWords } from '#contract/words/coupon-words.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { addressOf } from '../codes-file.ts'
 import type { PrintedCode } from '../printed-codes.ts'
@@ -29,7 +30,7 @@ export interface SheetToDraw {
 /** The slip of a code; `origin` as in `https://shop.example`. */
 export function slipOf({ code, title, platform, days, validUntil, state }: PrintedCode, origin: string): Slip {
   // The first moment at which it is over belongs to the next day.
-  const until = validUntil && swissDate(new Date(validUntil.getTime() - 1).toISOString())
+  const until = validUntil && swissDate(lastMoment(validUntil.toISOString()))
   const what = [platform && platforms[platform].title, slipWords.term(days)].filter(Boolean).join(' · ')
   return {
     title,

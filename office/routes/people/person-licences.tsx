@@ -1,5 +1,6 @@
 import type { OfficeUser } from '#contract/office/users.ts'
 import { platforms } from '#contract/shop/platforms.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import { Table } from '#ui/table.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
@@ -35,7 +36,7 @@ export function PersonLicences({ entitlements: { total, latest } }: Pick<OfficeU
           {
             title: peopleRoom.until,
             cell: ({ valid_until, days }) =>
-              valid_until ? shortSwissTime(valid_until).day : days === null && peopleRoom.endless,
+              valid_until ? shortSwissTime(lastMoment(valid_until)).day : days === null && peopleRoom.endless,
           },
           { title: peopleRoom.order, cell: ({ order_number }) => order_number, wideOnly: true },
         ]}

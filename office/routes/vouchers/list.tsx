@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { href, Link } from 'react-router'
 import { voucherStateLabels, voucherTypeLabels } from '#contract/office/voucher-labels.ts'
 import { listVoucherSeries, type OfficeVoucher, type VoucherSeries, vouchers } from '#contract/office/vouchers.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
@@ -36,7 +37,7 @@ const columns: readonly ListColumn<OfficeVoucher>[] = [
   {
     title: voucherRoom.until,
     sort: 'valid_until',
-    cell: ({ valid_until }) => valid_until && shortSwissTime(valid_until).day,
+    cell: ({ valid_until }) => valid_until && shortSwissTime(lastMoment(valid_until)).day,
   },
   {
     title: voucherRoom.used,

@@ -3,6 +3,7 @@ import { ownedStatusLabels } from '#contract/account/library.ts'
 import { editionAddress } from '#contract/shop/edition-address.ts'
 import { platforms } from '#contract/shop/platforms.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonClass } from '#ui/button-look.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
@@ -74,7 +75,7 @@ export function OwnedLicence({ owned }: { owned: OwnedProduct }) {
 /** «noch 43 Tage», «bis 24. November 2027»; the last day is the one before its end. */
 function termOf({ status, valid_from: from, valid_until: until, days_left: daysLeft }: OwnedProduct): string[] {
   if (until === null) return [from === null ? eLearningMessages.notOut : eLearningMessages.endless]
-  const { day } = swissTime(new Date(Date.parse(until) - 1).toISOString())
+  const { day } = swissTime(lastMoment(until))
   if (status !== 'active' || daysLeft === null) return [eLearningMessages.until(day)]
   const left = daysLeft === 0 ? eLearningMessages.lastDay : eLearningMessages.daysLeft(daysLeft)
   return [left, eLearningMessages.until(day)]

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type CouponSet, MOST_SLIPS } from '#contract/shop/coupon-sets.ts'
+import { lastMoment } from '#contract/words/last-moment.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
@@ -52,5 +53,5 @@ export function SetFacts({ set, freeCount }: { set: CouponSet; freeCount: number
 
 /** The last day on which they can be redeemed; the end itself is the first moment at which they cannot. */
 function lastDay(end: string): string {
-  return swissTime(new Date(Date.parse(end) - 1).toISOString()).day
+  return swissTime(lastMoment(end)).day
 }
