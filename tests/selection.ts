@@ -29,7 +29,7 @@ export const RACES = [
   'modules/partners/clients/clients.concurrency.test.ts',
   'modules/payments/{mixed-up-transactions,other-method,payment-tasks,payments}.test.ts',
   'modules/people-desk/change-groups.test.ts',
-  'modules/platforms/deliveries.test.ts',
+  'modules/platforms/{deliveries,moved-ends}.test.ts',
   'modules/privacy/{erasing-meanwhile,last-administrator}.test.ts',
   'modules/redemptions/redeem-coupon.concurrency.test.ts',
   'modules/refunds/refunds.concurrency.test.ts',

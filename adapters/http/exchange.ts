@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Request timeout, too early, conflict, too many requests: the same request may succeed later. */
 const TEMPORARY = new Set([408, 409, 425, 429])
 
@@ -39,9 +41,37 @@ export async function exchange(url: string, request: Exchange): Promise<Answer> 
   return { status: response.status, text: await readText(response, largestAnswer) }
 }
 
-/** The service understood the request and refused it: a retry would change nothing. */
+/** A status by which a service refuses. Whether a retry would change anything, it does not say (`knownRefusal`). */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && !TEMPORARY.has(status)
+}
+
+const refusal = z.object({ error: z.object({ code: z.string().max(100) }) })
+
+/**
+ * The code with which a service refuses for good, if its answer is `{error: {code}}` with one of the codes that its
+ * protocol knows as final: a retry would change nothing. Null for all else. A page of maintenance, a proxy that forbids,
+ * an address or a key that is wrong today say nothing about the request (decision record 63).
+ */
+export function knownRefusal({ status, text }: Answer, finalCodes: ReadonlySet<string>): string | null {
+  if (!isRefusal(status)) return null
+  const code = toldCode(text)
+  return code !== null && finalCodes.has(code) ? code : null
+}
+
+/** The code of an answer in the form `{error: {code}}`, whatever it means; null without one. */
+export function toldCode(text: string): string | null {
+  const told = refusal.safeParse(parsedJson(text))
+  return told.success ? told.data.error.code : null
+}
+
+/** Undefined for what is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function readText(response: Response, largest: number): Promise<string> {

@@ -19,7 +19,11 @@ function guarded(answer: () => Promise<typeof GIVEN>) {
     calls += 1
     return answer()
   }
-  const inner: PlatformProvider = { provision: counted, revoke: async () => void (await counted()) }
+  const inner: PlatformProvider = {
+    provision: counted,
+    moveEnd: async () => void (await counted()),
+    revoke: async () => void (await counted()),
+  }
   return {
     platform: new GuardedPlatform(inner, {
       provider: 'beook',
@@ -55,7 +59,7 @@ test('a platform that hangs is left alone after five failures, and asked again h
 
 test('a platform that refuses has answered', async () => {
   const { platform, changes, calls } = guarded(async () => {
-    throw new PlatformRefused('refused', { reason: 'refused', code: null })
+    throw new PlatformRefused('refused', 'INVALID_REQUEST')
   })
   for (let n = 0; n < 7; n++) await expect(platform.provision(request)).rejects.toBeInstanceOf(PlatformRefused)
   expect(calls()).toBe(7)

@@ -1,5 +1,11 @@
 import { CircuitBreaker, type GuardOptions } from '../http/circuit-breaker.ts'
-import { type PlatformProvider, PlatformUnavailable, type Provisioned, type ProvisionRequest } from './port.ts'
+import {
+  type MovedEnd,
+  type PlatformProvider,
+  PlatformUnavailable,
+  type Provisioned,
+  type ProvisionRequest,
+} from './port.ts'
 
 /**
  * A platform behind a circuit breaker: while it hangs, callers get PlatformUnavailable at once. A refusal is an answer.
@@ -16,6 +22,10 @@ export class GuardedPlatform implements PlatformProvider {
 
   provision(request: ProvisionRequest): Promise<Provisioned> {
     return this.#circuit.ask(() => this.#platform.provision(request))
+  }
+
+  moveEnd(moved: MovedEnd): Promise<void> {
+    return this.#circuit.ask(() => this.#platform.moveEnd(moved))
   }
 
   revoke(entitlementId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startPlatformSimulator } from '#sample/platform-simulator/platform-simulator.ts'
 import { describePlatformService, type ServiceRig } from './conformance.ts'
 import { HttpPlatform } from './http-platform.ts'
-import type { ProvisionRequest } from './port.ts'
+import { PlatformUnclear, type ProvisionRequest } from './port.ts'
 
 const secret = 'a1'.repeat(32)
 
@@ -86,6 +86,15 @@ describe('what leaves the shop', () => {
     })
   })
 
+  test('is of another end the id and the day', async () => {
+    const lastDay = '2027-11-24'
+    const { method, url, body } = await sentBy((platform) =>
+      platform.moveEnd({ entitlementId: request.entitlementId, lastDay }),
+    )
+    expect([method, url]).toEqual(['POST', '/entitlements/end'])
+    expect(JSON.parse(body)).toEqual({ entitlement_id: request.entitlementId, last_day: lastDay })
+  })
+
   test('is of a revocation the id only', async () => {
     const { method, url, body } = await sentBy((platform) => platform.revoke(request.entitlementId))
     expect([method, url]).toEqual(['POST', '/entitlements/revoke'])
@@ -122,9 +131,18 @@ describe('a platform that lies', () => {
     ['nothing', ''],
     ['half an answer', '{"external_id":"x-1"'],
     ['too much', { ...GIVEN, padding: 'x'.repeat(70_000) }],
-  ])('with %s is not believed, and nobody asks again', async (_, body) => {
+  ])('with %s is not believed', async (_, body) => {
     const platform = await against(answering(200, body))
-    await expect(platform.provision(request)).rejects.toMatchObject({ name: 'PlatformRefused', reason: 'wrong answer' })
+    await expect(platform.provision(request)).rejects.toBeInstanceOf(PlatformUnclear)
+  })
+
+  test('with a page of maintenance for an answer has neither ended access nor moved its end', async () => {
+    const platform = await against(answering(200, '<h1>Wartung</h1>'))
+    await expect(platform.revoke('1')).rejects.toBeInstanceOf(PlatformUnclear)
+    await expect(platform.moveEnd({ entitlementId: '1', lastDay: '2027-11-24' })).rejects.toBeInstanceOf(
+      PlatformUnclear,
+    )
+    for (const body of ['', {}]) await (await against(answering(200, body))).revoke('1')
   })
 
   test('may add fields, and its link is brought into the normal form', async () => {
@@ -137,7 +155,8 @@ describe('a platform that lies', () => {
     for (const code of ['UNKNOWN_PERSON', message]) {
       const platform = await against(answering(404, { error: { code, message } }))
       const error = await platform.provision(request).catch((thrown: unknown) => thrown)
-      expect(error).toMatchObject({ name: 'PlatformRefused', code: code === message ? null : code })
+      const reason = code === message ? 'refused with 404' : `refused with 404: ${code}`
+      expect(error).toMatchObject({ name: 'PlatformUnclear', reason })
       expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/Müller|example\.test/)
     }
   })
@@ -189,11 +208,18 @@ describe('a platform that lies', () => {
 })
 
 test.each([400, 401, 403, 404, 410, 422])(
-  'the answer %i is a refusal, without a code where none is named',
+  'the answer %i is final only with a known code of the protocol',
   async (status) => {
-    const platform = await against(answering(status, 'nonsense'))
-    await expect(platform.provision(request)).rejects.toMatchObject({ name: 'PlatformRefused', code: null })
-    await expect(platform.revoke('1')).rejects.toMatchObject({ name: 'PlatformRefused', reason: 'refused' })
+    for (const body of ['<h1>Wartung</h1>', '', { error: 'REVOKED' }, { error: { code: 'NOT_TODAY' } }]) {
+      const platform = await against(answering(status, body))
+      await expect(platform.provision(request)).rejects.toBeInstanceOf(PlatformUnclear)
+      await expect(platform.revoke('1')).rejects.toBeInstanceOf(PlatformUnclear)
+    }
+    const platform = await against(answering(status, { error: { code: 'INVALID_REQUEST' } }))
+    await expect(platform.provision(request)).rejects.toMatchObject({
+      name: 'PlatformRefused',
+      code: 'INVALID_REQUEST',
+    })
   },
 )
 

@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { asciiAddress } from '#contract/email-address.ts'
-import { type Answer, AnswerTooLarge, exchange, isRefusal } from '../http/exchange.ts'
+import {
+  type Answer,
+  AnswerTooLarge,
+  exchange,
+  isRefusal,
+  knownRefusal,
+  parsedJson,
+  toldCode,
+} from '../http/exchange.ts'
 import { SIGNATURE_KEY, signatureOf } from '../http/signature.ts'
 import { webAddress } from '../http/web-address.ts'
 import {
+  FINAL_CODES,
+  type FinalCode,
+  type MovedEnd,
   type PlatformProvider,
   PlatformRefused,
   PlatformUnavailable,
+  PlatformUnclear,
   type Provisioned,
   type ProvisionRequest,
 } from './port.ts'
@@ -34,8 +46,12 @@ const provisioned = z.object({
   }),
 })
 
+const acknowledged = z.looseObject({})
+
+const finalCodes: ReadonlySet<string> = new Set(FINAL_CODES)
+
 /** Only codes are passed on: a sentence of the platform could name the person. */
-const refusal = z.object({ error: z.object({ code: z.string().regex(/^[A-Z][A-Z_]{0,39}$/) }) })
+const CODE = /^[A-Z][A-Z_]{0,39}$/
 
 /**
  * A learning platform that speaks the shop's protocol (docs/decisions/0036-platforms.md): JSON by POST, signed with a
@@ -61,13 +77,23 @@ export class HttpPlatform implements PlatformProvider {
       days,
     }
     const text = await this.#post('/entitlements', body, { 'idempotency-key': entitlementId })
-    const told = provisioned.safeParse(parsed(text))
-    if (!told.success) throw this.#wrongAnswer('without a usable id and link')
+    const told = provisioned.safeParse(parsedJson(text))
+    if (!told.success) throw this.#unclear('wrong answer')
     return { externalId: told.data.external_id, link: told.data.link }
   }
 
+  async moveEnd({ entitlementId, lastDay }: MovedEnd): Promise<void> {
+    await this.#tell('/entitlements/end', { entitlement_id: entitlementId, last_day: lastDay })
+  }
+
   async revoke(entitlementId: string): Promise<void> {
-    await this.#post('/entitlements/revoke', { entitlement_id: entitlementId }, {})
+    await this.#tell('/entitlements/revoke', { entitlement_id: entitlementId })
+  }
+
+  /** An answer is believed when it is a JSON object, or empty: a page of maintenance has done nothing. */
+  async #tell(path: string, body: object): Promise<void> {
+    const text = await this.#post(path, body, {})
+    if (text.trim() !== '' && !acknowledged.safeParse(parsedJson(text)).success) throw this.#unclear('wrong answer')
   }
 
   /** The text of a successful answer. */
@@ -86,7 +112,7 @@ export class HttpPlatform implements PlatformProvider {
       timeout,
       largestAnswer: LARGEST_ANSWER,
     }).catch((cause: unknown) => {
-      if (cause instanceof AnswerTooLarge) throw this.#wrongAnswer('at too great a length')
+      if (cause instanceof AnswerTooLarge) throw this.#unclear('too long an answer')
       throw new PlatformUnavailable(`The platform ${name} cannot be reached`, { cause })
     })
     if (isRefusal(status)) throw this.#refused({ status, text })
@@ -94,24 +120,16 @@ export class HttpPlatform implements PlatformProvider {
     return text
   }
 
-  #refused({ status, text }: Answer): PlatformRefused {
-    const told = refusal.safeParse(parsed(text))
-    const code = told.success ? told.data.error.code : null
-    const message = `The platform ${this.#options.name} refused with ${status}`
-    return new PlatformRefused(code ? `${message}: ${code}` : message, { reason: 'refused', code })
+  #refused(answer: Answer): PlatformRefused | PlatformUnclear {
+    const { name } = this.#options
+    const known = knownRefusal(answer, finalCodes)
+    if (known) return new PlatformRefused(`The platform ${name} refused: ${known}`, known as FinalCode)
+    const code = toldCode(answer.text)
+    return this.#unclear(`refused with ${answer.status}${code && CODE.test(code) ? `: ${code}` : ''}`)
   }
 
   /** Without a cause: what a parser throws quotes the answer. */
-  #wrongAnswer(how: string): PlatformRefused {
-    const message = `The platform ${this.#options.name} answered ${how}`
-    return new PlatformRefused(message, { reason: 'wrong answer', code: null })
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  #unclear(reason: string): PlatformUnclear {
+    return new PlatformUnclear(`The platform ${this.#options.name} answered unclearly: ${reason}`, reason)
   }
 }

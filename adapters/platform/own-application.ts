@@ -16,5 +16,7 @@ export class OwnApplication implements PlatformProvider {
     return { externalId: entitlementId, link: this.#link }
   }
 
+  async moveEnd(): Promise<void> {}
+
   async revoke(): Promise<void> {}
 }

@@ -11,6 +11,13 @@ export type ProvisionRequest = {
   days: number | null
 }
 
+/** Another end of access that has been given. Nothing about the person leaves the shop again. */
+export type MovedEnd = {
+  entitlementId: string
+  /** The last day of access in Switzerland, e.g. `2027-11-24`; also a day that is over, which ends the access. */
+  lastDay: string
+}
+
 export type Provisioned = {
   /** The platform's own name for the access: 1–200 visible ASCII characters. */
   externalId: string
@@ -19,18 +26,23 @@ export type Provisioned = {
 }
 
 /**
- * A learning platform, which the shop tells who has access. Both operations may be asked for again at any time, and at
+ * A learning platform, which the shop tells who has access. All operations may be asked for again at any time, and at
  * once, until one answers.
  */
 export interface PlatformProvider {
   /**
-   * Gives access, once for each entitlement. Throws PlatformUnavailable (retry) or PlatformRefused. Access that was
+   * Gives access, once for each entitlement. Throws PlatformUnavailable or PlatformUnclear (retry), or PlatformRefused. Access that was
    * revoked stays so: a platform refuses to give it again under the same id, also when the revocation came first.
    */
   provision(request: ProvisionRequest): Promise<Provisioned>
   /**
-   * Ends access; nothing to do for what has ended or was never given. Throws PlatformUnavailable (retry) or
-   * PlatformRefused.
+   * Lets access that was given end on another day, sooner or later than it was told. Throws PlatformUnavailable or
+   * PlatformUnclear (retry), or PlatformRefused: for access that was revoked, and for one that the platform does not know.
+   */
+  moveEnd(moved: MovedEnd): Promise<void>
+  /**
+   * Ends access; nothing to do for what has ended or was never given. Throws PlatformUnavailable or
+   * PlatformUnclear (retry), or PlatformRefused.
    */
   revoke(entitlementId: string): Promise<void>
 }
@@ -40,17 +52,32 @@ export class PlatformUnavailable extends Error {
   override readonly name = 'PlatformUnavailable'
 }
 
-/** A retry would change nothing. Its message names neither persons nor anything that the platform wrote freely. */
-export class PlatformRefused extends Error {
-  override readonly name = 'PlatformRefused'
-  /** `wrong answer`: it agreed, in a form that the shop does not believe; access may have been given. */
-  readonly reason: 'refused' | 'wrong answer'
-  /** The platform's own code, e.g. `REVOKED`; null where it gave none. */
-  readonly code: string | null
+/**
+ * The platform answered, but not as the protocol says: a page of maintenance, a proxy that forbids, an answer that is not
+ * believed, a code that nobody knows. What it did is unknown: retry with the same id.
+ */
+export class PlatformUnclear extends Error {
+  override readonly name = 'PlatformUnclear'
+  /** How it answered, without anything that it wrote freely. */
+  readonly reason: string
 
-  constructor(message: string, { reason, code }: { reason: 'refused' | 'wrong answer'; code: string | null }) {
+  constructor(message: string, reason: string) {
     super(message)
     this.reason = reason
+  }
+}
+
+/** The codes by which a platform refuses for good. */
+export const FINAL_CODES = ['REVOKED', 'INVALID_REQUEST', 'UNKNOWN_PRODUCT', 'UNKNOWN_ENTITLEMENT'] as const
+export type FinalCode = (typeof FINAL_CODES)[number]
+
+/** The platform named a code of the protocol: a retry would change nothing. Its message names no persons. */
+export class PlatformRefused extends Error {
+  override readonly name = 'PlatformRefused'
+  readonly code: FinalCode
+
+  constructor(message: string, code: FinalCode) {
+    super(message)
     this.code = code
   }
 }

@@ -12,7 +12,11 @@ const MOST_DAYS = 3_660
 export const entitlementState = z.enum(['waiting', 'running', 'planned', 'expired', 'revoked'])
 export type EntitlementState = z.output<typeof entitlementState>
 
+/** `given_up`: also where only another end of its term could not be told; access goes on. */
 export const deliveryState = z.enum(['waiting', 'delivered', 'given_up', 'ending', 'ended'])
+
+/** What the shop notes at a task that is done by itself. */
+export const deliveryNotes = { allDone: 'Die Plattform weiss inzwischen von allen Zugängen.' } as const
 
 export const officeEntitlement = z.object({
   id,

@@ -50,7 +50,9 @@ const head = {
   title: z.string().describe('what is to be done, as a sentence'),
   subject: z
     .string()
-    .describe('the order’s number; where there is no order, the transaction, the mail, the setting or the school'),
+    .describe(
+      'the order’s number; where there is no order, the transaction, the mail, the platform, the setting or the school',
+    ),
   order_id: id.nullable().describe('the order that it is about'),
   created_at: z.iso.datetime(),
   done_at: z.iso.datetime().nullable(),
@@ -98,11 +100,13 @@ export const task = z.discriminatedUnion('kind', [
   ofKind(
     'platform_given_up',
     z.object({
-      entitlement_id: id,
+      entitlement_id: id.describe('the latest, where there are several'),
       platform,
       product: z.string().nullable().describe('its title; null once the account is deleted'),
       order_number: z.string().nullable(),
       is_ending: z.boolean().describe('access could not be ended; else it could not be given'),
+      is_moving: z.boolean().optional().describe('the platform could not be told of another end of the term'),
+      accesses: z.int().optional().describe('how many are held up for this cause; left out: one'),
       failure: z.string().describe('why, in English'),
     }),
   ),
@@ -183,10 +187,11 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     const held = held_revision === null ? 'gilt die Vorgabe' : `gilt die letzte gültige Fassung (${held_revision})`
     return `Einstellung «${label}»: In der Datenbank steht ein ungültiger Wert (${fields.join(', ')}), bis auf Weiteres ${held}; die Einstellung neu speichern`
   },
-  platform_given_up: ({ platform: name, product, order_number, is_ending, failure }) => {
-    const access = `Zugang${product === null ? '' : ` zu «${product}»`}${order_number === null ? '' : ` (Bestellung ${order_number})`}`
-    const done = is_ending ? 'beendet' : 'bereitgestellt'
-    return `${access} konnte bei ${platforms[name].title} nicht ${done} werden (${failure}): mit der Plattform klären und noch einmal versuchen`
+  platform_given_up: ({ platform: name, product, order_number, is_ending, is_moving, accesses = 1, failure }) => {
+    const one = `Zugang${product === null ? '' : ` zu «${product}»`}${order_number === null ? '' : ` (Bestellung ${order_number})`}`
+    const done = is_ending ? 'beendet' : is_moving ? 'auf das neue Ende gesetzt' : 'bereitgestellt'
+    const access = accesses > 1 ? `${accesses} Zugänge konnten` : `${one} konnte`
+    return `${access} bei ${platforms[name].title} nicht ${done} werden (${failure}): mit der Plattform klären und noch einmal versuchen`
   },
   mail_uncertain: ({ letter_subject }) =>
     `Unsicher, ob zugestellt: E-Mail «${letter_subject}»; nachfragen oder noch einmal senden`,

@@ -5,28 +5,32 @@ import type { Database } from '#kernel/database/connection.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import * as rightsJobs from '#modules/rights/jobs.ts'
 import { entitlements } from '#modules/rights/tables.ts'
-import { type Delivery, loadDelivery, noteFailure, takeTry } from './delivery-row.ts'
-import { failureOf, isRevoked, NOT_CONNECTED } from './platform-failure.ts'
+import { tryGivenUpAgain } from './deliver-again.ts'
+import { type Delivery, isUnderWay, loadDelivery, takeTry } from './delivery-row.ts'
+import { HAS_MOVED, moveEnd } from './move-end.ts'
+import { noteFailure } from './note-failure.ts'
+import { failureOf, isRevoked, NOT_CONNECTED, type PlatformFailure } from './platform-failure.ts'
 import type { PlatformsKit } from './platforms-kit.ts'
+import { closeTask } from './staff-task.ts'
 import { platformDeliveries } from './tables.ts'
 
 const DAY = 86_400_000
 
 /**
- * Job `deliver-entitlement`: gives access on the entitlement's platform, which is asked outside any transaction. The row
- * of the delivery is the truth: each try is noted in it first, so a killed one is made up for by `deliver-due`, and the
- * entitlement's id makes the platform give access once.
+ * Job `deliver-entitlement`: gives access on the entitlement's platform, which is asked outside any transaction, or tells
+ * it of another end. The row of the delivery is the truth: each try is noted in it first, so a killed one is made up for
+ * by `deliver-due`, and the entitlement's id makes the platform give access once.
  */
 export async function deliverEntitlement(kit: PlatformsKit, entitlementId: string): Promise<void> {
   const { db } = kit.core
   const delivery = await loadDelivery(db, entitlementId)
   if (!delivery || delivery.revokedAt) return
   await db.insert(platformDeliveries).values({ entitlementId }).onConflictDoNothing()
-  const tries = await takeTry(db, entitlementId, 'waiting')
-  if (tries === null) return
+  const tries = await takeTry(db, delivery, 'waiting')
+  if (tries === null) return moveEnd(kit, delivery)
   if (delivery.validUntil && delivery.validUntil <= new Date()) return endUnused(db, entitlementId)
-  const fail = (failed: { failure: string; isFinal: boolean }) =>
-    inTransaction(db, (tx) => noteFailure(tx, delivery, { state: 'waiting', tries, ...failed }))
+  const fail = (failed: PlatformFailure) =>
+    inTransaction(db, (tx) => noteFailure(tx, delivery, { what: 'waiting', tries, ...failed }))
   const platform = kit.platforms[delivery.platform]
   if (!platform) return fail(NOT_CONNECTED)
   let given: Provisioned
@@ -42,10 +46,13 @@ export async function deliverEntitlement(kit: PlatformsKit, entitlementId: strin
 
 /** Over before the platform could be told. */
 async function endUnused(db: Database, entitlementId: string): Promise<void> {
-  await db
-    .update(platformDeliveries)
-    .set({ state: 'ended', changedAt: new Date() })
-    .where(and(eq(platformDeliveries.entitlementId, entitlementId), eq(platformDeliveries.state, 'waiting')))
+  await inTransaction(db, async (tx) => {
+    await tx
+      .update(platformDeliveries)
+      .set({ state: 'ended', changedAt: new Date() })
+      .where(isUnderWay(entitlementId, 'waiting'))
+    await closeTask(tx, entitlementId)
+  })
 }
 
 function requestOf({ entitlementId, user, isbn, orderNumber, validUntil }: Delivery) {
@@ -64,16 +71,29 @@ function store({ core }: PlatformsKit, delivery: Delivery, { externalId, link }:
   return inTransaction(core.db, async (tx) => {
     const [stored] = await tx
       .update(platformDeliveries)
-      .set({ state: 'delivered', externalId, link, lastFailure: null, changedAt: new Date() })
+      .set({
+        state: 'delivered',
+        externalId,
+        link,
+        lastFailure: null,
+        changedAt: new Date(),
+        // It has moved while the platform was asked, or between two tries: `deliver-due` goes on.
+        isMoving: HAS_MOVED,
+        tries: sql`case when ${HAS_MOVED} then 0 else ${platformDeliveries.tries} end`,
+      })
       .where(
         and(
-          eq(platformDeliveries.entitlementId, entitlementId),
-          eq(platformDeliveries.state, 'waiting'),
+          isUnderWay(entitlementId, 'waiting'),
           sql`exists (select from ${entitlements} where id = ${entitlementId} and revoked_at is null)`,
         ),
       )
       .returning({ id: platformDeliveries.entitlementId })
-    if (stored || (await isKept(tx, entitlementId))) return
+    if (stored) {
+      await closeTask(tx, entitlementId)
+      await tryGivenUpAgain(tx, platform)
+      return
+    }
+    if (await isKept(tx, entitlementId)) return
     // Its end may have reached the platform before this.
     await tx
       .update(platformDeliveries)

@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PlatformProvider, ProvisionRequest } from '#adapters/platform/port.ts'
 import { listOwnedProducts } from '#contract/account/library.ts'
@@ -8,7 +8,6 @@ import { inTransaction } from '#kernel/core.ts'
 import * as privacyJobs from '#modules/privacy/jobs.ts'
 import * as rightsJobs from '#modules/rights/jobs.ts'
 import { revokeEntitlement } from '#modules/rights/revoke-entitlements.ts'
-import { tasks } from '#modules/tasks/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
@@ -44,11 +43,11 @@ async function makeDue(id: string): Promise<void> {
   await db.update(platformDeliveries).set({ nextTryAt: sql`now()` }).where(eq(platformDeliveries.entitlementId, id))
 }
 
-const tasksOf = (id: string) =>
-  db
-    .select()
-    .from(tasks)
-    .where(like(tasks.cause, `${id}%`))
+/** The open tasks about platforms, with what they say. */
+async function openTasks() {
+  const { data } = await sales.client(officeTasks.list, { query: { kind: 'platform_given_up', state: 'open' } })
+  return data
+}
 
 describe('access is given', () => {
   test('with name, e-mail, ISBN and days, and the owner finds the link in the account', async () => {
@@ -111,6 +110,7 @@ describe('access is given', () => {
         asked.resolve()
         return new Promise(() => undefined)
       },
+      moveEnd: () => new Promise(() => undefined),
       revoke: () => new Promise(() => undefined),
     }
     void deliverEntitlement({ core, platforms: { beook: hanging, edubase: null, web_app: null } }, id)
@@ -135,26 +135,69 @@ describe('after twelve tries', () => {
     simulator.fail('beook', 'error')
     await giveUp(id)
     expect(await rowOf(id)).toMatchObject({ state: 'given_up', tries: MOST_TRIES })
-    const [task, ...others] = await tasksOf(id)
+    const [task, ...others] = await openTasks()
     expect(others).toEqual([])
-    const { data } = await sales.client(officeTasks.read, { params: { id: task?.id ?? '' } })
-    expect(data).toMatchObject({ kind: 'platform_given_up', facts: { entitlement_id: id, platform: 'beook' } })
-    expect(data.title).toMatch(/konnte bei beook nicht bereitgestellt werden/)
+    expect(task).toMatchObject({ kind: 'platform_given_up', facts: { entitlement_id: id, platform: 'beook' } })
+    expect(task?.title).toMatch(/konnte bei beook nicht bereitgestellt werden/)
     simulator.fail('beook', null)
     const again = await sales.client(officeEntitlementsApi.deliverEntitlementAgain, { params: { id } })
     expect(again.data.delivery).toMatchObject({ state: 'waiting', tries: 0 })
     await deliver(id)
     expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
+    expect(await openTasks(), 'done by itself').toEqual([])
     const call = sales.client(officeEntitlementsApi.deliverEntitlementAgain, { params: { id } })
     expect((await refused(call)).body.code).toBe('delivery_not_given_up')
   })
 
-  test('an answer that is not believed is given up at once', async () => {
+  test('several for one cause are one task, which stays open until the last is delivered', async () => {
+    const ids = [await makeEntitlement(app, { platform: 'beook' }), await makeEntitlement(app, { platform: 'beook' })]
+    simulator.fail('beook', 'maintenance')
+    await Promise.all(ids.map(giveUp))
+    const [task, ...others] = await openTasks()
+    expect(others).toEqual([])
+    expect(task?.title).toMatch(/^2 Zugänge konnten bei beook nicht bereitgestellt werden \(refused with 404\)/)
+    simulator.fail('beook', null)
+    const [first = '', last = ''] = ids
+    await sales.client(officeEntitlementsApi.deliverEntitlementAgain, { params: { id: first } })
+    await deliver(first)
+    expect(await openTasks()).toHaveLength(1)
+    expect(await rowOf(last), 'tried again by itself, now that the platform answers').toMatchObject({
+      state: 'waiting',
+    })
+    await deliver(last)
+    expect(await openTasks()).toEqual([])
+    simulator.fail('beook', 'maintenance')
+    await giveUp(await makeEntitlement(app, { platform: 'beook' }))
+    expect(await openTasks(), 'the same again opens it again').toMatchObject([{ id: task?.id, note: null }])
+  })
+
+  test.each(['wrong', 'lying', 'huge', 'maintenance'] as const)(
+    'one answer that is %s gives nothing up',
+    async (trouble) => {
+      const before = (await openTasks()).length
+      const id = await makeEntitlement(app, { platform: 'beook' })
+      simulator.fail('beook', trouble)
+      await deliver(id)
+      expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 1 })
+      simulator.fail('beook', null)
+      await makeDue(id)
+      await deliver(id)
+      expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
+      expect((await openTasks()).length).toBeLessThanOrEqual(before)
+    },
+  )
+
+  test('what the platform refuses with a code of the protocol is given up at once', async () => {
     const id = await makeEntitlement(app, { platform: 'beook' })
-    simulator.fail('beook', 'wrong')
+    simulator.fail('beook', 'refusing')
     await deliver(id)
-    expect(await rowOf(id)).toMatchObject({ state: 'given_up', tries: 1, lastFailure: 'wrong answer' })
-    expect(await tasksOf(id)).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'given_up', tries: 1, lastFailure: 'refused: UNKNOWN_PRODUCT' })
+    expect((await openTasks()).map(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ entitlement_id: id, failure: 'refused: UNKNOWN_PRODUCT' }),
+    )
+    simulator.fail('beook', null)
+    await deliver(await makeEntitlement(app, { platform: 'beook' }))
+    expect(await rowOf(id), 'for staff to settle').toMatchObject({ state: 'given_up' })
   })
 })
 
@@ -181,6 +224,7 @@ describe('access is ended', () => {
         await revoke(id)
         return given
       },
+      moveEnd: async () => undefined,
       revoke: async () => undefined,
     }
     await deliverEntitlement({ core, platforms: { beook, edubase: null, web_app: null } }, id)

@@ -1,37 +1,55 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '#contract/shop/catalogue.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { products, titles } from '#modules/catalogue/tables.ts'
 import { coupons } from '#modules/coupons/tables.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 import { entitlements } from '#modules/rights/tables.ts'
-import { addTask } from '#modules/tasks/write-tasks.ts'
 import { users } from '#modules/users/tables.ts'
-import { MOST_TRIES, waitAfter } from './delivery-schedule.ts'
+import { waitAfter } from './delivery-schedule.ts'
 import { platformDeliveries } from './tables.ts'
 
-/** What is under way: access being given, or being ended. */
-export type UnderWay = 'waiting' | 'ending'
+/** What is under way: access being given, its end being moved, or access being ended. */
+export type UnderWay = 'waiting' | 'moving' | 'ending'
+
+/** The row of a delivery as long as this is under way. */
+export function isUnderWay(entitlementId: string, what: UnderWay): SQL | undefined {
+  const { state, isMoving } = platformDeliveries
+  return and(
+    eq(platformDeliveries.entitlementId, entitlementId),
+    what === 'moving' ? and(eq(state, 'delivered'), isMoving) : eq(state, what),
+  )
+}
 
 /**
  * Takes one try for itself, by moving the next one into the future; of jobs at the same time, one gets it. The try
  * counts also when the process dies during it. Returns how many there were, or null when it is nobody's turn.
  */
-export async function takeTry(db: Database, entitlementId: string, state: UnderWay): Promise<number | null> {
+export async function takeTry(db: Database, delivery: Delivery, what: UnderWay): Promise<number | null> {
   const { tries, nextTryAt } = platformDeliveries
-  const due = and(
-    eq(platformDeliveries.entitlementId, entitlementId),
-    eq(platformDeliveries.state, state),
-    lte(nextTryAt, sql`now()`),
-  )
+  const due = and(isUnderWay(delivery.entitlementId, what), lte(nextTryAt, sql`now()`))
   const [row] = await db.select({ tries }).from(platformDeliveries).where(due)
   if (!row) return null
   const taken = await db
     .update(platformDeliveries)
-    .set({ tries: row.tries + 1, nextTryAt: new Date(Date.now() + waitAfter(row.tries + 1)) })
+    .set({
+      tries: row.tries + 1,
+      nextTryAt: new Date(Date.now() + waitAfter(row.tries + 1)),
+      ...(what === 'waiting' ? { toldUntil: toldWith(delivery.validUntil) } : {}),
+    })
     .where(and(due, eq(tries, row.tries)))
     .returning({ tries })
   return taken[0]?.tries ?? null
+}
+
+/**
+ * The end that the platform will know for certain once it has given access: that of the first try, which it may have
+ * taken in without being heard. Where a later try names another end, nobody knows which one it keeps.
+ */
+function toldWith(validUntil: Date | null): SQL {
+  const { tries, lastFailure, toldUntil } = platformDeliveries
+  const end = sql`${validUntil?.toISOString() ?? null}::timestamptz`
+  return sql`case when ${tries} = 0 and ${lastFailure} is null then ${end} when ${toldUntil} = ${end} then ${toldUntil} end`
 }
 
 /** An entitlement with all that its platform may learn, and that staff need. */
@@ -71,50 +89,4 @@ export async function loadDelivery(db: Database, entitlementId: string): Promise
   if (!row?.platform) return null
   const { id, email, firstName, lastName } = row.user
   return { ...row, entitlementId, platform: row.platform, user: { id, email, name: `${firstName} ${lastName}` } }
-}
-
-interface Failed {
-  state: UnderWay
-  /** This try included. */
-  tries: number
-  /** In English, without data of people. */
-  failure: string
-  /** No retry would change anything. */
-  isFinal: boolean
-}
-
-/** Notes why a try failed; after the last one gives up, with a task for staff, once. */
-export async function noteFailure(
-  tx: Database,
-  delivery: Delivery,
-  { state, tries, failure, isFinal }: Failed,
-): Promise<void> {
-  const isOver = isFinal || tries >= MOST_TRIES
-  const [noted] = await tx
-    .update(platformDeliveries)
-    .set({ lastFailure: failure, ...(isOver ? { state: 'given_up' as const, changedAt: new Date() } : {}) })
-    .where(
-      and(
-        eq(platformDeliveries.entitlementId, delivery.entitlementId),
-        eq(platformDeliveries.state, state),
-        eq(platformDeliveries.tries, tries),
-      ),
-    )
-    .returning({ changedAt: platformDeliveries.changedAt })
-  if (!noted || !isOver) return
-  await addTask(tx, {
-    kind: 'platform_given_up',
-    subject: delivery.orderNumber ?? delivery.entitlementId,
-    // Staff may have it delivered again, and that may fail again.
-    cause: `${delivery.entitlementId} ${state} ${noted.changedAt.toISOString()}`,
-    orderId: delivery.orderId,
-    facts: {
-      entitlement_id: delivery.entitlementId,
-      platform: delivery.platform,
-      product: delivery.productTitle,
-      order_number: delivery.orderNumber,
-      is_ending: state === 'ending',
-      failure,
-    },
-  })
 }

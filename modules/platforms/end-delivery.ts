@@ -4,10 +4,12 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import * as rightsJobs from '#modules/rights/jobs.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
-import { loadDelivery, noteFailure, takeTry } from './delivery-row.ts'
+import { isUnderWay, loadDelivery, takeTry } from './delivery-row.ts'
 import { MOST_TRIES, waitAfter } from './delivery-schedule.ts'
+import { noteFailure } from './note-failure.ts'
 import { failureOf, isRevoked, NOT_CONNECTED, type PlatformFailure } from './platform-failure.ts'
 import type { PlatformsKit } from './platforms-kit.ts'
+import { closeTask } from './staff-task.ts'
 import { platformDeliveries } from './tables.ts'
 
 interface Ending {
@@ -29,12 +31,12 @@ export async function endDelivery(kit: PlatformsKit, ending: Ending): Promise<vo
   if (!delivery.revokedAt) return
   const tries = await inTransaction(kit.core.db, async (tx) => {
     await beginEnding(tx, entitlementId)
-    return takeTry(tx, entitlementId, 'ending')
+    return takeTry(tx, delivery, 'ending')
   })
   if (tries === null) return
   const failed = await askToEnd(kit, name, entitlementId)
   await inTransaction(kit.core.db, async (tx) => {
-    if (failed) await noteFailure(tx, delivery, { state: 'ending', tries, ...failed })
+    if (failed) await noteFailure(tx, delivery, { what: 'ending', tries, ...failed })
     else await noteEnded(tx, entitlementId)
   })
 }
@@ -63,8 +65,9 @@ async function beginEnding(tx: Database, entitlementId: string): Promise<void> {
 async function noteEnded(tx: Database, entitlementId: string): Promise<void> {
   await tx
     .update(platformDeliveries)
-    .set({ state: 'ended', lastFailure: null, changedAt: new Date() })
-    .where(and(eq(platformDeliveries.entitlementId, entitlementId), eq(platformDeliveries.state, 'ending')))
+    .set({ state: 'ended', lastFailure: null, isMoving: false, changedAt: new Date() })
+    .where(isUnderWay(entitlementId, 'ending'))
+  await closeTask(tx, entitlementId)
 }
 
 /** Null once access has ended. */

@@ -3,6 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import * as rightsJobs from '#modules/rights/jobs.ts'
 import { entitlements } from '#modules/rights/tables.ts'
+import { closeTask } from './staff-task.ts'
 
 /** Ends a person's access on platforms, in the transaction that deletes the account with all its entitlements. */
 export async function endForAccount(core: Pick<Core, 'jobs'>, tx: Database, userId: string): Promise<void> {
@@ -14,6 +15,7 @@ export async function endForAccount(core: Pick<Core, 'jobs'>, tx: Database, user
     .from(entitlements)
     .where(and(eq(entitlements.userId, userId), isNotNull(platform), isNotNull(startsAt), isKnown))
   for (const { entitlementId, platform: name } of known) {
+    await closeTask(tx, entitlementId)
     if (name) await core.jobs.enqueue(tx, rightsJobs.endDelivery, { entitlementId, platform: name })
   }
 }

@@ -11,6 +11,7 @@ import { orderLines, orders } from '#modules/orders/tables.ts'
 import { grantEntitlements } from '#modules/rights/grant-entitlements.ts'
 import { entitlements } from '#modules/rights/tables.ts'
 import { users } from '#modules/users/tables.ts'
+import { isGivenUp } from './deliver-again.ts'
 import { platformDeliveries } from './tables.ts'
 
 const columns = {
@@ -51,7 +52,7 @@ function present({ entitlement, user, product, orderNumber, delivery }: Row): of
     valid_until: entitlement.validUntil?.toISOString() ?? null,
     revoked_at: entitlement.revokedAt?.toISOString() ?? null,
     delivery: delivery && {
-      state: delivery.state,
+      state: isEndUntold(delivery) ? 'given_up' : delivery.state,
       tries: delivery.tries,
       next_try_at: delivery.nextTryAt.toISOString(),
       failure: delivery.lastFailure,
@@ -59,6 +60,11 @@ function present({ entitlement, user, product, orderNumber, delivery }: Row): of
     },
     created_at: entitlement.createdAt.toISOString(),
   }
+}
+
+/** Another end of its term could not be told. */
+function isEndUntold({ state, taskCause, isMoving }: NonNullable<Row['delivery']>): boolean {
+  return state === 'delivered' && taskCause !== null && !isMoving
 }
 
 function stateOf(row: Row['entitlement'], now: Date): officeEntitlementsApi.EntitlementState {
@@ -85,7 +91,7 @@ export const entitlementList = listing(officeEntitlementsApi.entitlements.list, 
     user: (user) => eq(entitlements.userId, user),
     product: (product) => eq(entitlements.productId, product),
     platform: (platform) => eq(entitlements.platform, platform),
-    delivery: (state) => eq(platformDeliveries.state, state),
+    delivery: (state) => (state === 'given_up' ? isGivenUp() : eq(platformDeliveries.state, state)),
   },
   present,
 })

@@ -2,7 +2,47 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 const TEST = 'modules/platforms/deliveries.test.ts'
 
+const ENDS = 'modules/platforms/moved-ends.test.ts'
+
 export const guards: readonly Guard[] = [
+  {
+    name: 'a platform hears of an end that other terms move',
+    removals: [
+      {
+        file: 'modules/rights/revoke-entitlements.ts',
+        code: 'await tellMoved(core, tx, { platform: owned.platform, moved: await arrangeTerms(tx, owned) })',
+        instead: 'await arrangeTerms(tx, owned)',
+      },
+    ],
+    test: { file: ENDS, named: 'bought a licence three times' },
+  },
+  {
+    name: 'an end that moves while the platform gives access is told afterwards',
+    removals: [{ file: 'modules/platforms/deliver-entitlement.ts', code: 'isMoving: HAS_MOVED,', instead: '' }],
+    test: { file: ENDS, named: 'while the platform is asked' },
+  },
+  {
+    name: 'a first try that was not heard may have told another end',
+    removals: [
+      {
+        file: 'modules/platforms/delivery-row.ts',
+        code: '} = 0 and $',
+        instead: '} >= 0 or $',
+      },
+    ],
+    test: { file: ENDS, named: 'before the platform had given the last one' },
+  },
+  {
+    name: 'a task about a platform stays open as long as it holds anybody up',
+    removals: [
+      {
+        file: 'modules/platforms/staff-task.ts',
+        code: '  if ((await heldUp(tx, row.cause)) > 0) return\n',
+        instead: '',
+      },
+    ],
+    test: { file: TEST, named: 'stays open until the last is delivered' },
+  },
   {
     name: 'a delivery is tried by one job at a time',
     removals: [{ file: 'modules/platforms/delivery-row.ts', code: 'lte(nextTryAt, sql`now()`),', instead: '' }],

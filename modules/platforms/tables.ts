@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { entitlements } from '#modules/rights/tables.ts'
 
 /** What became of an entitlement on its platform (decisions, section 17). */
@@ -19,9 +19,17 @@ export const platformDeliveries = pgTable(
     /** Why the last try failed, in English, without data of people. */
     lastFailure: text(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The end of the term that the platform was told for certain; null where none is, or nobody knows. */
+    toldUntil: timestamp({ withTimezone: true }),
+    /** The end has moved since: the platform is to be told, while access goes on. */
+    isMoving: boolean().notNull().default(false),
+    /** Of the task that tells staff of it, until it is delivered or ended after all. */
+    taskCause: text(),
   },
   (table) => [
     index('platform_deliveries_due_idx').on(table.nextTryAt).where(sql`${table.state} in ('waiting','ending')`),
+    index('platform_deliveries_moving_idx').on(table.nextTryAt).where(sql`${table.isMoving}`),
+    index('platform_deliveries_task_idx').on(table.taskCause).where(sql`${table.taskCause} is not null`),
     check('platform_deliveries_state', sql`${table.state} in ('waiting','delivered','given_up','ending','ended')`),
     check(
       'platform_deliveries_delivered',

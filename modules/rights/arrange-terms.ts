@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Platform } from '#contract/shop/catalogue.ts'
+import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import * as rightsJobs from './jobs.ts'
 import { entitlements } from './tables.ts'
 import { chainTerms } from './term.ts'
 
@@ -41,6 +43,16 @@ export async function arrangeTerms(tx: Database, { userId, productId, platform }
     ),
   )
   return moved
+}
+
+/** Tells the platform of the ends that have moved, in the same transaction. */
+export async function tellMoved(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { platform, moved }: { platform: Platform | null; moved: readonly MovedTerm[] },
+): Promise<void> {
+  if (platform === null) return
+  for (const { id } of moved) await core.jobs.enqueue(tx, rightsJobs.deliverEntitlement, { entitlementId: id })
 }
 
 function isSameTerm(one: MovedTerm, other: MovedTerm | undefined): boolean {

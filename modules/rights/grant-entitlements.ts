@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { arrangeTerms, type Owned } from './arrange-terms.ts'
+import { arrangeTerms, type Owned, tellMoved } from './arrange-terms.ts'
 import * as rightsJobs from './jobs.ts'
 import { lockOwners } from './lock-owners.ts'
 import { entitlements } from './tables.ts'
@@ -38,10 +38,16 @@ export async function grantEntitlements(
   ])
   const begun = made.filter(({ startsAt }) => startsAt !== null)
   const delivered = begun.filter(({ platform }) => platform !== null)
+  const owned = distinct(begun)
   const [moved] = await Promise.all([
-    Promise.all(distinct(begun).map((owned) => arrangeTerms(tx, owned))),
+    Promise.all(owned.map((one) => arrangeTerms(tx, one))),
     Promise.all(delivered.map(({ id }) => core.jobs.enqueue(tx, rightsJobs.deliverEntitlement, { entitlementId: id }))),
   ])
+  const isMade = new Set(made.map(({ id }) => id))
+  for (const [index, { platform }] of owned.entries()) {
+    const others = moved[index]?.filter(({ id }) => !isMade.has(id)) ?? []
+    await tellMoved(core, tx, { platform, moved: others })
+  }
   const terms = new Map(moved.flat().map((term) => [term.id, term]))
   return made.map((entitlement) => ({ ...entitlement, ...terms.get(entitlement.id) }))
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { arrangeTerms } from './arrange-terms.ts'
+import { arrangeTerms, tellMoved } from './arrange-terms.ts'
 import { distinct, type Entitlement } from './grant-entitlements.ts'
 import * as rightsJobs from './jobs.ts'
 import { lockOwners } from './lock-owners.ts'
@@ -49,7 +49,9 @@ async function revokeWhere(
     .where(running)
     .returning()
   // What was to follow the ended term begins earlier.
-  for (const owned of distinct(ended)) await arrangeTerms(tx, owned)
+  for (const owned of distinct(ended)) {
+    await tellMoved(core, tx, { platform: owned.platform, moved: await arrangeTerms(tx, owned) })
+  }
   for (const { id, platform } of ended) {
     if (platform) await core.jobs.enqueue(tx, rightsJobs.endDelivery, { entitlementId: id, platform })
   }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { products } from '#modules/catalogue/tables.ts'
-import { arrangeTerms } from './arrange-terms.ts'
+import { arrangeTerms, tellMoved } from './arrange-terms.ts'
 import * as rightsJobs from './jobs.ts'
 import { lockOwners } from './lock-owners.ts'
 import { entitlements } from './tables.ts'
@@ -37,7 +37,8 @@ function startBatch(core: Core, now: Date): Promise<number> {
       if (!row) continue
       const validUntil = row.days === null ? null : endOfTerm(now, row.days)
       await tx.update(entitlements).set({ startsAt: now, validFrom: now, validUntil }).where(eq(entitlements.id, id))
-      await arrangeTerms(tx, row)
+      const moved = (await arrangeTerms(tx, row)).filter((term) => term.id !== id)
+      await tellMoved(core, tx, { platform: row.platform, moved })
       if (row.platform) await core.jobs.enqueue(tx, rightsJobs.deliverEntitlement, { entitlementId: id })
     }
     return due.length

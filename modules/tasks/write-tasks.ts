@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { TaskFacts, TaskKind } from '#contract/office/task-kinds.ts'
@@ -21,6 +21,21 @@ export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>
     .insert(tasks)
     .values({ id: uuidv7(), ...task })
     .onConflictDoNothing({ target: [tasks.kind, tasks.subject, tasks.cause] })
+}
+
+/**
+ * Creates a task for something that may come again, or opens one that is done; an open one stays as it is. The
+ * transaction holds the task from here on, so that nobody closes it meanwhile.
+ */
+export async function openTask<K extends TaskKind>(tx: Database, task: NewTask<K>): Promise<void> {
+  await tx
+    .insert(tasks)
+    .values({ id: uuidv7(), ...task })
+    .onConflictDoUpdate({
+      target: [tasks.kind, tasks.subject, tasks.cause],
+      set: { facts: task.facts, createdAt: new Date(), doneAt: null, doneBy: null, note: null },
+      setWhere: isNotNull(tasks.doneAt),
+    })
 }
 
 /**

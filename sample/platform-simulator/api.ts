@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { signatureFault } from '#adapters/http/signature.ts'
-import { provisionBody, revokeBody } from './protocol.ts'
+import { endBody, provisionBody, revokeBody } from './protocol.ts'
 import type { Register } from './register.ts'
 
 export type ApiOptions = {
@@ -36,6 +36,15 @@ export function platformApi({ register, secret, linkOf }: ApiOptions) {
     const given = register.provision(told.data)
     if (!given) return c.json(refusal('REVOKED', 'This access has been revoked'), 410)
     return c.json({ external_id: given.externalId, link: linkOf(given.externalId) })
+  })
+
+  app.post('/end', (c) => {
+    const told = endBody.safeParse(c.get('body'))
+    if (!told.success) return c.json(refusal('INVALID_REQUEST', told.error.message), 400)
+    const moved = register.moveEnd(told.data)
+    if (moved === 'revoked') return c.json(refusal('REVOKED', 'This access has been revoked'), 410)
+    if (moved === 'unknown') return c.json(refusal('UNKNOWN_ENTITLEMENT', 'This access was never given'), 404)
+    return c.json({})
   })
 
   app.post('/revoke', (c) => {

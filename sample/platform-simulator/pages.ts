@@ -14,6 +14,7 @@ const troubleLabels: Record<Trouble, string> = {
   away: 'ist nicht erreichbar',
   twice: 'antwortet doppelt',
   wrong: 'antwortet Unsinn',
+  maintenance: 'zeigt eine Wartungsseite (404)',
   forgetful: 'vergisst alles, was ihr gemeldet wird',
   error: 'meldet einen Fehler (500)',
   busy: 'ist überlastet (429)',

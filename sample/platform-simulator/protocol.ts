@@ -19,5 +19,9 @@ export const provisionBody = z.strictObject({
 })
 export type ProvisionBody = z.output<typeof provisionBody>
 
+/** The body of `POST /entitlements/end`. */
+export const endBody = z.strictObject({ entitlement_id: entitlementId, last_day: z.iso.date() })
+export type EndBody = z.output<typeof endBody>
+
 /** The body of `POST /entitlements/revoke`. */
 export const revokeBody = z.strictObject({ entitlement_id: entitlementId })

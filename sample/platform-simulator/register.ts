@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { ProvisionBody } from './protocol.ts'
+import { swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
+import type { EndBody, ProvisionBody } from './protocol.ts'
 
 /** Access that a person was given. Times are ISO 8601. */
 export type Entitlement = ProvisionBody & {
@@ -54,6 +55,19 @@ export class Register {
     }
     this.#keep({ revoked, entitlements: [...entitlements, given] })
     return given
+  }
+
+  /** Access then ends with the last day, in Switzerland. */
+  moveEnd({ entitlement_id: id, last_day: lastDay }: EndBody): 'moved' | 'revoked' | 'unknown' {
+    const { entitlements, revoked } = this.#memory
+    if (revoked.includes(id)) return 'revoked'
+    if (!entitlements.some((one) => one.entitlement_id === id)) return 'unknown'
+    const until = swissMidnight(swissDayAfter(new Date(`${lastDay}T12:00:00Z`), 1)).toISOString()
+    this.#keep({
+      revoked,
+      entitlements: entitlements.map((one) => (one.entitlement_id === id ? { ...one, until } : one)),
+    })
+    return 'moved'
   }
 
   revoke(entitlementId: string): void {

@@ -7,7 +7,7 @@ import type { Register } from './register.ts'
 
 /**
  * How a platform fails. `away`: the connection breaks. `slow`: the answer takes long. `error`: 500. `busy`: 429.
- * `refusing`: 422. `wrong`: 200 with nonsense. `huge`: 200 without end. All others carry the request out first: `lost`:
+ * `refusing`: 422. `wrong`: 200 with nonsense. `maintenance`: 404 with a page. `huge`: 200 without end. All others carry the request out first: `lost`:
  * the connection breaks before the answer; `cut`: in the middle of it; `twice`: the answer comes two times; `lying`: the
  * link is none; `forgetful`: all is forgotten at once.
  */
@@ -16,6 +16,7 @@ export const trouble = z.enum([
   'away',
   'twice',
   'wrong',
+  'maintenance',
   'forgetful',
   'error',
   'busy',
@@ -61,6 +62,8 @@ function before(c: Context<Served>, mode: Trouble | null): Response | null {
       return c.json({ error: { code: 'UNKNOWN_PRODUCT', message: 'This product is not offered here' } }, 422)
     case 'wrong':
       return c.html('<h1>It works!</h1>')
+    case 'maintenance':
+      return c.html('<h1>Wartungsarbeiten</h1>', 404)
     case 'huge':
       return endless()
     default:
