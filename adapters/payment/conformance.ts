@@ -16,7 +16,7 @@ export type ProviderRig = {
   declineAsFraud(transactionId: string): Promise<void>
   cancel(transactionId: string): Promise<void>
   /** `unanswered`: the request is carried out, but the answer is lost. `declined`: no refund is accepted. */
-  fail(failure: 'down' | 'unanswered' | 'slow' | 'garbage' | 'error' | 'declined' | null): void
+  fail(failure: 'down' | 'unanswered' | 'slow' | 'garbage' | 'maintenance' | 'error' | 'declined' | null): void
   /** The URL for CreatePayment.webhookUrl. */
   webhookUrl: string
   /** The webhooks that arrived about a transaction, oldest first. */
@@ -108,18 +108,21 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       await expect(other).rejects.toBeInstanceOf(ProviderRefused)
     })
 
-    test.each(['down', 'slow', 'garbage', 'error'] as const)('a service that is %s is unavailable', async (failure) => {
-      const { transactionId } = await rig.provider.createPayment(payment())
-      rig.fail(failure)
-      await expect(rig.provider.createPayment(payment())).rejects.toBeInstanceOf(ProviderUnavailable)
-      await expect(rig.provider.readStatus(transactionId)).rejects.toBeInstanceOf(ProviderUnavailable)
-      const refund = refundOf(transactionId)
-      expect(await rig.provider.refund(refund)).toMatchObject({
-        outcome: 'unknown',
-        cause: { name: 'ProviderUnavailable' },
-      })
-      await expect(rig.provider.findRefund(refund, NOTHING)).rejects.toBeInstanceOf(ProviderUnavailable)
-    })
+    test.each(['down', 'slow', 'garbage', 'maintenance', 'error'] as const)(
+      'a service that is %s is unavailable',
+      async (failure) => {
+        const { transactionId } = await rig.provider.createPayment(payment())
+        rig.fail(failure)
+        await expect(rig.provider.createPayment(payment())).rejects.toBeInstanceOf(ProviderUnavailable)
+        await expect(rig.provider.readStatus(transactionId)).rejects.toBeInstanceOf(ProviderUnavailable)
+        const refund = refundOf(transactionId)
+        expect(await rig.provider.refund(refund)).toMatchObject({
+          outcome: 'unknown',
+          cause: { name: 'ProviderUnavailable' },
+        })
+        await expect(rig.provider.findRefund(refund, NOTHING)).rejects.toBeInstanceOf(ProviderUnavailable)
+      },
+    )
 
     test('a payment the service does not accept is refused with its code', async () => {
       const refusal = await rig.provider

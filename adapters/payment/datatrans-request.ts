@@ -1,10 +1,33 @@
 import { z } from 'zod'
-import { type Exchange, exchange, isRefusal } from '../http/exchange.ts'
+import { type Answer, type Exchange, exchange, knownRefusal, parsedJson } from '../http/exchange.ts'
 import { ProviderRefused, ProviderUnavailable } from './port.ts'
 
 const LARGEST_ANSWER = 256 * 1024
 
-const refusal = z.object({ error: z.object({ code: z.string().max(100), message: z.string() }) })
+/**
+ * Errors that the API reference knows as answers to the request itself; `DUPLICATE_REFNO` says that a transaction has our
+ * reference already. Others, such as `SERVER_ERROR` and `THIRD_PARTY_ERROR`, leave open what happened.
+ */
+const FINAL_CODES: ReadonlySet<string> = new Set([
+  'BLOCKED_CARD',
+  'DECLINED',
+  'DUPLICATE_REFNO',
+  'EXPIRED_CARD',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_CARD',
+  'INVALID_JSON_PAYLOAD',
+  'INVALID_PROPERTY',
+  'INVALID_SETUP',
+  'INVALID_TRANSACTION_STATUS',
+  'NOT_FOUND',
+  'SOFT_DECLINED',
+  'TRANSACTION_NOT_FOUND',
+  'UNAUTHORIZED',
+  'UNRECOGNIZED_PROPERTY',
+  'UNSUPPORTED_CARD',
+])
+
+const told = z.object({ error: z.object({ message: z.string() }) })
 
 export type JsonRequest<T> = Omit<Exchange, 'largestAnswer'> & {
   method: 'GET' | 'POST'
@@ -14,10 +37,12 @@ export type JsonRequest<T> = Omit<Exchange, 'largestAnswer'> & {
 
 /** One JSON exchange. Throws ProviderUnavailable or ProviderRefused, nothing else. */
 export async function requestJson<T>(url: string, { read, ...request }: JsonRequest<T>): Promise<T> {
-  const { status, text } = await exchange(url, { ...request, largestAnswer: LARGEST_ANSWER }).catch((cause) => {
+  const answer = await exchange(url, { ...request, largestAnswer: LARGEST_ANSWER }).catch((cause) => {
     throw new ProviderUnavailable('The payment provider cannot be reached', { cause })
   })
-  if (isRefusal(status)) throw refused(status, text)
+  const { status, text } = answer
+  const code = knownRefusal(answer, FINAL_CODES)
+  if (code !== null) throw refused(answer, code)
   if (status < 200 || status > 299) throw new ProviderUnavailable(`The payment provider answered ${status}`)
   try {
     return read(JSON.parse(text))
@@ -26,17 +51,7 @@ export async function requestJson<T>(url: string, { read, ...request }: JsonRequ
   }
 }
 
-function refused(status: number, text: string): ProviderRefused {
-  const told = refusal.safeParse(parseOrNull(text))
-  const code = told.success ? told.data.error.code : null
-  const why = told.success ? told.data.error.message.slice(0, 200) : 'no reason given'
+function refused({ status, text }: Answer, code: string): ProviderRefused {
+  const why = told.safeParse(parsedJson(text)).data?.error.message.slice(0, 200) ?? 'no reason given'
   return new ProviderRefused(`The payment provider refused with ${status}: ${why}`, { status, code })
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -148,7 +148,7 @@ describe('a refund that a service leaves open', () => {
       const error = answering(400, { error: { code, message: 'Something', transactionId: '43' } })
       expect(await against(error, (provider) => provider.refund(refund))).toMatchObject({
         outcome: 'unknown',
-        cause: { name: 'ProviderRefused', code },
+        cause: code === 'DUPLICATE_REFNO' ? { name: 'ProviderRefused', code } : { name: 'ProviderUnavailable' },
       })
     },
   )
@@ -157,6 +157,9 @@ describe('a refund that a service leaves open', () => {
     ['a conflict with the same request under way', 409, { error: { code: 'CLIENT_ERROR', message: 'Wait' } }],
     ['success without a transaction', 200, {}],
     ['a failure of the service', 502, 'Bad gateway'],
+    ['a page of maintenance', 404, '<h1>Maintenance</h1>'],
+    ['a proxy that forbids', 403, '<h1>Forbidden</h1>'],
+    ['a code that nobody knows', 400, { error: { code: 'NOT_TODAY', message: 'Later' } }],
   ])('%s is unknown', async (_, status, body) => {
     expect(await against(answering(status, body), (provider) => provider.refund(refund))).toMatchObject({
       outcome: 'unknown',

@@ -47,8 +47,8 @@ const codes: Record<OnlinePaymentMethod, readonly string[]> = {
  */
 const KEY_IS_KNOWN = 55 * 60_000
 
-/** Errors that leave open whether money has moved; the first one says that a transaction has our reference already. */
-const UNDECIDED = new Set(['DUPLICATE_REFNO', 'THIRD_PARTY_ERROR', 'SERVER_ERROR', 'UNKNOWN_ERROR'])
+/** A transaction has our reference already: it leaves open whether the money of this refund has moved. */
+const UNDECIDED = 'DUPLICATE_REFNO'
 
 const created = z.object({ transactionId: transactionIdShape })
 
@@ -104,7 +104,7 @@ export class Datatrans implements PaymentProvider {
     } catch (cause) {
       if (cause instanceof ProviderUnavailable) return { outcome: 'unknown', cause }
       if (!(cause instanceof ProviderRefused)) throw cause
-      if (UNDECIDED.has(cause.code ?? '')) return { outcome: 'unknown', cause }
+      if (cause.code === UNDECIDED) return { outcome: 'unknown', cause }
       return { outcome: 'refused', code: cause.code, reason: cause.message }
     }
   }

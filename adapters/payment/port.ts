@@ -96,16 +96,16 @@ export interface PaymentProvider {
   findRefund(refund: Refund, before: Rappen): Promise<'refunded' | 'unclear'>
 }
 
-/** The provider is away, too slow, or answers nonsense. What it did is unknown: retry with the same key. */
+/** The provider is away, too slow, or answers anything that it does not promise. What it did is unknown: retry with the same key. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** The provider understood the request and refused it; a retry would change nothing. */
+/** The provider refused with a code that it is known to refuse with; a retry would change nothing. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
   readonly status: number
-  /** The provider's own code, e.g. `INVALID_PROPERTY`; null where it gave none. */
+  /** The provider's own code, e.g. `INVALID_PROPERTY`; null where it was not even asked. */
   readonly code: string | null
 
   constructor(message: string, reason: { status: number; code: string | null }) {

@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 /**
  * How the JSON part of the protocol fails. `down`: the connection breaks. `unanswered`: the request is carried out, and
  * the connection breaks before the answer. `slow`: the answer takes long. `garbage`: 200 with nonsense. `error`: 503.
- * `declined`: the buyer's bank takes no refund; all else works. `late_refund`: so does all but refunds, which are carried
+ * `maintenance`: 404 with a page. * `declined`: the buyer's bank takes no refund; all else works. `late_refund`: so does all but refunds, which are carried
  * out and answered late. `slow_refund`: so late that the shop does not wait for it. `lost_refund`: the same, and their
  * answers are lost.
  */
@@ -15,6 +15,7 @@ export type Failure =
   | 'unanswered'
   | 'slow'
   | 'garbage'
+  | 'maintenance'
   | 'error'
   | 'declined'
   | 'late_refund'
@@ -33,6 +34,7 @@ export function misbehave(failure: (path: string) => Failure | null, closing: Ab
     const mode = failure(c.req.path)
     if (mode === 'slow') await wait(SLOW, undefined, { signal: closing }).catch(() => undefined)
     if (mode === 'garbage') return c.html('<h1>It works!</h1>')
+    if (mode === 'maintenance') return c.html('<h1>Maintenance</h1>', 404)
     if (mode === 'error') return c.json({ error: { code: 'INTERNAL', message: 'Try later' } }, 503)
     if (mode === 'down') return hangUp(c)
     const isRefund = c.req.path.endsWith('/credit')
