@@ -24,6 +24,18 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/checkout/place-order.concurrency.test.ts', named: 'two keys: both get the one order' },
   },
   {
+    name: 'a test licence that somebody gives at the same moment is not ordered',
+    removals: [
+      { file: 'modules/checkout/order-test-licence.ts', code: 'await guardOnceRights(tx', instead: 'void (tx' },
+      {
+        file: 'modules/rights/once-per-person.ts',
+        code: '::uuid`)} order by id',
+        instead: '::uuid`)} is null order by id',
+      },
+    ],
+    test: { file: 'modules/checkout/order-test-licence.test.ts', named: 'at the same moment' },
+  },
+  {
     name: 'a test licence is ordered once, however often it is pressed',
     removals: [
       { file: 'modules/checkout/order-test-licence.ts', code: 'await guardOnceRights(tx', instead: 'void (tx' },

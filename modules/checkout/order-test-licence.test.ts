@@ -5,12 +5,17 @@ import { group } from '#contract/groups.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
+import { redeemCoupon } from '#contract/shop/coupons.ts'
 import { orderTestLicence } from '#contract/shop/test-licences.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
+import { revokeEntitlement } from '#modules/rights/revoke-entitlements.ts'
 import { entitlements } from '#modules/rights/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeCoupons } from '#tests/support/factories/coupon-factories.ts'
+import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -72,6 +77,79 @@ describe('a test licence in one press', () => {
     expect(await db.$count(entitlements, eq(entitlements.userId, user.id))).toBe(1)
     await (await makeTeacher()).press(product)
   }, 60_000)
+
+  test.each<[string, (userId: string, productId: string) => Promise<unknown>]>([
+    ['staff', (userId, productId) => makeEntitlement(app, { userId, productId, platform: 'beook' })],
+    [
+      'staff, and it is over',
+      (userId, productId) =>
+        makeEntitlement(app, { userId, productId, platform: 'beook', days: 1, startsAt: new Date('2026-01-01') }),
+    ],
+    [
+      'staff, who have ended it',
+      async (userId, productId) => {
+        const id = await makeEntitlement(app, { userId, productId, platform: 'beook' })
+        await inTransaction(db, (tx) => revokeEntitlement(app.core, tx, id, 'staff'))
+      },
+    ],
+  ])('is not had again by who got it from %s, at once or by the cart', async (_, give) => {
+    const product = await makeTest()
+    const { client, user, press } = await makeTeacher()
+    await client(cartApi.incrementAmount, { body: { amount: 1, products: [product.id] } })
+    await give(user.id, product.id)
+    const owned = () => db.$count(entitlements, eq(entitlements.userId, user.id))
+    const before = await owned()
+    expect((await refused(press(product))).body.code).toBe('test_licence_already_bought')
+    const add = client(cartApi.incrementAmount, { body: { amount: 1, products: [product.id] } })
+    expect((await refused(add)).body.code).toBe('test_licence_already_bought')
+    const order = client(placeOrder, { body: { terms_accepted: true, licence_terms_accepted: true } })
+    expect((await refused(order)).status).toBe(422)
+    expect(await owned()).toBe(before)
+  })
+
+  test('is not had again by who got it with a coupon', async () => {
+    const product = await makeTest()
+    const { client, user, press } = await makeTeacher()
+    const { codes } = await makeCoupons(app, { product, platform: 'beook', total: 1 })
+    await client(redeemCoupon, { params: { id: user.id }, body: { code: codes[0] ?? '' } })
+    expect((await refused(press(product))).body.code).toBe('test_licence_already_bought')
+  })
+
+  test('is had once also when staff give it at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const product = await makeTest()
+      const { user, press } = await makeTeacher()
+      const [, pressed] = await Promise.allSettled([
+        makeEntitlement(app, { userId: user.id, productId: product.id, platform: 'beook' }),
+        press(product),
+      ])
+      // Whoever is first, nobody presses successfully what they have.
+      const rows = await db
+        .select({ id: entitlements.id, source: entitlements.source })
+        .from(entitlements)
+        .where(eq(entitlements.userId, user.id))
+        .orderBy(entitlements.validFrom)
+      const sources = rows.map(({ source }) => source)
+      expect(sources).toEqual(pressed?.status === 'fulfilled' ? ['order', 'staff'] : ['staff'])
+    }
+  }, 60_000)
+
+  test('that is for owners is ordered by one', async () => {
+    const ebook = await makeProduct(app, title, { format: 'ebook' })
+    const product = await makeProduct(app, title, {
+      format: 'test_licence',
+      price: 0,
+      platforms: ['beook'],
+      licenceDays: 60,
+      taxCategory: 'standard',
+      audience: 'authorised',
+      groups: [],
+    })
+    const [{ user, press }, other] = [await makeTeacher(), await makeTeacher()]
+    await makeEntitlement(app, { userId: user.id, productId: ebook.id, days: null })
+    expect((await press(product)).data.status).toBe('completed')
+    expect((await refused(other.press(product))).body.code).toBe('product_not_available')
+  })
 
   test('takes the same one out of the cart, and nothing else', async () => {
     const [product, book] = [await makeTest(), await makeProduct(app, title)]

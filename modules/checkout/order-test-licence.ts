@@ -6,7 +6,6 @@ import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
-import { readerOf } from '#modules/access/readers.ts'
 import { takeOut } from '#modules/cart/change-amounts.ts'
 import { effectivePlatformChoice, isSelfUnsupported, platformChoices } from '#modules/cart/licences/licence-choices.ts'
 import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
@@ -20,6 +19,7 @@ import type { NewOrder } from '#modules/orders/create-order.ts'
 import { type CartPrice, priceCart } from '#modules/pricing/price-cart.ts'
 import { lockOwners } from '#modules/rights/lock-owners.ts'
 import { guardOnceRights } from '#modules/rights/once-per-person.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { licenceTermsMissing } from './guard-order.ts'
 import { confirmationOf, orderLine } from './order-of-cart.ts'
@@ -100,8 +100,9 @@ async function placeTest(core: Core, tx: Database, { user, wanted, pricing, lice
 async function testLicence(tx: Database, user: CurrentUser, productId: string): Promise<ProductRecord> {
   const product = (await loadProducts(tx, [productId])).get(productId)
   // One that costs something is bought by the cart, where it is paid.
-  const isOffered = product?.format === 'test_licence' && product.price === 0 && isPurchasable(product, readerOf(user))
-  if (!isOffered) throw new Refusal('product_not_available')
+  if (product?.format !== 'test_licence' || product.price !== 0) throw new Refusal('product_not_available')
+  const owner = await requestReader(tx, user).owning([product])
+  if (!isPurchasable(product, owner)) throw new Refusal('product_not_available')
   return product
 }
 

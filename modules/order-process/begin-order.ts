@@ -39,7 +39,7 @@ export async function takeNumbers(tx: Database, beginning: Beginning, at: Date):
   const { status, userId, total, waits, isDigital } = beginning
   const isBilled = total > 0 && isBillable(status, { waits, isSent: false })
   const [, number, invoice] = await Promise.all([
-    isDigital && consequencesOf(null, status).releases && lockOwners(tx, [userId]),
+    isDigital && lockOwners(tx, [userId]),
     nextOrderNumber(tx, at),
     isBilled ? beginInvoice(tx, at) : null,
   ])

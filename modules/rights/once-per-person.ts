@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Format } from '#contract/shop/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 import { isOncePerPerson, type OnceSold } from '#modules/catalogue/sold-once.ts'
 import { oncePerPersonPurchases } from './tables.ts'
 
@@ -24,7 +25,10 @@ export async function guardOnceRights(
   if (bought.size > 0) throw boughtAlready(products.filter(({ id }) => bought.has(id)))
 }
 
-/** Which of these products a person may buy only once and has bought, by id. */
+/**
+ * Which of these products a person may buy only once and has bought, by id. Of a test licence, also one that they have or
+ * had by a coupon or from staff.
+ */
 export async function boughtOnce(
   db: Database,
   userId: string,
@@ -32,12 +36,22 @@ export async function boughtOnce(
 ): Promise<ReadonlySet<string>> {
   const once = products.filter(isOncePerPerson).map(({ id }) => id)
   if (once.length === 0) return new Set()
-  const { userId: owner, productId } = oncePerPersonPurchases
-  const rows = await db
-    .select({ productId })
-    .from(oncePerPersonPurchases)
-    .where(and(eq(owner, userId), inArray(productId, once)))
-  return new Set(rows.map((row) => row.productId))
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from products where id = any(${uuids(once)}) and (${hasTest(sql`${userId}::uuid`)}
+          or exists (select from once_per_person_purchases where user_id = ${userId} and product_id = products.id))`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Whether a person has or had the test licence of a row of `products`, from whatever source: an order that was cancelled
+ * gives it back.
+ */
+function hasTest(userId: SQL): SQL {
+  return sql`(products.format = 'test_licence' and exists (select from entitlements
+    where entitlements.user_id = ${userId} and entitlements.product_id = products.id
+      and coalesce(entitlements.revoke_reason, 'staff') = 'staff'))`
 }
 
 function boughtAlready(products: readonly { format: Format }[]): Refusal {
@@ -47,20 +61,26 @@ function boughtAlready(products: readonly { format: Format }[]): Refusal {
 
 /**
  * Takes the user's right to buy these products once, for an order of the same transaction. Waits for a parallel
- * transaction that takes the same right. Throws product_already_purchased when a right is taken, or
- * test_licence_already_bought for a test licence.
+ * transaction that takes the same right; whoever sells test licences holds the account (`lock-owners.ts`), as whoever
+ * gives one does. Throws product_already_purchased when a right is taken, or test_licence_already_bought for a test
+ * licence, also one that was had without an order.
  */
 export async function takeOnceRights(
   tx: Database,
   { userId, orderId, products }: { userId: string; orderId: string; products: readonly OnceProduct[] },
 ): Promise<void> {
   if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
   // Always in the same order, so that two transactions that take the same rights cannot deadlock.
-  const ids = products.map(({ id }) => id).toSorted()
-  const rows = ids.map((productId) => ({ userId, orderId, productId }))
-  const taken = await tx.insert(oncePerPersonPurchases).values(rows).onConflictDoNothing().returning()
-  if (taken.length < rows.length)
-    throw boughtAlready(products.filter(({ id }) => !taken.some((row) => row.productId === id)))
+  const taken = await rowsOf<{ id: string }>(
+    tx,
+    sql`insert into once_per_person_purchases (user_id, product_id, order_id)
+        select ${userId}::uuid, id, ${orderId}::uuid from products
+        where id = any(${uuids(ids)}) and not ${hasTest(sql`${userId}::uuid`)} order by id
+        on conflict do nothing returning product_id as id`,
+  )
+  if (taken.length < new Set(ids).size)
+    throw boughtAlready(products.filter(({ id }) => !taken.some((row) => row.id === id)))
 }
 
 /**
@@ -71,7 +91,8 @@ export async function retakeOnceRights(tx: Database, orderId: string): Promise<b
   const missing = await rowsOf<{ mine: boolean }>(
     tx,
     sql`with wanted as (
-          select distinct orders.user_id, order_lines.product_id, orders.id as order_id
+          select distinct orders.user_id, order_lines.product_id, orders.id as order_id,
+            ${hasTest(sql`orders.user_id`)} as is_had
           from orders join order_lines on order_lines.order_id = orders.id
           join products on products.id = order_lines.product_id
             and (products.once_per_person or products.format = 'test_licence')
@@ -79,7 +100,7 @@ export async function retakeOnceRights(tx: Database, orderId: string): Promise<b
           order by order_lines.product_id
         ), taken as (
           insert into once_per_person_purchases (user_id, product_id, order_id)
-          select user_id, product_id, order_id from wanted
+          select user_id, product_id, order_id from wanted where not is_had
           on conflict do nothing returning product_id
         )
         select exists (select from taken where taken.product_id = wanted.product_id) as mine from wanted`,
