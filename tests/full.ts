@@ -9,7 +9,7 @@ import { type Outcome, runSteps, type Step } from './steps.ts'
  * part runs, whatever fails; failures are listed in `test-results/full.md`. `--whole`: also what takes a quarter of an
  * hour, at its full length.
  */
-const PARTS = ['journeys', 'api', 'postgres', 'limits', 'faults', 'guards'] as const
+const PARTS = ['journeys', 'api', 'postgres', 'limits', 'faults', 'guards', 'vulnerabilities'] as const
 
 type Part = (typeof PARTS)[number]
 
@@ -64,6 +64,12 @@ function stepsOn(url: string): Record<Part, Step> {
       name: 'Without its guard, the test of a guard fails',
       command: ['node', 'tests/guards/check.ts'],
       env: { DATABASE_URL: url },
+      live: true,
+    },
+    vulnerabilities: {
+      name: 'Known vulnerabilities of what the shop uses (npm audit)',
+      command: ['node', 'tests/vulnerabilities/check.ts'],
+      env: { MEASUREMENTS },
       live: true,
     },
   }

@@ -8,7 +8,6 @@ const white = (width: number, height: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-// ASVS V5.2.6
 test('a picture of some kilobytes that would unfold to more than fifty million pixels is refused', async () => {
   const bomb = await white(7_500, 7_000)
   expect(bomb.byteLength).toBeLessThan(300_000)
