@@ -106,6 +106,7 @@ export async function startDemonstration({
     log: createLog(env.LOG_LEVEL),
     version,
     publicUrl,
+    securityContact: env.SECURITY_CONTACT,
     tokenSecret: secrets.token,
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: false,

@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     log,
     version,
     publicUrl: env.PUBLIC_URL,
+    securityContact: env.SECURITY_CONTACT,
     tokenSecret: env.TOKEN_SECRET ?? [],
     couponKeys: env.COUPON_KEY,
     trustedProxies: env.TRUSTED_PROXIES,

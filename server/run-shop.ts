@@ -29,6 +29,8 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   /** Files, pictures and the like outside /api. */
   mount: (app: Hono<HttpEnvironment>, visits: VisitOptions) => void
   middleware?: Middleware | undefined
+  /** Where to report a weakness: `mailto:…` or `https://…`. */
+  securityContact?: string | undefined
   /**
    * Seconds for which a stopping process still accepts everything, while it answers as not ready: as long as whoever
    * balances the load may send requests. None by default.
@@ -76,6 +78,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const server = createHttpServer({
     api: options.roles.includes('api') ? shop.api : shop.healthApi,
     publicUrl: options.publicUrl,
+    securityContact: options.securityContact,
     reportFailure: (error) => options.log.error({ error: describeFailure(error) }, 'unexpected failure'),
     web: servesWeb ? mount : undefined,
     answerPage: pages ? (request, caller) => answerPage(request, caller, pages) : undefined,

@@ -8,6 +8,7 @@ import type { Measure } from '../metrics/metrics.ts'
 import { compressPage } from '../pages/compression/compress-page.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { basicSecurityHeaders } from '../pages/security-headers.ts'
+import { securityText } from '../pages/security-text.ts'
 import type { Caller } from '../pages/visit.ts'
 import { wellKnownRoutes } from '../pages/well-known.ts'
 import { type Admit, createAdmission } from './admission.ts'
@@ -28,6 +29,8 @@ export interface HttpOptions {
   /** Counts pages, pictures and files, and serves the counts. */
   metrics?: HttpMetrics | undefined
   publicUrl: string | undefined
+  /** Where to report a weakness; without one there is no `security.txt`. */
+  securityContact?: string | undefined
   trustedProxies: number
   /** Reports failures outside the API and the pages; these two report their own. */
   reportFailure(error: unknown): void
@@ -112,6 +115,8 @@ function routesOf({
   web,
   answerPage,
   answerOauth,
+  publicUrl,
+  securityContact,
   trustedProxies,
   reportFailure,
   metrics,
@@ -130,6 +135,7 @@ function routesOf({
     ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, trustedProxies),
   })
   app.route('/', wellKnownRoutes(api))
+  if (securityContact) app.route('/', securityText({ contact: securityContact, publicUrl }))
   if (answerOauth) for (const path of OAUTH) app.all(path, (c) => answerOauth(c.req.raw, callerOf(c)))
   if (metrics?.routes) app.route('/', metrics.routes)
   for (const path of RESERVED)

@@ -59,6 +59,10 @@ const common = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   MAINTENANCE: flag.default(false),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:… or https://…')
+    .optional(),
   TOKEN_SECRET: tokenSecret.optional(),
   COUPON_KEY: versionedKey.optional(),
   PAYMENT_PROVIDER: z.enum(['datatrans', 'simulator']).optional(),
