@@ -15,6 +15,7 @@ import { inProtocolWords, partnersAtToken } from './api/oauth.ts'
 import { RequestAbandoned } from './api/read-input.ts'
 import type { Log } from './log.ts'
 import type { Measure } from './metrics/metrics.ts'
+import { FOR_THIS_SITE } from './pages/security-headers.ts'
 
 export interface ApiOptions {
   routes: readonly Route[]
@@ -47,6 +48,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     c.res.headers.set('x-request-id', requestId)
     c.res.headers.set('content-language', 'de-CH')
     c.res.headers.set('x-content-type-options', 'nosniff')
+    for (const [name, value] of Object.entries(FOR_THIS_SITE)) c.res.headers.set(name, value)
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     const milliseconds = performance.now() - started
     options.measure?.(c.get('operation') ?? UNKNOWN, { status: c.res.status, seconds: milliseconds / 1_000 })

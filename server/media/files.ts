@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { attachment } from '#adapters/storage/attachment.ts'
 import { DISK_PATH, type DiskStorage } from '#adapters/storage/disk.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
+import { FOR_THIS_SITE } from '../pages/security-headers.ts'
 import { readRange } from './byte-range.ts'
 
 /**
@@ -49,5 +50,6 @@ export function toBeSaved(name: string) {
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
+    ...FOR_THIS_SITE,
   }
 }

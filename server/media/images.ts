@@ -5,7 +5,7 @@ import { clientNetwork } from '#modules/security/client-network.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
 import { clientAddress } from '../api/client-address.ts'
 import { passingRefusal } from '../api/errors.ts'
-import { PICTURE_POLICY } from '../pages/security-headers.ts'
+import { FOR_EVERY_SITE, FOR_THIS_SITE, PICTURE_POLICY } from '../pages/security-headers.ts'
 import { chooseFormat, encodings } from './images/encodings.ts'
 import { findOriginal } from './images/find-original.ts'
 import type { PictureAccess, PictureGuard } from './images/guard-samples.ts'
@@ -72,6 +72,7 @@ export function imageRoutes({
     const etag = `"${identity}"`
     const headers: Record<string, string> = {
       'cache-control': access.for === 'everyone' ? YEAR : OWN,
+      ...(access.for === 'everyone' ? FOR_EVERY_SITE : FOR_THIS_SITE),
       etag,
       'content-type': encodings[format].type,
       'x-content-type-options': 'nosniff',

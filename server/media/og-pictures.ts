@@ -11,7 +11,7 @@ import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
 import { clientAddress } from '../api/client-address.ts'
 import { passingRefusal, refusalResponse } from '../api/errors.ts'
-import { PICTURE_POLICY } from '../pages/security-headers.ts'
+import { FOR_EVERY_SITE, PICTURE_POLICY } from '../pages/security-headers.ts'
 import { findOriginal } from './images/find-original.ts'
 import { PictureCache } from './images/picture-cache.ts'
 import { PictureMaker } from './images/picture-maker.ts'
@@ -67,6 +67,7 @@ export async function ogPictureRoutes({
     const etag = `"${picture.identity}"`
     const headers = {
       'cache-control': AN_HOUR,
+      ...FOR_EVERY_SITE,
       etag,
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',

@@ -11,6 +11,7 @@ import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
 import { acceptedEncoding } from '../pages/compression/accepted-encoding.ts'
 import { KeptStream } from '../pages/kept-stream.ts'
+import { FOR_EVERY_SITE } from '../pages/security-headers.ts'
 
 export interface ProductFeedOptions {
   connection: Connection
@@ -58,6 +59,7 @@ export async function productFeedRoutes({ connection, publicUrl }: ProductFeedOp
     const body = takesGzip ? packed : packed.pipe(createGunzip())
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
       headers: {
+        ...FOR_EVERY_SITE,
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': SHARED,
         'cache-tag': TAGS.join(', '),

@@ -10,6 +10,12 @@ export function strictTransport(publicUrl: string | undefined): [string, string]
 /** For a picture opened on its own: browsers show it in a page of their own, which has inline styles. */
 export const PICTURE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** Only this site may show it: for all that may hold something of a person. */
+export const FOR_THIS_SITE = { 'cross-origin-resource-policy': 'same-origin' } as const
+
+/** Other sites may show it: what is public, such as covers, which shops, libraries and feeds refer to. */
+export const FOR_EVERY_SITE = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
 /** The headers of every answer without a policy of its own: outside pages, nothing may run or be loaded. */
 export function basicSecurityHeaders(publicUrl: string | undefined): [string, string][] {
   return [
@@ -17,6 +23,7 @@ export function basicSecurityHeaders(publicUrl: string | undefined): [string, st
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['x-frame-options', 'DENY'],
+    ...Object.entries(FOR_THIS_SITE),
     ...strictTransport(publicUrl),
   ]
 }
@@ -59,7 +66,7 @@ function makePageSecurityHeaders({ startScript, formTargets, pictureHost }: Poli
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
     ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-origin'],
+    ...Object.entries(FOR_THIS_SITE),
     ['x-frame-options', 'DENY'],
   ]
 }
