@@ -72,6 +72,13 @@ export const rules = {
   bookSize: (field: string) => `${field} darf höchstens 200 MB gross sein`,
   bookKind: (field: string) => `${field} muss eine PDF- oder EPUB-Datei sein`,
   examOfMaterial: (field: string) => `${field} kann nur eine Datei von Material für Lehrpersonen sein`,
+  bookBroken: (field: string) =>
+    `${field} lässt sich nicht öffnen: Sie ist beschädigt, unvollständig oder gegen die Regeln von PDF oder EPUB gepackt`,
+  bookPassword: (field: string) =>
+    `${field} ist mit einem Passwort gegen Änderungen oder das Öffnen geschützt; speichern Sie sie ohne Passwort und Einschränkungen`,
+  bookProtected: (field: string) =>
+    `${field} hat einen Kopierschutz (DRM), etwa von Adobe oder LCP; laden Sie das Buch ohne Kopierschutz hoch`,
+  bookTooMuch: (field: string) => `${field} ist zu umfangreich: Das persönliche Wasserzeichen lässt sich nicht einfügen`,
   fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
   logoSize: (field: string) => `${field} darf höchstens 1 MB gross sein`,
   statementSize: (field: string) => `${field} darf höchstens 20 MB gross sein`,
@@ -82,6 +89,7 @@ export const rules = {
   passwordGrant: (field: string) => `${field}: Die Passwort-Anmeldung muss der Verlag zuerst freigeben`,
   swissIban: (field: string) => `${field} muss eine gültige IBAN der Schweiz oder Liechtensteins sein`,
   qrIban: (field: string) => `${field} muss eine QR-IBAN sein, wie sie die Bank für QR-Rechnungen vergibt`,
+  plainIban: (field: string) => `${field} darf keine QR-IBAN sein, sondern die gewöhnliche IBAN desselben Kontos`,
   ascending: (field: string) => `${field} müssen aufsteigen`,
   ownBranding: (field: string) => `${field} muss das Ihrer Organisation sein`,
   noAccount: (field: string) => `${field} gehört zu keinem bestätigten Konto`,

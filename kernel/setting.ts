@@ -7,6 +7,11 @@ export interface Setting<T = unknown> {
   readonly key: string
   /** It must take what it gives: the stored value is what it gave when the value was written. */
   readonly schema: z.ZodType<T>
+  /**
+   * What a value must be besides when it is written. A rule that came later stands here, so that a value from before it
+   * goes on: it may be wrong, but prices and ways to pay do not change by themselves.
+   */
+  readonly written: z.ZodType<T>
   /** What holds while the publisher has set nothing. */
   readonly fallback: T
   /** What staff call it. */
@@ -19,7 +24,8 @@ export interface Setting<T = unknown> {
 export function setting<T>(
   key: string,
   schema: z.ZodType<T>,
-  { fallback, label, groups }: Pick<Setting<NoInfer<T>>, 'fallback' | 'label' | 'groups'>,
+  about: Pick<Setting<NoInfer<T>>, 'fallback' | 'label' | 'groups'> & { written?: z.ZodType<NoInfer<T>> },
 ): Setting<T> {
-  return { key, schema, fallback, label, groups }
+  const { fallback, label, groups, written = schema } = about
+  return { key, schema, written, fallback, label, groups }
 }

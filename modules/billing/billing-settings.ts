@@ -52,8 +52,14 @@ export const billingSettings = z.strictObject({
 })
 export type BillingSettings = z.output<typeof billingSettings>
 
+/** Banks refuse a payment to a QR-IBAN without its reference: it is no account to print or to transfer money to. */
+const writtenBilling = billingSettings.extend({
+  iban: iban.refine((account) => !isQRIBAN(account), rule('plainIban')).nullable(),
+})
+
 /** What the publisher has set; null while it is nothing. */
 export const billingSetting = setting<BillingSettings | null>('billing', billingSettings, {
+  written: writtenBilling,
   fallback: null,
   label: settingLabels.billing,
   groups: ['sales', 'admin'],

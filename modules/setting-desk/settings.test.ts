@@ -118,6 +118,21 @@ describe('a setting', () => {
     expect((await read()).value).toMatchObject({ due_days: 14 })
   })
 
+  it('takes no QR-IBAN where a plain IBAN is wanted, nor the reverse, and one from before goes on', async () => {
+    const { iban, qr_iban } = billing
+    const { status, body } = await refused(set({ ...billing, iban: qr_iban, qr_iban: iban }))
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        'value.iban': ['IBAN darf keine QR-IBAN sein, sondern die gewöhnliche IBAN desselben Kontos'],
+        'value.qr_iban': ['QR-IBAN muss eine QR-IBAN sein, wie sie die Bank für QR-Rechnungen vergibt'],
+      },
+    ])
+    await setByHand({ ...billing, iban: qr_iban, name: 'Von früher AG' })
+    expect(await read()).toMatchObject({ errors: null, value: { iban: qr_iban } })
+    expect(await printedName()).toBe('Von früher AG')
+  })
+
   it('refuses a bad value with a message at each field, and nothing changes', async () => {
     const before = await read()
     const { status, body } = await refused(

@@ -21,7 +21,7 @@ export interface NewValue {
  */
 export async function writeSetting(tx: Database, setting: Setting, written: NewValue): Promise<void> {
   const { key } = setting
-  const parsed = setting.schema.safeParse(written.value, { reportInput: true })
+  const parsed = setting.written.safeParse(written.value, { reportInput: true })
   if (!parsed.success) throw new Refusal('invalid', { errors: valueErrors(parsed.error) })
   const value = parsed.data
   const [stored] = await tx
