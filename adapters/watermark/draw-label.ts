@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFFont, PDFRef } from '@cantoo/pdf-lib'
 import { create } from 'fontkit'
+import type { Mark } from './port.ts'
 
 /** A label as a form of the PDF, whose lower left corner lies at 0, 0. */
 export interface Label {
@@ -20,12 +21,27 @@ interface Run {
   letters: string
 }
 
+/** Scripts whose letters stand one after the other as typefaces have them: others are joined, or run to the left. */
+const PLAIN =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}]*$/u
+
+interface Typeface {
+  bytes: Uint8Array
+  letters: ReadonlySet<number>
+}
+
 /**
  * Draws the text once for all pages: in the first typeface that has a letter, on white, so that it can be read on a cover
- * too. A letter that no typeface has becomes a question mark.
+ * too. Where the typefaces cannot show it, that is what stands for it; only there a letter that none has becomes a question
+ * mark.
  */
-export async function drawLabel(pdf: PDFDocument, text: string, typefaces: readonly Uint8Array[]): Promise<Label> {
-  const runs = await runsOf(pdf, text, typefaces)
+export async function drawLabel(
+  pdf: PDFDocument,
+  { text, otherwise }: Mark,
+  typefaces: readonly Uint8Array[],
+): Promise<Label> {
+  const faces = typefaces.map((bytes) => ({ bytes, letters: new Set(characterSet(bytes)) }))
+  const runs = await runsOf(pdf, canShow(text, faces) ? text : otherwise, faces)
   const fonts = [...new Set(runs.map(({ font }) => font))]
   const shown = runs.map(({ font, letters }) => {
     return `/F${fonts.indexOf(font)} ${SIZE} Tf ${font.encodeText(letters).toString()} Tj`
@@ -43,18 +59,25 @@ export async function drawLabel(pdf: PDFDocument, text: string, typefaces: reado
   return { form: pdf.context.register(form), width, height }
 }
 
+function canShow(text: string, faces: readonly Typeface[]): boolean {
+  return PLAIN.test(text) && [...text].every((letter) => faces.some(({ letters }) => letters.has(codeOf(letter))))
+}
+
+function codeOf(letter: string): number {
+  return letter.codePointAt(0) ?? 0
+}
+
 /** Neighbouring letters that the same typeface shows. */
-async function runsOf(pdf: PDFDocument, text: string, typefaces: readonly Uint8Array[]): Promise<Run[]> {
+async function runsOf(pdf: PDFDocument, text: string, faces: readonly Typeface[]): Promise<Run[]> {
   pdf.registerFontkit({ create: (bytes) => create(Buffer.from(bytes)) })
-  const faces = typefaces.map((bytes) => ({ bytes, letters: new Set(characterSet(bytes)) }))
   const embedded = new Map<Uint8Array, PDFFont>()
   const runs: Run[] = []
   for (const letter of text) {
-    const face = faces.find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0)) ?? faces[0]
+    const face = faces.find(({ letters }) => letters.has(codeOf(letter))) ?? faces[0]
     if (!face) throw new RangeError('A label needs a typeface')
     const font = embedded.get(face.bytes) ?? (await embed(pdf, face.bytes, embedded.size))
     embedded.set(face.bytes, font)
-    const shown = face.letters.has(letter.codePointAt(0) ?? 0) ? letter : '?'
+    const shown = face.letters.has(codeOf(letter)) ? letter : '?'
     const last = runs.at(-1)
     if (last?.font === font) last.letters += shown
     else runs.push({ font, letters: shown })

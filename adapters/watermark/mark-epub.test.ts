@@ -1,5 +1,5 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts'
-import { unzipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { makeEpub } from '#tests/support/factories/epub-factories.ts'
 import { markEpub } from './mark-epub.ts'
@@ -58,6 +58,28 @@ test('the same EPUB for the same person is the same file', async () => {
   expect(Buffer.from(await mark(epub)).equals(await mark(epub))).toBe(true)
 })
 
+type Files = Record<string, Uint8Array>
+const renamed = (files: Files, rename: (name: string) => string): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [rename(name), bytes]))
+
+test.each<[string, (files: Files) => Files]>([
+  ['the media type last', ({ mimetype, ...rest }) => ({ ...rest, ...(mimetype && { mimetype }) })],
+  ['the media type compressed', (files) => files],
+  ['the media type with a line break', (files) => ({ ...files, mimetype: strToU8('application/epub+zip\r\n') })],
+  ['no media type', ({ mimetype: _, ...rest }) => rest],
+  ['its folder', (files) => renamed(files, (name) => `Äpfel und Birnen/${name}`)],
+  ['what a Mac adds', (files) => ({ '.DS_Store': strToU8('x'), ...files, '__MACOSX/._mimetype': strToU8('x') })],
+  ['folders as in Windows', (files) => renamed(files, (name) => name.replaceAll('/', '\\'))],
+  [
+    'a byte order mark in its container',
+    (files) => ({ ...files, 'META-INF/container.xml': strToU8(`\ufeff${text(files['META-INF/container.xml'])}`) }),
+  ],
+])('a valid book that was packed again by hand is a book: %s', async (_, change) => {
+  const packed = zipSync(change(unzipSync(await makeEpub())))
+  const { messages } = await EpubCheck.validate(await mark(packed))
+  expect(messages).toEqual([])
+})
+
 const encryption = (algorithm: string) =>
   `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:e="http://www.w3.org/2001/04/xmlenc#"><e:EncryptedData><e:EncryptionMethod Algorithm="${algorithm}"/></e:EncryptedData></encryption>`
 const epubWith = (name: string, content: string | Buffer | null) => makeEpub({ files: { [name]: content } })
@@ -73,7 +95,8 @@ test.each<[string, Promise<Uint8Array>, MarkRefusal]>([
   ['nothing', Promise.resolve(new Uint8Array()), 'unreadable'],
   ['no ZIP', Promise.resolve(Buffer.from('%PDF-1.7')), 'unreadable'],
   ['cut off', makeEpub().then((epub) => epub.subarray(0, 900)), 'unreadable'],
-  ['another kind of file', epubWith('mimetype', 'application/zip'), 'unreadable'],
+  ['another kind of file', epubWith('mimetype', 'application/zip'), 'no book'],
+  ['a ZIP of anything', makeEpub({ files: { mimetype: null, 'META-INF/container.xml': null } }), 'no book'],
   ['no container', epubWith('META-INF/container.xml', null), 'unreadable'],
   ['no package document', epubWith('OEBPS/buch.opf', null), 'unreadable'],
   ['broken XML', epubWith('OEBPS/buch.opf', '<package><metadata>'), 'unreadable'],
@@ -82,6 +105,11 @@ test.each<[string, Promise<Uint8Array>, MarkRefusal]>([
   [
     'copy protection',
     epubWith('META-INF/encryption.xml', encryption('http://www.w3.org/2001/04/xmlenc#aes256-cbc')),
+    'encrypted',
+  ],
+  [
+    'copy protection that names no method',
+    epubWith('META-INF/encryption.xml', encryption('').replace(/<e:EncryptionMethod[^>]*>/, '')),
     'encrypted',
   ],
   ['a bomb', epubWith('OEBPS/bombe.bin', Buffer.alloc(2_000_000)), 'too large'],

@@ -14,6 +14,9 @@ export interface EpubBounds {
 
 const MIMETYPE = 'mimetype'
 const MEDIA_TYPE = 'application/epub+zip'
+const CONTAINER = 'META-INF/container.xml'
+/** What systems add to an archive that somebody packs by hand. */
+const ADDED = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i
 /** Every copy of the same book for the same person is the same file; ZIP knows no earlier year than 1980. */
 const WRITTEN_AT = new Date(1980, 0, 1)
 /** Fonts made unreadable outside their book (EPUB 3.3, 4.4; Adobe's older way): no lock on the book. */
@@ -24,11 +27,12 @@ const OBFUSCATION = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/
  * three elements, all other files stay the same byte for byte. Throws MarkRefused.
  */
 export async function markEpub(bytes: Uint8Array, text: string, bounds: EpubBounds): Promise<Uint8Array> {
-  const files = unpack(bytes, bounds)
+  const files = withoutFolder(unpack(bytes, bounds))
   const mimetype = files.get(MIMETYPE)
-  if (!mimetype || decode(mimetype).trim() !== MEDIA_TYPE) throw new MarkRefused('unreadable')
+  if (mimetype ? decode(mimetype).trim() !== MEDIA_TYPE : !files.has(CONTAINER)) throw new MarkRefused('no book')
+  files.set(MIMETYPE, encode(MEDIA_TYPE))
   refuseEncrypted(files)
-  const path = findPackage(read(files, 'META-INF/container.xml'))
+  const path = findPackage(read(files, CONTAINER))
   const source = read(files, path)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const place = freePlace(files, folder, source)
@@ -44,7 +48,7 @@ function unpack(bytes: Uint8Array, bounds: EpubBounds): Map<string, Uint8Array> 
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     size += originalSize
     if (size > bounds.bytes || names.push(name) > bounds.files) throw new MarkRefused('too large')
-    return !name.endsWith('/')
+    return !/[/\\]$/.test(name)
   }
   let found: Record<string, Uint8Array>
   try {
@@ -53,7 +57,20 @@ function unpack(bytes: Uint8Array, bounds: EpubBounds): Map<string, Uint8Array> 
     throw error instanceof MarkRefused ? error : new MarkRefused('unreadable')
   }
   if (new Set(names).size !== names.length) throw new MarkRefused('unreadable')
-  return new Map(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])))
+  // Some programs for Windows write folders with a reverse solidus, which no ZIP allows.
+  const files = names.flatMap((name): [string, Uint8Array][] =>
+    found[name] ? [[name.replaceAll('\\', '/'), found[name]]] : [],
+  )
+  return new Map(files.filter(([name]) => !ADDED.test(name)))
+}
+
+/** A book whose folder was packed, instead of what is in it. */
+function withoutFolder(files: Map<string, Uint8Array>): Map<string, Uint8Array> {
+  const [first = ''] = files.keys()
+  const folder = first.slice(0, first.indexOf('/') + 1)
+  if (files.has(CONTAINER) || folder === '' || ![...files.keys()].every((name) => name.startsWith(folder))) return files
+  if (!files.has(folder + CONTAINER)) return files
+  return new Map([...files].map(([name, bytes]) => [name.slice(folder.length), bytes]))
 }
 
 function read(files: ReadonlyMap<string, Uint8Array>, path: string): string {
@@ -78,10 +95,12 @@ function encode(text: string): Uint8Array {
 function refuseEncrypted(files: ReadonlyMap<string, Uint8Array>): void {
   const encryption = files.get('META-INF/encryption.xml')
   if (!encryption) return
-  const algorithms = decode(encryption).matchAll(/EncryptionMethod[^>]*?Algorithm\s*=\s*["']([^"']*)["']/g)
-  for (const [, algorithm = ''] of algorithms) {
-    if (!OBFUSCATION.includes(algorithm)) throw new MarkRefused('encrypted')
-  }
+  const text = decode(encryption)
+  const methods = [...text.matchAll(/EncryptionMethod[^>]*?Algorithm\s*=\s*["']([^"']*)["']/g)]
+  // Without a method, the reading system is to know it: that of a copy protection.
+  const locked = [...text.matchAll(/<(?:[\w.-]+:)?EncryptedData[\s>]/g)].length > methods.length
+  if (locked || methods.some(([, algorithm = '']) => !OBFUSCATION.includes(algorithm)))
+    throw new MarkRefused('encrypted')
 }
 
 /** A file name beside the package document and an id in it that are not taken. */
@@ -99,7 +118,12 @@ function pack(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   const about = { mtime: WRITTEN_AT, forceDosTimestamp: true }
   const inOrder = [...files].sort(([one], [other]) => Number(other === MIMETYPE) - Number(one === MIMETYPE))
   for (const [name, bytes] of inOrder) {
-    zip.addBuffer(Buffer.from(bytes), name, { ...about, compress: name !== MIMETYPE })
+    try {
+      zip.addBuffer(Buffer.from(bytes), name, { ...about, compress: name !== MIMETYPE })
+    } catch {
+      // A name that leads out of the book.
+      throw new MarkRefused('unreadable')
+    }
   }
   zip.end()
   return buffer(zip.outputStream)

@@ -9,8 +9,9 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
+import { type ContentEnd, endOfContent } from './content-end.ts'
 import { drawLabel, type Label } from './draw-label.ts'
-import { MarkRefused } from './port.ts'
+import { type Mark, MarkRefused } from './port.ts'
 import { visiblePage } from './visible-page.ts'
 
 /** Longer PDFs are no books. */
@@ -26,11 +27,11 @@ const SCALE = { least: 0.85, most: 4 }
  * Marks every page of a PDF at the foot of what readers see of it. The label is an artifact (ISO 32000-1, 14.8.2.2), so
  * that a tagged PDF stays one; structure, outline, links and metadata stay as they are. Throws MarkRefused.
  */
-export async function markPdf(bytes: Uint8Array, text: string, typefaces: readonly Uint8Array[]): Promise<Uint8Array> {
+export async function markPdf(bytes: Uint8Array, mark: Mark, typefaces: readonly Uint8Array[]): Promise<Uint8Array> {
   try {
     const options = { updateMetadata: false, preserveXFA: true, parseSpeed: Number.POSITIVE_INFINITY }
     const pdf = await PDFDocument.load(bytes, options)
-    markPages(pdf, await drawLabel(pdf, text, typefaces))
+    markPages(pdf, await drawLabel(pdf, mark, typefaces))
     return await pdf.save({
       addDefaultPage: false,
       updateFieldAppearances: false,
@@ -50,13 +51,26 @@ function markPages(pdf: PDFDocument, label: Label): void {
   const before = pdf.context.register(pdf.context.stream('q\n'))
   const streams = new Map<string, PDFRef>()
   for (const page of pages) {
-    const content = contentOf(page, label, name)
-    if (content === null) continue
+    const drawn = contentOf(page, label, name)
+    if (drawn === null) continue
+    const own = contentsOf(page)
+    const end = endOfContent(own)
+    const content = `${closing(end)}${drawn}`
     const after = streams.get(content) ?? pdf.context.register(pdf.context.stream(content))
     streams.set(content, after)
     addResource(page, name, label.form)
-    wrapContent(page, before, after)
+    const kept = end.restored === null ? own.map(({ object }) => object) : [restoredOf(pdf, end.restored)]
+    page.node.set(PDFName.of('Contents'), pdf.context.obj([before, ...kept, after]))
   }
+}
+
+function restoredOf(pdf: PDFDocument, content: Uint8Array): PDFRef {
+  return pdf.context.register(pdf.context.flateStream(content))
+}
+
+/** Ends whatever a page's content has begun: a text, a path, and each state of colours and positions that it has saved. */
+function closing({ isInText, saved }: ContentEnd): string {
+  return `\n${isInText ? 'ET\n' : ''}n\n${'Q\n'.repeat(saved + 1)}`
 }
 
 /** The same page may stand twice in a PDF. Fewer pages than it claims to have are the sign of a file that was cut off. */
@@ -80,9 +94,7 @@ function contentOf(page: PDFPage, label: Label, name: PDFName): string | null {
   const left = (width - label.width * scale) / 2
   const bottom = Math.min(edge, height / 4)
   const place = [scale, 0, 0, scale, left, bottom].map(number).join(' ')
-  return `
-Q
-/Artifact << /Type /Pagination /Subtype /Watermark >> BDC
+  return `/Artifact << /Type /Pagination /Subtype /Watermark >> BDC
 q
 ${matrix.map(number).join(' ')} cm
 ${place} cm
@@ -122,13 +134,16 @@ function addResource(page: PDFPage, name: PDFName, form: PDFRef): void {
   xObjects.set(name, form)
 }
 
-/** What a page's content does to colours and positions ends before the label. */
-function wrapContent(page: PDFPage, before: PDFRef, after: PDFRef): void {
+/** The streams of a page's content, in their order, each as it stands in the page. */
+function contentsOf(page: PDFPage): { object: PDFObject; stream: PDFStream | null }[] {
   const { context } = page.doc
   const contents = page.node.get(PDFName.of('Contents'))
   const found = context.lookup(contents)
   const own: PDFObject[] = []
   if (found instanceof PDFStream && contents instanceof PDFRef) own.push(contents)
   else if (found !== undefined && 'asArray' in found) own.push(...(found as PDFArray).asArray())
-  page.node.set(PDFName.of('Contents'), context.obj([before, ...own, after]))
+  return own.map((object) => {
+    const stream = context.lookup(object)
+    return { object, stream: stream instanceof PDFStream ? stream : null }
+  })
 }

@@ -7,7 +7,7 @@ import { OwnProcessWatermarker } from './own-process-watermarker.ts'
 import { MarkRefused } from './port.ts'
 
 const watermarker = new OwnProcessWatermarker({ typefaces: labelTypefaces })
-const mark = { text: 'Exemplar von  Zoe\u0308\nMüller' }
+const mark = { text: 'Exemplar von  Zoe\u0308\nMüller', otherwise: 'Exemplar von zoe@mueller.example' }
 
 test('marks several files one after the other, whatever becomes of the one before', async () => {
   const [pdf, refused, epub] = await Promise.allSettled([
@@ -29,4 +29,14 @@ test('refuses what is too large, and what takes too long', async () => {
   await expect(small.mark(pdf, 'application/pdf', mark)).rejects.toThrow(new MarkRefused('too large'))
   const hasty = new OwnProcessWatermarker({ typefaces: labelTypefaces, milliseconds: 1 })
   await expect(hasty.mark(pdf, 'application/pdf', mark)).rejects.toThrow(new MarkRefused('too slow'))
+})
+
+test('tries a file without waiting for those that are marked', async () => {
+  const ended: string[] = []
+  const note = (name: string) => () => void ended.push(name)
+  const marking = watermarker.mark(await makePdf(1500), 'application/pdf', mark).then(note('marked'))
+  await watermarker.check(await makeEpub(), 'application/epub+zip').then(note('tried'))
+  await expect(watermarker.check(Buffer.from('x'), 'application/pdf')).rejects.toThrow(new MarkRefused('unreadable'))
+  await marking
+  expect(ended[0]).toBe('tried')
 })

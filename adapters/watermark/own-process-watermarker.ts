@@ -12,31 +12,55 @@ interface WatermarkerOptions {
   milliseconds?: number
 }
 
+/** What a file is tried with. */
+const TRIAL: Mark = { text: 'Persönliches Exemplar von Vorname Name', otherwise: 'Persönliches Exemplar' }
 /** Files of an EPUB: chapters, pictures and fonts. */
 const MOST_FILES = 20_000
 
 /**
  * Marks files with pdf-lib and fflate in a process that ends with each file, as a file of 300 pages keeps a processor busy
- * for a second. One file is marked at a time, the others wait.
+ * for a second. One file is marked at a time, the others wait; and beside it, one is tried.
  */
 export class OwnProcessWatermarker implements Watermarker {
   readonly #options: Required<WatermarkerOptions>
   #typefaces: Promise<readonly Uint8Array[]> | undefined
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #marking = new Line()
+  readonly #trying = new Line()
 
   constructor({ typefaces, bytes = 200 * 1024 * 1024, milliseconds = 60_000 }: WatermarkerOptions) {
     this.#options = { typefaces, bytes, milliseconds }
   }
 
-  async mark(bytes: Uint8Array, mediaType: MarkedType, { text }: Mark): Promise<Uint8Array> {
+  mark(bytes: Uint8Array, mediaType: MarkedType, mark: Mark): Promise<Uint8Array> {
+    return this.#mark(bytes, mediaType, { mark, line: this.#marking })
+  }
+
+  async check(bytes: Uint8Array, mediaType: MarkedType): Promise<void> {
+    await this.#mark(bytes, mediaType, { mark: TRIAL, line: this.#trying })
+  }
+
+  async #mark(
+    bytes: Uint8Array,
+    mediaType: MarkedType,
+    { mark: { text, otherwise }, line }: { mark: Mark; line: Line },
+  ): Promise<Uint8Array> {
     const most = this.#options.bytes
     if (bytes.length > most) throw new MarkRefused('too large')
     const typefaces = await (this.#typefaces ??= this.#options.typefaces())
     const bounds = { bytes: 2 * most, files: MOST_FILES }
-    const order = { bytes, mediaType, text: oneLine(text), typefaces, bounds }
-    const marked = this.#last.then(() => markInProcess(order, this.#options.milliseconds))
-    this.#last = marked.catch(() => undefined)
-    return marked
+    const mark = { text: oneLine(text), otherwise: oneLine(otherwise) }
+    return line.add(() => markInProcess({ bytes, mediaType, mark, typefaces, bounds }, this.#options.milliseconds))
+  }
+}
+
+/** Works that are done one after the other. */
+class Line {
+  #last: Promise<unknown> = Promise.resolve()
+
+  add<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
   }
 }
 

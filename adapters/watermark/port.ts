@@ -5,6 +5,8 @@ export type MarkedType = 'application/pdf' | 'application/epub+zip'
 export type MarkRefusal =
   /** Not such a file, cut off, or against the format's own rules. */
   | 'unreadable'
+  /** A ZIP that holds something else than an EPUB. */
+  | 'no book'
   /** Locked by a password or by somebody's copy protection. */
   | 'encrypted'
   | 'too large'
@@ -24,6 +26,11 @@ export class MarkRefused extends Error {
 export interface Mark {
   /** One line, such as «Persönliches Exemplar von Vorname Name, Bestellung 2026-100234». */
   text: string
+  /**
+   * Instead of the text where the typefaces cannot show all of it, as the name is in another script: a line that they can
+   * show, such as one with the e-mail address.
+   */
+  otherwise: string
 }
 
 /** Writes into a file of the publisher for whom it is, with bounds on size, time and memory. */
@@ -33,4 +40,7 @@ export interface Watermarker {
    * end and in the metadata. All else stays as it is. Throws MarkRefused.
    */
   mark(bytes: Uint8Array, mediaType: MarkedType, mark: Mark): Promise<Uint8Array>
+
+  /** Tries whether the file can be marked, without waiting for those that are. Throws MarkRefused. */
+  check(bytes: Uint8Array, mediaType: MarkedType): Promise<void>
 }

@@ -59,6 +59,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'start-waiting-entitlements': 'Wartende Zugänge beginnen',
   'tell-applications': 'Partnern Neues melden',
   'tell-logouts': 'Partnern Abmeldungen melden',
+  'try-product-files': 'Dateien von Büchern prüfen',
 }
 
 /** One without a name here, of another version of the shop, is called by its kind. */

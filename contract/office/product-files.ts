@@ -45,7 +45,8 @@ export const productFiles = resource('product-files', {
 export const addProductFile = endpoint('addProductFile', {
   method: 'post',
   path: '/office/product-files',
-  summary: 'Adds a PDF or EPUB of at most 200 MB to a product; the content decides on the type',
+  summary:
+    'Adds a PDF or EPUB of at most 200 MB to a product; the content decides on the type. It is tried with a watermark first, and refused with the reason where none can be written into it',
   access: { groups },
   body: z.strictObject({
     product: id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { MarkRefused } from '#adapters/watermark/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { addProductFile, type ProductFile } from '#contract/office/product-files.ts'
@@ -8,7 +9,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { type Asker, audit } from '#modules/audit/record-audit.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { uploadName } from '#modules/uploads/upload-kind.ts'
-import { bookKind } from './book-file.ts'
+import { bookKind, bookRefusal } from './book-file.ts'
 import { guardExam } from './exams.ts'
 import type { LibraryKit } from './library-kit.ts'
 import { readFile } from './list-files.ts'
@@ -23,11 +24,11 @@ interface NewFile {
 
 /**
  * Adds a file to a product. Nobody can guess where it is stored, and only copies of it are ever linked. Throws
- * `not_found` for an unknown product, `invalid` at `book_file` for anything but PDF and EPUB, and
- * at `is_exam` for an exam that is no material for teachers.
+ * `not_found` for an unknown product, `invalid` at `book_file` for anything but PDF and EPUB, or where a
+ * person's copy could not be made of it, so that staff hear of it and not the buyer, and at `is_exam` for an exam that is no material for teachers.
  */
 export async function addFile(
-  { core: { db }, storage }: LibraryKit,
+  { core: { db }, storage, watermarker }: LibraryKit,
   staff: Asker,
   { product, book_file: [file], is_exam }: NewFile,
 ): Promise<ProductFile> {
@@ -38,6 +39,10 @@ export async function addFile(
   const content = new Uint8Array(await file.arrayBuffer())
   const kind = bookKind(content)
   if (!kind) throw new Refusal('invalid', { errors: { book_file: [fieldMessage('book_file', 'bookKind')] } })
+  await watermarker.check(content, kind.contentType).catch((error: unknown) => {
+    if (!(error instanceof MarkRefused)) throw error
+    throw new Refusal('invalid', { errors: { book_file: [bookRefusal(error.reason, kind)] } })
+  })
   const [id, storageKey] = [uuidv7(), `books/${randomUUID()}`]
   await storage.put(storageKey, content)
   return inTransaction(db, async (tx) => {
@@ -49,6 +54,7 @@ export async function addFile(
       mediaType: kind.contentType,
       size: content.length,
       isExam: is_exam === 'true',
+      triedAt: new Date(),
     })
     await purgeTitleOf(tx, product)
     const added = await readFile(tx, id)

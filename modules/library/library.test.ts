@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import fc from 'fast-check'
+import { unzipSync, zipSync } from 'fflate'
 import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import * as libraryApi from '#contract/account/library.ts'
@@ -16,6 +17,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeCoupons } from '#tests/support/factories/coupon-factories.ts'
+import { makeEpub } from '#tests/support/factories/epub-factories.ts'
 import { giveProduct, makeProductFile } from '#tests/support/factories/library-factories.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -26,7 +28,7 @@ import { makeOrder, type ShopperOptions } from '#tests/support/shopper.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { copyKey } from './copy-key.ts'
 import * as libraryJobs from './jobs.ts'
-import { personalCopies } from './tables.ts'
+import { personalCopies, productFiles } from './tables.ts'
 
 // Each copy is marked in a process of its own, one after the other.
 vi.setConfig({ testTimeout: 90_000 })
@@ -250,13 +252,72 @@ test('a file that cannot be marked is a task for staff; a new file can be downlo
 test('only PDF and EPUB become files of a product, by their content, and of a product that exists', async () => {
   const editor = await someone(['editor'])
   const product = await anEbook()
-  const add = (content: string, id = product.id) =>
+  const add = (content: string | Buffer, id = product.id) =>
     editor.client(productFilesApi.addProductFile, {
       body: { product: id, book_file: [new File([content], 'band.pdf')] },
     })
-  const { status, body } = await refused(add('PK\u0003\u0004 not a book'))
-  expect([status, body.errors]).toEqual([422, { book_file: ['Datei muss eine PDF- oder EPUB-Datei sein'] }])
+  for (const content of ['GIF89a', Buffer.from(zipSync({ 'band.docx': new Uint8Array(9) }))]) {
+    const { status, body } = await refused(add(content))
+    expect([status, body.errors]).toEqual([422, { book_file: ['Datei muss eine PDF- oder EPUB-Datei sein'] }])
+  }
   expect((await refused(add('%PDF-1.7', uuidv7()))).status).toBe(404)
+})
+
+const encryption = `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:e="http://www.w3.org/2001/04/xmlenc#">
+<e:EncryptedData><e:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/></e:EncryptedData></encryption>`
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  ['that must not be changed', () => makePdf(1, { ownerPassword: 'geheim', permissions: {} }), 'mit einem Passwort'],
+  ['that nobody opens without a password', () => makePdf(1, { userPassword: 'geheim' }), 'mit einem Passwort'],
+  ['that was cut off', () => book.subarray(0, book.length / 2), 'beschädigt'],
+  ['with a copy protection', () => makeEpub({ files: { 'META-INF/encryption.xml': encryption } }), 'Kopierschutz'],
+  ['of an EPUB without its contents', () => makeEpub({ files: { 'OEBPS/buch.opf': null } }), 'beschädigt'],
+])('staff who upload a book %s are told why, and no buyer', async (_, make, words) => {
+  const editor = await someone(['editor'])
+  const product = await anEbook()
+  const files = [new File([Buffer.from(await make())], 'band.pdf')]
+  const call = editor.client(productFilesApi.addProductFile, { body: { product: product.id, book_file: files } })
+  const { status, body } = await refused(call)
+  expect([status, body.errors?.['book_file']?.[0]]).toEqual([422, expect.stringContaining(words)])
+  expect(await db.$count(productFiles, eq(productFiles.productId, product.id))).toBe(0)
+})
+
+test('a valid EPUB that was packed again by hand, its media type last, is taken and downloaded', async () => {
+  const { mimetype = new Uint8Array(), ...rest } = unzipSync(await makeEpub())
+  const packed = zipSync({ ...rest, mimetype: [mimetype, { level: 0 }] })
+  const [editor, product] = [await someone(['editor']), await anEbook()]
+  const files = [new File([Buffer.from(packed)], 'band.epub')]
+  await editor.client(productFilesApi.addProductFile, { body: { product: product.id, book_file: files } })
+  const person = await someone()
+  await giveProduct(app, person.user, product)
+  expect(await linkOf(person, product.id)).toContain('/files/copies/')
+})
+
+test('staff hear once of a stored file of which no copy can be made, before anybody asks for it', async () => {
+  const [product, good] = [await anEbook(), await anEbook()]
+  const broken = await makeProductFile(app, product, { bytes: Buffer.from('%PDF-1.7 broken') })
+  const fine = await makeProductFile(app, good, { bytes: book })
+  await db
+    .update(productFiles)
+    .set({ triedAt: new Date() })
+    .where(notInArray(productFiles.id, [broken, fine]))
+  const told = () => db.$count(tasks, and(eq(tasks.kind, 'copy_failed'), inArray(tasks.cause, [broken, fine])))
+  for (let runs = 1; runs <= 2; runs++) {
+    await app.perform(libraryJobs.tryProductFiles, {})
+    expect(await told()).toBe(1)
+    expect(await db.$count(productFiles, isNull(productFiles.triedAt))).toBe(0)
+  }
+})
+
+test('a person whose name no typeface shows gets a copy with the address', async () => {
+  const user = await makeUser(app, { firstName: '太郎', lastName: '山田' })
+  const person = await signIn(app, user)
+  const product = await anEbook()
+  await makeProductFile(app, product, { bytes: book })
+  await giveProduct(app, person.user, product)
+  for (const page of await pagesOf(person, product.id)) {
+    expect(page).toContain(`Persönliches Exemplar von ${user.email}`)
+  }
 })
 
 test('a copy with a former name is made anew', async () => {

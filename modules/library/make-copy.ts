@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { type MarkedType, MarkRefused } from '#adapters/watermark/port.ts'
+import { watermarkWithAddress } from '#contract/words/watermark.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { products, titles } from '#modules/catalogue/tables.ts'
-import { addTask } from '#modules/tasks/write-tasks.ts'
+import { users } from '#modules/users/tables.ts'
 import { copyKey } from './copy-key.ts'
 import type { LibraryKit } from './library-kit.ts'
 import { KEPT_FOR } from './request-copy.ts'
 import { personalCopies, productFiles } from './tables.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** Bytes of a file that is marked. */
-const MOST_BYTES = 200 * 1024 * 1024
+export const MOST_BYTES = 200 * 1024 * 1024
 
 interface Found {
   mark: string
+  email: string
   fileId: string
   key: string
   name: string
@@ -30,10 +33,15 @@ export async function makeCopy({ core: { db }, storage, watermarker }: LibraryKi
   if (!found) return
   const original = await storage.read(found.key, MOST_BYTES)
   if (!original) return fail(db, copyId, found, 'missing')
-  const marked = await watermarker.mark(original, found.mediaType, { text: found.mark }).catch((error: unknown) => {
-    if (error instanceof MarkRefused) return error.reason
-    throw error
-  })
+  const marked = await watermarker
+    .mark(original, found.mediaType, {
+      text: found.mark,
+      otherwise: watermarkWithAddress(found.mark, found.email),
+    })
+    .catch((error: unknown) => {
+      if (error instanceof MarkRefused) return error.reason
+      throw error
+    })
   if (typeof marked === 'string') return fail(db, copyId, found, marked)
   await storage.put(copyKey(copyId), marked)
   const made = await db
@@ -52,6 +60,7 @@ async function waiting(db: Database, copyId: string): Promise<Found | undefined>
   const [found] = await db
     .select({
       mark: personalCopies.mark,
+      email: users.email,
       fileId: productFiles.id,
       key: storageKey,
       name,
@@ -59,6 +68,7 @@ async function waiting(db: Database, copyId: string): Promise<Found | undefined>
       title: titles.title,
     })
     .from(personalCopies)
+    .innerJoin(users, eq(users.id, personalCopies.userId))
     .innerJoin(productFiles, eq(productFiles.id, personalCopies.fileId))
     .innerJoin(products, eq(products.id, productFiles.productId))
     .innerJoin(titles, eq(titles.id, products.titleId))
@@ -72,7 +82,6 @@ function fail(db: Database, copyId: string, { fileId, name, title }: Found, reas
       .update(personalCopies)
       .set({ state: 'failed' })
       .where(and(eq(personalCopies.id, copyId), eq(personalCopies.state, 'waiting')))
-    const facts = { file_id: fileId, name, title, reason }
-    await addTask(tx, { kind: 'copy_failed', subject: title, cause: fileId, orderId: null, facts })
+    await tellStaff(tx, { fileId, name, title, reason })
   })
 }

@@ -5,6 +5,7 @@ import type { LibraryKit } from './library-kit.ts'
 import { makeCopy } from './make-copy.ts'
 import { libraryData } from './personal-data.ts'
 import { libraryRoutes } from './routes.ts'
+import { tryFiles } from './try-files.ts'
 
 export const library = module<LibraryKit>({
   name: 'library',
@@ -13,6 +14,7 @@ export const library = module<LibraryKit>({
     jobs.makeCopy.does((kit, { copyId }) => makeCopy(kit, copyId)),
     jobs.deleteExpiredCopies.does(({ core: { db }, storage }) => deleteExpiredCopies({ db, storage })),
     jobs.deleteExamDownloads.does(({ core }) => deleteOldExamDownloads(core.db)),
+    jobs.tryProductFiles.does((kit) => tryFiles(kit)),
     jobs.removeLibraryFiles.does(async ({ storage }, { keys }) => {
       for (const key of keys) await storage.remove(key)
     }),

@@ -33,5 +33,7 @@ export const libraryData: PersonalData = {
       columns: { id: impersonal, userId: whose, fileId: impersonal, at: exported },
     }),
   ],
-  impersonal: { product_files: 'id product_id storage_key name media_type size is_exam exam_format created_at' },
+  impersonal: {
+    product_files: 'id product_id storage_key name media_type size is_exam exam_format created_at tried_at',
+  },
 }

@@ -33,8 +33,11 @@ export const productFiles = pgTable(
     /** The format that its product must have, so that an exam cannot be a file of anything else. */
     examFormat: text().generatedAlwaysAs(sql`case when is_exam then 'teacher_material' end`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it was tried whether copies can be made of it; null for a file from before that. */
+    triedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('product_files_untried_idx').on(table.id).where(sql`${table.triedAt} is null`),
     index('product_files_product_idx').on(table.productId),
     foreignKey({
       name: 'product_files_exam_material',

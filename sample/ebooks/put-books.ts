@@ -130,6 +130,7 @@ async function putBook(
       size: bytes.length,
       ...file,
       isExam: isExam(product, title),
+      triedAt: new Date(),
     })
     .onConflictDoNothing()
   // Its page offers it from now on.

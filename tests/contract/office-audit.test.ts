@@ -20,6 +20,7 @@ import { platformDeliveries } from '#modules/platforms/tables.ts'
 import { refunds } from '#modules/refunds/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { addTask } from '#modules/tasks/write-tasks.ts'
+import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { startTestApp } from '../support/app.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
@@ -129,7 +130,7 @@ function aStatement(): FormData {
 async function aBook(): Promise<FormData> {
   const form = new FormData()
   form.append('product', (await makeProduct(app, await makeTitle(app), { format: 'ebook' })).id)
-  form.append('book_file', new File([Buffer.from('%PDF-1.7')], 'band.pdf'))
+  form.append('book_file', new File([Buffer.from(await makePdf(1))], 'band.pdf'))
   return form
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "product_files" ADD COLUMN "tried_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "product_files_untried_idx" ON "product_files" USING btree ("id") WHERE "product_files"."tried_at" is null;

@@ -1,0 +1,45 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import { MarkRefused } from '#adapters/watermark/port.ts'
+import { inTransaction } from '#kernel/core.ts'
+import { products, titles } from '#modules/catalogue/tables.ts'
+import type { LibraryKit } from './library-kit.ts'
+import { MOST_BYTES } from './make-copy.ts'
+import { productFiles } from './tables.ts'
+import { tellStaff } from './tell-staff.ts'
+
+/** Files of one run, as trying one takes seconds. */
+const MOST_AT_ONCE = 20
+
+/**
+ * Job `try-product-files`: tries files that came before all were tried at their upload. Staff hear of one of which no copy
+ * can be made, once, before a buyer asks for it.
+ */
+export async function tryFiles({ core: { db }, storage, watermarker }: LibraryKit): Promise<void> {
+  const { id: fileId, storageKey, name, mediaType } = productFiles
+  const untried = await db
+    .select({ fileId, key: storageKey, name, mediaType, title: titles.title })
+    .from(productFiles)
+    .innerJoin(products, eq(products.id, productFiles.productId))
+    .innerJoin(titles, eq(titles.id, products.titleId))
+    .where(isNull(productFiles.triedAt))
+    .orderBy(asc(productFiles.id))
+    .limit(MOST_AT_ONCE)
+  for (const { key, ...file } of untried) {
+    const bytes = await storage.read(key, MOST_BYTES)
+    const reason = bytes ? await refusalOf(watermarker.check(bytes, file.mediaType)) : 'missing'
+    await inTransaction(db, async (tx) => {
+      await tx.update(productFiles).set({ triedAt: new Date() }).where(eq(productFiles.id, file.fileId))
+      if (reason !== null) await tellStaff(tx, { ...file, reason })
+    })
+  }
+}
+
+async function refusalOf(check: Promise<void>): Promise<string | null> {
+  try {
+    await check
+    return null
+  } catch (error) {
+    if (error instanceof MarkRefused) return error.reason
+    throw error
+  }
+}
