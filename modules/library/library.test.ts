@@ -252,7 +252,7 @@ test('a file that cannot be marked is a task for staff; a new file can be downlo
 test('only PDF and EPUB become files of a product, by their content, and of a product that exists', async () => {
   const editor = await someone(['editor'])
   const product = await anEbook()
-  const add = (content: string | Buffer, id = product.id) =>
+  const add = (content: string | Buffer<ArrayBuffer>, id = product.id) =>
     editor.client(productFilesApi.addProductFile, {
       body: { product: id, book_file: [new File([content], 'band.pdf')] },
     })
