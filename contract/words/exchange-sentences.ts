@@ -97,6 +97,11 @@ export const purposeSentences = {
     `Stufen und Lehrpläne: ohne Bedeutung im Shop: ${codes.map((code) => `«${code}»`).join(', ')}.`,
 } as const
 
+/** What of a record's numbers is not taken; the record itself is imported. */
+export const numberSentences = {
+  kept: (kept: string, named: string) => `Bestellnummer «${kept}» bleibt; «${named}» wird nicht übernommen.`,
+} as const
+
 /** Why a picture that a record names was left out; the record itself is imported. */
 export const pictureSentences = {
   elsewhere: (name: string) => `Bild «${name}»: Von fremden Adressen wird nichts geholt.`,

@@ -104,7 +104,8 @@ function readRow({ cells, line }: Cells, { columnNames, canLack }: Reading): Ent
     for (const name of columnNames) Object.assign(record, readColumn(name, cellOf(name), canLack))
     const reference = record.reference || record.orderNumber || record.isbn
     if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
-    return { line, record: { ...record, reference, ...availableFromOf(record) } }
+    const isReferenceMade = record.reference === ''
+    return { line, record: { ...record, reference, isReferenceMade, ...availableFromOf(record) } }
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
     return { line, ...names, refusal: error.message, cell: error.cell }

@@ -8,7 +8,7 @@ import { ChunkPlan, type RunSettings } from './chunk-plan.ts'
 import { keepOutcomes } from './keep-outcomes.ts'
 import { loadKnown } from './known-catalogue.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { planRecord } from './plan-record.ts'
+import { keptNumbers, planRecord } from './plan-record.ts'
 import { type PlacedRecord, type RecordOutcome, refusedFor, takenAs } from './record-outcome.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -66,7 +66,8 @@ async function takeRecords(
   const plan = new ChunkPlan(known, settings)
   const outcomes = records.map((placed) => {
     try {
-      return takenAs(planRecord(plan, placed.record), placed)
+      const remarks = [...placed.remarks, ...keptNumbers(plan, placed.record)]
+      return takenAs(planRecord(plan, placed.record), { ...placed, remarks })
     } catch (error) {
       if (!(error instanceof RecordRefused)) throw error
       return refusedFor(error.message, placed)

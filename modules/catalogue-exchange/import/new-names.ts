@@ -1,9 +1,12 @@
 import { slugify } from '#modules/catalogue/slugify.ts'
 import type { CatalogueRecord } from '../record/catalogue-record.ts'
 
-/** The order number of a product. Without one of its own, this is its ISBN, or else the reference of its record. */
-export function orderNumberOf({ orderNumber, isbn, reference }: CatalogueRecord): string {
-  return orderNumber ?? isbn ?? reference.slice(0, 50)
+/**
+ * The order number of a new product, which it keeps. Without one of its own, this is its number outside, its ISBN, or else
+ * the reference of its record.
+ */
+export function orderNumberOf({ orderNumber, articleNumber, isbn, reference }: CatalogueRecord): string {
+  return orderNumber ?? articleNumber ?? isbn ?? reference.slice(0, 50)
 }
 
 export function slugOf(name: string): string {

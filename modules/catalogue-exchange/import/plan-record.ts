@@ -1,6 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { Format, TaxCategory } from '#contract/shop/catalogue.ts'
-import { type RecordField, recordFields, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import {
+  numberSentences,
+  type RecordField,
+  recordFields,
+  refusalSentences,
+} from '#contract/words/exchange-sentences.ts'
 import { deliveryOn } from '#modules/catalogue/delivery.ts'
 import { pricesOn } from '#modules/catalogue/planned-prices.ts'
 import { type CatalogueRecord, RecordRefused } from '../record/catalogue-record.ts'
@@ -59,18 +64,29 @@ function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome
 }
 
 /**
+ * What of a record is not taken because numbers stay as they were given: orders, delivery notes and links name them.
+ * Asked for before the record is planned.
+ */
+export function keptNumbers(plan: ChunkPlan, record: CatalogueRecord): string[] {
+  const kept = findProduct(plan, record)?.row.orderNumber
+  const { orderNumber, deletes } = record
+  if (deletes || kept === undefined || orderNumber === undefined || orderNumber === kept) return []
+  return [numberSentences.kept(kept, orderNumber)]
+}
+
+/**
  * Finds a product by its ISBN, the reference of its record or its order number. Refused when they name different
- * products.
+ * products; numbers that are made of others name one only where nothing else does.
  */
 function findProduct(plan: ChunkPlan, record: CatalogueRecord): KnownProduct | undefined {
-  const { isbn, reference } = record
-  const number = orderNumberOf(record)
+  const { isbn, reference, orderNumber } = record
   const byIsbn = isbn ? plan.byIsbn.get(isbn) : undefined
-  const byReference = plan.byReference.get(reference)
-  const byNumber = plan.byOrderNumber.get(number)
-  const found = byIsbn ?? byReference ?? byNumber
+  const byOwnNumber = orderNumber === undefined ? undefined : plan.byOrderNumber.get(orderNumber)
+  const isNamed = record.isReferenceMade !== true || (byIsbn ?? byOwnNumber) === undefined
+  const byReference = isNamed ? plan.byReference.get(reference) : undefined
+  const found = byIsbn ?? byReference ?? byOwnNumber ?? plan.byOrderNumber.get(orderNumberOf(record))
   guardSame(found, byReference, ['reference', reference])
-  guardSame(found, byNumber, ['orderNumber', number])
+  if (orderNumber !== undefined) guardSame(found, byOwnNumber, ['orderNumber', orderNumber])
   if (found && isbn && found.row.isbn !== null && found.row.isbn !== isbn) belongsToOther('isbn', isbn)
   return found
 }
@@ -108,7 +124,8 @@ function productRow(plan: ChunkPlan, { record, known, title, storedPrice }: Offe
     edition: said(record.edition, stored?.edition ?? null),
     editionNumber: record.editionNumber ?? stored?.editionNumber ?? 1,
     isbn: record.isbn ?? stored?.isbn ?? null,
-    orderNumber: record.orderNumber ?? stored?.orderNumber ?? orderNumberOf(record),
+    // Once given it never changes: orders keep it, and partners know the product by it.
+    orderNumber: stored?.orderNumber ?? orderNumberOf(record),
     pageCount: said(record.pageCount, stored?.pageCount ?? null),
     price: record.price ?? storedPrice ?? missingPrice(record),
     taxCategory: record.taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
@@ -128,7 +145,7 @@ function productRow(plan: ChunkPlan, { record, known, title, storedPrice }: Offe
 function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow | null): RecordRow {
   return {
     productId,
-    reference: record.reference,
+    reference: record.isReferenceMade && stored ? stored.reference : record.reference,
     workId: record.workId ?? stored?.workId ?? null,
     thema: record.thema?.toSorted() ?? stored?.thema ?? [],
     accessibility: record.accessibility ?? stored?.accessibility ?? [],

@@ -65,7 +65,7 @@ export function referenceOf(product: XmlElement): string {
   return reference
 }
 
-function readNumbers(product: XmlElement): Pick<CatalogueRecord, 'isbn' | 'orderNumber' | 'workId'> {
+function readNumbers(product: XmlElement): Pick<CatalogueRecord, 'isbn' | 'orderNumber' | 'articleNumber' | 'workId'> {
   const identifiers = childrenOf(product, 'ProductIdentifier').map((one) => ({
     type: textAt(one, 'ProductIDType'),
     name: textAt(one, 'IDTypeName'),
@@ -84,7 +84,8 @@ function readNumbers(product: XmlElement): Pick<CatalogueRecord, 'isbn' | 'order
   )
   return {
     isbn: isbn && said.isbn('isbn', isbn),
-    orderNumber: said.line('orderNumber', own?.value ?? (printed && compact(printed))),
+    orderNumber: said.line('orderNumber', own?.value),
+    articleNumber: said.line('orderNumber', printed && compact(printed)),
     workId: said.line('work', textAt(works[0], 'WorkIdentifier', 'IDValue')),
   }
 }

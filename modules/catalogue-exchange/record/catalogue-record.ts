@@ -55,10 +55,15 @@ export interface SaidPrice {
 export interface CatalogueRecord {
   /** The sender's reference of the record. */
   reference: string
+  /** The sender names no reference: it is another number of the record, which a stored reference does not give way to. */
+  isReferenceMade?: boolean | undefined
   /** Take the product off sale: orders keep their product. */
   deletes: boolean
   isbn?: string | undefined
+  /** The sender's own number. */
   orderNumber?: string | undefined
+  /** A number that the article has outside (GTIN, ISMN), which is the order number of a product that is new and has no other. */
+  articleNumber?: string | undefined
   workId?: string | undefined
   title?: string | undefined
   subtitle?: string | null | undefined
