@@ -7,6 +7,7 @@ import { MOST_ROWS } from '#contract/office/resource.ts'
 import { type Database, rowsOf } from './database/connection.ts'
 import { PLANNED_BY_VALUES } from './database/planned-by-values.ts'
 import { type Handler, type Route, route } from './route.ts'
+import type { Cell } from './spreadsheet-file.ts'
 
 /** A list in pages, as `resource` of the contract declares it. */
 type ListEndpoint = Endpoint<z.ZodUndefined, z.ZodType<PageQuery>>
@@ -48,7 +49,7 @@ type ListingParts<E extends ListEndpoint, Row> = {
   file?: { name: string; columns: readonly FileColumn<ItemOf<E>>[] }
 } & ('query' extends keyof QueryOf<E> ? { search: (text: string) => SQL | undefined } : { search?: never })
 
-export type FileColumn<Item> = readonly [heading: string, cell: (item: Item) => string | null]
+export type FileColumn<Item> = readonly [heading: string, cell: (item: Item) => Cell]
 
 export interface Listing<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
@@ -57,7 +58,7 @@ export interface Listing<E extends ListEndpoint = ListEndpoint> {
   /** The first of what fits, which nobody counts. */
   find(db: Database, query: Omit<QueryOf<E>, 'page' | 'per_page'>, most: number): Promise<{ data: ItemOf<E>[] }>
   /** Its file, where it has one: the rows come with their headings first. */
-  file: { name: string; rows: (db: Database, query: Narrowed<E>) => AsyncGenerator<(string | null)[][]> } | null
+  file: { name: string; rows: (db: Database, query: Narrowed<E>) => AsyncGenerator<Cell[][]> } | null
 }
 
 /** What a file is narrowed by. */
@@ -138,7 +139,7 @@ async function* fileRows<E extends ListEndpoint, Row>(
   db: Database,
   { rows, id, present, file }: ListingParts<E, Row>,
   where: SQL | undefined,
-): AsyncGenerator<(string | null)[][]> {
+): AsyncGenerator<Cell[][]> {
   const columns = file?.columns ?? []
   yield [columns.map(([heading]) => heading)]
   let last: string | undefined

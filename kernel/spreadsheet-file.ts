@@ -1,3 +1,4 @@
+import { isChanged } from './changed-by-spreadsheets.ts'
 import { StreamedFile } from './route.ts'
 
 /** By it, spreadsheets recognise UTF-8. */
@@ -5,7 +6,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const TYPE = 'text/csv'
 const SEPARATOR = ';'
 
-type Row = readonly (string | null)[]
+/** A text that a spreadsheet shows and saves as it is; a plain cell may become a number or a day. */
+export interface TextCell {
+  text: string
+}
+export type Cell = string | TextCell | null
+type Row = readonly Cell[]
 
 /** A file of rows that spreadsheets open as a table with all letters, and of which they compute nothing. */
 export function spreadsheetFile(name: string, rows: readonly Row[]): File {
@@ -28,7 +34,8 @@ async function* inOneLineEach(batches: AsyncIterable<readonly Row[]>) {
 }
 
 function inOneLine(row: Row): Row {
-  return row.map((value) => value?.replace(/\s+/gu, ' ') ?? null)
+  const one = (text: string) => text.replace(/\s+/gu, ' ')
+  return row.map((cell) => (typeof cell === 'string' ? one(cell) : cell && { text: one(cell.text) }))
 }
 
 function linesOf(rows: readonly Row[]): string {
@@ -38,10 +45,31 @@ function linesOf(rows: readonly Row[]): string {
 /** Quoted also for programs that take commas or tabs for separators. */
 const NEEDS_QUOTES = /[";,\t\r\n]|^\s|\s$/
 
-function writeCell(value: string | null): string {
-  const text = value ?? ''
-  const shown = isFormula(text) ? `'${text}` : text
+/** Characters of a text that Excel takes within a formula. */
+const LONGEST_IN_FORMULA = 255
+
+function writeCell(cell: Cell): string {
+  const text = typeof cell === 'object' ? (cell?.text ?? '') : cell
+  const isText = typeof cell === 'object' && text.length <= LONGEST_IN_FORMULA && isChanged(text)
+  const shown = isText ? `="${text.replaceAll('"', '""')}"` : isFormula(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
+}
+
+/**
+ * The cell of a text that looks like a number or a day, as post codes, house numbers («1-3») and references do: such a one is
+ * written as a formula that holds nothing but the text, which Excel, LibreOffice and Google show and merge into letters
+ * as the text.
+ */
+export function textCell(text: string | null): TextCell | null {
+  return text === null ? null : { text }
+}
+
+/**
+ * The cell of a phone number. Without a space in it, a spreadsheet would show it as a number, without its plus or zero;
+ * with one it is a text, which can be dialled as well.
+ */
+export function phoneCell(phone: string | null): string | null {
+  return phone?.replace(/^(\+\d{2}|\d{3})(?=\d{4,}$)/, (start) => `${start} `) ?? null
 }
 
 /** How people and other programs write a text that no spreadsheet is to take for a number: `="0123"`. */

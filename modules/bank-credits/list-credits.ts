@@ -6,6 +6,7 @@ import { creditProblemLabels } from '#contract/office/credit-problems.ts'
 import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
+import { textCell } from '#kernel/spreadsheet-file.ts'
 import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
@@ -56,11 +57,12 @@ export const creditList = listing(bankCreditsApi.bankCredits.list, {
       ['Betrag', ({ stated }) => stated],
       ['Stand', ({ state }) => bankCreditStateLabels[state]],
       ['Grund', ({ problem }) => problem && creditProblemLabels[problem]],
-      ['Von', ({ debtor }) => debtor.name],
-      ['Referenz', ({ reference }) => reference],
+      ['Von', ({ debtor }) => textCell(debtor.name)],
+      ['Referenz', ({ reference }) => textCell(reference)],
       ['Bestellnummer', ({ order_number }) => order_number],
-      ['Referenz der Bank', ({ bank_id }) => bank_id],
-      ['Notiz', ({ note }) => note],
+      ['Referenz der Bank', ({ bank_id }) => textCell(bank_id)],
+      ['Text der Bank', ({ bank_text }) => textCell(bank_text)],
+      ['Notiz', ({ note }) => textCell(note)],
     ],
   },
 })

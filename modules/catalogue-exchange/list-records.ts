@@ -10,7 +10,7 @@ import {
 import { RECORDS_HEAD } from '#contract/words/exchange-sentences.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { StreamedFile } from '#kernel/route.ts'
-import { streamedSpreadsheet } from '#kernel/spreadsheet-file.ts'
+import { streamedSpreadsheet, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { readRun } from './list-runs.ts'
 import { importRecords, isRemarked } from './tables.ts'
@@ -77,7 +77,13 @@ async function* rowsOf(db: Database, asked: Asked) {
 
 /** A row for each remark, one for a record without. */
 function linesOf({ line, outcome, reference, isbn, title, remarks }: ImportRecord) {
-  const record = [String(line), outcome && importOutcomeLabels[outcome], reference, isbn, title]
+  const record = [
+    String(line),
+    outcome && importOutcomeLabels[outcome],
+    textCell(reference),
+    textCell(isbn),
+    textCell(title),
+  ]
   if (remarks.length === 0) return [[...record, null, null, null, null]]
-  return remarks.map(({ reason, column, value, expected }) => [...record, reason, column, value, expected])
+  return remarks.map(({ reason, column, value, expected }) => [...record, reason, column, textCell(value), expected])
 }

@@ -170,7 +170,7 @@ test('of a table, the report names row, column, value and what was expected, and
   ])
   const [, line] = await fileOf(run)
   expect(line).toContain(`;'=1+1 Rechnen & mehr;`)
-  expect(line).toContain(`;price;1.234;${expected}`)
+  expect(line).toContain(`;price;"=""1.234""";${expected}`)
 })
 
 test('a record that the database refuses has its outcome beside those that were taken', async () => {

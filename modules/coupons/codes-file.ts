@@ -2,7 +2,7 @@ import { groupedCode } from '#contract/shop/coupons.ts'
 import { platforms } from '#contract/shop/platforms.ts'
 import { CODES_HEAD, couponStateWords } from '#contract/words/coupon-words.ts'
 import type { StreamedFile } from '#kernel/route.ts'
-import { streamedSpreadsheet } from '#kernel/spreadsheet-file.ts'
+import { streamedSpreadsheet, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import type { PrintedCode } from './printed-codes.ts'
 
@@ -25,11 +25,11 @@ async function* rowsOf(batches: AsyncIterable<readonly PrintedCode[]>, origin: s
 function rowOf(one: PrintedCode, origin: string) {
   return [
     groupedCode(one.code),
-    one.title,
+    textCell(one.title),
     one.platform && platforms[one.platform].title,
     couponStateWords(one.state, one.handedOutAt !== null),
     one.redeemedAt && swissDay(one.redeemedAt),
-    one.handedOutNote,
+    textCell(one.handedOutNote),
     addressOf(origin, one.code),
   ]
 }

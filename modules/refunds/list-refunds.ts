@@ -5,7 +5,7 @@ import * as creditsApi from '#contract/office/credits.ts'
 import { refundStateLabels, refundWayLabels } from '#contract/office/money-labels.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
-import { decimalCell } from '#kernel/spreadsheet-file.ts'
+import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { billingDocuments } from '#modules/billing/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -40,14 +40,14 @@ export const refundList = listing(creditsApi.refunds.list, {
   file: {
     name: 'Rückzahlungen',
     columns: [
-      ['Referenz', ({ reference }) => reference],
+      ['Referenz', ({ reference }) => textCell(reference)],
       ['Bestellnummer', ({ order_number }) => order_number],
       ['Gutschrift', ({ credit_note }) => credit_note],
       ['Stand', ({ state }) => refundStateLabels[state]],
       ['Weg', ({ way }) => refundWayLabels[way]],
       ['Seit', ({ created_at }) => swissDay(new Date(created_at))],
       ['Betrag CHF', ({ amount }) => decimalCell(amount.amount)],
-      ['Notiz', ({ note }) => note],
+      ['Notiz', ({ note }) => textCell(note)],
     ],
   },
 })

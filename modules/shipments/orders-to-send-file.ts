@@ -1,6 +1,6 @@
 import type { OrderToSend } from '#contract/office/fulfilment.ts'
 import { soldLabel } from '#contract/words/article-in-words.ts'
-import { spreadsheetFile } from '#kernel/spreadsheet-file.ts'
+import { type Cell, phoneCell, spreadsheetFile, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 
 const HEAD = [
@@ -25,7 +25,7 @@ const HEAD = [
   'Menge',
 ]
 
-/** Orders to send for a spreadsheet or a warehouse, a row for each line. */
+/** Orders to send for a spreadsheet or a warehouse, a row for each line. The ISBN in groups, as no spreadsheet rounds that. */
 export function ordersToSendFile(orders: readonly OrderToSend[], at: Date): File {
   const rows = orders.flatMap((order) => order.lines.map((line) => rowOf(order, line)))
   return spreadsheetFile(`Versand-${swissDay(at)}.csv`, [HEAD, ...rows])
@@ -34,26 +34,26 @@ export function ordersToSendFile(orders: readonly OrderToSend[], at: Date): File
 function rowOf(
   { number, placed_at, delivery_address: to, email }: OrderToSend,
   line: OrderToSend['lines'][number],
-): (string | null)[] {
+): Cell[] {
   return [
     number,
     swissDay(new Date(placed_at)),
-    to.company,
-    to.institution,
-    to.first_name,
-    to.last_name,
-    to.street,
-    to.street_number,
-    to.post_code,
-    to.city,
+    textCell(to.company),
+    textCell(to.institution),
+    textCell(to.first_name),
+    textCell(to.last_name),
+    textCell(to.street),
+    textCell(to.street_number),
+    textCell(to.post_code),
+    textCell(to.city),
     to.country,
-    to.phone,
+    phoneCell(to.phone),
     email,
     line.line_id,
-    line.isbn,
-    line.title,
+    line.isbn_hyphenated,
+    textCell(line.title),
     soldLabel(line),
-    [line.binding, line.edition].filter(Boolean).join(', ') || null,
+    textCell([line.binding, line.edition].filter(Boolean).join(', ') || null),
     String(line.quantity),
   ]
 }

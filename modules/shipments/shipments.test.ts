@@ -175,7 +175,17 @@ describe('a warehouse', () => {
   it('gets phone numbers that it can dial', async () => {
     const abroad = await onInvoice(1, { address: { phone: '+41791234567' } })
     const text = await (await client(fulfilmentApi.readOrdersToSendFile, { query: {} })).text()
-    expect(text.split('\r\n').find((line) => line.startsWith(abroad.number))).toContain(';+41791234567;')
+    expect(text.split('\r\n').find((line) => line.startsWith(abroad.number))).toContain(';+41 791234567;')
+  })
+
+  it('gets post codes, house numbers and ISBNs that no spreadsheet changes', async () => {
+    const address = { postCode: '01067', city: 'Dresden', streetNumber: '1-3', phone: '0791234567' }
+    const odd = await onInvoice(1, { address })
+    const text = await (await client(fulfilmentApi.readOrdersToSendFile, { query: {} })).text()
+    const row = text.split('\r\n').find((line) => line.startsWith(odd.number))
+    expect(row).toContain(';"=""1-3""";"=""01067""";Dresden;')
+    expect(row).toContain(';079 1234567;')
+    expect(row).not.toMatch(/;\d{13};/)
   })
 
   it('reports a parcel as often as it likes, and the order is shipped once', async () => {

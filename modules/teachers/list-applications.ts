@@ -4,6 +4,7 @@ import { applicationStateLabels } from '#contract/office/teacher-labels.ts'
 import * as officeTeachersApi from '#contract/office/teachers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
+import { textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { users } from '#modules/users/tables.ts'
 import { toConfirm } from './ask-teachers.ts'
@@ -65,12 +66,12 @@ export const applicationList = listing(officeTeachersApi.teacherApplications.lis
     name: 'Lehrpersonen',
     columns: [
       ['Beantragt am', ({ applied_at }) => swissDay(new Date(applied_at))],
-      ['Vorname', ({ first_name }) => first_name],
-      ['Nachname', ({ last_name }) => last_name],
+      ['Vorname', ({ first_name }) => textCell(first_name)],
+      ['Nachname', ({ last_name }) => textCell(last_name)],
       ['E-Mail', ({ email }) => email],
-      ['Institution', ({ institution }) => institution],
-      ['PLZ', ({ school_post_code }) => school_post_code],
-      ['Ort', ({ school_city }) => school_city],
+      ['Institution', ({ institution }) => textCell(institution)],
+      ['PLZ', ({ school_post_code }) => textCell(school_post_code)],
+      ['Ort', ({ school_city }) => textCell(school_city)],
       ['Stand', ({ state }) => applicationStateLabels[state]],
     ],
   },

@@ -8,7 +8,7 @@ import * as officeVouchersApi from '#contract/office/vouchers.ts'
 import { lastMoment } from '#contract/words/last-moment.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
-import { decimalCell } from '#kernel/spreadsheet-file.ts'
+import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { presentOfficeVoucher } from './present-office-voucher.ts'
@@ -50,7 +50,7 @@ export const voucherList = listing(officeVouchersApi.vouchers.list, {
   file: {
     name: 'Gutscheine',
     columns: [
-      ['Code', ({ code }) => code],
+      ['Code', ({ code }) => textCell(code)],
       ['Stand', ({ state }) => voucherStateLabels[state]],
       ['Art', ({ type }) => voucherTypeLabels[type]],
       ['Betrag', ({ discount }) => discount && decimalCell(discount.amount)],
@@ -58,8 +58,8 @@ export const voucherList = listing(officeVouchersApi.vouchers.list, {
       ['Gültig ab', ({ valid_from }) => valid_from && swissDay(new Date(valid_from))],
       ['Gültig bis', ({ valid_until }) => valid_until && swissDay(new Date(lastMoment(valid_until)))],
       ['Genutzt', ({ used }) => String(used)],
-      ['Serie', ({ series }) => series],
-      ['Notiz', ({ note }) => note],
+      ['Serie', ({ series }) => textCell(series)],
+      ['Notiz', ({ note }) => textCell(note)],
     ],
   },
 })

@@ -127,7 +127,13 @@ export function nameShown(text: string): string | null {
 
 import isbn3 from 'isbn3'
 
-/** The thirteen digits of an ISBN, written with or without hyphens, ISBN-10 too; null for anything else. */
+/**
+ * The thirteen digits of an ISBN, written with or without hyphens, ISBN-10 too, and without the 978 of an ISBN-13; null for
+ * anything else.
+ */
 function readIsbn(text: string): string | null {
-  return isbn3.parse(text.trim())?.isbn13 ?? null
+  const read = isbn3.parse(text.trim())?.isbn13
+  if (read) return read
+  const digits = text.replace(/[\s-]/g, '')
+  return /^\d{10}$/.test(digits) ? (isbn3.parse(`978${digits}`)?.isbn13 ?? null) : null
 }

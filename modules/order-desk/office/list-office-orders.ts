@@ -5,7 +5,7 @@ import * as officeOrdersApi from '#contract/office/orders.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
-import { decimalCell } from '#kernel/spreadsheet-file.ts'
+import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
@@ -80,7 +80,7 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
     columns: [
       ['Bestellnummer', ({ number }) => number],
       ['Bestellt am', ({ placed_at }) => swissDay(new Date(placed_at))],
-      ['Name', ({ buyer }) => buyer],
+      ['Name', ({ buyer }) => textCell(buyer)],
       ['E-Mail', ({ email }) => email],
       ['Stand', ({ status }) => staffStatusLabels[status]],
       ['Zahlungsart', ({ payment_method }) => payment_method && paymentMethodLabels[payment_method]],

@@ -8,7 +8,15 @@ const LABEL = /^\s*isbn(?:[-\s]?1[03](?=[\s:]))?[\s:]*/i
 export function numberOfQuery(query: string): string | null {
   const number = foldNumber(query.replace(LABEL, ''))
   if (number.length < SHORTEST_NUMBER || !/\d/.test(number)) return null
-  return isIsbn10(number) ? `978${number.slice(0, 9)}` : number
+  if (isIsbn10(number)) return `978${number.slice(0, 9)}`
+  return isEndOfIsbn13(number) ? `978${number}` : number
+}
+
+/** The ten digits behind 978: people leave out what all books have in common, or take it for a prefix. */
+function isEndOfIsbn13(number: string): boolean {
+  if (!/^\d{10}$/.test(number)) return false
+  const sum = [...`978${number}`].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatFigure, toMoney } from '#contract/money.ts'
 import type { Format } from '#contract/shop/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
 import { LIST_FILE_HEAD } from '#contract/words/shopping-list-words.ts'
-import { spreadsheetFile } from '#kernel/spreadsheet-file.ts'
+import { spreadsheetFile, textCell } from '#kernel/spreadsheet-file.ts'
 import { hyphenateIsbn } from '#modules/catalogue/hyphenate-isbn.ts'
 import type { PricedEntry } from '../price-entries.ts'
 
@@ -37,10 +37,10 @@ export function lineOf({ product, amount }: PricedEntry): ListLine {
 export function listFile(name: string, lines: readonly ListLine[]): File {
   const rows = lines.map(({ amount, isbn, title, format, edition, price, remark }) => [
     String(amount),
-    isbn,
-    title,
+    textCell(isbn),
+    textCell(title),
     formatLabels[format],
-    edition,
+    textCell(edition),
     formatFigure(toMoney(price)),
     remark,
   ])
