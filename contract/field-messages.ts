@@ -78,7 +78,8 @@ export const rules = {
     `${field} ist mit einem Passwort gegen Änderungen oder das Öffnen geschützt; speichern Sie sie ohne Passwort und Einschränkungen`,
   bookProtected: (field: string) =>
     `${field} hat einen Kopierschutz (DRM), etwa von Adobe oder LCP; laden Sie das Buch ohne Kopierschutz hoch`,
-  bookTooMuch: (field: string) => `${field} ist zu umfangreich: Das persönliche Wasserzeichen lässt sich nicht einfügen`,
+  bookTooMuch: (field: string) =>
+    `${field} ist zu umfangreich: Das persönliche Wasserzeichen lässt sich nicht einfügen`,
   fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
   logoSize: (field: string) => `${field} darf höchstens 1 MB gross sein`,
   statementSize: (field: string) => `${field} darf höchstens 20 MB gross sein`,
