@@ -9,7 +9,7 @@ const [OPEN, CLOSE, ESCAPE] = [code('('), code(')'), code('\\')]
 const [LESS, GREATER, COMMENT, NAME] = [code('<'), code('>'), code('%'), code('/')]
 /** White space and delimiters (ISO 32000-1, 7.2.2). */
 const SPACES = new Set([0, 9, 10, 12, 13, 32])
-const DELIMITERS = new Set([...'()<>[]{}/%'].map(code))
+const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'))
 /** Longer than any operator. */
 const LONGEST = 8
 
