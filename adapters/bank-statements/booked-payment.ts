@@ -46,8 +46,7 @@ const TOLD = 40
  */
 export function bookedPayments(booking: Booking): BookedPayment[] {
   const { entry, details } = booking
-  // Version 04 has the code itself in Sts, version 08 a choice of elements.
-  const status = entry.value('Sts/Cd') ?? entry.value('Sts')
+  const status = statusOf(entry)
   if (status !== null && NOT_BOOKED.has(status)) return []
   const contradiction = isContradiction(entry, details)
     ? ({ kind: 'contradiction', reason: statementSentences.contradiction } as const)
@@ -151,12 +150,17 @@ function marksOf(entry: BookingFields, detail: BookingFields | null) {
     else if (!known.includes(value)) faults.push(refusalSentences.invalid(field, told(value)))
     return value
   }
-  oneOf(entry.value('Sts/Cd') ?? entry.value('Sts'), ['BOOK'], statementFields.status)
+  oneOf(statusOf(entry), ['BOOK'], statementFields.status)
   oneOf(detail?.value('CdtDbtInd') ?? entry.value('CdtDbtInd'), ['CRDT', 'DBIT'], statementFields.direction)
   const mark = entry.value('RvslInd') ?? 'false'
   oneOf(mark, ['true', '1', 'false', '0'], statementFields.reversal)
   const reversal = mark === 'true' || mark === '1'
   return { reversal, sign: (detail && signOf(detail)) ?? signOf(entry), faults }
+}
+
+/** Version 04 has the code itself in Sts, version 08 a choice of elements. */
+function statusOf(entry: BookingFields): string | null {
+  return entry.value('Sts/Cd') ?? entry.value('Sts/Prtry') ?? entry.value('Sts')
 }
 
 function signOf(fields: BookingFields): Sign | null {

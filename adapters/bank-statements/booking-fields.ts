@@ -8,6 +8,7 @@ const ENTRY_FIELDS: ReadonlyMap<string, string> = new Map([
   ['RvslInd', statementFields.reversal],
   ['Sts', statementFields.status],
   ['Sts/Cd', statementFields.status],
+  ['Sts/Prtry', statementFields.status],
   ['BookgDt/Dt', statementFields.bookedOn],
   ['BookgDt/DtTm', statementFields.bookedOn],
   ['ValDt/Dt', statementFields.valueOn],
@@ -33,8 +34,11 @@ const FIRST_OF = new Set([
 ])
 const REFERENCE = 'RmtInf/Strd/CdtrRefInf/Ref'
 const CHARGE = 'Chrgs/Rcrd/Amt'
-/** The bank has converted the amount (`CcyXchg`): the payment may be in another currency than its booking. */
-const EXCHANGE = /^AmtDtls\/(?:InstdAmt|TxAmt|CntrValAmt)\/CcyXchg\/XchgRate$/
+/**
+ * The bank has converted the amount (`CcyXchg`, or the value in the other currency): the payment may be in another currency
+ * than its booking.
+ */
+const EXCHANGE = /^AmtDtls\/(?:(?:InstdAmt|TxAmt|CntrValAmt)\/CcyXchg\/XchgRate|CntrValAmt\/Amt)$/
 const WRITTEN = new Set(['RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf'])
 /** What the bank itself writes of an entry and of a payment in it: some put the payer's whole message there. */
 const SAID_BY_BANK = new Set(['AddtlNtryInf', 'AddtlTxInf'])
@@ -57,7 +61,7 @@ export class BookingFields {
   readonly line: number
   /** RtrInf: the payment sends back a former one. */
   hasReturn = false
-  /** The bank tells at which rate it has converted the amount. */
+  /** The bank tells that it has converted the amount. */
   hasExchange = false
   /** Btch/NbOfTxs: the payments that the bank counts in the entry; 0 where it does not say. */
   count = 0

@@ -207,6 +207,20 @@ describe('entries and their payments', () => {
     expect(payment).toMatchObject({ id: 'T1', amount: 2865, currency: 'CHF', fault: null })
   })
 
+  test('a payment in euros whose value in francs the bank tells counts as what was credited, also without a rate', async () => {
+    const more = '<AmtDtls><CntrValAmt><Amt Ccy="CHF">28.65</Amt></CntrValAmt></AmtDtls>'
+    const details = [{ bankReference: 'T1', amount: '30.00', currency: 'EUR', more }]
+    const [payment] = await read(message([{ bankReference: 'E1', amount: '28.65', details }]))
+    expect(payment).toMatchObject({ amount: 2865, currency: 'CHF', fault: null })
+  })
+
+  test('a status in words of the bank is one, where they are those of the standard', async () => {
+    const file = message([{ bankReference: 'E1', amount: '5.00' }])
+    const [payment] = await read(file.replace('<Cd>BOOK</Cd>', '<Prtry>BOOK</Prtry>'))
+    expect(payment).toMatchObject({ amount: 500, fault: null })
+    expect(await read(file.replace('<Cd>BOOK</Cd>', '<Prtry>PDNG</Prtry>'))).toEqual([])
+  })
+
   test('amounts only as the payers ordered them are read, and charges that the bank took off', async () => {
     const details = [
       { bankReference: 'T1', instructed: '20.00', charges: '1.50' },
@@ -289,6 +303,7 @@ describe('a reference where nobody asks for it', () => {
     ['in groups with hyphens', `Ref. ${GROUPS.replaceAll(' ', '-')}, Muster AG`],
     ['in groups with dots', `Ref.${GROUPS.replaceAll(' ', '.')}`],
     ['in groups with dashes and spaces', `Ref ${GROUPS.replaceAll(' ', ' – ')}`],
+    ['in groups with commas', `Ref:${GROUPS.replaceAll(' ', ',')};`],
     ['broken over two lines', `Ref ${QRR.slice(0, 20)}\n${QRR.slice(20)}`],
     ['behind a date and a time', `20.11.2026 14:05 ${GROUPS}`],
     ['before an IBAN and an amount', `${GROUPS} CH51 0900 0000 2500 9229 1 CHF 29.90`],
@@ -351,6 +366,8 @@ describe('forms of a file', () => {
       message([whole], { prefix: 'c:' }),
       message([whole]).replace('Schule Müller &amp; Söhne', 'Schule <!-- & -->M&#252;ller<![CDATA[ & Söhne]]>'),
       message([whole]).replaceAll('\n', '\r\n'),
+      `\ufeff${message([whole])}`.replace('<?xml', ' \t <?xml'),
+      Buffer.from(message([whole], { encoding: 'ISO-8859-15' }), 'latin1'),
     ]
     for (const file of files) for (const size of [undefined, 1]) expect(await read(file, size)).toEqual(wanted)
   })

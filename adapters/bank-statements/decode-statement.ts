@@ -19,8 +19,20 @@ const KNOWN = new Set([
 /** Bytes within which an XML declaration names the encoding. */
 const DECLARATION = 300
 
-/** The text of an XML file, in the encoding that it declares. Invalid bytes become U+FFFD. */
+/**
+ * The text of an XML file, in the encoding that it declares. Invalid bytes become U+FFFD; blank lines before the declaration,
+ * which some programs write, are left out.
+ */
 export async function* decodeStatement(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
+  let isStart = true
+  for await (const text of decoded(bytes)) {
+    const rest: string = isStart ? text.trimStart() : text
+    isStart = rest === ''
+    if (rest !== '') yield rest
+  }
+}
+
+async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   let start: Uint8Array | null = new Uint8Array()
   let decoder: TextDecoder | undefined
   for await (const chunk of bytes) {
@@ -40,7 +52,7 @@ function encodingOf(file: Uint8Array): string {
   if (kind !== null) throw new StatementBroken(statementSentences.otherKind(kind), null)
   if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff)) throw unknown('utf-16')
   const start = Buffer.from(file.subarray(0, DECLARATION)).toString('latin1')
-  const declared = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start)?.[1]
+  const declared = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start)?.[1]
   const name = declared?.toLowerCase() ?? 'utf-8'
   if (!KNOWN.has(name)) throw unknown(name)
   return name

@@ -8,10 +8,10 @@ const FEWEST = 12
 const MOST_MENTIONED = 20
 
 /** What people and banks put between the groups of a reference. */
-const BETWEEN = /[\s.\-\u2010-\u2015_/'\u2019]+/gu
+const BETWEEN = /[\s.,\-\u2010-\u2015_/'\u2019]+/gu
 
 /** Digits with no more than a little between them. */
-const GROUPS = /\d+(?:[\s.\-\u2010-\u2015_/'\u2019]{1,3}\d+)*/gu
+const GROUPS = /\d+(?:[\s.,\-\u2010-\u2015_/'\u2019]{1,3}\d+)*/gu
 
 /** A reference by its form: banks name the type in several ways. Null where there is none. */
 export function readReference(text: string): PaymentReference | null {
