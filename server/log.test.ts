@@ -11,6 +11,7 @@ const app = await startTestApp({ log })
 const user = await makeUser(app, { firstName: 'Zarathustra' })
 const address = await makeAddress(app, user)
 
+// ASVS V16.2.5
 test('the log names requests by id and pattern, and contains no personal data and no tokens', async () => {
   const login = await signIn(app, user)
   const url = `http://shop.test/api/users/${user.id}/addresses/${address.id}`
@@ -41,6 +42,7 @@ test('the log names requests by id and pattern, and contains no personal data an
   }
 })
 
+// ASVS V16.3.4
 test('an unexpected failure is logged without the values that caused it', async () => {
   const login = await signIn(app, user)
   const { db } = app.core

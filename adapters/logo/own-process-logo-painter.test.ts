@@ -40,6 +40,7 @@ test('keeps nothing of a PNG but what is seen', async () => {
   expect(Buffer.from((await painter.draw(given))?.picture ?? []).includes('Geheimnis')).toBe(false)
 })
 
+// ASVS V1.3.4
 test('draws neither scripts nor pictures from elsewhere into it', async () => {
   const inside = `${RED}<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/>
     <image href="https://evil.example/x.png" width="9" height="9"/>`
@@ -52,6 +53,7 @@ test('draws neither scripts nor pictures from elsewhere into it', async () => {
 const UNUSED = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]>'
 const ENTITIES = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
 
+// ASVS V1.5.1
 test.each([
   ['of another kind', async () => Buffer.from('%PDF-1.7')],
   ['that is empty', async () => Buffer.alloc(0)],

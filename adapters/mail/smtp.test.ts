@@ -101,6 +101,7 @@ test('nothing in a mail makes the server open a file of its own, or an address',
   expect(isAsked).toBe(false)
 })
 
+// ASVS V1.3.11
 test('a line break in a field makes no further header and no further recipient', async () => {
   const mailbox = await startMailbox()
   ending.push(() => mailbox.close())

@@ -66,6 +66,7 @@ test('a form arrives as one, unsigned: what it holds proves who sent it', async 
   expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({ logout_token: 'a.b+c.d', other: 'ä' })
 })
 
+// ASVS V15.3.2
 describe('what is not accepted is told without a word of the answer', () => {
   test.each([
     [500, 'answered 500', false],
@@ -99,6 +100,7 @@ describe('what is not accepted is told without a word of the answer', () => {
   })
 })
 
+// ASVS V1.3.6
 describe('a public shop never connects to its own network', () => {
   const sender = new HttpWebhookSender({ mayReachLocal: false })
 

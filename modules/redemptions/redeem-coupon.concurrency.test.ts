@@ -58,6 +58,7 @@ async function redeem({ user, headers }: Person, code: string): Promise<string> 
 
 const couponOf = async (setId: string) => (await db.select().from(coupons).where(eq(coupons.setId, setId)))[0]
 
+// ASVS V2.3.4
 test(`of ${CROWD} accounts that redeem one coupon at once, one gets it, ${ROUNDS} times`, async () => {
   const people = await Promise.all(Array.from({ length: CROWD }, () => makeUser(app)))
   const crowd: Person[] = []
@@ -113,6 +114,7 @@ async function makeScene() {
 
 for (const acts of SETS) {
   const named = acts.length > 2 ? 'all of them, twice each,' : acts.join(' and ')
+  // ASVS V2.3.3
   test(`${named} at once: no right without its coupon, none twice, nothing half done`, async () => {
     for (const headStart of HEAD_STARTS) {
       const scene = await makeScene()

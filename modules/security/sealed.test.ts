@@ -17,6 +17,7 @@ test('opens nothing sealed with another secret, for another purpose or for anoth
   expect(await createSealer(`${SECRET}!`, 'test').open(sealed, 'a')).toBeNull()
 })
 
+// ASVS V11.3.3
 test('opens nothing that was altered or is too short', async () => {
   const sealed = await sealer.seal('geheim', 'a')
   const parts = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))

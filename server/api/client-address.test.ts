@@ -3,6 +3,7 @@ import { clientAddress } from './client-address.ts'
 
 const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value, 'x-real-ip': '1.2.3.4' })
 
+// ASVS V4.1.3, V15.3.4
 test('without a trusted proxy the connection alone counts, whatever the headers say', () => {
   expect(clientAddress('203.0.113.9', forwarded('198.51.100.7'), 0)).toBe('203.0.113.9')
 })

@@ -194,6 +194,7 @@ await writeFile(join(folder, 'secret.jpg'), halves)
 await symlink(join(folder, 'secret.jpg'), inCovers('link.jpg'))
 await symlink(folder, inCovers('way-out'))
 
+// ASVS V5.3.2
 test.each([
   '/images/unknown.webp?w=320',
   '/images/..%2fsecret.jpg?w=320',
@@ -249,6 +250,7 @@ async function bomb() {
   return png
 }
 
+// ASVS V5.2.2
 test.each<[string, () => Promise<Buffer | string>]>([
   ['text', async () => 'this is text'],
   ['nothing', async () => ''],

@@ -8,6 +8,7 @@ const made = (headers: Record<string, string>): MadePage => ({
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-tag': 'title-1', ...headers }),
 })
 
+// ASVS V14.2.2
 test.each([
   ['that everybody may keep', {}],
   ['that says itself who may keep it', { 'cache-control': 'private, no-store' }],

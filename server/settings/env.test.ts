@@ -45,6 +45,7 @@ test('production uses the payment simulator only when told to', () => {
   expect(mistakesOf({ ...simulated, ALLOW_PAYMENT_SIMULATOR: 'true' })).not.toContain('ALLOW_PAYMENT_SIMULATOR=true')
 })
 
+// ASVS V12.2.1
 test('production is reached over https, unless on this machine or told otherwise', () => {
   const open = { ...complete, PUBLIC_URL: 'http://shop.example.test' }
   expect(mistakesOf(open)).toContain('PUBLIC_URL: https://… in production; set ALLOW_HTTP=true')
@@ -66,6 +67,7 @@ test('the address of the shop is a host alone, as everything is found below it',
   expect(PUBLIC_URL).toBe('https://shop.example.test')
 })
 
+// ASVS V12.3.1
 test('mails go over the network encrypted only, unless told otherwise', () => {
   const isDemanded = (variables: Record<string, string>) =>
     requiresTls(readEnvironment({ ...complete, ...variables }, true))

@@ -115,6 +115,7 @@ describe('at the addresses of OAuth', () => {
 })
 
 describe('at the addresses of the contract', () => {
+  // ASVS V13.4.4
   test('a method that no operation has is refused, and the right ones are named', async () => {
     const paths = new Set(endpoints.map(({ path }) => path.replaceAll(/\{\w+\}/g, 'x')))
     for (const path of paths)

@@ -176,6 +176,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     }
 
     if (endpoint.method !== 'get' && endpoint.access !== 'signed') {
+      // ASVS V3.5.1
       test('refuses a browser’s request that comes from another site, though it has the cookies', async () => {
         const { cookies } = loginFor(endpoint)
         const foreign = { ...cookies, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -200,6 +201,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? uuidv7())
 
     if (!endpoint.ignoresQuery && endpoint.access !== 'partner') {
+      // ASVS V15.3.3, V15.3.7
       test('refuses a parameter that it does not know, as it does a field', async () => {
         const { headers } = loginFor(endpoint)
         const url = `http://shop.test/api${path}?unbekannt=1&__proto__=2&b[]=3`
@@ -227,6 +229,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect((await send(JSON.stringify({ text: 'x'.repeat(limit + 1) }))).status).toBe(413)
       })
 
+      // ASVS V2.2.2
       test('refuses a body of the wrong type with 415, and a broken one with 422', async () => {
         // Where tokens are given out, a form is a partner's (RFC 6749), and this one names no client.
         const takesForms = endpoint.name === createToken.name

@@ -27,7 +27,6 @@ function useLongAgo({ clientId }: MadeClient, seconds: number): Promise<unknown>
   return app.core.db.update(oauthTokens).set({ usedAt }).where(eq(oauthTokens.clientId, clientId))
 }
 
-// ASVS V10.4.5
 test('workers of a partner who renew with one refresh token at once all stay signed on', {
   timeout: 60_000,
 }, async () => {

@@ -21,6 +21,7 @@ const pages = [
   '/gibt-es-nicht',
 ]
 
+// ASVS V3.4.3
 test('every page names what may run on it, and of its inline scripts allows only the start script', {
   tag: '@core',
 }, async ({ page }) => {
@@ -75,6 +76,7 @@ test.describe('with a browser in French', () => {
   })
 })
 
+// ASVS V3.3.2, V3.3.4
 test('cookies of guests and of logins are out of reach of scripts and of other sites', { tag: '@core' }, async ({
   page,
   api,
@@ -106,6 +108,7 @@ test.describe('a page of another site', () => {
   // The browser says that it shows nothing in the frame; an error that comes by a form is a 400.
   test.use({ expectedStatuses: [400], expectedComplaints: /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ })
 
+  // ASVS V3.4.6
   test('frames neither login, consent and logout nor any other page', async ({ page, api, context, baseURL }) => {
     await logInNewPerson(api)
     const { consent, cancel } = await addressesOfSignOn(context)
@@ -152,6 +155,7 @@ test.describe('a page of another site', () => {
   })
 })
 
+// ASVS V3.4.5
 test('addresses of sign-ons reach no other site, while their forms carry their origin', async ({
   page,
   api,
