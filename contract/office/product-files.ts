@@ -62,6 +62,9 @@ export const addProductFile = endpoint('addProductFile', {
   refusals: ['not_found'],
 })
 
+/** Note of a task to replace a file that was removed. */
+export const fileRemoved = 'Die Datei wurde entfernt.'
+
 export const removeProductFile = endpoint('removeProductFile', {
   method: 'delete',
   path: '/office/product-files/{id}',

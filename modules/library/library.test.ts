@@ -241,6 +241,7 @@ test('a file that cannot be marked is a task for staff; a new file can be downlo
   expect(await db.$count(tasks, task)).toBe(1)
   const editor = await someone(['editor'])
   await editor.client(productFilesApi.removeProductFile, { params: { id: owner.fileId } })
+  expect(await db.$count(tasks, and(task, isNull(tasks.doneAt)))).toBe(0)
   const file = [new File([Buffer.from(book)], 'Band 1.PDF')]
   const { data: added } = await editor.client(productFilesApi.addProductFile, {
     body: { product: owner.product.id, book_file: file },

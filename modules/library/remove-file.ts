@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { removeProductFile } from '#contract/office/product-files.ts'
+import { fileRemoved, removeProductFile } from '#contract/office/product-files.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type Asker, audit } from '#modules/audit/record-audit.ts'
+import { completeTaskOf } from '#modules/tasks/write-tasks.ts'
 import { copyKey } from './copy-key.ts'
 import * as libraryJobs from './jobs.ts'
 import type { LibraryKit } from './library-kit.ts'
@@ -11,7 +12,7 @@ import { purgeTitleOf } from './purge-title.ts'
 import { examDownloads, personalCopies, productFiles } from './tables.ts'
 
 /**
- * Removes a file of a product with everybody's copies. Throws `not_found`, or `exam_downloaded` while downloads of it
+ * Removes a file of a product with everybody's copies; a task to replace it is done with that. Throws `not_found`, or `exam_downloaded` while downloads of it
  * are kept, which would go with it.
  */
 export function removeFile({ core: { db, jobs } }: LibraryKit, staff: Asker, id: string): Promise<void> {
@@ -27,6 +28,8 @@ export function removeFile({ core: { db, jobs } }: LibraryKit, staff: Asker, id:
     const copies = await tx.select({ id: personalCopies.id }).from(personalCopies).where(eq(personalCopies.fileId, id))
     await tx.delete(productFiles).where(eq(productFiles.id, id))
     await purgeTitleOf(tx, locked.productId)
+    const task = { kind: 'copy_failed', cause: id, staffId: staff.user.id, note: fileRemoved } as const
+    await completeTaskOf(tx, task)
     const keys = [locked.key, ...copies.map((copy) => copyKey(copy.id))]
     await jobs.enqueue(tx, libraryJobs.removeLibraryFiles, { keys })
     await audit(tx, staff, { operation: removeProductFile, subjectId: id, before: { ...before } })
