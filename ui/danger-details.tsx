@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { Icon } from './pictures/icon.tsx'
 
+interface DangerDetailsProps {
+  title: string
+  text: string
+  /** Open from the start, where what was sent with it was refused. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
 /** A step that cannot be taken back: its button shows once what it means has been opened; without JavaScript too. */
-export function DangerDetails({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function DangerDetails({ title, text, isOpen = false, children }: DangerDetailsProps) {
   return (
-    <details className="group max-w-[44rem] rounded-lg border border-line bg-white px-5 py-3">
+    <details open={isOpen} className="group max-w-[44rem] rounded-lg border border-line bg-white px-5 py-3">
       <summary className="flex min-h-8 items-center justify-between gap-4 font-medium text-danger-700">
         {title}
         <Icon

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
-import { id, line, paragraphs, slug } from '../fields.ts'
+import { currentPassword, id, line, paragraphs, secondFactorCode, slug } from '../fields.ts'
 import { picture } from '../shop/catalogue.ts'
 import { signOnOutcome } from './sign-on-outcomes.ts'
 
@@ -106,6 +106,12 @@ const clientInput = z.strictObject({
 })
 export type ClientInput = z.output<typeof clientInput>
 
+/**
+ * The member proves again to be there: whoever has the session of one could otherwise lead everybody who has consented
+ * elsewhere.
+ */
+const shownAgain = { current_password: currentPassword, code: secondFactorCode }
+
 export const oauthClient = z.object({
   id,
   client_id: z.string().describe('as OAuth knows it'),
@@ -187,10 +193,11 @@ export const listOauthClients = endpoint('listOauthClients', {
 export const createOauthClient = endpoint('createOauthClient', {
   method: 'post',
   path: '/users/{id}/oauth-clients',
-  summary: 'A new API client of the partner’s organisation; its secret is shown this once',
+  summary:
+    'A new API client of the partner’s organisation, with the password; its secret is shown this once, and a mail tells all members',
   access: 'owner',
   params: ofUser,
-  body: clientInput,
+  body: clientInput.extend(shownAgain),
   responses: { 201: one(withSecrets) },
   refusals: ['forbidden', 'clients_full', 'too_many_requests'],
 })
@@ -209,34 +216,38 @@ export const updateOauthClient = endpoint('updateOauthClient', {
   method: 'put',
   path: '/users/{id}/oauth-clients/{clientId}',
   summary:
-    'Replaces the fields of an API client; what is left out is emptied. A first `webhook_url` makes the secret that signs what is sent there.',
+    'Replaces the fields of an API client; what is left out is emptied. Other addresses need the password, and a mail tells all members. A first `webhook_url` makes the secret that signs what is sent there.',
   access: 'owner',
   params: ofClient,
   body: clientInput.extend({
     revision: z.int().min(1).optional().describe('the one that was read; a change since then is a conflict'),
+    current_password: currentPassword.optional().describe('required where an address changes'),
+    code: secondFactorCode,
   }),
   responses: { 200: one(withSecrets) },
-  refusals: ['forbidden', 'not_found', 'entry_changed'],
+  refusals: ['forbidden', 'not_found', 'entry_changed', 'too_many_requests'],
 })
 
 export const deleteOauthClient = endpoint('deleteOauthClient', {
   method: 'delete',
   path: '/users/{id}/oauth-clients/{clientId}',
-  summary: 'Deletes an API client, and with it its secrets, tokens and consents, at once',
+  summary: 'Deletes an API client, and with it its secrets, tokens and consents, at once, with the password',
   access: 'owner',
   params: ofClient,
+  body: z.strictObject(shownAgain),
   responses: { 204: z.undefined() },
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'too_many_requests'],
 })
 
 export const renewClientSecret = endpoint('renewClientSecret', {
   method: 'post',
   path: '/users/{id}/oauth-clients/{clientId}/secret',
-  summary: 'A new secret, shown this once; the former one holds for 24 more hours, or ends at once',
+  summary: 'A new secret, with the password, shown this once; the former one holds for 24 more hours, or ends at once',
   access: 'owner',
   params: ofClient,
   body: z.strictObject({
     end_former: z.boolean().default(false).describe('for a secret that others have seen'),
+    ...shownAgain,
   }),
   responses: { 201: one(withSecrets) },
   refusals: ['forbidden', 'not_found', 'too_many_requests'],
@@ -245,11 +256,12 @@ export const renewClientSecret = endpoint('renewClientSecret', {
 export const renewWebhookSecret = endpoint('renewWebhookSecret', {
   method: 'post',
   path: '/users/{id}/oauth-clients/{clientId}/webhook-secret',
-  summary: 'A new secret that signs what is sent to `webhook_url`, from now on; shown this once',
+  summary: 'A new secret that signs what is sent to `webhook_url`, from now on, with the password; shown this once',
   access: 'owner',
   params: ofClient,
+  body: z.strictObject(shownAgain),
   responses: { 201: one(withSecrets) },
-  refusals: ['forbidden', 'not_found', 'webhook_missing'],
+  refusals: ['forbidden', 'not_found', 'webhook_missing', 'too_many_requests'],
 })
 
 const signOn = z.object({

@@ -3,13 +3,22 @@ import { endpoints } from '../index.ts'
 import { actionSentences, subjectLabels } from './action-sentences.ts'
 
 const office = endpoints.filter(({ path }) => path.startsWith('/office/'))
+/** What partners do to their clients is recorded too. */
+const OF_PARTNERS = [
+  'createOauthClient',
+  'updateOauthClient',
+  'renewClientSecret',
+  'renewWebhookSecret',
+  'deleteOauthClient',
+]
 /** What only works something out is not recorded (`tests/contract/office-audit.test.ts`), nor what names no person. */
 const NOT_RECORDED = ['previewCredit', 'readVatReportFile', 'readImportRecordsFile']
 
 it('everything that staff change has a sentence, and no sentence is of an operation that is gone', () => {
   const recorded = office.filter(({ method, name }) => method !== 'get' && !NOT_RECORDED.includes(name))
   for (const { name } of recorded) expect(actionSentences).toHaveProperty(name)
-  const names = office.map(({ name }) => name)
+  const names = [...office.map(({ name }) => name), ...OF_PARTNERS]
+  for (const name of OF_PARTNERS) expect(endpoints.map((one) => one.name)).toContain(name)
   for (const name of Object.keys(actionSentences)) expect(names).toContain(name)
 })
 

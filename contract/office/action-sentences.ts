@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What staff did, as the audit log tells it, by the operation's name. A test holds that everything below `/office` that is
- * recorded has its sentence.
+ * What staff did, as the audit log tells it, by the operation's name, and what partners did to their clients. A test holds
+ * that everything that is recorded has its sentence.
  */
 export const actionSentences = {
   createEntry: 'Seite erstellt',
@@ -54,6 +54,11 @@ export const actionSentences = {
   importCouponBatch: 'Fremde Codes geladen',
   lookUpCoupon: 'Code nachgeschlagen',
   blockCoupon: 'Code gesperrt',
+  createOauthClient: 'Anwendung vom Partner erstellt',
+  updateOauthClient: 'Anwendung vom Partner geändert',
+  renewClientSecret: 'Client-Secret vom Partner erneuert',
+  renewWebhookSecret: 'Webhook-Secret vom Partner erneuert',
+  deleteOauthClient: 'Anwendung vom Partner gelöscht',
   createPartnerOrganisation: 'Organisation erstellt',
   changePartnerOrganisation: 'Organisation geändert',
   deletePartnerOrganisation: 'Organisation gelöscht',

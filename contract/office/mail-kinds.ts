@@ -44,6 +44,8 @@ export const mailKindLabels = {
   'contact-message': 'Nachricht an den Verlag',
   'contact-received': 'Nachricht erhalten',
   'oauth-client-created': 'Neue Anwendung eines Partners',
+  'oauth-client-changed': 'Anwendung eines Partners geändert',
+  'oauth-client-deleted': 'Anwendung eines Partners gelöscht',
   'open-tasks': 'Offene Aufgaben',
 } as const
 type MailKind = keyof typeof mailKindLabels

@@ -12,7 +12,7 @@ export type Asker = Pick<RequestContext<CurrentUser>, 'user' | 'ip'>
 export type Facts = Record<string, unknown>
 
 export interface AuditedAction {
-  /** An operation below `/office`; its name is the action, and its path gives the kind of the subject. */
+  /** Its name is the action, and its path below `/office` gives the kind of the subject. */
   operation: Pick<Endpoint, 'name' | 'path'>
   /** Null where the subject is the person, or a whole list. */
   subjectId: string | null
@@ -27,7 +27,7 @@ export interface AuditedAction {
 }
 
 /**
- * Appends an action of staff to the audit log, in the transaction of that action. Fields with the names of secrets are
+ * Appends an action of staff, or of a partner on a client, to the audit log, in the transaction of that action. Fields with the names of secrets are
  * left out; apart from them, the caller passes only what may be kept for ten years.
  */
 export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAction): Promise<void> {

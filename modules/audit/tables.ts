@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from '#modules/users/tables.ts'
 
 /**
- * What staff did, and whose data they looked at. The table is append-only; triggers hold it to that. A record of a look
+ * What staff did, and whose data they looked at; and what partners did to their clients. The table is append-only; triggers hold it to that. A record of a look
  * is kept for a year, any other for ten. When an account is erased, its records forget it: the actor's name stays,
  * nothing stays of the person whom a record is about.
  */

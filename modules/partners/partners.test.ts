@@ -9,7 +9,7 @@ import { mails } from '#modules/mail/tables.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
-import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { clientSecretHash } from './clients/client-secret.ts'
@@ -27,7 +27,9 @@ const INPUT = {
   name: 'Lernwelt',
   redirect_urls: ['https://lernwelt.example/callback', 'http://localhost:4000/callback'],
   grant_types: ['access_token'] as GrantType[],
+  current_password: PASSWORD,
 }
+const SHOWN = { current_password: PASSWORD }
 
 /** A partner of an organisation of their own, and a colleague. */
 async function anOrganisation() {
@@ -49,7 +51,7 @@ const read = async ({ client, user: { id } }: Person, clientId: string) =>
   (await client(oauthClientsApi.getOauthClient, { params: { id, clientId } })).data
 
 const renew = async ({ client, user: { id } }: Person, clientId: string, end_former = false) =>
-  (await client(oauthClientsApi.renewClientSecret, { params: { id, clientId }, body: { end_former } })).data
+  (await client(oauthClientsApi.renewClientSecret, { params: { id, clientId }, body: { end_former, ...SHOWN } })).data
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
 
@@ -76,8 +78,9 @@ describe('a client', () => {
     const { partner, colleague, id } = await anOrganisation()
     const logo = await upload(partner)
     const { slug: branding } = await organisationOf(partner)
+    const { current_password: _, ...input } = INPUT
     const all = {
-      ...INPUT,
+      ...input,
       initiate_login_uri: 'https://lernwelt.example/start',
       fallback_url: 'https://lernwelt.example/abgebrochen',
       info_text: 'Melden Sie sich an,\num Ihre Licenzen zu nutzen.',
@@ -143,11 +146,11 @@ describe('a client', () => {
     const { id: clientId } = await create(partner)
     await recordSignOn(db, { clientId, userId: partner.user.id, outcome: 'signed_on' })
     const params = { id: partner.user.id, clientId }
-    await partner.client(oauthClientsApi.deleteOauthClient, { params })
+    await partner.client(oauthClientsApi.deleteOauthClient, { params, body: SHOWN })
     expect(await list(partner)).toEqual([])
     expect(await db.$count(oauthClientSecrets, eq(oauthClientSecrets.clientId, clientId))).toBe(0)
     expect(await db.$count(oauthSignOns, eq(oauthSignOns.clientId, clientId))).toBe(0)
-    await expectCode(partner.client(oauthClientsApi.deleteOauthClient, { params }), 'not_found')
+    await expectCode(partner.client(oauthClientsApi.deleteOauthClient, { params, body: SHOWN }), 'not_found')
   })
 
   test('can be made ten times in an organisation, and again when one is deleted', async () => {
@@ -157,6 +160,7 @@ describe('a client', () => {
     const [third] = made.slice(2)
     await partner.client(oauthClientsApi.deleteOauthClient, {
       params: { id: partner.user.id, clientId: third?.id ?? '' },
+      body: SHOWN,
     })
     expect((await create(colleague)).name).toBe('Lernwelt')
   })
@@ -296,7 +300,7 @@ describe('a new secret', () => {
     const params = { id: partner.user.id, clientId }
     const set = async (webhook_url: string | null) =>
       (await partner.client(oauthClientsApi.updateOauthClient, { params, body: { ...INPUT, webhook_url } })).data
-    const again = () => partner.client(oauthClientsApi.renewWebhookSecret, { params })
+    const again = () => partner.client(oauthClientsApi.renewWebhookSecret, { params, body: SHOWN })
     expect(none).toBeNull()
     await expectCode(again(), 'webhook_missing')
     const first = (await set('https://lernwelt.example/hook')).webhook_secret
@@ -428,10 +432,10 @@ function everyCall({ client, user: { id } }: Person, clientId: string): [string,
     ['logo', client(oauthClientsApi.uploadClientLogo, { params: of, body: { logo_file: files } })],
     ['read', client(oauthClientsApi.getOauthClient, { params: one })],
     ['change', client(oauthClientsApi.updateOauthClient, { params: one, body: INPUT })],
-    ['secret', client(oauthClientsApi.renewClientSecret, { params: one, body: {} })],
-    ['webhook', client(oauthClientsApi.renewWebhookSecret, { params: one })],
+    ['secret', client(oauthClientsApi.renewClientSecret, { params: one, body: SHOWN })],
+    ['webhook', client(oauthClientsApi.renewWebhookSecret, { params: one, body: SHOWN })],
     ['log', client(oauthClientsApi.listSignOns, { params: one })],
-    ['delete', client(oauthClientsApi.deleteOauthClient, { params: one })],
+    ['delete', client(oauthClientsApi.deleteOauthClient, { params: one, body: SHOWN })],
   ]
 }
 

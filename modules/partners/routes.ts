@@ -22,32 +22,45 @@ export function partnerRoutes(kit: PartnerKit): Route[] {
   ]
 }
 
+interface WithProof {
+  current_password?: string | undefined
+  code?: string | undefined
+}
+
+/** What a member shows again, apart from what they want. */
+function apart<B extends WithProof>({ current_password: password, code, ...input }: B) {
+  return { shown: { password, code }, input }
+}
+
 /** What partners do with the clients of their organisation. */
 function clientRoutes(kit: PartnerKit): Route[] {
   const { db } = kit.core
   return [
     route(oauthClientsApi.listOauthClients, async (_, { user }) => ({ data: await listClients(db, user.id) })),
-    route(oauthClientsApi.createOauthClient, async ({ body }, { user }) => ({
-      data: await createClient(kit, user, body),
-    })),
+    route(oauthClientsApi.createOauthClient, async ({ body }, asker) => {
+      const { shown, input } = apart(body)
+      return { data: await createClient(kit, { asker, shown, input }) }
+    }),
     route(oauthClientsApi.getOauthClient, async ({ params: { id: userId, clientId: id } }) => ({
       data: await getClient(db, { userId, id }),
     })),
     route(
       oauthClientsApi.updateOauthClient,
-      async ({ params: { id: userId, clientId: id }, body: { revision, ...input } }) => ({
-        data: await changeClient(kit, { userId, id, revision, input }),
-      }),
+      async ({ params: { clientId: id }, body: { revision, ...body } }, asker) => {
+        const { shown, input } = apart(body)
+        return { data: await changeClient(kit, { asker, id, shown, revision, input }) }
+      },
     ),
-    route(oauthClientsApi.deleteOauthClient, async ({ params: { id: userId, clientId: id } }) => {
-      await deleteClient(db, { userId, id })
+    route(oauthClientsApi.deleteOauthClient, async ({ params: { clientId: id }, body }, asker) => {
+      await deleteClient(kit, { asker, id, ...apart(body) })
       return undefined
     }),
-    route(oauthClientsApi.renewClientSecret, async ({ params: { id: userId, clientId: id }, body }) => ({
-      data: await renewSecret(kit, { userId, id, endsFormer: body.end_former }),
-    })),
-    route(oauthClientsApi.renewWebhookSecret, async ({ params: { id: userId, clientId: id } }) => ({
-      data: await renewWebhookSecret(kit, { userId, id }),
+    route(oauthClientsApi.renewClientSecret, async ({ params: { clientId: id }, body }, asker) => {
+      const { shown, input } = apart(body)
+      return { data: await renewSecret(kit, { asker, id, shown, endsFormer: input.end_former }) }
+    }),
+    route(oauthClientsApi.renewWebhookSecret, async ({ params: { clientId: id }, body }, asker) => ({
+      data: await renewWebhookSecret(kit, { asker, id, ...apart(body) }),
     })),
     route(oauthClientsApi.listSignOns, async ({ params: { id: userId, clientId: id } }) => ({
       data: await listSignOns(db, { userId, id }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as oauthClientsApi from '#contract/account/oauth-clients.ts'
 import { oauthClientSecrets } from '#modules/partners/tables.ts'
 import { makePartner } from '#tests/support/factories/partner-factories.ts'
-import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { callsOf, signOn } from './partner-calls.ts'
 import { startShopWithPartner } from './shop-with-partner.ts'
@@ -17,7 +17,7 @@ type Client = Awaited<ReturnType<typeof makeClient>>
 const named = ({ id: clientId }: Client) => ({ id: partner.user.id, clientId })
 
 const renew = async (client: Client, end_former: boolean): Promise<Client> => {
-  const call = { params: named(client), body: { end_former } }
+  const call = { params: named(client), body: { end_former, current_password: PASSWORD } }
   const { client_secret } = (await partner.client(oauthClientsApi.renewClientSecret, call)).data
   return { ...client, secret: client_secret ?? '' }
 }

@@ -17,7 +17,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
 import { makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
-import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import * as oauthJobs from '../jobs.ts'
 import { oauthConsents, oauthNotices } from '../tables.ts'
@@ -50,7 +50,13 @@ const partner = await makePartner(app, organisationId)
 const asPartner = app.client((await signIn(app, partner)).headers)
 const { data: made } = await asPartner(oauthClientsApi.createOauthClient, {
   params: { id: partner.id },
-  body: { name: 'Lernwelt', redirect_urls: [`${url}/callback`], grant_types: ['access_token'], webhook_url: url },
+  body: {
+    name: 'Lernwelt',
+    redirect_urls: [`${url}/callback`],
+    grant_types: ['access_token'],
+    webhook_url: url,
+    current_password: PASSWORD,
+  },
 })
 const product = await makeProduct(app, await makeTitle(app), { format: 'licence', platforms: ['web_app'] })
 

@@ -6,7 +6,7 @@ import * as officePartnersApi from '#contract/office/partners.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
-import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { oauthClientSecrets, oauthClients, organisationMembers } from '../tables.ts'
 
@@ -19,6 +19,7 @@ const body = {
   name: 'Lernwelt',
   redirect_urls: ['https://lernwelt.example/callback'],
   grant_types: ['access_token' as const],
+  current_password: PASSWORD,
 }
 
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
@@ -50,7 +51,10 @@ test('of secrets that members ask for at once, one is the newest, and the others
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) => {
       const { client, user } = partners[n % partners.length] as (typeof partners)[number]
-      return client(oauthClientsApi.renewClientSecret, { params: { id: user.id, clientId }, body: {} })
+      return client(oauthClientsApi.renewClientSecret, {
+        params: { id: user.id, clientId },
+        body: { current_password: PASSWORD },
+      })
     }),
   )
   expect(new Set(outcomes.map(codeOf))).toEqual(new Set(['done']))

@@ -19,6 +19,12 @@ const SECRET = /^[\w-]{43}$/
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+/** The password in the form with this button. */
+const shownFor = (page: Page, name: string) =>
+  main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .locator('[name=current_password]')
 const expectTitle = (page: Page, title: string) =>
   expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
 const expectGood = expectGoodPage(true)
@@ -61,6 +67,7 @@ test.describe('on a telephone', () => {
     try {
       const address = `/profile/partner/clients/${made.id}`
       await visit(page, address)
+      await shownFor(page, clientMessages.renewWebhook).fill(partner.password)
       await button(page, clientMessages.renewWebhook).click()
       await expect(main(page)).toContainText(clientMessages.shownOnce)
       const webhookSecret = await newSecret(page, clientMessages.webhookSecret)
@@ -69,6 +76,7 @@ test.describe('on a telephone', () => {
 
       await expect(secretsListed(page)).toHaveCount(1)
       await main(page).getByRole('checkbox', { name: clientMessages.endFormer }).check()
+      await shownFor(page, clientMessages.renew).fill(partner.password)
       await button(page, clientMessages.renew).click()
       await expect(main(page)).not.toContainText(webhookSecret)
       expect(await newSecret(page, clientMessages.secret)).not.toBe(made.client_secret)
@@ -113,6 +121,7 @@ test.describe('with the keyboard alone', () => {
     await press(page, button(page, clientFormMessages.make))
     await expect(field(page, 'name')).toHaveAccessibleDescription(/erforderlich/)
     await typeInto(page, field(page, 'name'), NAME)
+    await typeInto(page, field(page, 'current_password'), partner.password)
     await press(page, button(page, clientFormMessages.make))
     await expect(main(page)).toContainText(clientMessages.shownOnce)
     const secret = await newSecret(page, clientMessages.secret)
@@ -135,10 +144,12 @@ test.describe('with the keyboard alone', () => {
 
     await tabTo(page, main(page).getByRole('checkbox', { name: clientMessages.endFormer }))
     await page.keyboard.press('Space')
+    await typeInto(page, shownFor(page, clientMessages.renew), partner.password)
     await press(page, button(page, clientMessages.renew))
     await expect(main(page)).toContainText(clientMessages.shownOnce)
     await expect(secretsListed(page)).toHaveCount(1)
     await press(page, main(page).locator('summary').filter({ hasText: clientMessages.remove }))
+    await typeInto(page, shownFor(page, clientMessages.removeConfirm), partner.password)
     await press(page, button(page, clientMessages.removeConfirm), 'Space')
     await expect(page).toHaveURL(/\/profile\/partner\?/)
     await expect(main(page)).not.toContainText(NAME)

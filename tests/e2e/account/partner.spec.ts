@@ -23,6 +23,12 @@ const SECRET = /^[\w-]{43}$/
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+/** The password in the form with this button. */
+const shownFor = (page: Page, name: string) =>
+  main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .locator('[name=current_password]')
 const catalogueGrant = (page: Page) => main(page).getByRole('checkbox', { name: grantLabels.client_credentials })
 const expectGood = expectGoodPage(true)
 
@@ -62,6 +68,12 @@ test.describe('a partner', () => {
 
     await field(page, 'name').fill(name)
     await field(page, 'redirect_urls').fill(URLS)
+    await field(page, 'current_password').fill('falsch')
+    await button(page, clientFormMessages.make).click()
+    await expect(field(page, 'current_password')).toHaveAccessibleDescription(/nicht richtig/)
+    // What was typed stays.
+    await expect(field(page, 'redirect_urls')).toHaveValue(URLS)
+    await field(page, 'current_password').fill(partner.password)
     await button(page, clientFormMessages.make).click()
     const values = main(page).locator('dd')
     await expect(main(page)).toContainText(clientMessages.shownOnce)
@@ -84,17 +96,23 @@ test.describe('a partner', () => {
     await button(page, clientFormMessages.save).click()
     await expect(field(page, 'backchannel_logout_uri')).toHaveAccessibleDescription(/https:\/\//)
     await field(page, 'backchannel_logout_uri').fill('https://probe.example/abgemeldet')
+    await field(page, 'current_password').fill(partner.password)
     await button(page, clientFormMessages.save).click()
     await expect(main(page)).toContainText(detailsMessages.saved)
     await expect(field(page, 'backchannel_logout_uri')).toHaveValue('https://probe.example/abgemeldet')
     await expect(field(page, 'info_text')).toHaveValue('Melden Sie sich zum Üben an.')
 
+    await shownFor(page, clientMessages.renew).fill(partner.password)
     await button(page, clientMessages.renew).click()
+    await mailTo(page.request, partner.email, `«${name}» bei`)
     await expect(main(page)).toContainText(clientMessages.shownOnce)
     await expect(main(page).locator('li').filter({ hasText: 'Früheres' })).toHaveCount(1)
     await expectGood(page)
 
     await page.getByText(clientMessages.remove, { exact: true }).click()
+    await button(page, clientMessages.removeConfirm).click()
+    await expect(shownFor(page, clientMessages.removeConfirm)).toHaveAccessibleDescription(/erforderlich/)
+    await shownFor(page, clientMessages.removeConfirm).fill(partner.password)
     await button(page, clientMessages.removeConfirm).click()
     await expect(page).toHaveURL(/\/profile\/partner\?/)
     await expect(main(page)).toContainText(detailsMessages.saved)

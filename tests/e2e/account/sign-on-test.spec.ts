@@ -95,6 +95,7 @@ test.describe('with the keyboard', () => {
       redirect_urls: [`${url}/callback`],
       initiate_login_uri: `${url}/start`,
       grant_types: ['access_token' as const],
+      current_password: partner.password,
     }
     const { data: made } = await api(createOauthClient, { params: { id }, body })
     const application = await startPartnerApplication({
@@ -122,7 +123,7 @@ test.describe('with the keyboard', () => {
       await expect(status(page)).toContainText(texts.readyTitle)
     } finally {
       await application.close()
-      await api(deleteOauthClient, { params: { id, clientId: made.id } })
+      await api(deleteOauthClient, { params: { id, clientId: made.id }, body: { current_password: partner.password } })
     }
   })
 })

@@ -20,6 +20,10 @@ export const partnerMessages = {
   full: (most: number) =>
     `Mehr als ${most} Clients sind nicht möglich. Löschen Sie zuerst einen, den Sie nicht brauchen.`,
   clientId: 'Client-ID',
+  factorTitle: 'Schützen Sie Ihr Konto mit einem zweiten Schritt',
+  factorText:
+    'Wer Ihr Passwort kennt, könnte alle, die sich bei Ihrer Anwendung anmelden, an eine andere Adresse leiten. Mit einem Code aus einer App geht das nicht mehr.',
+  setUpFactor: 'Anmeldung in zwei Schritten einrichten',
 } as const
 
 /** How the grants are called, in the order of the specification. */
@@ -54,6 +58,8 @@ export const clientFormMessages = {
     'Dorthin melden wir, wenn eine Lizenz beginnt oder endet. Mit der ersten Adresse erhalten Sie ein Secret für die Signatur.',
   logoutHint:
     'Dorthin melden wir sofort, wenn sich jemand bei uns abmeldet, damit auch Ihre Anwendung die Sitzung beendet (OpenID Connect Back-Channel Logout).',
+  proofForMaking: 'Damit niemand an Ihrem offenen Browser einen Client erstellt:',
+  proofForChange: 'Nur wenn Sie eine Adresse ändern, damit das niemand an Ihrem offenen Browser tut:',
   make: 'Client erstellen',
   save: 'Speichern',
 } as const

@@ -27,12 +27,15 @@ export function authorizeAddress(changed: Record<string, string> = {}): string {
   })}`
 }
 
+/** With which the partner makes and deletes clients. */
+export const SHOWN = { current_password: partner.password }
+
 /** Removes the partner's clients of this name, which a former run may have left. The partner has to be logged in. */
 export async function removeClients(api: ShopApi, begin: string): Promise<void> {
   const { id } = (await api(getCurrentUser)).data
   const { data } = await api(listOauthClients, { params: { id } })
   for (const { id: clientId, name } of data)
-    if (name.startsWith(begin)) await api(deleteOauthClient, { params: { id, clientId } })
+    if (name.startsWith(begin)) await api(deleteOauthClient, { params: { id, clientId }, body: SHOWN })
 }
 
 /**
@@ -46,7 +49,7 @@ export async function makeClient(api: ShopApi, { logo, ...body }: Parameters<typ
   const upload = (svg: string) =>
     api(uploadClientLogo, { params, body: { logo_file: [new File([svg], 'logo.svg', { type: 'image/svg+xml' })] } })
   const look = logo === undefined ? {} : { logo: (await upload(logo)).data.id }
-  return (await api(createOauthClient, { params, body: { ...bodyOf(body), ...look } })).data
+  return (await api(createOauthClient, { params, body: { ...bodyOf(body), ...look, ...SHOWN } })).data
 }
 
 function bodyOf(body: {

@@ -15,7 +15,7 @@ import { apiOf } from '#web/api.ts'
 import { clientMessages } from '#web/messages/account/partner.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { savedAt } from '../saved.ts'
-import { clientOf, errorsOf, uploadLogo } from './client-fields.ts'
+import { clientOf, errorsOf, shownIn, uploadLogo } from './client-fields.ts'
 import { INTENT, intents } from './form-names.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
@@ -34,13 +34,16 @@ export function changeClient(args: Arguments, params: Params) {
     async (form) => {
       switch (formText(form, INTENT)) {
         case intents.renew: {
-          const body = { end_former: form.has('end_former') }
+          const body = { ...shownIn(form), end_former: form.has('end_former') }
           return shown(clientMessages.renew, (await api(renewClientSecret, { params, body })).data)
         }
         case intents.renewWebhook:
-          return shown(clientMessages.renewWebhook, (await api(renewWebhookSecret, { params })).data)
+          return shown(
+            clientMessages.renewWebhook,
+            (await api(renewWebhookSecret, { params, body: shownIn(form) })).data,
+          )
         case intents.remove:
-          await api(deleteOauthClient, { params })
+          await api(deleteOauthClient, { params, body: shownIn(form) })
           throw savedAt(href('/profile/partner'))
         default:
           return save(api, form, params)
@@ -53,7 +56,9 @@ export function changeClient(args: Arguments, params: Params) {
 async function save(api: ReturnType<typeof apiOf>, form: FormData, params: Params) {
   try {
     await uploadLogo(api, form, params.id)
-    const body = { ...clientOf(form), revision: Number(formText(form, 'revision')) || undefined }
+    const { current_password, code } = shownIn(form)
+    const revision = Number(formText(form, 'revision')) || undefined
+    const body = { ...clientOf(form), revision, current_password: current_password || undefined, code }
     const { data } = await api(updateOauthClient, { params, body })
     if (data.webhook_secret !== null) return shown(clientMessages.renewWebhook, data)
   } catch (error) {

@@ -52,6 +52,11 @@ export function clientOf(form: FormData): ClientInput {
   }
 }
 
+/** What the member shows again. */
+export function shownIn(form: FormData) {
+  return { current_password: formText(form, 'current_password'), code: formText(form, 'code') }
+}
+
 /** Uploads the chosen file and puts the logo's id into the form, so that mistakes in other fields do not lose it. */
 export async function uploadLogo(api: Api, form: FormData, userId: string): Promise<void> {
   const file = form.get('logo_file')

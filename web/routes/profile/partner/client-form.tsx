@@ -17,6 +17,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { OwnerFields } from '#web/forms/owner-fields.tsx'
 import { grantLabels, clientFormMessages as messages } from '#web/messages/account/partner.ts'
 import { GRANTS, grantBoxes, LOGO } from './form-names.ts'
 import { LogoField } from './logo-field.tsx'
@@ -28,12 +29,23 @@ interface ClientFormProps {
   /** The logo that the client has. */
   logo: (Logo & { id: string }) | null
   isPasswordApproved: boolean
+  /** Why the password is asked for. */
+  proof: string
+  hasSecondFactor: boolean
   submit: string
   failure: Omit<FormFailure, 'values'> | undefined
 }
 
 /** The fields of a client, new or to be changed. */
-export function ClientForm({ organisation, values, logo, isPasswordApproved, submit, failure }: ClientFormProps) {
+export function ClientForm({
+  organisation,
+  values,
+  logo,
+  isPasswordApproved,
+  submit,
+  failure,
+  ...proof
+}: ClientFormProps) {
   const busy = useBusy()
   const tooLarge: FieldErrors = { logo_file: [fieldMessage('logo_file', 'logoSize')] }
   const size = useSizeCheck({ field: 'logo_file', most: MOST_LOGO_BYTES, errors: tooLarge })
@@ -111,6 +123,10 @@ export function ClientForm({ organisation, values, logo, isPasswordApproved, sub
         spellCheck={false}
         optional
       />
+      <div className="flex max-w-md flex-col gap-5">
+        <p className="text-ink-soft">{proof.proof}</p>
+        <OwnerFields hasSecondFactor={proof.hasSecondFactor} errors={errors} />
+      </div>
       <Button busy={busy} className="self-start">
         {submit}
       </Button>

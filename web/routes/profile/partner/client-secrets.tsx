@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { type OauthClient, SECRET_OVERLAP_HOURS } from '#contract/account/oauth-clients.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,17 +8,21 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
+import { OwnerFields } from '#web/forms/owner-fields.tsx'
 import { clientMessages as messages } from '#web/messages/account/partner.ts'
 import { INTENT, intents } from './form-names.ts'
 
 interface ClientSecretsProps {
   client: Pick<OauthClient, 'secrets' | 'webhook_url'>
-  failure: Pick<FormFailure, 'message'> | undefined
+  hasSecondFactor: boolean
+  failure: Pick<FormFailure, 'message' | 'errors' | 'values'> | undefined
 }
 
 /** Which secrets hold, never the secrets themselves; and forms that make new ones. */
-export function ClientSecrets({ client: { secrets, webhook_url: url }, failure }: ClientSecretsProps) {
+export function ClientSecrets({ client: { secrets, webhook_url: url }, hasSecondFactor, failure }: ClientSecretsProps) {
   const busy = useBusy()
+  const errorsOf = (intent: string): FieldErrors => (failure?.values[INTENT] === intent ? failure.errors : {})
+  const isWebhook = failure?.values[INTENT] === intents.renewWebhook
   return (
     <section className="flex max-w-[44rem] flex-col gap-5">
       <SectionHeading level={2}>{messages.secret}</SectionHeading>
@@ -28,17 +33,32 @@ export function ClientSecrets({ client: { secrets, webhook_url: url }, failure }
           return <li key={made}>{end ? messages.former(day, time) : messages.newest(day, time)}</li>
         })}
       </ul>
-      <Form method="post" className="flex flex-col items-start gap-3">
+      <Form method="post" noValidate className="flex flex-col items-start gap-4">
         <p>{messages.secretText(SECRET_OVERLAP_HOURS)}</p>
-        <CheckboxField name="end_former" label={messages.endFormer} hint={messages.endFormerHint} />
+        <CheckboxField
+          name="end_former"
+          label={messages.endFormer}
+          hint={messages.endFormerHint}
+          defaultChecked={!isWebhook && failure?.values['end_former'] !== undefined}
+        />
+        <div className="flex w-full max-w-md flex-col gap-5">
+          <OwnerFields of={intents.renew} hasSecondFactor={hasSecondFactor} errors={errorsOf(intents.renew)} />
+        </div>
         <Button name={INTENT} value={intents.renew} variant="secondary" busy={busy}>
           {messages.renew}
         </Button>
       </Form>
       {url && (
-        <Form method="post" className="flex flex-col items-start gap-4">
+        <Form method="post" noValidate className="flex flex-col items-start gap-4">
           <SectionHeading level={3}>{messages.webhook}</SectionHeading>
           <p className="wrap-anywhere">{messages.webhookText(url)}</p>
+          <div className="flex w-full max-w-md flex-col gap-5">
+            <OwnerFields
+              of={intents.renewWebhook}
+              hasSecondFactor={hasSecondFactor}
+              errors={errorsOf(intents.renewWebhook)}
+            />
+          </div>
           <Button name={INTENT} value={intents.renewWebhook} variant="secondary" busy={busy}>
             {messages.renewWebhook}
           </Button>

@@ -10,6 +10,7 @@ import { clientFormMessages, clientMessages as messages, partnerMessages } from 
 import { signOnTestMessages } from '#web/messages/account/sign-on-test.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
+import { hasSecondFactor } from '#web/session/has-second-factor.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import { SavedNotice } from '../saved-notice.tsx'
 import type { Route } from './+types/client.ts'
@@ -19,7 +20,8 @@ import { ClientForm } from './client-form.tsx'
 import { ClientSecrets } from './client-secrets.tsx'
 import { CopiedValue } from './copied-value.tsx'
 import { DeleteClient } from './delete-client.tsx'
-import { INTENT } from './form-names.ts'
+import { FactorUrged } from './factor-urged.tsx'
+import { INTENT, intents } from './form-names.ts'
 import { NewSecrets } from './new-secrets.tsx'
 import { NoticeLog } from './notice-log.tsx'
 import { organisationOr404 } from './organisation-or-404.ts'
@@ -41,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     organisation: organisationOr404(organisation.data),
     signOns: log.data,
     notices: notices.data,
+    hasSecondFactor: await hasSecondFactor(args),
   }
 }
 
@@ -57,9 +60,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** One client: its settings, its secrets, and what became of sign-ons. */
 export default function ClientPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { client, organisation, signOns, notices } = loaderData
+  const { client, organisation, signOns, notices, hasSecondFactor: isOn } = loaderData
   const failure = actionData && 'code' in actionData ? actionData : undefined
   const failedIntent = failure?.values[INTENT]
+  const isDeleting = failedIntent === intents.remove
   const address = href('/profile/partner/clients/:client', { client: client.id })
   return (
     <div className="flex max-w-[56rem] flex-col gap-10">
@@ -73,6 +77,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
         <SectionHeading level={1}>{messages.title(client.name)}</SectionHeading>
       </div>
       <SavedNotice />
+      <FactorUrged hasSecondFactor={isOn} />
       {actionData && 'shown' in actionData && <NewSecrets title={actionData.title} secrets={actionData.shown} />}
       <div className="flex flex-col items-start gap-5">
         <Facts
@@ -94,11 +99,17 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
           values={failure && failedIntent === undefined ? failure.values : valuesOf(client)}
           logo={client.logo}
           isPasswordApproved={client.is_password_approved}
+          proof={clientFormMessages.proofForChange}
+          hasSecondFactor={isOn}
           submit={clientFormMessages.save}
           failure={failedIntent === undefined ? failure : undefined}
         />
       </section>
-      <ClientSecrets client={client} failure={failedIntent === undefined ? undefined : failure} />
+      <ClientSecrets
+        client={client}
+        hasSecondFactor={isOn}
+        failure={failedIntent === undefined || isDeleting ? undefined : failure}
+      />
       {client.grant_types.includes('access_token') && (
         <section className="flex max-w-[44rem] flex-col gap-5">
           <SectionHeading level={2}>{signOnTestMessages.title}</SectionHeading>
@@ -108,7 +119,7 @@ export default function ClientPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <SignOnLog signOns={signOns} />
       {(client.webhook_url !== null || notices.length > 0) && <NoticeLog notices={notices} />}
-      <DeleteClient />
+      <DeleteClient hasSecondFactor={isOn} failure={isDeleting ? failure : undefined} />
     </div>
   )
 }

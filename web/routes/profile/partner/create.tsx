@@ -9,10 +9,12 @@ import { clientFormMessages, clientMessages, partnerMessages } from '#web/messag
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
+import { hasSecondFactor } from '#web/session/has-second-factor.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/create.ts'
-import { clientOf, errorsOf, uploadLogo } from './client-fields.ts'
+import { clientOf, errorsOf, shownIn, uploadLogo } from './client-fields.ts'
 import { ClientForm } from './client-form.tsx'
+import { FactorUrged } from './factor-urged.tsx'
 import { grantBoxes } from './form-names.ts'
 import { NewSecrets } from './new-secrets.tsx'
 import { organisationOr404 } from './organisation-or-404.ts'
@@ -20,7 +22,7 @@ import { organisationOr404 } from './organisation-or-404.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireGroups(args, ['partner'])
   const { data } = await orErrorPage(apiOf(args)(getOrganisation, { params: { id } }))
-  return { organisation: organisationOr404(data) }
+  return { organisation: organisationOr404(data), hasSecondFactor: await hasSecondFactor(args) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     async (form) => {
       try {
         await uploadLogo(api, form, id)
-        const { data } = await api(createOauthClient, { params: { id }, body: clientOf(form) })
+        const { data } = await api(createOauthClient, { params: { id }, body: { ...clientOf(form), ...shownIn(form) } })
         const { id: made, client_id, client_secret, webhook_secret } = data
         return { made: { id: made, client_id, client_secret, webhook_secret } }
       } catch (error) {
@@ -74,14 +76,19 @@ export default function CreateClientPage({ loaderData, actionData }: Route.Compo
           </p>
         </>
       ) : (
-        <ClientForm
-          organisation={loaderData.organisation}
-          values={failure?.values ?? FIRST_VALUES}
-          logo={null}
-          isPasswordApproved={false}
-          submit={clientFormMessages.make}
-          failure={failure}
-        />
+        <>
+          <FactorUrged hasSecondFactor={loaderData.hasSecondFactor} />
+          <ClientForm
+            organisation={loaderData.organisation}
+            values={failure?.values ?? FIRST_VALUES}
+            logo={null}
+            isPasswordApproved={false}
+            proof={clientFormMessages.proofForMaking}
+            hasSecondFactor={loaderData.hasSecondFactor}
+            submit={clientFormMessages.make}
+            failure={failure}
+          />
+        </>
       )}
     </div>
   )

@@ -8,9 +8,11 @@ import { apiOf } from '#web/api.ts'
 import { partnerMessages as messages } from '#web/messages/account/partner.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireGroups } from '#web/session/guards.ts'
+import { hasSecondFactor } from '#web/session/has-second-factor.ts'
 import { SavedNotice } from '../saved-notice.tsx'
 import type { Route } from './+types/partner.ts'
 import { ClientRow } from './client-row.tsx'
+import { FactorUrged } from './factor-urged.tsx'
 import { OrganisationFacts } from './organisation-facts.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,13 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
     orErrorPage(api(getOrganisation, { params: { id } })),
     orErrorPage(api(listOauthClients, { params: { id } })),
   ])
-  return { organisation: organisation.data, clients: clients.data }
+  return { organisation: organisation.data, clients: clients.data, hasSecondFactor: await hasSecondFactor(args) }
 }
 
 export const meta = privatePage(messages.title, href('/profile/partner'))
 
 /** The organisation of a partner with its clients. */
-export default function PartnerPage({ loaderData: { organisation, clients } }: Route.ComponentProps) {
+export default function PartnerPage({ loaderData }: Route.ComponentProps) {
+  const { organisation, clients, hasSecondFactor: isOn } = loaderData
   return (
     <div className="flex flex-col gap-9">
       <SectionHeading level={1} lead={messages.lead}>
@@ -35,6 +38,7 @@ export default function PartnerPage({ loaderData: { organisation, clients } }: R
       <SavedNotice />
       {organisation ? (
         <>
+          <FactorUrged hasSecondFactor={isOn} />
           <Clients clients={clients} />
           <OrganisationFacts organisation={organisation} />
         </>
