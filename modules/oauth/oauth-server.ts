@@ -102,7 +102,8 @@ export function createOauthServer(kit: OauthKit): OauthServer {
         test,
         noted: [],
       }
-      const ask = () => withScope(scope, () => answerWith(provider.callback(), request))
+      const asked = isReadByPeople(url) ? { ...request, headers: ofBrowser(request.headers) } : request
+      const ask = () => withScope(scope, () => answerWith(provider.callback(), asked))
       const response = await (scope.redeems
         ? inTransaction(db, (tx) => {
             scope.tx = tx
@@ -113,7 +114,7 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       for (const signOn of scope.signOns) await recordSignOn(db, signOn)
       for (const failure of scope.failures) await limits.noteFailure(failure)
       await noteForTest(db, request, scope, response.status)
-      if (response.status >= 500 && isForBrowsers(url.pathname)) return failureAt(url, 'server_error')
+      if (response.status >= 500 && isReadByPeople(url)) return failureAt(url, 'server_error')
       return withShopFields(response, scope.refusal)
     },
   }
@@ -138,11 +139,25 @@ function formOf(body: Uint8Array): URLSearchParams {
   return new URLSearchParams(new TextDecoder().decode(body))
 }
 
+/**
+ * Whether a person reads the answer. At the last step of a logout the shop asks for them, and reads it itself.
+ */
+function isReadByPeople({ pathname }: URL): boolean {
+  return isForBrowsers(pathname) && pathname !== `${oauthPaths.logout}/confirm`
+}
+
+/** Whoever comes there reads a page, whatever their browser says that it takes: the library would show it JSON. */
+function ofBrowser(sent: Headers): Headers {
+  const headers = new Headers(sent)
+  headers.set('accept', 'text/html')
+  return headers
+}
+
 /** A program reads that it has to wait; a person sees a page that says so. */
 function tooMany({ url }: OauthRequest, refusal: Refusal): Response | Promise<Response> {
   const error = 'temporarily_unavailable'
-  if (url.pathname !== oauthPaths.authorize) return withShopFields(Response.json({ error }, { status: 429 }), refusal)
-  return new Response(null, { status: 303, headers: { location: `${FAILURE_PAGE}?error=${error}` } })
+  if (isReadByPeople(url)) return failureAt(url, error)
+  return withShopFields(Response.json({ error }, { status: 429 }), refusal)
 }
 
 /** Told to the partner as they are: a wrong one is never stored, and its log shows what cannot be seen. */
