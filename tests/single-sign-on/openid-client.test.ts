@@ -37,7 +37,9 @@ test('openid-client goes the whole way, from the login to the logout', async () 
   expect(back.href).toContain(`${CALLBACK}?code=`)
   const tokens = await openid.authorizationCodeGrant(config, back, checks)
   expect(tokens.expires_in).toBe(1800)
-  expect(tokens.claims()).toMatchObject({ iss: ISSUER, aud: partner.clientId, sub: user.id })
+  // Also for libraries that read nothing but the ID token.
+  const who = { name: 'Annina Käser', given_name: 'Annina', family_name: 'Käser', email: user.email }
+  expect(tokens.claims()).toMatchObject({ iss: ISSUER, aud: partner.clientId, sub: user.id, ...who })
   const info = await openid.fetchUserInfo(config, tokens.access_token, user.id)
   expect(info).toEqual({
     sub: user.id,

@@ -35,7 +35,7 @@ declare module 'passport-openidconnect' {
     clientSecret: string
     callbackURL: string
     scope: string[]
-    skipUserProfile: false
+    skipUserProfile?: false
   }
   interface Profile {
     id: string
@@ -51,9 +51,11 @@ declare module 'passport-openidconnect' {
     refreshToken: string,
     done: Done,
   ) => void
+  type ShortVerify = (issuer: string, profile: Profile, done: Done) => void
   type Form = Record<string, string>
   export default class Strategy {
     constructor(options: Options, verify: Verify)
+    constructor(options: Options, verify: ShortVerify)
     _oauth2: { getOAuthAccessToken(code: string, form: Form, done: Done): void }
     authorizationParams(options: object): Form
     authenticate(request: object, options?: object): void

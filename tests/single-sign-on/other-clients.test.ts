@@ -139,6 +139,21 @@ class WithPkce extends Strategy {
   }
 }
 
+/** Acts for passport in one browser: returns where the strategy leads, or whom it has let in. */
+function runnerOf(strategy: Strategy) {
+  const session = {}
+  return (query: object) =>
+    new Promise<unknown>((resolve, reject) => {
+      const acting = Object.assign(Object.create(strategy) as Strategy, {
+        redirect: resolve,
+        success: resolve,
+        fail: (reason: object) => reject(new Error(JSON.stringify(reason))),
+        error: reject,
+      })
+      acting.authenticate({ query, session, headers: {} })
+    })
+}
+
 test('passport-openidconnect, with PKCE added, goes the whole way, from the login to the logout', async () => {
   const user = await makeUser(app, { firstName: 'Reto', lastName: 'Frei' })
   let tokens = { access_token: '', refresh_token: '', id_token: '' }
@@ -161,17 +176,7 @@ test('passport-openidconnect, with PKCE added, goes the whole way, from the logi
   )
   const redeem = strategy._oauth2.getOAuthAccessToken.bind(strategy._oauth2)
   strategy._oauth2.getOAuthAccessToken = (code, form, done) => redeem(code, { ...form, code_verifier: verifier }, done)
-  const session = {}
-  const run = (query: object) =>
-    new Promise<unknown>((resolve, reject) => {
-      const acting = Object.assign(Object.create(strategy) as Strategy, {
-        redirect: resolve,
-        success: resolve,
-        fail: (reason: object) => reject(new Error(JSON.stringify(reason))),
-        error: reject,
-      })
-      acting.authenticate({ query, session, headers: {} })
-    })
+  const run = runnerOf(strategy)
   const browser = openBrowser()
   const logIn = async () => {
     const back = await browser.follow(String(await run({})), { as: user, consents: true })
@@ -190,6 +195,33 @@ test('passport-openidconnect, with PKCE added, goes the whole way, from the logi
   expect((await userinfo(renewed)).status).toBe(401)
   await logIn()
   await expectLogout(browser, tokens)
+})
+
+test('passport-openidconnect as it comes reads name and e-mail in the ID token, where it looks for them', async () => {
+  const user = await makeUser(app, { firstName: 'Reto', lastName: 'Frei' })
+  const strategy = new WithPkce(
+    {
+      issuer,
+      authorizationURL: `${issuer}/oauth/authorize`,
+      tokenURL: `${issuer}/oauth/token`,
+      userInfoURL: `${issuer}/oauth/userinfo`,
+      clientID: partner.clientId,
+      clientSecret: partner.secret,
+      callbackURL: CALLBACK,
+      scope: ['profile', 'email'],
+    },
+    (_issuer: string, profile: object, done: (error: unknown, user: object) => void) => done(null, profile),
+  )
+  const redeem = strategy._oauth2.getOAuthAccessToken.bind(strategy._oauth2)
+  strategy._oauth2.getOAuthAccessToken = (code, form, done) => redeem(code, { ...form, code_verifier: verifier }, done)
+  const run = runnerOf(strategy)
+  const back = await openBrowser().follow(String(await run({})), { as: user, consents: true })
+  expect(await run(Object.fromEntries(back.searchParams))).toMatchObject({
+    id: user.id,
+    displayName: 'Reto Frei',
+    name: { familyName: 'Frei', givenName: 'Reto' },
+    emails: [{ value: user.email }],
+  })
 })
 
 test('a client on its own reads the catalogue, by form, by JSON and by header, at both addresses', async () => {

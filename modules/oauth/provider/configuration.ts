@@ -48,6 +48,8 @@ export function providerConfiguration(options: { keys: readonly JWK[]; cookieKey
       sid: null,
     },
     acrValues: Object.values(ACR),
+    // What a scope shows stands in the ID token too: widespread libraries read nothing else.
+    conformIdTokenClaims: false,
     pkce: { required: () => true },
     routes: {
       authorization: oauthPaths.authorize,

@@ -49,7 +49,7 @@ export function createPasswordGrant(kit: PasswordGrantKit) {
     context.body = {
       access_token: await accessToken.save(),
       expires_in: accessToken.expiration,
-      ...(scope.split(' ').includes('openid') ? { id_token: await idToken(context, authTime) } : {}),
+      ...(scope.split(' ').includes('openid') ? { id_token: await idToken(context, { authTime, scope }) } : {}),
       refresh_token: await refreshToken.save(),
       scope,
       token_type: accessToken.tokenType,
@@ -69,11 +69,11 @@ async function findUser(kit: PasswordGrantKit, presented: Presented): Promise<Us
   }
 }
 
-async function idToken(context: Context, authTime: number): Promise<string> {
+async function idToken(context: Context, { authTime, scope }: { authTime: number; scope: string }): Promise<string> {
   const { provider, account } = context.oidc
-  const claims = { sub: account?.accountId, auth_time: authTime, amr: ['pwd'] }
+  const claims = { ...(await account?.claims('id_token', scope)), auth_time: authTime, amr: ['pwd'] }
   const token = new provider.IdToken(claims, { ctx: context })
-  token.scope = 'openid'
+  token.scope = scope
   token.set('auth_time', authTime)
   return token.issue({ use: 'idtoken' })
 }
