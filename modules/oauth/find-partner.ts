@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { PartnerCaller } from '#kernel/route.ts'
@@ -58,7 +58,10 @@ function prepareFind(db: Database) {
         eq(oauthTokens.hash, sql.placeholder('hash')),
         inArray(oauthTokens.kind, ['AccessToken', 'ClientCredentials']),
         gt(oauthTokens.expiresAt, sql`now()`),
-        or(isNull(oauthTokens.grantId), isValidGrant(db)),
+        or(
+          and(isNull(oauthTokens.grantId), arrayContains(oauthClients.grantTypes, ['client_credentials'])),
+          isValidGrant(db),
+        ),
       ),
     )
     .prepare('find_partner')

@@ -1,4 +1,18 @@
-import { and, arrayOverlaps, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { GrantType } from '#contract/account/oauth-clients.ts'
 import { STAFF } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isOpen } from '#modules/auth/sessions/session-limits.ts'
@@ -18,22 +32,30 @@ export function isValidGrant(db: Database): SQL | undefined {
   return and(
     eq(oauthGrants.passwordMark, passwordMark),
     sql`${oauthGrants.expiresAt} > now()`,
-    or(isOpen(), and(isNull(oauthGrants.sessionId), mayUsePasswordGrant(db), isStillApproved(db))),
+    or(
+      and(isOpen(), mayStill(db, 'access_token')),
+      and(isNull(oauthGrants.sessionId), mayUsePasswordGrant(db), mayStill(db, 'password', isStillApproved())),
+    ),
   )
+}
+
+/** Whether the client of a sign-on still has the grant that the sign-on was made with: its tokens end with it. */
+function mayStill(db: Database, grant: GrantType, approved?: SQL): SQL {
+  const client = db
+    .select({ id: oauthClients.id })
+    .from(oauthClients)
+    .where(
+      and(eq(oauthClients.clientId, oauthGrants.clientId), arrayContains(oauthClients.grantTypes, [grant]), approved),
+    )
+  return exists(client)
 }
 
 /**
  * Whether staff still approve the grant `password` for the client of a sign-on. A later approval does not bring back what
  * the end of the former one ended.
  */
-function isStillApproved(db: Database): SQL {
-  const approved = db
-    .select({ id: oauthClients.id })
-    .from(oauthClients)
-    .where(
-      and(eq(oauthClients.clientId, oauthGrants.clientId), lte(oauthClients.passwordApprovedAt, oauthGrants.createdAt)),
-    )
-  return exists(approved)
+function isStillApproved(): SQL {
+  return lte(oauthClients.passwordApprovedAt, oauthGrants.createdAt)
 }
 
 /** Accounts that an application may log in to with a password: none of staff, and none with a second factor. */
