@@ -87,6 +87,8 @@ export const rules = {
   colour: (field: string) => `${field} muss so aussehen: #1A2B3C`,
   applicationUrl: (field: string) =>
     `${field}: Jede Adresse muss mit https:// beginnen (mit http:// nur für localhost), ohne #, Komma und Leerzeichen`,
+  wildcard: (field: string) =>
+    `${field}: Platzhalter (*) gibt es nicht. Bitte nennen Sie jede Adresse einzeln und vollständig`,
   passwordGrant: (field: string) => `${field}: Die Passwort-Anmeldung muss der Verlag zuerst freigeben`,
   swissIban: (field: string) => `${field} muss eine gültige IBAN der Schweiz oder Liechtensteins sein`,
   qrIban: (field: string) => `${field} muss eine QR-IBAN sein, wie sie die Bank für QR-Rechnungen vergibt`,
@@ -129,6 +131,11 @@ export function inWordsOf(labels: Readonly<Record<string, string>>, errors: Fiel
     return [field, messages.map((text) => (text.startsWith(usual) ? shown + text.slice(usual.length) : text))]
   }
   return Object.fromEntries(Object.entries(errors).map(inForm))
+}
+
+/** The sentence for an address that browsers and libraries would write otherwise than it was typed. */
+export function normalFormMessage(field: string, { typed, normal }: { typed: string; normal: string }): string {
+  return `${labelOf(field)}: Bitte schreiben Sie «${normal}» statt «${typed}». Verglichen wird Zeichen für Zeichen`
 }
 
 /** Every zod issue as a German sentence at its dotted field. */

@@ -33,12 +33,18 @@ export const colour = line(0, 7)
 /** An address of an application: https, or http on the developer's own machine. */
 const applicationUrl = line(1, LONGEST_URL)
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), { ...rule('url'), abort: true })
-  .refine(isApplicationUrl, rule('applicationUrl'))
+  .refine(isApplicationUrl, { ...rule('applicationUrl'), abort: true })
+  .refine((text) => !text.includes('*'), rule('wildcard'))
 
 function isApplicationUrl(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.username || url.password || /[\s,#]/.test(text)) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname))
+}
+
+/** An address as browsers and libraries write it: they would compare another spelling in vain. */
+export function normalForm(address: string): string {
+  return new URL(address).href
 }
 
 /** Whether a host is the very machine of whoever asks for it. */
@@ -64,7 +70,7 @@ const text = {
     .min(1)
     .max(MOST_REDIRECT_URLS)
     .transform((urls) => [...new Set(urls)])
-    .describe('compared letter by letter; https, or http on localhost'),
+    .describe('compared letter by letter, so each in its normal form; without wildcards; https, or http on localhost'),
   grant_types: z
     .array(grantType)
     .max(grantType.options.length)
@@ -77,7 +83,7 @@ const look = {
   initiate_login_uri: applicationUrl
     .nullable()
     .describe('begins the sign-on at once (OpenID Connect Core, section 4); tests of a sign-on open it with `iss`'),
-  fallback_url: applicationUrl.nullable().describe('where a cancelled login goes'),
+  fallback_url: applicationUrl.nullable().describe('where a cancelled login goes; in its normal form'),
   info_text: paragraphs(0, LONGEST_INFO_TEXT)
     .nullable()
     .transform((value) => value || null)

@@ -172,10 +172,10 @@ const organisationOf = async ({ client, user: { id } }: Person) =>
 describe('the fields of a client', () => {
   const fine = [
     'https://lernwelt.example/callback?from=shop',
-    'https://lernwelt.example',
+    'https://lernwelt.example/',
     'http://localhost:4000/a',
     'http://127.0.0.1/a',
-    'http://[::1]:80/a',
+    'http://[::1]/a',
   ]
   const wrong = [
     'http://lernwelt.example/callback',
@@ -216,6 +216,42 @@ describe('the fields of a client', () => {
       '/out',
     ])
       await expectWrong(create(partner, { backchannel_logout_uri: uri }), 'backchannel_logout_uri', /^Logout-Adresse/)
+  })
+
+  test('take redirect addresses in their normal form, which the message says, and no wildcards', async () => {
+    const { partner, id } = await anOrganisation()
+    for (const [typed, normal] of [
+      ['https://lernwelt.example', 'https://lernwelt.example/'],
+      ['https://LERNWELT.example/a', 'https://lernwelt.example/a'],
+      ['https://lernwelt.example:443/a', 'https://lernwelt.example/a'],
+      ['https://lernwelt.example/a/../b', 'https://lernwelt.example/b'],
+      ['https://käse.example/ü', 'https://xn--kse-qla.example/%C3%BC'],
+      ['http://[::1]:80/a', 'http://[::1]/a'],
+    ] as const) {
+      const sentence = `Bitte schreiben Sie «${normal}» statt «${typed}». Verglichen wird Zeichen für Zeichen`
+      const refusals = { redirect_urls: [...INPUT.redirect_urls, typed] }
+      expect((await refused(create(partner, refusals))).body.errors).toEqual({
+        redirect_urls: [`Redirect-URLs: ${sentence}`],
+      })
+      expect((await refused(create(partner, { fallback_url: typed }))).body.errors).toEqual({
+        fallback_url: [`Fallback-URL: ${sentence}`],
+      })
+    }
+    const wildcards = ['https://*.lernwelt.example/callback', 'https://lernwelt.example/*']
+    for (const url of wildcards)
+      await expectWrong(
+        create(partner, { redirect_urls: [url] }),
+        'redirect_urls.0',
+        /Platzhalter \(\*\) gibt es nicht/,
+      )
+    // What a client has from before stays, so that its other fields can be changed.
+    const former = ['https://lernwelt.example']
+    const { id: clientId } = await makeOauthClient(app, id, { redirectUrls: former })
+    const { data } = await partner.client(oauthClientsApi.updateOauthClient, {
+      params: { id: partner.user.id, clientId },
+      body: { ...INPUT, name: 'Neu', redirect_urls: former },
+    })
+    expect(data).toMatchObject({ name: 'Neu', redirect_urls: former })
   })
 
   test('have bounds', async () => {

@@ -47,9 +47,10 @@ export async function changeClient(
   const { core } = kit
   const checked = async (tx: Database) => {
     const row = await lockClient(tx, { asker, id })
-    const { organisationId } = row
+    const { organisationId, redirectUrls, fallbackUrl } = row
     if (revision !== undefined && revision !== row.revision) throw new Refusal('entry_changed')
-    await guardFields(tx, input, { organisationId, isPasswordApproved: row.passwordApprovedAt !== null })
+    const addresses = [...redirectUrls, ...(fallbackUrl === null ? [] : [fallbackUrl])]
+    await guardFields(tx, input, { organisationId, isPasswordApproved: row.passwordApprovedAt !== null, addresses })
     return { row, changed: changedAddresses(row, input) }
   }
   // Before the code, which can be used only once.

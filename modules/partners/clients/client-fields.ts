@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { ClientInput } from '#contract/account/oauth-clients.ts'
+import { type ClientInput, normalForm } from '#contract/account/oauth-clients.ts'
 import { Refusal } from '#contract/errors.ts'
-import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { fieldMessage, normalFormMessage, type Rule } from '#contract/field-messages.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { PartnerKit } from '../partner-kit.ts'
 import { type oauthClients, partnerLogos, partnerOrganisations } from '../tables.ts'
@@ -11,20 +11,31 @@ interface Owner {
   organisationId: string
   /** Whether staff have approved the grant `password` for this client. */
   isPasswordApproved: boolean
+  /** Addresses that it has already: they stay as they are. */
+  addresses: readonly string[]
 }
 
 /**
  * What the schema cannot say. Throws 422 at the field: the grant `password` without approval, the branding or a logo of
- * another organisation.
+ * another organisation, a new redirect or fallback address that is not in its normal form.
  */
 export async function guardFields(
   tx: Database,
-  { grant_types, branding, logo }: ClientInput,
-  { organisationId, isPasswordApproved }: Owner,
+  { grant_types, branding, logo, redirect_urls, fallback_url }: ClientInput,
+  { organisationId, isPasswordApproved, addresses }: Owner,
 ): Promise<void> {
+  requireNormalForm('redirect_urls', redirect_urls, addresses)
+  requireNormalForm('fallback_url', fallback_url === null ? [] : [fallback_url], addresses)
   if (grant_types.includes('password') && !isPasswordApproved) throw wrong('grant_types', 'passwordGrant')
   if (branding !== null && !(await isBrandingOf(tx, organisationId, branding))) throw wrong('branding', 'ownBranding')
   if (logo !== null && !(await holdLogo(tx, organisationId, logo))) throw wrong('logo', 'fileAgain')
+}
+
+function requireNormalForm(field: string, entered: readonly string[], known: readonly string[]): void {
+  const wrong = entered.filter((typed) => normalForm(typed) !== typed && !known.includes(typed))
+  if (wrong.length === 0) return
+  const messages = wrong.map((typed) => normalFormMessage(field, { typed, normal: normalForm(typed) }))
+  throw new Refusal('invalid', { errors: { [field]: messages } })
 }
 
 async function isBrandingOf(tx: Database, organisationId: string, branding: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export async function createClient(
   const checked = async (tx: Database) => {
     const organisationId = await lockOrganisationOf(tx, partner.id)
     const place = await freePlace(tx, organisationId)
-    await guardFields(tx, input, { organisationId, isPasswordApproved: false })
+    await guardFields(tx, input, { organisationId, isPasswordApproved: false, addresses: [] })
     return { organisationId, place }
   }
   // Before the code, which can be used only once.

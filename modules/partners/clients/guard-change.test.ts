@@ -182,6 +182,7 @@ test('ten wrong passwords are heard, as everywhere in the shop', async () => {
     refused(change({ redirect_urls: ['https://anders.example/'] })(who, { current_password: 'falsch' }))
   for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422)
   expect((await guess()).status).toBe(429)
+  for (const [, ask] of guarded) expect((await refused(ask(who, { current_password: PASSWORD }))).status).toBe(429)
 })
 
 test('input that is refused anyway uses up no code', async () => {

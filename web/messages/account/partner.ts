@@ -37,7 +37,7 @@ export const grantLabels = {
 export const clientFormMessages = {
   nameHint: 'So heisst Ihre Anwendung auf der Anmeldeseite.',
   redirectHint: (most: number) =>
-    `Wohin wir nach der Anmeldung leiten dürfen, mit Komma getrennt, höchstens ${most}. Verglichen wird Zeichen für Zeichen.`,
+    `Wohin wir nach der Anmeldung leiten dürfen, mit Komma getrennt, höchstens ${most}. Verglichen wird Zeichen für Zeichen; Platzhalter (*) gibt es nicht.`,
   redirectPlaceholder: 'https://lernwelt.example/callback, http://localhost:4000/callback',
   wrongUrl: (url: string, message: string) => `«${url}» – ${message}`,
   grantsHint: 'Die Passwort-Abfrage in Ihrer Anwendung geben wir nur auf Anfrage frei.',

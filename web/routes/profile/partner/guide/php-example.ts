@@ -16,6 +16,12 @@ $shop->setRedirectURL('${redirectUrl}');
 $shop->setCodeChallengeMethod('S256');
 $shop->addScope([${asked.map((scope) => `'${scope}'`).join(', ')}]);
 
+// So kommt zurück, wer abbricht oder nicht einwilligt: Ohne dies würde die Bibliothek eine Ausnahme werfen.
+if (isset($_GET['error'])) {
+    http_response_code($_GET['error'] === 'access_denied' ? 200 : 400);
+    exit('Die Anmeldung ist nicht zustande gekommen: ' . htmlspecialchars((string) $_GET['error']));
+}
+
 // Leitet zur Anmeldung und, auf der Redirect-URL, weiter bis zum Ende.
 $shop->authenticate();
 
