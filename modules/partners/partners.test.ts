@@ -10,6 +10,7 @@ import { users } from '#modules/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
+import { persist } from '#tests/support/persist.ts'
 import { refused } from '#tests/support/refused.ts'
 import { type SignedIn, signIn } from '#tests/support/sign-in.ts'
 import { clientSecretHash } from './clients/client-secret.ts'
@@ -42,7 +43,8 @@ async function anOrganisation() {
 }
 
 const create = async ({ client, user: { id } }: Person, overrides: Partial<oauthClientsApi.ClientInput> = {}) =>
-  (await client(oauthClientsApi.createOauthClient, { params: { id }, body: { ...INPUT, ...overrides } })).data
+  (await persist(() => client(oauthClientsApi.createOauthClient, { params: { id }, body: { ...INPUT, ...overrides } })))
+    .data
 
 const list = async ({ client, user: { id } }: Person) =>
   (await client(oauthClientsApi.listOauthClients, { params: { id } })).data

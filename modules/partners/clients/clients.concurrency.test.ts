@@ -7,6 +7,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
+import { persist } from '#tests/support/persist.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { oauthClientSecrets, oauthClients, organisationMembers } from '../tables.ts'
 
@@ -35,7 +36,7 @@ test('of 20 clients that members make at once, ten come about, and the others ar
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => {
         const { client, user } = partners[n % partners.length] as (typeof partners)[number]
-        return client(oauthClientsApi.createOauthClient, { params: { id: user.id }, body })
+        return persist(() => client(oauthClientsApi.createOauthClient, { params: { id: user.id }, body }))
       }),
     )
     const codes = outcomes.map(codeOf).toSorted()
@@ -51,10 +52,12 @@ test('of secrets that members ask for at once, one is the newest, and the others
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) => {
       const { client, user } = partners[n % partners.length] as (typeof partners)[number]
-      return client(oauthClientsApi.renewClientSecret, {
-        params: { id: user.id, clientId },
-        body: { current_password: PASSWORD },
-      })
+      return persist(() =>
+        client(oauthClientsApi.renewClientSecret, {
+          params: { id: user.id, clientId },
+          body: { current_password: PASSWORD },
+        }),
+      )
     }),
   )
   expect(new Set(outcomes.map(codeOf))).toEqual(new Set(['done']))
