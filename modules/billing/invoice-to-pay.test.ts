@@ -10,6 +10,7 @@ import { receivePayment } from '#modules/order-process/receive-payment.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { readQrBill } from '#tests/support/answers/read-qr-bill.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { onceDrawn } from '#tests/support/once-drawn.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder, type Shopper } from '#tests/support/shopper.ts'
 import { drawing } from './drawing/drawing.ts'
@@ -102,5 +103,6 @@ it('where an invoice cannot be drawn, one job goes on, however often it is asked
   }
   expect(await jobs()).toHaveLength(before + 1)
   failing.mockRestore()
-  expect((await shopper.client(ordersApi.getInvoice, { params })).type).toBe('application/pdf')
+  const file = await onceDrawn(() => shopper.client(ordersApi.getInvoice, { params }))
+  expect(file.type).toBe('application/pdf')
 })

@@ -11,7 +11,7 @@ import { billingDocuments, type DocumentKind, reminders } from './tables.ts'
 /** Seconds. */
 const RETRY_AFTER = 60
 /** Milliseconds that somebody waits for a document to be drawn, which takes one or two seconds. */
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 
 interface OfOrder {
   userId: string

@@ -20,6 +20,7 @@ import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { camtMessage } from '#tests/support/factories/camt-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { onceDrawn } from '#tests/support/once-drawn.ts'
 import { billing } from '#tests/support/outside-world.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder, type Shopper, type ShopperOptions } from '#tests/support/shopper.ts'
@@ -277,7 +278,7 @@ describe('a credit note', () => {
     expect(await refused(get(shopper))).toMatchObject({ status: 409, body: { code: 'credit_note_not_ready' } })
     expect((await refused(forStaff())).body.code).toBe('credit_note_not_ready')
     failing.mockRestore()
-    expect((await forStaff()).type).toBe('application/pdf')
+    expect((await onceDrawn(forStaff)).type).toBe('application/pdf')
     const file = await get(shopper)
     expect([file.type, file.name]).toEqual(['application/pdf', `Gutschrift-${note?.number}.pdf`])
     const [text] = await readPdfText(new Uint8Array(await file.arrayBuffer()))

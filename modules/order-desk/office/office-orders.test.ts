@@ -11,6 +11,7 @@ import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { orderLines, orderNotes, orders } from '#modules/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { onceDrawn } from '#tests/support/once-drawn.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -81,10 +82,21 @@ describe('staff who look for an order', () => {
     expect(looks.at(-1)).toMatchObject({ action: 'readOrder', isLook: true, subjectId: id })
   })
 
+  it('list several statuses at once, and those of one person', async () => {
+    const { number } = await read()
+    expect(await numbers({ status: 'invoice,shipped', user: shopper.user.id })).toEqual([number])
+    expect(await numbers({ status: 'paid,canceled', user: shopper.user.id })).toEqual([])
+    const { placed: other } = await makeOrder(app, { method: 'invoice' })
+    expect(await numbers({ status: 'invoice' })).toContain(other.number)
+    expect(await numbers({ user: shopper.user.id })).not.toContain(other.number)
+    const wrong = client(officeOrdersApi.orders.list, { query: { status: 'paid,bezahlt' } })
+    expect((await refused(wrong)).status).toBe(422)
+  })
+
   it('get its documents, which are drawn when nobody has drawn them', async () => {
     const documentId = (await read()).documents[0]?.id ?? ''
     const document = () => client(officeOrdersApi.readOrderDocument, { params: { id, documentId } })
-    expect((await document()).type).toBe('application/pdf')
+    expect((await onceDrawn(document)).type).toBe('application/pdf')
     expect((await read()).documents).toMatchObject([{ is_ready: true }])
     const other = await makeOrder(app)
     const strange = client(officeOrdersApi.readOrderDocument, { params: { id: other.placed.order, documentId } })
