@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, test, vi } from 'vitest'
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { decideFraud } from '#contract/office/orders.ts'
@@ -8,8 +9,9 @@ import * as ordersApi from '#contract/shop/orders.ts'
 import { bundleItems } from '#modules/catalogue/tables.ts'
 import { sendMail } from '#modules/mail/send-mail.ts'
 import { mails } from '#modules/mail/tables.ts'
-import { orders } from '#modules/orders/tables.ts'
+import { orderLines, orders } from '#modules/orders/tables.ts'
 import { unpaidWords } from '#modules/payment-methods/unpaid-words.ts'
+import { shipmentLines, shipments } from '#modules/shipments/tables.ts'
 import { mailKinds } from '#server/modules.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
@@ -189,4 +191,18 @@ describe('where digital goods are stands in the confirmation, as text and as HTM
     expect(linked).toEqual([])
     expect(text + html).not.toContain('Ihre digitalen Titel')
   })
+})
+
+test('a confirmation that goes out after the last parcel tells of it in the past', async () => {
+  const { shopper, placed } = await makeOrder(app)
+  const [line] = await core.db.select().from(orderLines).where(eq(orderLines.orderId, placed.order))
+  const shippedAt = new Date('2026-11-12T10:00:00Z')
+  const id = uuidv7()
+  await core.db.insert(shipments).values({ id, orderId: placed.order, carrier: 'post', shippedAt })
+  await core.db.insert(shipmentLines).values({ shipmentId: id, lineId: line?.id ?? '', quantity: 1 })
+  await core.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, placed.order))
+  await makeMailsDue(app)
+  const { text } = await confirmationTo(shopper)
+  expect(text).toContain('1. Paket, am 12. November 2026 versendet: 1 Exemplar')
+  expect(text).not.toContain('sofort lieferbar')
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
 import { type DigitalPlace, digitalPlaces } from '#contract/shop/digital-places.ts'
@@ -6,6 +6,7 @@ import { type OrderStatus, orderStatusLabels } from '#contract/shop/order-status
 import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { type SumRow, sumRows, sumsOfLines } from '#contract/shop/sums.ts'
 import { addressLines } from '#contract/words/address-lines.ts'
+import { sentParcelsInWords } from '#contract/words/parcels-in-words.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
@@ -15,6 +16,7 @@ import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
 import { isLost } from '#modules/orders/order-status.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { unpaidWords } from '#modules/payment-methods/unpaid-words.ts'
+import { shipmentLines, shipments } from '#modules/shipments/tables.ts'
 import type { MailVoucher } from './mail-voucher.ts'
 import { queuePaymentReceived } from './payment-received.ts'
 
@@ -88,11 +90,28 @@ const IS_ENDED = sql<boolean>`(${orders.status} = 'canceled' and (
 
 /** The data of a confirmation, with the order's present status, and where its digital goods are by now. */
 async function asOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
-  const [[order], places] = await Promise.all([
+  const [[order], places, sent] = await Promise.all([
     db.select({ status: orders.status, isEnded: IS_ENDED }).from(orders).where(eq(orders.id, mail.orderId)),
     placesOfOrder(db, mail.orderId),
+    sentParcels(db, mail.orderId),
   ])
-  return { ...mail, ...order, places }
+  const isSent = order?.status === 'shipped' || order?.status === 'completed'
+  return { ...mail, ...order, places, ...(isSent && sent.length > 0 && { parcels: sent }) }
+}
+
+/** The parcels that have gone, in words. */
+async function sentParcels(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: shipments.id, at: shipments.shippedAt, quantity: shipmentLines.quantity })
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.shippedAt), asc(shipments.id))
+  const parcels = [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) => ({
+    shipped_at: lines[0]?.at.toISOString() ?? '',
+    lines,
+  }))
+  return sentParcelsInWords(parcels, swissDate)
 }
 
 /**

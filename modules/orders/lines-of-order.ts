@@ -27,8 +27,9 @@ export function linesOfOrder(db: Database, orderId: string): Promise<LineToday[]
 
 /**
  * When a line comes, as the buyer was told: pages and bills name the day of the contract, even where another one is
- * announced by now. Nothing once the product can be had: nobody waits for it any more, whatever the day was.
+ * announced by now. Nothing once the product can be had, or all of it was sent: nobody waits for it any more.
  */
 export function supplyOfLine({ today, ...line }: LineToday): Supply {
-  return toldSupply(isAnnounced(today.availability) ? line : { availability: null, availableFrom: null })
+  const isAwaited = isAnnounced(today.availability) && line.shipped < line.amount
+  return toldSupply(isAwaited ? line : { availability: null, availableFrom: null })
 }

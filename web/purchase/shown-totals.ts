@@ -1,8 +1,9 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { exceptionSentence } from '#contract/shop/vouchers.ts'
-import { parcelsInWords } from '#contract/words/parcels-in-words.ts'
+import { parcelsInWords, sentParcelsInWords } from '#contract/words/parcels-in-words.ts'
 import { germanDate } from '#ui/time/german-date.ts'
+import { swissTime } from '#ui/time/swiss-time.ts'
 import { articleWords } from './article-facts.tsx'
 import type { TotalsListProps } from './totals-list.tsx'
 
@@ -28,6 +29,9 @@ export function totalsOfOrder(order: Order): TotalsListProps {
     exceptions: order.lines.flatMap(({ voucher_exception: why, ...line }) =>
       why === null ? [] : exceptionSentence(line.title, articleWords(line), why),
     ),
-    parcels: parcelsInWords(order.parcels, germanDate),
+    parcels: [
+      ...sentParcelsInWords(order.shipments, (moment) => swissTime(moment).day),
+      ...parcelsInWords(order.parcels, germanDate),
+    ],
   }
 }
