@@ -53,7 +53,7 @@ export type FileColumn<Item> = readonly [heading: string, cell: (item: Item) => 
 
 export interface Listing<E extends ListEndpoint = ListEndpoint> {
   endpoint: E
-  /** One page of what fits, and how many do: counted to `MOST_COUNTED`, where more are no page any more. */
+  /** One page of what fits, and how many do: counted to `MOST_COUNTED`, searches to less; past it there is no page. */
   load(db: Database, query: QueryOf<E>): Promise<{ data: ItemOf<E>[]; total: number; totalIsLeast: boolean }>
   /** The first of what fits, which nobody counts. */
   find(db: Database, query: Omit<QueryOf<E>, 'page' | 'per_page'>, most: number): Promise<{ data: ItemOf<E>[] }>
@@ -66,6 +66,12 @@ type Narrowed<E extends ListEndpoint> = Omit<QueryOf<E>, 'page' | 'per_page' | '
 
 /** Rows of a list that are counted and turned over: nobody reads on, and counting a million takes a quarter second. */
 export const MOST_COUNTED = 10_000
+/** The same of a search: each row that has the words is looked at, which counts for frequent words. */
+export const MOST_COUNTED_OF_SEARCH = 1_000
+
+function mostCounted({ query }: Pick<PageQuery, 'query'>): number {
+  return query ? MOST_COUNTED_OF_SEARCH : MOST_COUNTED
+}
 
 /** How a declared list is read: the rows, and what its orders, filters and search mean for them. */
 export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: ListingParts<E, Row>): Listing<E> {
@@ -90,7 +96,7 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
     asked: PageQuery,
     { where, offset }: { where: SQL | undefined; offset: number },
   ) => {
-    if (offset >= MOST_COUNTED) return []
+    if (offset >= mostCounted(asked)) return []
     const passed = sorted(db, asked, where).limit(asked.per_page).offset(offset)
     const found = await rowsOf<{ row_id: string }>(db, sql`select row_id from ${passed} as listed (row_id)`)
     const ids = found.map(({ row_id: id }) => id)
@@ -103,15 +109,16 @@ export function listing<E extends ListEndpoint, Row>(endpoint: E, parts: Listing
       const where = conditionOf(asked)
       const offset = (page - 1) * perPage
       const bare: Rows<unknown> = parts.bare ? parts.bare(db, asked) : parts.rows(db)
-      const counted = sql`${bare.where(where).limit(MOST_COUNTED + 1)} as listed`
+      const most = mostCounted(asked)
+      const counted = sql`${bare.where(where).limit(most + 1)} as listed`
       const [rows, total] = await Promise.all([
         offset > 0 ? laterPage(db, asked, { where, offset }) : sorted(db, asked, where).limit(perPage),
         db.$count(counted),
       ])
       return {
         data: rows.map(parts.present),
-        total: Math.min(total, MOST_COUNTED),
-        totalIsLeast: total > MOST_COUNTED,
+        total: Math.min(total, most),
+        totalIsLeast: total > most,
       }
     },
     file: parts.file

@@ -121,6 +121,17 @@ describe('POST /office/vouchers/series', () => {
     expect(made.map(({ usage_limit }) => usage_limit)).toEqual([limit, limit])
   })
 
+  it('a search that finds more than a thousand says so, and counts no further', async () => {
+    for (const amount of [1000, 5])
+      await client(officeVouchersApi.createVoucherSeries, { body: { amount, prefix: 'MESSE-', ...CREDIT } })
+    const search = (page: number) =>
+      client(officeVouchersApi.vouchers.list, { query: { query: 'messe', per_page: 100, page } })
+    const { meta, data } = await search(10)
+    expect(meta).toMatchObject({ total: 1000, total_is_least: true, last_page: 10 })
+    expect(data).toHaveLength(100)
+    expect((await search(11)).data).toEqual([])
+  })
+
   it('refuses a prefix that no code may have', async () => {
     const body = { amount: 1, prefix: 'Klasse 2b!', ...CREDIT }
     const { body: answer } = await refused(client(officeVouchersApi.createVoucherSeries, { body }))
