@@ -13,7 +13,7 @@ import { paymentMethod } from '../shop/payment-methods.ts'
 import { sums } from '../shop/sums.ts'
 import { orderVoucher } from '../shop/vouchers.ts'
 import { officeMail } from './mails.ts'
-import { actionOn, resource } from './resource.ts'
+import { actionOn, resource, severalOf } from './resource.ts'
 
 const MOST_LINES = 200
 
@@ -153,7 +153,8 @@ export const orders = resource('orders', {
     item: listedOrder,
     sort: ['-placed_at', 'number', 'total', 'due_on'],
     filters: {
-      status: orderStatus.optional(),
+      status: severalOf(orderStatus).optional(),
+      user: id.optional().describe('only what this person has ordered'),
       payment_method: paymentMethod.optional(),
       from: day.optional().describe('the first Swiss day on which it was placed'),
       until: day.optional().describe('the last one'),

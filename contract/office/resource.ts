@@ -88,6 +88,16 @@ export function resource<const D extends ResourceDeclaration>(name: string, decl
   return { ...headOf(name, declaration), ...Object.fromEntries(operations), ...file, ...history } as Resource<D>
 }
 
+/** A filter that takes several of the values of a choice, with a comma between them: `paid,invoice`. */
+export function severalOf<const V extends Readonly<Record<string, string>>>(choice: z.ZodEnum<V>) {
+  return z
+    .string()
+    .max(500)
+    .transform((text) => text.split(','))
+    .pipe(z.array(choice).min(1))
+    .meta({ 'x-values': choice.options, description: 'several with a comma between them' })
+}
+
 export function isResource(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && 'groups' in value && 'path' in value
 }

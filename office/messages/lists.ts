@@ -2,6 +2,7 @@
 export const lists = {
   search: 'Suchen',
   all: 'Alle',
+  chosen: (count: number) => `${count} gewählt`,
   filter: 'Filtern',
   filters: 'Filter',
   foldedFilters: (set: number) => (set === 0 ? 'Filter' : `Filter (${set})`),

@@ -36,6 +36,7 @@ export const peopleRoom = {
   shoppingLists: 'Merklisten',
   latest: (title: string, shown: number, total: number) =>
     total > shown ? `${title} (die letzten ${shown} von ${total})` : title,
+  allOrders: (total: number) => `Alle ${total} Bestellungen`,
   number: 'Nummer',
   date: 'Datum',
   status: 'Stand',

@@ -1,5 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { lists } from '../messages/lists.ts'
@@ -51,7 +52,7 @@ export function FilterForm({ offers, query, words }: FilterFormProps) {
         <Fold set={offers.filters.filter(({ name }) => query[name] !== undefined).length} />
       )}
       <div className="flex flex-wrap items-end gap-3 max-lg:hidden max-lg:peer-open:flex max-lg:peer-open:basis-full">
-        {offers.filters.map((filter) => (
+        {offers.filters.filter(isOffered(query)).map((filter) => (
           <FilterField key={`${filter.name} ${query[filter.name]}`} filter={filter} query={query} words={words} />
         ))}
       </div>
@@ -72,6 +73,11 @@ function Fold({ set }: { set: number }) {
   )
 }
 
+/** What only links name, such as the orders of a person, is shown where it narrows the list. */
+function isOffered(query: ListQuery) {
+  return ({ name, kind }: OfferedFilter) => kind !== 'id' || query[name] !== undefined
+}
+
 interface FilterFieldProps {
   filter: OfferedFilter
   query: ListQuery
@@ -80,6 +86,7 @@ interface FilterFieldProps {
 
 function FilterField({ filter: { name, kind, values }, query, words }: FilterFieldProps) {
   const label = words.names[name] ?? name
+  if (kind === 'several') return <SeveralField {...{ name, label, values, query, words }} />
   if (kind !== 'choice')
     return <TextField type={kind === 'day' ? 'date' : 'text'} name={name} label={label} defaultValue={query[name]} />
   const options = values.map((value) => ({ value, label: words.values[name]?.[value] ?? value }))
@@ -90,5 +97,37 @@ function FilterField({ filter: { name, kind, values }, query, words }: FilterFie
       defaultValue={query[name] ?? ''}
       options={[{ value: '', label: lists.all }, ...options]}
     />
+  )
+}
+
+interface SeveralFieldProps extends Omit<FilterFieldProps, 'filter'> {
+  name: string
+  label: string
+  values: readonly string[]
+}
+
+/** Several values of one filter, as boxes that fold away. */
+function SeveralField({ name, label, values, query, words }: SeveralFieldProps) {
+  const chosen = query[name]?.split(',') ?? []
+  const nameOf = (value: string) => words.values[name]?.[value] ?? value
+  const told =
+    chosen.length === 0 ? lists.all : chosen.length === 1 ? nameOf(chosen[0] ?? '') : lists.chosen(chosen.length)
+  return (
+    <details className="relative">
+      <summary className="input-frame flex h-11 items-center px-3">{`${label}: ${told}`}</summary>
+      <fieldset className="absolute z-10 mt-1 flex w-64 flex-col rounded-md border border-line-strong bg-white px-3 py-1 shadow-lg">
+        <legend className="sr-only">{label}</legend>
+        {values.map((value) => (
+          <CheckboxField
+            key={value}
+            id={`${name}-${value}`}
+            name={name}
+            value={value}
+            label={nameOf(value)}
+            defaultChecked={chosen.includes(value)}
+          />
+        ))}
+      </fieldset>
+    </details>
   )
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** A filter of a list: a choice of values, a day, or a text. */
+/** A filter of a list: a choice of one or of several values, a day, a text, or the id of a thing, which links name. */
 export interface OfferedFilter {
   name: string
-  kind: 'choice' | 'day' | 'text'
+  kind: 'choice' | 'several' | 'day' | 'text' | 'id'
   values: readonly string[]
 }
 
@@ -27,6 +27,8 @@ interface JsonSchema {
   enum?: string[]
   default?: string
   anyOf?: JsonSchema[]
+  /** Of a filter that takes several (`severalOf`). */
+  'x-values'?: string[]
   properties?: Record<string, JsonSchema>
 }
 
@@ -45,7 +47,9 @@ export function offersOf({ query }: Pick<Endpoint, 'query'>): Offers {
 }
 
 function filterOf(name: string, schema: JsonSchema): OfferedFilter {
-  const { enum: values = [], format, type } = schema.anyOf?.[0] ?? schema
+  const { enum: values = [], format, type, 'x-values': several } = schema.anyOf?.[0] ?? schema
+  if (several) return { name, kind: 'several', values: several }
+  if (format === 'uuid') return { name, kind: 'id', values: [] }
   if (values.length > 0) return { name, kind: 'choice', values }
   if (type === 'boolean') return { name, kind: 'choice', values: ['true', 'false'] }
   return { name, kind: format === 'date' ? 'day' : 'text', values: [] }

@@ -21,16 +21,25 @@ export type ListOperation = Endpoint & { responses: { 200: z.ZodType<Page> } }
 /**
  * Reads a list as the address asks for it: filters, order, search and page are its parameters. A filter that the list
  * does not know, as in an old link, is dropped and named, and a page past the end is the last one; anything else that
- * fails is the error page.
+ * fails is the error page. `begun` narrows the list where the address says nothing of it.
  */
-export async function readList<E extends ListOperation>(args: Arguments, operation: E) {
+export async function readList<E extends ListOperation>(
+  args: Arguments,
+  operation: E,
+  begun: Readonly<Record<string, string>> = {},
+) {
   const offers = offersOf(operation)
   const known = ['sort', 'query', ...offers.filters.map(({ name }) => name)]
   const asked = known.flatMap((name): [string, string][] => {
-    const value = args.url.searchParams.get(name)?.trim()
+    // A form sends each ticked box by itself.
+    const value = args.url.searchParams
+      .getAll(name)
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(',')
     return value ? [[name, value]] : []
   })
-  const read = async (query: Record<string, string>) => {
+  const read = async (query: Readonly<Record<string, string>>) => {
     const readPage = (page: number) =>
       apiOf(args)(operation as Endpoint, { query: { ...query, page } } as never) as Promise<Page>
     const { data, meta } = await orLastPage(pageIn(args.url.searchParams), readPage)
@@ -43,7 +52,7 @@ export async function readList<E extends ListOperation>(args: Arguments, operati
       query,
     }
   }
-  const query = Object.fromEntries(asked)
+  const query = asked.length > 0 ? Object.fromEntries(asked) : begun
   try {
     return { ...(await read(query)), dropped: [] }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Money, toMoney } from '#contract/money.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
@@ -67,7 +67,8 @@ export const officeOrderList = listing(officeOrdersApi.orders.list, {
   id: orders.id,
   sort: { placed_at: orders.placedAt, number: orders.number, total: orders.total, due_on: billingDocuments.dueOn },
   filters: {
-    status: (status) => eq(orders.status, status),
+    status: (statuses) => inArray(orders.status, statuses),
+    user: (user) => eq(orders.userId, user),
     payment_method: (method) => eq(orders.paymentMethod, method),
     from: (day) => gte(orders.placedAt, beginOf(day)),
     until: (day) => lt(orders.placedAt, beginOf(day, 1)),

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { formatFigure } from '#contract/money.ts'
 import { orderStepLabels, staffStatusLabels } from '#contract/office/order-labels.ts'
 import { completeOrder, type ListedOrder, orders } from '#contract/office/orders.ts'
+import { orderStatus } from '#contract/shop/order-status.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
@@ -18,7 +19,7 @@ import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/list.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return readList(args, orders.list)
+  return readList(args, orders.list, BEGUN)
 }
 
 /** Completes the selected ones. */
@@ -80,8 +81,12 @@ function Due({ due_on, is_owed, is_overdue }: ListedOrder) {
   )
 }
 
+/** What the list begins with: redeemed codes are orders for 0.00 with which nobody has anything to do. */
+const BEGUN = { status: orderStatus.options.filter((status) => status !== 'redeemed').join(',') }
+
 const views: readonly View[] = [
-  { title: orderRoom.views.all, query: {} },
+  { title: orderRoom.views.ordered, query: BEGUN },
+  { title: orderRoom.views.all, query: { sort: '-placed_at' } },
   { title: orderRoom.views.paid, query: { status: 'paid' } },
   { title: orderRoom.views.owed, query: { payment: 'owed', sort: 'due_on' } },
   { title: orderRoom.views.overdue, query: { payment: 'overdue', sort: 'due_on' } },

@@ -2,7 +2,8 @@ import { formatFigure, formatRate } from '#contract/money.ts'
 import type { OrderCredit } from '#contract/office/credits.ts'
 import type { OfficeOrder } from '#contract/office/orders.ts'
 import { sumLabels, sumRows } from '#contract/shop/sums.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { beforeVoucher } from '#contract/shop/vouchers.ts'
+import { soldInWords } from '#contract/words/article-in-words.ts'
 import { Table } from '#ui/table.tsx'
 import { orderRoom } from '../../messages/orders.ts'
 
@@ -26,10 +27,13 @@ export function OrderLines({ order, credit }: { order: OfficeOrder; credit: Orde
         columns={[
           {
             title: orderRoom.articles,
-            cell: ({ title, format }) => (
+            cell: (line) => (
               <>
-                {title}
-                <span className="block text-xs text-ink-soft">{formatLabels[format]}</span>
+                {line.title}
+                <span className="block text-xs text-ink-soft">{soldInWords(line)}</span>
+                {line.isbn_hyphenated && (
+                  <span className="block text-xs text-ink-soft">{`ISBN ${line.isbn_hyphenated}`}</span>
+                )}
               </>
             ),
           },
@@ -37,7 +41,13 @@ export function OrderLines({ order, credit }: { order: OfficeOrder; credit: Orde
           { title: orderRoom.sent, align: 'right', cell: ({ id }) => sentOf(id) || null },
           { title: orderRoom.credited, align: 'right', cell: ({ id }) => creditedOf(id) || null },
           { title: orderRoom.toShip, align: 'right', cell: ({ to_ship }) => to_ship || null },
-          { title: orderRoom.price, align: 'right', cell: ({ total }) => formatFigure(total) },
+          { title: orderRoom.unitPrice, align: 'right', cell: ({ unit_price }) => formatFigure(unit_price) },
+          // The voucher has a row of its own below.
+          {
+            title: orderRoom.price,
+            align: 'right',
+            cell: ({ price_lines }) => formatFigure(beforeVoucher(price_lines)),
+          },
         ]}
       />
       <Sums order={order} />

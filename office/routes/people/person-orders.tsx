@@ -8,7 +8,7 @@ import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { peopleRoom } from '../../messages/people.ts'
 
 /** What somebody ordered, the latest first. */
-export function PersonOrders({ orders: { total, latest } }: Pick<OfficeUser, 'orders'>) {
+export function PersonOrders({ id: user, orders: { total, latest } }: Pick<OfficeUser, 'id' | 'orders'>) {
   if (total === 0) return null
   return (
     <section>
@@ -34,6 +34,14 @@ export function PersonOrders({ orders: { total, latest } }: Pick<OfficeUser, 'or
           { title: peopleRoom.total, align: 'right', cell: (order) => formatFigure(order.total) },
         ]}
       />
+      {total > latest.length && (
+        <Link
+          to={`${href('/bestellungen')}?${new URLSearchParams({ user })}`}
+          className="text-link mt-2 inline-block text-sm"
+        >
+          {peopleRoom.allOrders(total)}
+        </Link>
+      )}
     </section>
   )
 }

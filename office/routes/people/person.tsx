@@ -52,7 +52,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
           </Notice>
         )}
         <PersonFacts person={person} />
-        <PersonOrders orders={person.orders} />
+        <PersonOrders id={person.id} orders={person.orders} />
         <PersonDocuments documents={person.documents} />
         <PersonLicences entitlements={person.entitlements} />
         <PersonCodes sets={person.coupon_sets} />

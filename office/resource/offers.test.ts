@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { orders } from '#contract/office/orders.ts'
+import { orderStatus } from '#contract/shop/order-status.ts'
+import { offersOf } from './offers.ts'
+
+it('orders are narrowed to several statuses at once, and to a person whom only links name', () => {
+  const { filters } = offersOf(orders.list)
+  const of = (name: string) => filters.find((filter) => filter.name === name)
+  expect(of('status')).toEqual({ name: 'status', kind: 'several', values: orderStatus.options })
+  expect(of('payment_method')?.kind).toBe('choice')
+  expect(of('user')?.kind).toBe('id')
+})
