@@ -71,7 +71,7 @@ export const publishEntry = endpoint('publishEntry', {
     until: moment.nullish(),
   }),
   responses: { 200: one(officeEntry) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'entry_needed'],
 })
 
 export const withdrawEntry = endpoint('withdrawEntry', {
@@ -79,7 +79,7 @@ export const withdrawEntry = endpoint('withdrawEntry', {
   ...actionOn(entries, 'withdraw'),
   summary: 'Takes an entry from the website; it is a draft again',
   responses: { 200: one(officeEntry) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'entry_needed'],
 })
 
 export const moveEntry = endpoint('moveEntry', {
@@ -88,7 +88,7 @@ export const moveEntry = endpoint('moveEntry', {
   summary: 'Gives an entry another address; the old one leads there for good',
   body: z.strictObject({ uri: entryUri }),
   responses: { 200: one(officeEntry) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'entry_needed'],
 })
 
 export const listRevisions = endpoint('listRevisions', {

@@ -17,6 +17,10 @@ export const officeRefusals = {
   ],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
+  entry_needed: [
+    409,
+    'Ohne diese Seite kommt der Shop nicht aus: Sie lässt sich ändern, aber weder zurückziehen noch befristen, und die Startseite hat immer dieselbe Adresse.',
+  ],
   credit_settled: [409, 'Über diese Gutschrift ist schon entschieden.'],
   credit_without_amount: [
     409,

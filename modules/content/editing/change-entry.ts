@@ -6,6 +6,7 @@ import type { EntryContent } from '#contract/website/entry-content.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { checkAddress, taking } from '../addresses.ts'
 import { checkCategory } from '../categories.ts'
+import { HOME } from '../needed-pages.ts'
 import { freeAddress, keepOldAddress } from '../redirects.ts'
 import { entries, entryRevisions } from '../tables.ts'
 import {
@@ -77,12 +78,14 @@ export interface Move {
 }
 
 /**
- * Moves an entry to another address at once; the old one redirects there for good. Throws `not_found`, `invalid` at
- * `uri`.
+ * Moves an entry to another address at once; the old one redirects there for good. Throws `not_found`, `entry_needed`
+ * for the home page, `invalid` at `uri`.
  */
 export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Promise<void> {
   const entry = await lockEntry(tx, id)
   if (entry.uri === uri) return
+  // Nothing leads on from there: the shop's own page has that address. The others keep their old one.
+  if (entry.uri === HOME && entry.state === 'published') throw new Refusal('entry_needed')
   await checkAddress(tx, uri, entry.type)
   const content = await contentOf(tx, id, entry.revision)
   await taking(appendRevision(tx, entry, { action: 'move', uri, content, authorId }))

@@ -158,6 +158,26 @@ test('a withdrawn page is gone', async () => {
   await expect.poll(() => statusOf('/weg')).toBe('nothing')
 })
 
+test('pages that the shop cannot do without are not taken from visitors, by withdrawing, planning or moving', async () => {
+  for (const uri of ['/', '/agb', '/support-und-kontakt']) {
+    const { id } = await written(uri)
+    const params = { id }
+    await editor(officeEntriesApi.publishEntry, { params, body: {} })
+    const [soon, later] = [60_000, 120_000].map((delay) => new Date(Date.now() + delay).toISOString())
+    for (const taken of [
+      editor(officeEntriesApi.withdrawEntry, { params }),
+      editor(officeEntriesApi.publishEntry, { params, body: { from: soon } }),
+      editor(officeEntriesApi.publishEntry, { params, body: { until: later } }),
+    ])
+      expect((await refused(taken)).body.code, uri).toBe('entry_needed')
+    expect(await statusOf(uri)).toBe('page')
+    await editor(officeEntriesApi.publishEntry, { params, body: {} })
+  }
+  const home = (await editor(officeEntriesApi.entries.list, {})).data.find(({ uri }) => uri === '/')
+  const moved = editor(officeEntriesApi.moveEntry, { params: { id: home?.id ?? '' }, body: { uri: '/anderswo' } })
+  expect((await refused(moved)).body.code).toBe('entry_needed')
+})
+
 test('an old address leads to the new one, over all moves, and the navigation follows', async () => {
   const id = await makeEntry(app, '/ort-a', pageContent({ title: 'Ort' }))
   const page = { id, title: 'Ort', uri: '/ort-a', url: '/ort-a' }

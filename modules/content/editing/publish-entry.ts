@@ -7,6 +7,7 @@ import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { purge } from '#kernel/purge.ts'
 import { postgresIndex } from '#modules/search/postgres-index.ts'
 import * as contentJobs from '../jobs.ts'
+import { keepNeeded } from '../needed-pages.ts'
 import { readEntryDocuments } from '../search-document.ts'
 import { entries } from '../tables.ts'
 import {
@@ -31,8 +32,8 @@ export interface Publication {
 
 /**
  * Shows a revision to visitors between two moments. The database's clock decides what they see; at each moment a job,
- * queued in this transaction, drops the cached pages. Throws `not_found`, and `invalid` at `until` when it is not after
- * `from`.
+ * queued in this transaction, drops the cached pages. Throws `not_found`, `invalid` at `until` when it is not after
+ * `from`, and `entry_needed` where it would hide a page that the shop needs.
  */
 export async function publishEntry(tx: Database, jobs: Jobs, publication: Publication): Promise<void> {
   const { id, from = null, until = null, authorId } = publication
@@ -40,6 +41,8 @@ export async function publishEntry(tx: Database, jobs: Jobs, publication: Public
   if (until && until <= (from ?? new Date())) {
     throw new Refusal('invalid', { errors: { until: [fieldMessage('until', 'untilBeforeFrom')] } })
   }
+  const hides = until !== null || (from !== null && from > new Date() && entry.state === 'published')
+  if (hides) await keepNeeded(tx, entry.uri)
   const revision = publication.revision ?? entry.revision
   const content = await contentOf(tx, id, revision)
   await show(
@@ -56,9 +59,10 @@ export interface Withdrawal {
   authorId: string | null
 }
 
-/** Removes an entry from the website; its newest revision is a draft again. Throws `not_found`. */
+/** Removes an entry from the website; its newest revision is a draft again. Throws `not_found`, `entry_needed`. */
 export async function withdrawEntry(tx: Database, { id, authorId }: Withdrawal): Promise<void> {
   const entry = await lockEntry(tx, id)
+  if (entry.state === 'published') await keepNeeded(tx, entry.uri)
   const content = await contentOf(tx, id, entry.revision)
   await show(
     tx,
