@@ -5,6 +5,7 @@ export default [
   index('routes/today.tsx'),
   route('darstellung', 'routes/look.ts'),
   route('suche', 'routes/search.ts'),
+  route('wartet', 'routes/waiting.ts'),
   route('ansichten', 'routes/views.ts'),
   route('verlauf/:kind/:id', 'routes/history.tsx'),
   route('aufgaben', 'routes/tasks/list.tsx'),

@@ -4,6 +4,7 @@ import { all } from '../envelope.ts'
 import { id, line } from '../fields.ts'
 import { STAFF } from '../groups.ts'
 import { bankCredits } from './bank-credits.ts'
+import { refunds } from './credits.ts'
 import { entries } from './entries.ts'
 import { orders } from './orders.ts'
 import { FEWEST_LETTERS } from './search-words.ts'
@@ -18,6 +19,7 @@ export const searchedLists = {
   people: users.list,
   teachers: teacherApplications.list,
   tasks: tasks.list,
+  refunds: refunds.list,
   bank_credits: bankCredits.list,
   vouchers: vouchers.list,
   entries: entries.list,

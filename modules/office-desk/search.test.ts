@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
+import { formatAmount } from '#contract/money.ts'
+import { refunds } from '#contract/office/credits.ts'
+import { staffStatusLabels } from '#contract/office/order-labels.ts'
+import { orders } from '#contract/office/orders.ts'
 import { MOST_FOUND, searchOffice } from '#contract/office/search.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeRefund } from '#tests/support/factories/office-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeApplication } from '#tests/support/factories/teacher-factories.ts'
 import { makeVoucher } from '#tests/support/factories/voucher-factories.ts'
 import { refused } from '#tests/support/refused.ts'
+import { makeOrder } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
@@ -30,6 +37,23 @@ it('finds for each of the staff only what they may read', async () => {
   await makeVoucher(app, { code: 'NUR-VERKAUF' })
   expect(await found(seller, 'NUR-VERKAUF')).toHaveLength(1)
   expect(await found(editor, 'NUR-VERKAUF')).toEqual([])
+})
+
+it('shows an order with its status, day and sum, and finds what goes back of it', async () => {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  const refund = await makeRefund(app, placed.order)
+  const { data: order } = await seller.client(orders.read, { params: { id: placed.order } })
+  const day = swissDate(order.placed_at)
+  const hits = await found(seller, order.number)
+  expect(hits).toContainEqual(
+    expect.objectContaining({
+      kind: 'orders',
+      title: order.number,
+      detail: expect.stringContaining(`${staffStatusLabels[order.status]} · ${day} · ${formatAmount(order.total)}`),
+    }),
+  )
+  const { reference } = (await seller.client(refunds.read, { params: { id: refund } })).data
+  expect(await found(seller, reference)).toContainEqual(expect.objectContaining({ kind: 'refunds', id: refund }))
 })
 
 it('asks for three letters, and takes signs of patterns literally', async () => {

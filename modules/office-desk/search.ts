@@ -1,11 +1,16 @@
 import { isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
+import { formatAmount } from '#contract/money.ts'
+import { refundStateLabels } from '#contract/office/money-labels.ts'
+import { staffStatusLabels } from '#contract/office/order-labels.ts'
 import { type Found, MOST_FOUND, type SearchedKind, searchedKinds, searchedLists } from '#contract/office/search.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
 import { creditList } from '#modules/bank-credits/list-credits.ts'
 import { entryList } from '#modules/content/editing/office-entries.ts'
 import { officeOrderList } from '#modules/order-desk/office/list-office-orders.ts'
 import { userList } from '#modules/people-desk/list-people.ts'
+import { refundList } from '#modules/refunds/list-refunds.ts'
 import { taskList } from '#modules/tasks/load-tasks.ts'
 import { applicationList } from '#modules/teachers/list-applications.ts'
 import { voucherList } from '#modules/vouchers/list-vouchers.ts'
@@ -23,10 +28,17 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
   orders: (db, query) =>
     hits(
       officeOrderList.find(db, { query, sort: '-placed_at' }, MOST_FOUND),
-      ({ id, number, buyer, email, invoice_number }) => ({
+      ({ id, number, status, placed_at, total, buyer, email, invoice_number }) => ({
         id,
         title: number,
-        detail: inWords(buyer, email, invoice_number),
+        detail: inWords(
+          staffStatusLabels[status],
+          swissDate(placed_at),
+          formatAmount(total),
+          buyer,
+          email,
+          invoice_number,
+        ),
       }),
     ),
   people: (db, query) =>
@@ -50,6 +62,15 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
       title,
       detail: subject,
     })),
+  refunds: (db, query) =>
+    hits(
+      refundList.find(db, { query, sort: '-created_at' }, MOST_FOUND),
+      ({ id, reference, state, created_at, amount }) => ({
+        id,
+        title: reference,
+        detail: inWords(refundStateLabels[state], swissDate(created_at), formatAmount(amount)),
+      }),
+    ),
   bank_credits: (db, query) =>
     hits(creditList.find(db, { query, sort: '-booked_on' }, MOST_FOUND), ({ id, stated, debtor, reference }) => ({
       id,

@@ -1,11 +1,14 @@
 import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { frame } from '../messages/frame.ts'
 import type { Room } from './rooms.server.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** The rooms that a person may enter: by icon and name, on a tablet by icon, in narrow windows by icon in a row on top. */
 export function Navigation({ rooms }: { rooms: readonly Room[] }) {
+  const waiting = useWaiting()
   return (
     <nav
       aria-label={frame.rooms}
@@ -27,6 +30,12 @@ export function Navigation({ rooms }: { rooms: readonly Room[] }) {
             >
               <Icon name={icon} />
               <span className="max-lg:sr-only">{title}</span>
+              {waiting[path] !== undefined && (
+                <span className="ml-auto rounded-full bg-river-100 px-1.5 text-xs text-river-800 tabular-nums">
+                  {waiting[path]}
+                  <VisuallyHidden> {frame.waits}</VisuallyHidden>
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

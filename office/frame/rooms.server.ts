@@ -12,6 +12,7 @@ import { teacherApplications } from '#contract/office/teachers.ts'
 import { users } from '#contract/office/users.ts'
 import { readVatReport } from '#contract/office/vat-report.ts'
 import { vouchers } from '#contract/office/vouchers.ts'
+import { type Waiting, waitingLists } from '#contract/office/waiting.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import { bankRoom } from '../messages/bank.ts'
 import { logRoom } from '../messages/log.ts'
@@ -93,6 +94,18 @@ function withoutOperations({ operations: _, ...room }: DeclaredRoom): Room {
 export function roomOf(pathname: string): Room | undefined {
   const below = pathname.replace(/^[/]office(?=[/]|$)/, '')
   return rooms.find(({ path }) => below === path || (path !== '/' && below.startsWith(`${path}/`)))
+}
+
+/** How much waits in each room, by its path; what is more than it says ends with a plus. */
+export function waitingInRooms(waiting: readonly Waiting[]): Record<string, string> {
+  const counts = new Map<string, { total: number; isLeast: boolean }>()
+  for (const { kind, total, total_is_least } of waiting) {
+    const path = roomWith(waitingLists[kind].list)?.path
+    if (path === undefined || total === 0) continue
+    const before = counts.get(path)
+    counts.set(path, { total: total + (before?.total ?? 0), isLeast: total_is_least || (before?.isLeast ?? false) })
+  }
+  return Object.fromEntries([...counts].map(([path, { total, isLeast }]) => [path, isLeast ? `${total}+` : `${total}`]))
 }
 
 /** The room in which a list is worked on. */

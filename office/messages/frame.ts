@@ -3,6 +3,7 @@ export const frame = {
   name: 'Back-Office',
   titleOf: (page: string) => `${page} · Back-Office`,
   rooms: 'Räume',
+  waits: 'zu tun',
   toShop: 'Zum Shop',
   toStart: 'Zur Übersicht',
   logOut: 'Abmelden',

@@ -4,7 +4,7 @@ import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
 export const palette = {
   title: 'Suchen und springen',
   open: 'Suchen',
-  label: 'Bestellung, Person, Titel, Aufgabe, Rechnung …',
+  label: 'Bestellung, Person, Titel, Aufgabe, Rechnung, Rückzahlung …',
   rooms: 'Räume',
   steps: 'Auf dieser Seite',
   titles: 'Titel im Shop',

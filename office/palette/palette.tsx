@@ -9,7 +9,8 @@ import { PaletteLine } from './palette-line.tsx'
 import { stepsOnPage } from './steps-on-page.ts'
 import { useFound } from './use-found.ts'
 
-/** ⌘K or Ctrl+K, anywhere: finds rooms, what can be done on the page, and things of every list by their words. */
+/** ⌘K or Ctrl+K, anywhere: finds rooms, what can be done on the page, and things of every list by their words. Enter takes the
+ * first line, once the search has answered for what is typed. */
 export function Palette({ rooms }: { rooms: readonly Room[] }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -43,7 +44,22 @@ function Finder({ rooms, onDone }: { rooms: readonly Room[]; onDone: () => void 
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveAlong(event, box.current)
   const { entries: found, isSearching, hasFailed } = useFound(text)
-  const entries = [...entriesAtHand(text, rooms, steps), ...found]
+  const atHand = entriesAtHand(text, rooms, steps)
+  const entries = [...atHand, ...found]
+  // What was found for other letters is not what Enter means.
+  const isPending = isSearching && atHand.length === 0
+  const takesFirst = useRef(false)
+  useEffect(() => {
+    if (isPending || !takesFirst.current) return
+    takesFirst.current = false
+    box.current?.querySelector<HTMLElement>(LINES)?.click()
+  }, [isPending])
+  const onEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (isPending) takesFirst.current = true
+    else box.current?.querySelector<HTMLElement>(LINES)?.click()
+  }
   return (
     <search ref={box} className="flex flex-col gap-3">
       <TextField
@@ -51,8 +67,14 @@ function Finder({ rooms, onDone }: { rooms: readonly Room[]; onDone: () => void 
         type="search"
         label={palette.label}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => {
+          takesFirst.current = false
+          setText(currentTarget.value)
+        }}
+        onKeyDown={(event) => {
+          onEnter(event)
+          onKeyDown(event)
+        }}
         autoComplete="off"
       />
       <ul className="max-h-[50dvh] overflow-y-auto text-sm">
@@ -82,15 +104,13 @@ function keyOf({ group, path, address, step }: PaletteEntry): string {
   return `${group} ${path ?? address ?? step}`
 }
 
-/** Arrows go from the field along the lines and back; Enter in the field takes the first line. */
+const LINES = 'ul a, ul button'
+
+/** Arrows go from the field along the lines and back. */
 function moveAlong(event: KeyboardEvent<HTMLElement>, box: HTMLElement | null): void {
-  const lines = [...(box?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])]
+  const lines = [...(box?.querySelectorAll<HTMLElement>(LINES) ?? [])]
   const field = box?.querySelector('input')
   const at = lines.indexOf(document.activeElement as HTMLElement)
-  if (event.key === 'Enter' && document.activeElement === field) {
-    event.preventDefault()
-    lines[0]?.click()
-  }
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
   const next = event.key === 'ArrowDown' ? lines[at + 1] : (lines[at - 1] ?? field)

@@ -71,6 +71,7 @@ const PAGES: Record<string, Page> = {
   ansichten: { status: 302 },
   'bestellungen/:id/gutschrift': { reads: orders.read, params: { id: order }, status: 400, ofData: 200 },
   suche: { reads: searchOffice },
+  wartet: { reads: readWaiting },
   angemeldet: {},
   'verlauf/:kind/:id': { reads: orders.history, params: { kind: 'orders', id: order } },
   aufgaben: { reads: tasks.list },

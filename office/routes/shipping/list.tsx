@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { listOrdersToSend } from '#contract/office/fulfilment.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -6,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { useRowKeys } from '../../keys/use-row-keys.ts'
+import { openStep } from '../../keys/use-step-key.ts'
 import { frame } from '../../messages/frame.ts'
 import { shippingRoom } from '../../messages/shipping.ts'
 import { listAddress } from '../../resource/list-address.ts'
@@ -38,6 +40,11 @@ export default function Shipping({ loaderData: { rows, meta }, actionData }: Rou
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   const reported = actionData && 'reported' in actionData ? actionData.reported : undefined
+  const parcel = reported?.parcel
+  // The next order is scanned: its form is a new one, and the former has taken the focus with it.
+  useEffect(() => {
+    if (parcel !== undefined) openStep('report')
+  }, [parcel])
   return (
     <div className="flex flex-col gap-6">
       <title>{frame.titleOf(shippingRoom.title)}</title>
@@ -61,7 +68,7 @@ export default function Shipping({ loaderData: { rows, meta }, actionData }: Rou
       )}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <OpenOrderForm failure={failureOf('open')} />
-        <ReportParcelForm key={reported?.parcel} failure={failureOf('report')} />
+        <ReportParcelForm key={parcel} failure={failureOf('report')} />
       </div>
       {rows.length > 0 ? (
         <div data-print className="flex flex-col gap-8">

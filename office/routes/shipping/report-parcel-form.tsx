@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { carrierLabel, carrierNames } from '#contract/shop/carriers.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
@@ -6,7 +7,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { shippingRoom } from '../../messages/shipping.ts'
 import { StepForm } from '../../resource/step-form.tsx'
 
-/** A parcel with everything that can be sent of an order now, without opening the order. */
+/**
+ * A parcel with everything that can be sent of an order now, without opening the order. A scanner ends each number with
+ * Enter: that of the order leads to that of the parcel, and that one sends the form.
+ */
 export function ReportParcelForm({ failure }: { failure: FormFailure | undefined }) {
   const field = (name: string) => ({
     name,
@@ -17,7 +21,7 @@ export function ReportParcelForm({ failure }: { failure: FormFailure | undefined
   return (
     <StepForm step="report" shortcut="m" label={shippingRoom.report} failure={failure}>
       <p className="text-sm text-ink-soft">{shippingRoom.reportMeans}</p>
-      <TextField {...field('order_number')} autoComplete="off" />
+      <TextField {...field('order_number')} autoComplete="off" onKeyDown={goOnToParcel} />
       <SelectField
         {...field('carrier')}
         options={carrierNames.map((value) => ({ value, label: carrierLabel(value) ?? shippingRoom.otherCarrier }))}
@@ -25,4 +29,12 @@ export function ReportParcelForm({ failure }: { failure: FormFailure | undefined
       <TextField {...field('tracking_number')} autoComplete="off" />
     </StepForm>
   )
+}
+
+function goOnToParcel(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  const parcel = event.currentTarget.form?.elements.namedItem('tracking_number')
+  if (!(parcel instanceof HTMLInputElement)) return
+  event.preventDefault()
+  parcel.focus()
 }

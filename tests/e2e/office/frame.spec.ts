@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
 import { orders } from '#contract/office/orders.ts'
 import { completeTask, tasks } from '#contract/office/tasks.ts'
+import { frame } from '#office/messages/frame.ts'
 import { lists } from '#office/messages/lists.ts'
 import { lookWords } from '#office/messages/look.ts'
 import { orderRoom } from '#office/messages/orders.ts'
@@ -93,6 +94,19 @@ test('an order, a room and a step of the page are found by ⌘K', async ({ page,
   await page.keyboard.type(taskRoom.title)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(taskRoom.title)
+})
+
+test('⌘K, a number and Enter in one go open the order; its room says how much waits', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  const { data } = await api(orders.list, { query: { payment: 'owed' } })
+  const number = data[0]?.number ?? ''
+  await visit(page, '/office')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(orderRoom.one(number))
+  const rooms = page.getByRole('navigation', { name: frame.rooms })
+  await expect(rooms.getByRole('link', { name: taskRoom.title })).toContainText(/\d/)
 })
 
 test('a search that the shop refuses is told in the palette, and the page below stays', async ({ page, api }) => {

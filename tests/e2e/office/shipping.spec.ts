@@ -68,6 +68,25 @@ test.describe('a parcel', () => {
   })
 })
 
+test('a scanner goes round: the order’s number, the parcel’s, and the next order', async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  const [first, second] = (await api(listOrdersToSend, { query: {} })).data.toReversed()
+  await visit(page, '/office/versand')
+  await page.keyboard.press('m')
+  const scanned = async (number: string) => {
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  await scanned(first?.number ?? '')
+  await scanned('99.60.222222.00000001')
+  await expect(page.getByText(shippingRoom.reported(first?.number ?? ''))).toBeVisible()
+  const order = page.locator('details[data-step=report]').getByRole('textbox', { name: fieldLabels['order_number'] })
+  await expect(order).toBeFocused()
+  await scanned(second?.number ?? '')
+  await scanned('99.60.222222.00000002')
+  await expect(page.getByText(shippingRoom.reported(second?.number ?? ''))).toBeVisible()
+})
+
 test('the packing list is printed alone, and saved as a file', async ({ page, api }) => {
   await logInByApi(api, administrator)
   await visit(page, '/office/versand')

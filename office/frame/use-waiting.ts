@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { href, useFetcher, useLocation } from 'react-router'
+import type { loader } from '../routes/waiting.ts'
+
+/** Milliseconds after which a step from page to page counts anew; what somebody does is counted at once. */
+const KEPT = 60_000
+
+/** How much waits in each room, by its path; nothing without JavaScript, where «Heute» says it. */
+export function useWaiting(): Readonly<Record<string, string>> {
+  const { load, data } = useFetcher<typeof loader>()
+  const { key } = useLocation()
+  const counted = useRef({ key: '', at: -KEPT })
+  useEffect(() => {
+    const at = performance.now()
+    if (counted.current.key === key || at - counted.current.at < KEPT) return
+    counted.current = { key, at }
+    void load(href('/wartet'))
+  }, [key, load])
+  return data ?? NOTHING
+}
+
+const NOTHING = {}
