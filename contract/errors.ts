@@ -39,6 +39,11 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
+/** Whether something from outside, such as an address, names a code. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCodes, code)
+}
+
 /** Who of the staff changed something last. */
 const changedBy = z.object({ name: z.string(), at: z.iso.datetime() })
 export type ChangedBy = z.output<typeof changedBy>

@@ -6,6 +6,7 @@ export default [
   route('darstellung', 'routes/look.ts'),
   route('suche', 'routes/search.ts'),
   route('wartet', 'routes/waiting.ts'),
+  route('keine-datei', 'routes/no-file.tsx'),
   route('ansichten', 'routes/views.ts'),
   route('verlauf/:kind/:id', 'routes/history.tsx'),
   route('aufgaben', 'routes/tasks/list.tsx'),

@@ -4,6 +4,8 @@ export const frame = {
   titleOf: (page: string) => `${page} · Back-Office`,
   rooms: 'Räume',
   waits: 'zu tun',
+  noFile: 'Keine Datei',
+  back: 'Zurück',
   toShop: 'Zum Shop',
   toStart: 'Zur Übersicht',
   logOut: 'Abmelden',

@@ -76,7 +76,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {actions}
           <SavedViews list={kept.name} query={query} views={kept.views} mayShare={kept.mayShare} />
           {file && (
-            <a href={fileAddress(file.path, query)} download className="text-link text-sm">
+            <a href={fileAddress(file.path, query)} className="text-link text-sm">
               {lists.file}
             </a>
           )}

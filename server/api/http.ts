@@ -5,6 +5,7 @@ import { errorCodes, Refusal } from '#contract/errors.ts'
 import { CONSENT_PAGE, discoveryPaths, FAILURE_PAGE, LOGOUT_PAGE, oauthPaths } from '#modules/oauth/addresses.ts'
 import type { createApi } from '../app.ts'
 import type { Measure } from '../metrics/metrics.ts'
+import { pageForRefusedFile } from '../office/refused-file.ts'
 import { compressPage } from '../pages/compression/compress-page.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { basicSecurityHeaders } from '../pages/security-headers.ts'
@@ -130,7 +131,8 @@ function routesOf({
   })
   if (metrics) app.use(measuring(metrics))
   // Mounted as a whole, so that the API also answers for paths it does not know.
-  for (const path of ['/api', '/api/*']) app.all(path, (c) => api.fetch(c.req.raw, c.env as never))
+  for (const path of ['/api', '/api/*'])
+    app.all(path, async (c) => pageForRefusedFile(c.req.raw, await api.fetch(c.req.raw, c.env as never)))
   const callerOf = (c: Context<HttpEnvironment>): Caller => ({
     ip: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, trustedProxies),
   })

@@ -71,6 +71,8 @@ const PAGES: Record<string, Page> = {
   ansichten: { status: 302 },
   'bestellungen/:id/gutschrift': { reads: orders.read, params: { id: order }, status: 400, ofData: 200 },
   suche: { reads: searchOffice },
+  // In the words of why there is no file.
+  'keine-datei': { status: 404 },
   wartet: { reads: readWaiting },
   angemeldet: {},
   'verlauf/:kind/:id': { reads: orders.history, params: { kind: 'orders', id: order } },

@@ -61,7 +61,6 @@ export default function ImportPage({ loaderData: { run, records, show } }: Route
           <h2 className="font-display text-xl">{titles[show]}</h2>
           <a
             href={fileAddress(readImportRecordsFile.path.replace('{id}', run.id), { show })}
-            download
             className="text-link ml-auto text-sm"
           >
             {importLog.file}

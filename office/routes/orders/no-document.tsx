@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { errorCodes, isErrorCode } from '#contract/errors.ts'
 import { orders } from '#contract/office/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -13,8 +13,8 @@ import type { Route } from './+types/no-document.ts'
 /** Where a document leads that cannot be had, with the code of the refusal. */
 export async function loader(args: Route.LoaderArgs) {
   const { data: order } = await orErrorPage(apiOf(args)(orders.read, { params: args.params }))
-  const code = args.url.searchParams.get('grund') ?? ''
-  const [status, message] = errorCodes[Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : 'not_found']
+  const code = args.url.searchParams.get('grund')
+  const [status, message] = errorCodes[isErrorCode(code) ? code : 'not_found']
   return data({ id: order.id, number: order.number, message }, { status })
 }
 

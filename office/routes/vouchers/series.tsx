@@ -27,7 +27,7 @@ export default function Series({ loaderData: made, params: { series } }: Route.C
         {voucherRoom.seriesText}
       </p>
       <div className="flex flex-wrap items-center gap-4 print:hidden">
-        <a href={fileAddress(vouchers.file.path, { series })} className="text-link" download>
+        <a href={fileAddress(vouchers.file.path, { series })} className="text-link">
           {voucherRoom.csv}
         </a>
         <PrintButton>{voucherRoom.print}</PrintButton>

@@ -63,7 +63,10 @@ test('Ctrl Enter confirms the step that somebody types in, but not from the sear
   await page.keyboard.press('Control+k')
   await page.keyboard.type('xyz')
   await page.keyboard.press('Control+Enter')
+  // The first one empties the search.
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   expect(await statusOf(api, id)).toBe('invoice')
   await step(page, 'mark_paid').getByRole('textbox', { name: orderRoom.reason }).focus()
   await page.keyboard.press('Control+Enter')
