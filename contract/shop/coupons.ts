@@ -54,6 +54,10 @@ export const offeredCoupon = z.object({
   platforms: z.array(platform).describe('the platforms to choose from; empty for files to download'),
   licence_days: z.int().nullable().describe('days from redeeming; null for a right without end'),
   available_from: z.iso.date().nullable().describe('the day of its release, for something that is not out yet'),
+  redeemed: z
+    .object({ order: id, redeemed_at: z.iso.datetime() })
+    .nullable()
+    .describe('for who has redeemed this code themselves: it is theirs already; null for everybody else'),
 })
 export type OfferedCoupon = z.output<typeof offeredCoupon>
 
@@ -71,7 +75,8 @@ export const getCoupon = endpoint('getCoupon', {
 export const redeemCoupon = endpoint('redeemCoupon', {
   method: 'post',
   path: '/users/{id}/coupons/redeem',
-  summary: 'Redeem a coupon for oneself: the product is then the user’s own; exactly one redemption succeeds',
+  summary:
+    'Redeem a coupon for oneself: the product is then the user’s own; exactly one redemption succeeds, and its user may repeat it',
   access: 'owner',
   params: z.object({ id }),
   body: z.strictObject({
@@ -87,6 +92,9 @@ export const redeemCoupon = endpoint('redeemCoupon', {
         order_number: z.string(),
         product: couponProduct,
         platform: platform.nullable(),
+        already_redeemed: z
+          .boolean()
+          .describe('the same user had redeemed it before: the answer of then, as it stands'),
         valid_until: z.iso.datetime().nullable().describe('null without end, and for something that is not out yet'),
       }),
     ),

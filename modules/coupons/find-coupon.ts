@@ -12,6 +12,7 @@ export async function findCoupon(db: Database, keys: CouponKeys, code: string) {
       setId: coupons.setId,
       productId: couponSets.productId,
       platform: couponSets.platform,
+      redeemedBy: coupons.redeemedBy,
       days: couponSets.days,
       validUntil: couponSets.validUntil,
     })

@@ -36,7 +36,7 @@ type Person = Pick<SignedIn<TestUser>, 'user' | 'headers'>
 
 let networks = 0
 
-/** Redeems from a network of its own; tries again where the shop has too much to do, as people would: `redeemed`, or the code of the refusal. */
+/** Redeems from a network of its own; tries again where the shop has too much to do, as people would: `redeemed`, `again`, or the code of the refusal. */
 async function redeem({ user, headers }: Person, code: string): Promise<string> {
   networks++
   const ip = `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
@@ -46,8 +46,8 @@ async function redeem({ user, headers }: Person, code: string): Promise<string> 
     () => headers,
   )
   try {
-    await client(redeemCoupon, { params: { id: user.id }, body: { code } })
-    return 'redeemed'
+    const { data } = await client(redeemCoupon, { params: { id: user.id }, body: { code } })
+    return data.already_redeemed ? 'again' : 'redeemed'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.body.code !== 'too_many_requests') return error.body.code
@@ -87,6 +87,14 @@ test(`of ${CROWD} accounts that redeem one coupon at once, one gets it, ${ROUNDS
 
 const ACTS = ['redeem', 'block', 'cancel', 'erase'] as const
 type Act = (typeof ACTS)[number]
+
+test('one person who redeems a code eight times at once gets it once, and the same answer each time', async () => {
+  const { setId, shopper, code } = await makeScene()
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => redeem(shopper, code)))
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'again'), 'redeemed'])
+  const coupon = await couponOf(setId)
+  expect(await db.$count(entitlements, eq(entitlements.couponId, coupon?.id ?? ''))).toBe(1)
+})
 
 /** Each with itself and with each other, and all of them twice. */
 const SETS: Act[][] = [...ACTS.flatMap((act, n) => ACTS.slice(n).map((other) => [act, other])), [...ACTS, ...ACTS]]
@@ -144,7 +152,8 @@ for (const acts of SETS) {
 
       const redeemed = of('redeem').filter((outcome) => outcome === 'redeemed').length
       expect(redeemed).toBeLessThan(2)
-      for (const outcome of of('redeem')) expect(['redeemed', 'coupon_invalid', 'unauthenticated']).toContain(outcome)
+      for (const outcome of of('redeem'))
+        expect(['redeemed', 'again', 'coupon_invalid', 'unauthenticated']).toContain(outcome)
       for (const outcome of of('block')) expect(['done', 'coupon_redeemed']).toContain(outcome)
       const isCancelled = acts.includes('cancel')
       if (isCancelled) {

@@ -5,12 +5,14 @@ import type { Platform } from '#contract/shop/catalogue.ts'
 import * as couponSetsApi from '#contract/shop/coupon-sets.ts'
 import { getCoupon, groupedCode, redeemCoupon } from '#contract/shop/coupons.ts'
 import { getOrder } from '#contract/shop/orders.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
 import { findCoupon } from '#modules/coupons/find-coupon.ts'
 import { coupons } from '#modules/coupons/tables.ts'
 import { generateCouponCode } from '#modules/coupons/write-codes.ts'
 import type { MailSettings } from '#modules/mail/letter.ts'
 import { mails } from '#modules/mail/tables.ts'
+import { revokeEntitlement } from '#modules/rights/revoke-entitlements.ts'
 import { entitlements } from '#modules/rights/tables.ts'
 import { endOfTerm } from '#modules/rights/term.ts'
 import { mailKinds } from '#server/modules.ts'
@@ -73,6 +75,7 @@ describe('GET /coupons/{code}', () => {
       platforms: ['beook'],
       licence_days: 365,
       available_from: null,
+      redeemed: null,
     })
   })
 
@@ -200,6 +203,33 @@ describe('POST /users/{id}/coupons/redeem', () => {
     expect(await rightsOf(person)).toEqual([])
   })
 
+  it('gives who scans the own code again the first answer, as often as it is, and counts it as no guess', async () => {
+    const { code } = await makeCoupons(app, { product: onTwo })
+    const [person, other] = [await somebody(), await somebody()]
+    const first = await redeem(person, code, 'beook')
+    expect(first.already_redeemed).toBe(false)
+    for (let again = 0; again < 11; again++) {
+      expect(await redeem(person, code)).toEqual({ ...first, already_redeemed: true })
+      const { data } = await person.client(getCoupon, { params: { code } })
+      expect(data).toMatchObject({ platform: 'beook', redeemed: { order: first.order } })
+    }
+    expect(await rightsOf(person)).toHaveLength(1)
+    for (const stranger of [other.client, app.client()]) {
+      const { body } = await refused(stranger(getCoupon, { params: { code } }))
+      expect(body).toMatchObject(INVALID.body)
+    }
+    await expect(redeem(other, code)).rejects.toMatchObject(INVALID)
+  })
+
+  it('does not give back what staff have ended', async () => {
+    const { code } = await makeCoupons(app, { product: onBeook })
+    const person = await somebody()
+    await redeem(person, code)
+    const [right] = await rightsOf(person)
+    await inTransaction(db, (tx) => revokeEntitlement(app.core, tx, right?.id ?? '', 'staff'))
+    await expect(redeem(person, code)).rejects.toMatchObject(INVALID)
+  })
+
   it('says what a code looks like where the text is none', async () => {
     const person = await somebody()
     await expect(redeem(person, 'zu-kurz')).rejects.toMatchObject({
@@ -222,7 +252,8 @@ describe('a code', () => {
     const [first = '', second = ''] = codes
     await app.client()(getCoupon, { params: { code: first } })
     await redeem(person, first)
-    await refused(redeem(person, first))
+    await redeem(person, first)
+    await refused(redeem(owner, first))
     const wrong = generateCouponCode()
     await refused(app.client()(getCoupon, { params: { code: wrong } }))
     await refused(redeem(person, wrong))

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -15,6 +16,7 @@ import type { Counter } from '#modules/security/attempts.ts'
 import { findRedeemable, invalidCoupon } from './find-redeemable.ts'
 import { loadCouponProduct } from './load-coupon-product.ts'
 import { couponRedeemed } from './mails.ts'
+import { ownRedemption } from './own-redemption.ts'
 import { redeemedPlatform } from './redeemed-platform.ts'
 import { redemptionOrder } from './redemption-order.ts'
 
@@ -37,19 +39,30 @@ export interface Redeemed {
   platform: Platform | null
   /** Null without end, and for something that is not out yet. */
   validUntil: Date | null
+  /** This user had redeemed the code before. */
+  isAgain: boolean
 }
 
 /**
  * Redeems a coupon: its product is then the user's own, with an order and a mail, all or nothing. Of however many at
- * once, one succeeds. Throws coupon_invalid for the others and for whatever cannot be redeemed, platform_missing,
- * platform_not_offered, too_many_requests.
+ * once, one succeeds; the same user, again or at once, gets the first answer. Throws coupon_invalid for all others and for
+ * whatever cannot be redeemed, platform_missing, platform_not_offered, too_many_requests.
  */
 export async function redeemCoupon(kit: CouponKit, { code, chosen, user, counters, at }: Redeeming): Promise<Redeemed> {
   const { core, couponKeys: keys } = kit
-  const coupon = await findRedeemable(core.db, { keys, code, counters })
+  const { coupon, own } = await findRedeemable(core.db, { keys, code, userId: user.id, counters })
   const product = await loadCouponProduct(core.db, coupon.productId)
+  if (own) return { ...own, product, isAgain: true }
   const platform = redeemedPlatform({ named: coupon.platform, offered: product.platforms }, chosen)
-  return inTransaction(core.db, (tx) => take(kit, tx, { coupon, product, platform, user, at }))
+  return inTransaction(core.db, (tx) => take(kit, tx, { coupon, product, platform, user, at })).catch(
+    async (error: unknown) => {
+      // A second press of the same person was faster.
+      const first =
+        error instanceof Refusal && (await ownRedemption(core.db, { ...coupon, state: 'redeemed' }, user.id))
+      if (!first) throw error
+      return { ...first, product, isAgain: true }
+    },
+  )
 }
 
 interface Taking {
@@ -103,5 +116,5 @@ async function take({ core }: CouponKit, tx: Database, taking: Taking): Promise<
       late: { orderNumber: number },
     }),
   ])
-  return { orderId, orderNumber: order.number, product, platform, validUntil: term.validUntil }
+  return { orderId, orderNumber: order.number, product, platform, validUntil: term.validUntil, isAgain: false }
 }

@@ -5,6 +5,22 @@ const FIND = 'modules/redemptions/find-redeemable.ts'
 
 export const guards: readonly Guard[] = [
   {
+    name: 'a second press on the own code, at once, is no refusal',
+    removals: [
+      { file: 'modules/redemptions/redeem-coupon.ts', code: 'if (!first) throw error', instead: 'throw error' },
+    ],
+    test: { file: 'modules/redemptions/redeem-coupon.concurrency.test.ts', named: 'eight times at once' },
+  },
+  {
+    name: 'only who has redeemed a code learns that it is theirs',
+    removals: [
+      { file: FIND, code: 'coupon && coupon.redeemedBy === userId ?', instead: 'coupon ?' },
+      { file: 'modules/redemptions/own-redemption.ts', code: 'eq(coupons.redeemedBy, userId),', instead: '' },
+      { file: 'modules/redemptions/own-redemption.ts', code: 'eq(entitlements.userId, userId),', instead: '' },
+    ],
+    test: { file: 'modules/redemptions/redeem-coupon.test.ts', named: 'scans the own code again' },
+  },
+  {
     name: 'wrong codes of coupons are counted',
     removals: [
       { file: FIND, code: 'return attempt(counters, async () => {', instead: 'return attempt([], async () => {' },

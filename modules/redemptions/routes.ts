@@ -10,7 +10,7 @@ export function redemptionRoutes(kit: CouponKit): Route[] {
   const limits = createCouponLimits(kit.core)
   return [
     route(getCoupon, async ({ params: { code } }, context) => ({
-      data: await showCoupon(kit, { code, counters: couponCounters(limits, context) }),
+      data: await showCoupon(kit, { code, userId: context.user?.id, counters: couponCounters(limits, context) }),
     })),
     route(redeemCouponApi, async ({ body: { code, redeem_for_platform: chosen } }, context) => {
       const counters = couponCounters(limits, context)
@@ -21,6 +21,7 @@ export function redemptionRoutes(kit: CouponKit): Route[] {
           order_number: redeemed.orderNumber,
           product: presentCouponProduct(redeemed.product),
           platform: redeemed.platform,
+          already_redeemed: redeemed.isAgain,
           valid_until: redeemed.validUntil?.toISOString() ?? null,
         },
       }

@@ -9,15 +9,16 @@ import { platformsOf } from './redeemed-platform.ts'
 /** What a code is worth, for whoever has it. Throws coupon_invalid, too_many_requests. */
 export async function showCoupon(
   { core: { db }, couponKeys: keys }: CouponKit,
-  { code, counters }: { code: string; counters: readonly Counter[] },
+  { code, userId, counters }: { code: string; userId: string | undefined; counters: readonly Counter[] },
 ): Promise<OfferedCoupon> {
-  const coupon = await findRedeemable(db, { keys, code, counters })
+  const { coupon, own } = await findRedeemable(db, { keys, code, userId, counters })
   const product = await loadCouponProduct(db, coupon.productId)
   return {
     product: presentCouponProduct(product),
-    platform: coupon.platform,
+    platform: own ? own.platform : coupon.platform,
     platforms: [...platformsOf({ named: coupon.platform, offered: product.platforms })],
     licence_days: coupon.days,
+    redeemed: own && { order: own.orderId, redeemed_at: own.redeemedAt.toISOString() },
     available_from: product.availability === 'preorder' ? product.available_from : null,
   }
 }

@@ -30,6 +30,8 @@ export const redeemMessages = {
   failed: 'Der Code konnte nicht eingelöst werden.',
   done: 'Eingelöst',
   doneLead: 'Der Titel gehört jetzt zu Ihrem Konto. Eine E-Mail dazu ist unterwegs.',
+  again: 'Der Titel gehört Ihnen schon',
+  againLead: 'Sie haben diesen Code bereits eingelöst.',
   open: (platform: string) => `Auf ${platform} öffnen`,
   pendingText: 'Die Plattform richtet Ihren Zugang ein. Der Link dorthin erscheint gleich hier.',
   notOutText: 'Der Titel ist noch nicht erschienen. Am Tag des Erscheinens wird er für Sie freigeschaltet.',

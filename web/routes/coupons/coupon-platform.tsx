@@ -20,7 +20,7 @@ import { ToldBefore } from './told-before.tsx'
 export async function loader(args: Route.LoaderArgs) {
   await requireRedeemer(args)
   const found = await lookUp(args, args.params.coupon)
-  if ('failure' in found || found.offer.platforms.length < 2) {
+  if ('failure' in found || found.offer.redeemed || found.offer.platforms.length < 2) {
     throw redirect(href('/coupons/redeem/:coupon', args.params))
   }
   return data({ offer: found.offer }, { headers: codeHeaders })

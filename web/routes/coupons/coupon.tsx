@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { redeemCoupon } from '#contract/shop/coupons.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import { withForm } from '#forms/with-form.ts'
@@ -13,13 +13,14 @@ import { CodeForm } from './code-form.tsx'
 import { codeHeaders } from './code-headers.ts'
 import { CODE_FIELD, enterCode, lookUp } from './look-up.ts'
 import { Offer } from './offer.tsx'
-import { redeemCode } from './redeem-code.ts'
+import { redeemCode, redeemedAddress } from './redeem-code.ts'
 import { redeemLogin } from './redeem-login.ts'
 import { ToldBefore } from './told-before.tsx'
 
 /** What a code is worth, before any login: whoever scans a slip comes here. */
 export async function loader(args: Route.LoaderArgs) {
   const [user, found] = await Promise.all([visitOf(args).user(), lookUp(args, args.params.coupon)])
+  if ('offer' in found && found.offer.redeemed) throw redirect(redeemedAddress(found.offer.redeemed.order, true))
   const status = 'failure' in found ? found.status : 200
   return data({ found, isLoggedIn: user !== null }, { status, headers: codeHeaders })
 }

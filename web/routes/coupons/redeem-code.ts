@@ -10,6 +10,9 @@ type Arguments = Parameters<typeof requireLogin>[0]
 /** The part of the query that names the order of a redeemed code: the code itself is no longer in the address. */
 export const REDEEMED = 'bestellung'
 
+/** The part of the query that says that the code was redeemed before. */
+export const AGAIN = 'bereits'
+
 /** The logged-in user; sends other visitors to log in or register, and back to their code. Throws a redirect. */
 export function requireRedeemer(args: Arguments) {
   return requireLogin(args, href('/coupons/redeem/login'))
@@ -23,5 +26,10 @@ export async function redeemCode(args: Arguments, code: string, form: FormData):
     params: { id },
     body: { code, ...(chosen && { redeem_for_platform: chosen as Platform }) },
   })
-  return redirect(`${href('/coupons/redeem')}?${new URLSearchParams({ [REDEEMED]: data.order })}`)
+  return redirect(redeemedAddress(data.order, data.already_redeemed))
+}
+
+/** The end of redeeming, for the order of a redeemed code. */
+export function redeemedAddress(order: string, isAgain: boolean): string {
+  return `${href('/coupons/redeem')}?${new URLSearchParams({ [REDEEMED]: order, ...(isAgain && { [AGAIN]: '' }) })}`
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/redeem.ts'
 import { CodeForm } from './code-form.tsx'
 import { codeHeaders } from './code-headers.ts'
 import { enterCode } from './look-up.ts'
-import { REDEEMED } from './redeem-code.ts'
+import { AGAIN, REDEEMED } from './redeem-code.ts'
 import { Redeemed } from './redeemed.tsx'
 import { whatACodeGave } from './what-a-code-gave.ts'
 
@@ -52,7 +52,11 @@ async function readRedeemed(args: Route.LoaderArgs, orderId: string): Promise<Co
   if (order.status !== 'redeemed') throw data({ code: 'not_found', message }, { status })
   const [line] = order.lines
   const platform = line?.coupon_platform_choice ?? null
-  return { order, owned: line?.product_id ? whatACodeGave(newest, { productId: line.product_id, platform }) : null }
+  return {
+    order,
+    isAgain: args.url.searchParams.has(AGAIN),
+    owned: line?.product_id ? whatACodeGave(newest, { productId: line.product_id, platform }) : null,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {

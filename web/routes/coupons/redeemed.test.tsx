@@ -44,7 +44,7 @@ function ownedProduct(differs: Partial<OwnedProduct>): OwnedProduct {
 const pages = {
   '«Eingelöst»': (owned: OwnedProduct | null, platform = owned?.platform ?? null) => {
     const line = { ...product, product_id: product.id, coupon_platform_choice: platform }
-    return <Redeemed order={{ id: 'b', lines: [line] } as unknown as Order} owned={owned} />
+    return <Redeemed order={{ id: 'b', lines: [line] } as unknown as Order} isAgain={false} owned={owned} />
   },
   'of a redeemed coupon': (owned: OwnedProduct | null, platform = owned?.platform ?? null) => {
     const order = { id: 'b', number: '2026-100001' }

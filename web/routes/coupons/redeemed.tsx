@@ -12,20 +12,22 @@ import { WaysIn } from './ways-in.tsx'
 
 interface RedeemedProps {
   order: Order
+  /** It was redeemed before. */
+  isAgain: boolean
   /** What it gave, as it stands now; null where that is over, or is found in the account only. */
   owned: OwnedProduct | null
 }
 
 /** The end of redeeming: what it was, and the way into it. */
-export function Redeemed({ order: { id, lines }, owned }: RedeemedProps) {
+export function Redeemed({ order: { id, lines }, isAgain, owned }: RedeemedProps) {
   const [line] = lines
   const platform = line?.coupon_platform_choice
   const named = platform && platform !== 'open' ? platform : null
   return (
     <>
       <div role="status">
-        <SectionHeading level={1} lead={redeemMessages.doneLead}>
-          {redeemMessages.done}
+        <SectionHeading level={1} lead={isAgain ? redeemMessages.againLead : redeemMessages.doneLead}>
+          {isAgain ? redeemMessages.again : redeemMessages.done}
         </SectionHeading>
       </div>
       {line && (
