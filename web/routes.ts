@@ -33,6 +33,7 @@ export default [
     route('oauth/consent/:signOn', 'routes/oauth/consent.tsx'),
     route('oauth/consent/:signOn/cancel', 'routes/oauth/cancel.tsx'),
     route('oauth/failed', 'routes/oauth/failed.tsx'),
+    route('other-name', 'routes/other-name.tsx'),
     route('oauth/sign-out', 'routes/oauth/sign-out.tsx'),
     route('profile', 'routes/profile/profile-layout.tsx', [
       index('routes/profile/index.ts'),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCookies } from '#contract/account/auth.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
@@ -533,4 +533,44 @@ test('while developing, neither shared parts nor missing pages are cached', asyn
   expect(await open()).toContain('Vorher')
   footer.draw = 'Nachher'
   expect(await open()).toContain('Nachher')
+})
+
+describe('a form that is sent from another name of the shop, to that name', () => {
+  const atRightName = { ...options, publicUrl: 'https://shop.example' }
+  const send = async (headers: Record<string, string>, path = '/shop/cart') => {
+    addresses.length = 0
+    const request = new Request(`http://www.shop.example${path}`, {
+      method: 'POST',
+      headers: { origin: 'https://www.shop.example', 'sec-fetch-site': 'same-origin', ...headers },
+      body: new URLSearchParams({ intent: 'add' }),
+    })
+    const answer = await answerPage(request, { ip: '192.0.2.1' }, atRightName)
+    return { status: answer.status, asked: [...addresses], cache: answer.headers.get('cache-control') }
+  }
+
+  test('is not taken: its sender sees the page that leads to the right one, to where the form stood', async () => {
+    status = 403
+    const referer = 'https://www.shop.example/titel/recht?ausgabe=1'
+    expect(await send({ accept: 'text/html,*/*', referer, cookie: `${authCookies.access}=lea` })).toEqual({
+      status: 403,
+      asked: ['/other-name?path=%2Ftitel%2Frecht%3Fausgabe%3D1'],
+      cache: 'no-store',
+    })
+    expect((await send({ accept: 'text/html' })).asked).toEqual(['/other-name?path=%2Fshop%2Fcart'])
+    expect((await send({ accept: 'text/html', referer: 'https://evil.example/x' })).asked).toEqual([
+      '/other-name?path=%2F',
+    ])
+  })
+
+  test('nor where a script sent it, which follows to the right one', async () => {
+    expect((await send({ accept: '*/*' }, '/login.data')).asked).toEqual(['/other-name.data?path=%2Flogin'])
+  })
+
+  test('and one that comes from another site is refused as ever', async () => {
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', accept: 'text/html' }
+    expect(await send(foreign)).toMatchObject({ status: 403, asked: [] })
+    expect((await send({ ...foreign, origin: 'null' })).asked).toEqual([])
+    // From the right name itself, behind a proxy that names another host.
+    expect((await send({ origin: 'https://shop.example', accept: 'text/html' })).asked).toEqual(['/shop/cart'])
+  })
 })

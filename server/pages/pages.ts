@@ -13,6 +13,7 @@ import {
   parametersOf,
 } from './kept-page.ts'
 import { withValue } from './open-value.ts'
+import { atOtherName } from './other-name.ts'
 import { hasLogin, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, fillTemplate, type KeptTemplate } from './page-template.ts'
 import { atPublicAddress, isRead } from './public-address.ts'
@@ -37,6 +38,8 @@ export interface PagesOptions extends ShopBuild, VisitOptions {
 /** Answers with a page for one visitor, rendered or cached, with their own data filled in. */
 export async function answerPage(asked: Request, caller: Caller, options: PagesOptions): Promise<Response> {
   const { cache } = options
+  const leading = atOtherName(asked, options.publicUrl)
+  if (leading) return answerAtOtherName(leading, caller, options)
   const request = atPublicAddress(asked, options.publicUrl)
   if (!isRead(request) && isCrossSite(request.headers, new URL(request.url).origin)) return refusalResponse(CROSS_SITE)
   if (!isRead(request) && !options.takesForm(new URL(request.url).pathname)) return refuseForm(request, options)
@@ -49,6 +52,18 @@ export async function answerPage(asked: Request, caller: Caller, options: PagesO
   for (const cookie of jar.set) answer.headers.append('set-cookie', cookie)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
   return answer
+}
+
+/** Made for this request, and kept nowhere; without the visitor, who is another one at the right name. */
+async function answerAtOtherName(request: Request, caller: Caller, options: PagesOptions): Promise<Response> {
+  const { visit } = await meetVisitor(new Request(request.url), caller, options)
+  const made = await makePage(request, options.contextOf(visit), visit, options)
+  if (made instanceof Response) return made
+  const { status, headers, template } = made
+  headers.set('cache-control', 'no-store')
+  const { pathname, search } = new URL(request.url)
+  const body = fillTemplate(template, (openings) => options.fillOpenings(openings, null, pathname + search))
+  return sendOnce(body, { status, headers }, request)
 }
 
 interface Asked {

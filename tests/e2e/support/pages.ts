@@ -68,6 +68,8 @@ export async function pagesOfShop(
     'profile/partner': [],
     // Answers 400; among the failures of the crawl, and in the journey of single sign-on.
     'oauth/failed': [],
+    // Answers 403, to a form at another name of the shop; among the failures of the crawl.
+    'other-name': [],
     // Of a sign-on that this browser has begun.
     'oauth/consent/:signOn': [],
     'oauth/consent/:signOn/cancel': [],

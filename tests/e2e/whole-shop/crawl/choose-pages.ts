@@ -31,6 +31,7 @@ const failures: CrawledPage[] = [
   { path: '/titel/gibt-es-nicht', status: 404 },
   { path: '/office/gibt-es-nicht', status: 404 },
   { path: '/oauth/failed?error=invalid_request', status: 400 },
+  { path: '/other-name', status: 403 },
   { path: '/newsletter/confirm/veraltet', status: 404 },
   { path: '/newsletter/unsubscribe/veraltet', status: 404 },
   { path: `/downloads/${sampleFiles.solutions.id}`, status: 403 },
