@@ -6,7 +6,7 @@ import { id, page } from '../fields.ts'
 import { money } from '../money.ts'
 import { licenceChoice, platformChoice, priceLine, vatLine } from './cart.ts'
 import { availability, format, picture } from './catalogue.ts'
-import { digitalPlace } from './digital-places.ts'
+import { digitalPlace, orderedCodes } from './digital-places.ts'
 import { changeKeyHeader } from './idempotency-key.ts'
 import { leftOutProduct } from './left-out.ts'
 import { orderGroup, orderStatus } from './order-status.ts'
@@ -124,6 +124,9 @@ export const order = orderSummary.extend({
   digital_places: z
     .array(digitalPlace)
     .describe('where in the account its digital goods are, also those in bundles, or will be once it is paid'),
+  codes: z
+    .array(orderedCodes)
+    .describe('its sets of codes, those in bundles too; without those that were all taken back'),
   is_payment_open: z.boolean().describe('whether the shop still waits for an answer of the payment provider'),
   restart_methods: z
     .array(onlinePaymentMethod)

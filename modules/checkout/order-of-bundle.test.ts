@@ -161,8 +161,9 @@ describe('an order of a bundle says where its digital parts are:', () => {
     const body = { terms_accepted: true, licence_terms_accepted: true }
     const { data: placed } = await client(checkoutApi.placeOrder, { body })
     const params = { id: user.id, orderId: placed.order }
-    const places = async () => (await client(ordersApi.getOrder, { params })).data.digital_places
-    return { bundle, orderId: placed.order, places }
+    const order = async () => (await client(ordersApi.getOrder, { params })).data
+    const places = async () => (await order()).digital_places
+    return { bundle, orderId: placed.order, order, places }
   }
 
   test.each<[string, { parts: Part[]; amount?: number; places: DigitalPlace[] }]>([
@@ -175,6 +176,21 @@ describe('an order of a bundle says where its digital parts are:', () => {
   ])('%s, before and after it is paid', async (_, { parts, amount = 1, places }) => {
     expect(await (await ordered(parts, { amount })).places()).toEqual(places)
     expect(await (await ordered(parts, { amount, method: 'twint' })).places()).toEqual(places)
+  })
+
+  test('and names each set of codes, with its number and its page once it is paid', async () => {
+    const codesOf = async (method: PaymentMethod) =>
+      (await (await ordered([BOOK, LICENCE, EBOOK], { amount: 2, method })).order()).codes
+    const paid = await codesOf('invoice')
+    expect(paid.map(({ copies }) => copies)).toEqual([2, 2])
+    expect(paid.every(({ set, title }) => set !== null && title !== '')).toBe(true)
+    const unpaid = await codesOf('twint')
+    expect(unpaid.map(({ set, copies }) => [set, copies])).toEqual([
+      [null, 2],
+      [null, 2],
+    ])
+    const single = await ordered([BOOK, LICENCE])
+    expect((await single.order()).codes).toEqual([])
   })
 
   test('as they were given, whatever becomes of the bundle, and nowhere once it is cancelled', async () => {

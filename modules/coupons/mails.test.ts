@@ -8,7 +8,10 @@ test.each([
   letter(
     mails.couponsReady,
     { firstName, setId: 'set-1', total: 24, hasOwn: true },
-    { says: 'Einen davon haben wir gleich für Sie eingelöst.', leadsTo: ['/profile/coupons/set-1'] },
+    {
+      says: 'Einen davon haben wir gleich für Sie eingelöst.',
+      leadsTo: ['/profile/coupons/set-1', '/profile/coupons/download/sheet.pdf'],
+    },
   ),
 ])('$kind.name comes as HTML and as text, both of the publisher, with the same links', async (expected) => {
   await expectLetter(app, expected)

@@ -1,3 +1,4 @@
+import { pathOfCodes, pathOfSheet } from '#contract/shop/digital-places.ts'
 import { mailKind } from '#modules/mail/mail-kind.ts'
 
 interface CouponsReady {
@@ -22,8 +23,9 @@ export const couponsReady = mailKind<CouponsReady>(
         {
           type: 'button',
           text: total === 1 ? 'Code ansehen' : 'Codes ansehen',
-          url: `${origin}/profile/coupons/${setId}`,
+          url: origin + pathOfCodes(setId),
         },
+        { type: 'link', text: 'Als Blatt ausdrucken (PDF)', url: origin + pathOfSheet(setId) },
         { type: 'paragraph', text: 'In E-Mails schicken wir nie Codes: So kommen sie nicht in falsche Hände.' },
       ],
     }

@@ -17,7 +17,7 @@ export async function placesOfOrder(db: Database, orderId: string): Promise<Digi
 }
 
 /** What the order gave, those that a coupon redeemed included. */
-function givenBy(db: Database, orderId: string): Promise<{ place: DigitalPlace; hasEnded: boolean }[]> {
+export function givenBy(db: Database, orderId: string): Promise<{ place: DigitalPlace; hasEnded: boolean }[]> {
   return rowsOf(
     db,
     sql`with lines as (select id from order_lines where order_id = ${orderId}), given as (

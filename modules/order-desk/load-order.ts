@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Picture } from '#contract/shop/catalogue.ts'
-import type { DigitalPlace } from '#contract/shop/digital-places.ts'
+import type { DigitalPlace, OrderedCodes } from '#contract/shop/digital-places.ts'
 import {
   type InvoiceToPay,
   MOST_COVERS,
@@ -13,6 +13,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { loadInvoiceToPay } from '#modules/billing/invoice-to-pay.ts'
 import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
 import { isOwed } from '#modules/billing/open-invoice.ts'
+import { codesOfOrder } from '#modules/digital-goods/codes-of-order.ts'
 import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
 import { type LineToday, linesOfOrder } from '#modules/orders/lines-of-order.ts'
 import { type OrderRow, orderEvents, orders, orderVat } from '#modules/orders/tables.ts'
@@ -42,6 +43,7 @@ export interface LoadedOrder {
   creditNotes: OrderCreditNote[]
   shipments: OrderShipment[]
   digitalPlaces: DigitalPlace[]
+  codes: OrderedCodes[]
   /** Null where nothing of an invoice is owed. */
   invoiceToPay: InvoiceToPay | null
 }
@@ -53,7 +55,7 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
   if (!order) throw new Refusal('not_found')
-  const [lines, vat, events, { payment, invoice }, creditNotes, shipments, digitalPlaces, invoiceToPay] =
+  const [lines, vat, events, { payment, invoice }, creditNotes, shipments, digitalPlaces, codes, invoiceToPay] =
     await Promise.all([
       linesOfOrder(db, orderId),
       db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(asc(orderVat.rate)),
@@ -66,9 +68,10 @@ export async function loadOrder(db: Database, userId: string, orderId: string): 
       loadCreditNotes(db, orderId),
       loadShipments(db, orderId),
       placesOfOrder(db, orderId),
+      codesOfOrder(db, orderId),
       loadInvoiceToPay(db, { userId, orderId }),
     ])
-  return { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, invoiceToPay }
+  return { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, codes, invoiceToPay }
 }
 
 /** SQL for the invoice, inside a statement about orders. */

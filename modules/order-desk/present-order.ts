@@ -49,7 +49,8 @@ export function presentSummary({ order, copies, covers, payment, invoice }: Orde
 
 /** A whole order as its owner sees it. `limits` are those of the payment methods. */
 export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order {
-  const { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, invoiceToPay } = loaded
+  const { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, codes, invoiceToPay } =
+    loaded
   const copies = lines.reduce((sum, line) => sum + line.amount, 0)
   const covers = lines.flatMap(({ cover }) => cover ?? []).slice(0, MOST_COVERS)
   return {
@@ -61,6 +62,7 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     delivery_address: order.deliveryAddress,
     lines: lines.map((line) => presentLine(line, supplyOfLine(line))),
     digital_places: digitalPlaces,
+    codes,
     is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
     restart_methods: restartMethods(order, payment, limits),
     paid_at: order.paidAt?.toISOString() ?? null,

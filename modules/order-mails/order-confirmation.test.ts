@@ -169,7 +169,6 @@ describe('where digital goods are stands in the confirmation, as text and as HTM
 
   test.each<[string, Pick<ShopperOptions, 'amount' | 'method'>, DigitalPlace[], string]>([
     ['those of a bundle on invoice', { method: 'invoice' }, ['library', 'files'], 'Sie finden sie in Ihrem Konto:'],
-    ['those of several', { method: 'invoice', amount: 2 }, ['coupons'], 'Sie finden sie in Ihrem Konto:'],
     [
       'those of a bundle that is not paid yet',
       {},
@@ -183,6 +182,27 @@ describe('where digital goods are stands in the confirmation, as text and as HTM
       expect(text).toContain(said)
       expect(html).toContain(said)
     }
+  })
+
+  test.each<[string, Pick<ShopperOptions, 'method'>, string]>([
+    ['on invoice', { method: 'invoice' }, 'Sie finden sie in Ihrem Konto:'],
+    ['not paid yet', {}, 'Sobald die Zahlung eingetroffen ist, finden Sie sie in Ihrem Konto:'],
+  ])('after buying 24 codes, %s, their number, and the way to them', async (_, options, sentence) => {
+    const title = await makeTitle(app, { title: 'Klartext' })
+    const { id: productId } = await makeProduct(app, title, LICENCE)
+    const bundle = await makeProduct(app, await makeTitle(app), { format: 'bundle', price: 500 })
+    await core.db.insert(bundleItems).values({ bundleId: bundle.id, productId })
+    const { linked, text, html } = await confirmationOf(bundle.id, { amount: 24, ...options })
+    expect(linked).toEqual([])
+    for (const mail of [text, html]) {
+      expect(mail).toContain('24 Codes für «Klartext»')
+      expect(mail).toContain(sentence)
+      expect(mail).toContain('/profile/coupons')
+      expect(mail).not.toContain('Ihre digitalen Titel')
+    }
+    const sheet = /\/profile\/coupons\/download\/sheet\.pdf\?set=([\w-]+)/.exec(text)?.[1]
+    expect(sheet === undefined).toBe(options.method === undefined)
+    if (sheet) expect(text).toContain(`/profile/coupons/${sheet}`)
   })
 
   test('nothing of it for a book', async () => {

@@ -1,7 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/money.ts'
-import { type DigitalPlace, digitalPlaces } from '#contract/shop/digital-places.ts'
+import {
+  codesInWords,
+  type DigitalPlace,
+  digitalPlaces,
+  type OrderedCodes,
+  pathOfCodes,
+  pathOfSheet,
+} from '#contract/shop/digital-places.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/shop/order-status.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 import { type SumRow, sumRows, sumsOfLines } from '#contract/shop/sums.ts'
@@ -10,6 +17,7 @@ import { sentParcelsInWords } from '#contract/words/parcels-in-words.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
+import { codesOfOrder } from '#modules/digital-goods/codes-of-order.ts'
 import { placesOfOrder } from '#modules/digital-goods/places-of-order.ts'
 import type { Letter, MailSettings, Part, TableRow } from '#modules/mail/letter.ts'
 import { mailKind, type SentMail } from '#modules/mail/mail-kind.ts'
@@ -54,6 +62,8 @@ export interface OrderMail {
   deliveryAddress: PrintedAddress | null
   /** Where its digital goods are, read when the mail is sent. */
   places?: DigitalPlace[]
+  /** Likewise. */
+  codes?: OrderedCodes[]
 }
 
 const about = ({ number, orderId }: OrderMail) => ({ number, orderId })
@@ -90,13 +100,14 @@ const IS_ENDED = sql<boolean>`(${orders.status} = 'canceled' and (
 
 /** The data of a confirmation, with the order's present status, and where its digital goods are by now. */
 async function asOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
-  const [[order], places, sent] = await Promise.all([
+  const [[order], places, codes, sent] = await Promise.all([
     db.select({ status: orders.status, isEnded: IS_ENDED }).from(orders).where(eq(orders.id, mail.orderId)),
     placesOfOrder(db, mail.orderId),
+    codesOfOrder(db, mail.orderId),
     sentParcels(db, mail.orderId),
   ])
   const isSent = order?.status === 'shipped' || order?.status === 'completed'
-  return { ...mail, ...order, places, ...(isSent && sent.length > 0 && { parcels: sent }) }
+  return { ...mail, ...order, places, codes, ...(isSent && sent.length > 0 && { parcels: sent }) }
 }
 
 /** The parcels that have gone, in words. */
@@ -162,20 +173,30 @@ function stillToPay({ status, isEnded, paymentMethod }: OrderMail, url: string):
   ]
 }
 
-/** Says where the digital goods of the order are, or will be once it is paid. */
-function digitalGoods({ status, places = [] }: OrderMail, origin: string): Part[] {
-  if (places.length === 0) return []
-  const text = isPaid({ status })
-    ? 'Sie finden sie in Ihrem Konto:'
-    : 'Sobald die Zahlung eingetroffen ist, finden Sie sie in Ihrem Konto:'
-  return [
+/** Says where the digital goods of the order are, or will be once it is paid: the titles, and the codes to hand out. */
+function digitalGoods({ status, places = [], codes = [] }: OrderMail, origin: string): Part[] {
+  const link = (title: string, path: string): Part => ({ type: 'link', text: title, url: origin + path })
+  const ofTitles = places.filter((place) => place !== 'coupons')
+  const titles: Part[] = [
     { type: 'heading', text: 'Ihre digitalen Titel' },
-    { type: 'paragraph', text },
-    ...places.map((place): Part => {
-      const { title, path } = digitalPlaces[place]
-      return { type: 'link', text: title, url: origin + path }
-    }),
+    { type: 'paragraph', text: whenPaid(status, 'sie') },
+    ...ofTitles.map((place) => link(digitalPlaces[place].title, digitalPlaces[place].path)),
   ]
+  const sets: Part[] = [
+    { type: 'heading', text: 'Ihre Codes zum Weitergeben' },
+    { type: 'paragraph', text: whenPaid(status, codes.length === 1 && codes[0]?.copies === 1 ? 'ihn' : 'sie') },
+    ...codes.flatMap(({ set, ...one }) => [
+      link(codesInWords(one), pathOfCodes(set)),
+      ...(set === null ? [] : [link('Als Blatt ausdrucken (PDF)', pathOfSheet(set))]),
+    ]),
+  ]
+  return [...(ofTitles.length > 0 ? titles : []), ...(codes.length > 0 ? sets : [])]
+}
+
+function whenPaid(status: OrderStatus, them: 'ihn' | 'sie'): string {
+  return isPaid({ status })
+    ? `Sie finden ${them} in Ihrem Konto:`
+    : `Sobald die Zahlung eingetroffen ist, finden Sie ${them} in Ihrem Konto:`
 }
 
 function paymentLine({ status, paymentMethod }: OrderMail): string {

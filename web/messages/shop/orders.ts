@@ -117,6 +117,10 @@ export const confirmationMessages = {
   nextSteps: 'So geht es weiter',
   ships: 'Die gedruckten Titel verschicken wir per Post.',
   digital: 'Die digitalen Titel stellen wir in Ihrem Konto bereit.',
+  codes: (copies: number) =>
+    copies === 1
+      ? 'Ihren Code geben Sie weiter, wie Sie mögen: Er liegt in Ihrem Konto, auch als Blatt zum Ausdrucken.'
+      : `Ihre ${copies} Codes liegen in Ihrem Konto: zum Kopieren, oder als Blatt zum Ausdrucken und Verteilen.`,
   invoice: 'Die Rechnung erhalten Sie per E-Mail.',
   invoiceLater: 'Die Rechnung erhalten Sie, sobald wir liefern können.',
   payUntil: (date: string) => `Bitte bezahlen Sie die Rechnung bis am ${date}.`,

@@ -27,6 +27,7 @@ export const addressTitles = {
 
 export const digitalPlacesMessages = {
   findThem: 'Ihre digitalen Titel finden Sie im Konto:',
+  sheet: 'Als Blatt ausdrucken (PDF)',
 } as const
 
 function cutItem({ title, wanted, kept }: CutItem): string {

@@ -10,6 +10,7 @@ import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 
 /** Thanks, the number, and what happens next. */
 export function OrderDone({ order }: { order: Order }) {
+  const copies = order.codes.reduce((sum, set) => sum + set.copies, 0)
   const steps = [
     order.invoice && confirmationMessages.invoice,
     order.invoice?.is_owed &&
@@ -17,7 +18,8 @@ export function OrderDone({ order }: { order: Order }) {
       confirmationMessages.payUntil(swissTime(order.invoice.due_on).day),
     order.status === 'invoice' && !order.invoice && confirmationMessages.invoiceLater,
     order.delivery_address && confirmationMessages.ships,
-    order.digital_places.length > 0 && confirmationMessages.digital,
+    order.digital_places.some((place) => place !== 'coupons') && confirmationMessages.digital,
+    copies > 0 && confirmationMessages.codes(copies),
   ].filter((step) => typeof step === 'string')
   return (
     <>
@@ -38,7 +40,7 @@ export function OrderDone({ order }: { order: Order }) {
           </ul>
         </section>
       )}
-      <DigitalPlaces places={order.digital_places} />
+      <DigitalPlaces places={order.digital_places} codes={order.codes} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })}>{confirmationMessages.toOrder}</ButtonLink>
         <InvoiceLink order={order} size="medium" />

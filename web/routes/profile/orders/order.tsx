@@ -96,7 +96,7 @@ export default function OrderPage({ loaderData: { order, userId }, actionData }:
             {purchaseMessages.items}
           </SectionHeading>
           <OrderLines lines={order.lines} />
-          {!order.can_restart_payment && <DigitalPlaces places={order.digital_places} />}
+          {!order.can_restart_payment && <DigitalPlaces places={order.digital_places} codes={order.codes} />}
         </section>
         <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6 break-inside-avoid print:border-0 print:p-0">
           <SectionHeading level={2} size="part">
