@@ -47,20 +47,16 @@ test('a title names the works that are used together with it, in the order of th
   })
 })
 
-test('where nothing is named, teaching material of the series belongs to teaching material', async () => {
+test('the series does not stand in for what is named: its other volumes are shown as the series, not as belonging', async () => {
   const seriesId = await makeSeries('kompass')
   const first = await makeTitle(app, { title: 'Band 1', workKind: 'textbook', seriesId })
-  const second = await makeTitle(app, { title: 'Band 2', workKind: 'textbook', seriesId, predecessorId: first.id })
   const exercises = await makeTitle(app, { title: 'Übungen', workKind: 'exercises', seriesId })
-  const novel = await makeTitle(app, { title: 'Roman', seriesId })
-  const gone = await makeTitle(app, { title: 'Vergriffenes', workKind: 'workbook', seriesId })
-  for (const title of [first, second, exercises, novel]) await makeProduct(app, title)
-  await makeProduct(app, gone, { availability: 'out_of_print' })
+  const other = await makeTitle(app, { title: 'Anderes Fach', workKind: 'textbook', seriesId })
+  for (const title of [first, exercises, other]) await makeProduct(app, title)
+  expect(await companionsOf(first)).toEqual([])
+  await belongTogether(first, exercises)
   expect((await companionsOf(first)).map(({ title }) => title)).toEqual(['Übungen'])
-  expect((await companionsOf(exercises)).map(({ title }) => title).sort()).toEqual(['Band 1', 'Band 2'])
-  expect(await companionsOf(novel)).toEqual([])
-  await belongTogether(second, gone)
-  expect((await companionsOf(second)).map(({ title }) => title)).toEqual(['Vergriffenes'])
+  expect(await companionsOf(other)).toEqual([])
 })
 
 test('a work that is only for a named group shows to its members', async () => {
