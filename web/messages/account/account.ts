@@ -109,6 +109,7 @@ export const profileMessages = {
   change: 'Ändern',
   addressBook: 'Adressen',
   newsletter: 'Newsletter',
+  office: 'Back-Office',
   partner: 'Partner',
   password: 'Passwort',
   verify: 'Jetzt bestätigen',

@@ -3,40 +3,24 @@ import { Form, href, Outlet, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { profileMessages } from '#web/messages/account/account.ts'
-import { libraryMessages } from '#web/messages/account/library.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import { listMessages } from '#web/messages/shop/shopping-lists.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/profile-layout.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
-
-const PAGES = [
-  { title: profileMessages.overview, url: href('/profile/account') },
-  { title: profileMessages.orders, url: href('/profile/orders') },
-  { title: profileMessages.eLearning, url: href('/profile/e-learning') },
-  { title: libraryMessages.pdfs, url: href('/profile/pdfs') },
-  { title: profileMessages.coupons, url: href('/profile/coupons') },
-  { title: listMessages.title, url: href('/profile/shopping-list') },
-  { title: profileMessages.details, url: href('/profile/details') },
-  { title: profileMessages.addressBook, url: href('/profile/details/address') },
-  { title: profileMessages.password, url: href('/profile/details/password') },
-  { title: profileMessages.newsletter, url: href('/profile/newsletter') },
-]
-
-const OF_PARTNERS = { title: profileMessages.partner, url: href('/profile/partner') }
+import { entriesOfAccount } from './entries-of-account.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { deletion_due_at, groups } = await requireLogin(args)
-  return { deletionDueAt: deletion_due_at, isPartner: groups.includes('partner') }
+  return { deletionDueAt: deletion_due_at, groups }
 }
 
 const entry =
   'flex min-h-11 items-center rounded-md px-2.5 font-medium whitespace-nowrap -outline-offset-2 lg:px-3.5 lg:whitespace-normal hover:bg-river-50'
 
 /** The account's pages with their navigation. */
-export default function ProfileLayout({ loaderData: { deletionDueAt, isPartner } }: Route.ComponentProps) {
+export default function ProfileLayout({ loaderData: { deletionDueAt, groups } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const pages = isPartner ? [...PAGES, OF_PARTNERS] : PAGES
+  const { pages, office } = entriesOfAccount(groups)
   // The parent of pages that have no entry of their own.
   const [here] = pages
     .map(({ url }) => url)
@@ -64,6 +48,14 @@ export default function ProfileLayout({ loaderData: { deletionDueAt, isPartner }
               </a>
             </li>
           ))}
+          {office && (
+            <li>
+              {/* Another application: the router must not follow it. */}
+              <a href={office.url} target="_self" className={entry}>
+                {office.title}
+              </a>
+            </li>
+          )}
           <li>
             <Form method="post" action={href('/logout')}>
               <button type="submit" className={classNames(entry, 'w-full text-ink-soft')}>
