@@ -88,9 +88,9 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
   // What a bank writes of a booking of several payments is about none of them alone.
   const searched = [text, detail?.saidByBank, isOnly ? entry.saidByBank : null, detail?.namedElsewhere]
   const mentioned = mentionedReferences(joined([...searched, ...unlikeReferences(references)], ' | '))
+  const payer = detail && nameOf(detail, 'Dbtr')
   const debtor = {
-    // Version 04 names the person directly, version 08 in a choice of person and bank.
-    name: detail?.value('RltdPties/Dbtr/Pty/Nm') ?? detail?.value('RltdPties/Dbtr/Nm') ?? null,
+    name: payer ?? (detail && nameOf(detail, 'UltmtDbtr')),
     iban: detail?.value('RltdPties/DbtrAcct/Id/IBAN')?.replace(/\s/g, '') ?? null,
   }
   const isAmount = stated.fault === null && unreadable == null
@@ -106,7 +106,7 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
         amount ?? stated.digits,
         bookedOn,
         // With a reference, the payer is known; how their name is written differs from message to message.
-        ...(references.length > 0 ? references.map(({ value }) => value) : [debtor.name, debtor.iban, text]),
+        ...(references.length > 0 ? references.map(({ value }) => value) : [payer, debtor.iban, text]),
       ]),
     entryId,
     message,
@@ -130,6 +130,11 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
     line: detail?.line ?? entry.line,
     entryLine: entry.line,
   }
+}
+
+/** Version 04 names the person directly, version 08 in a choice of person and bank. */
+function nameOf(detail: BookingFields, party: 'Dbtr' | 'UltmtDbtr'): string | null {
+  return detail.value(`RltdPties/${party}/Pty/Nm`) ?? detail.value(`RltdPties/${party}/Nm`)
 }
 
 /** Texts of which each adds something, in one. */

@@ -30,6 +30,8 @@ const FIRST_OF = new Set([
   'Chrgs/TtlChrgsAndTaxAmt',
   'RltdPties/Dbtr/Nm',
   'RltdPties/Dbtr/Pty/Nm',
+  'RltdPties/UltmtDbtr/Nm',
+  'RltdPties/UltmtDbtr/Pty/Nm',
   'RltdPties/DbtrAcct/Id/IBAN',
 ])
 const REFERENCE = 'RmtInf/Strd/CdtrRefInf/Ref'

@@ -214,6 +214,15 @@ describe('entries and their payments', () => {
     expect(payment).toMatchObject({ amount: 2865, currency: 'CHF', fault: null })
   })
 
+  test.each(['<Nm>Rosa Beispiel</Nm>', '<Pty><Nm>Rosa Beispiel</Nm></Pty>'])(
+    'who has paid through somebody that the bank does not name is the payer: %s',
+    async (name) => {
+      const more = `<RltdPties><UltmtDbtr>${name}</UltmtDbtr></RltdPties>`
+      const [payment] = await read(message([{ bankReference: 'E1', amount: '5.00', details: [{ more }] }]))
+      expect(payment?.debtor.name).toBe('Rosa Beispiel')
+    },
+  )
+
   test('a status in words of the bank is one, where they are those of the standard', async () => {
     const file = message([{ bankReference: 'E1', amount: '5.00' }])
     const [payment] = await read(file.replace('<Cd>BOOK</Cd>', '<Prtry>BOOK</Prtry>'))
