@@ -1,8 +1,6 @@
 import { href, Link } from 'react-router'
-import { groupLabels } from '#contract/groups.ts'
 import { actionSentence, subjectLabel } from '#contract/office/action-sentences.ts'
 import { type AuditRecord, audit } from '#contract/office/audit.ts'
-import { jobKindLabel } from '#contract/office/job-kinds.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Table } from '#ui/table.tsx'
@@ -14,6 +12,7 @@ import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/record.ts'
 import { momentOf } from './moment.ts'
+import { recordedValue } from './recorded-value.ts'
 import { subjectPath } from './subject-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -106,13 +105,5 @@ function Differences({ record: { before, after } }: { record: AuditRecord }) {
 
 function Value({ field, value }: { field: string; value: unknown }) {
   if (value === undefined || value === null || value === '') return '–'
-  return <span className="whitespace-pre-wrap wrap-anywhere">{textOf(field, value)}</span>
-}
-
-/** Groups and kinds of work by their names; what has several parts, as it is recorded. */
-function textOf(field: string, value: unknown): string {
-  if (typeof value === 'string') return field === 'queue' ? jobKindLabel(value) : value
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return JSON.stringify(value, null, 1)
-  const names: Readonly<Record<string, string>> = field === 'groups' ? groupLabels : {}
-  return value.length === 0 ? '–' : value.map((one) => names[one] ?? one).join(', ')
+  return <span className="whitespace-pre-wrap wrap-anywhere">{recordedValue(field, value)}</span>
 }
