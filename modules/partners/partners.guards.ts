@@ -48,6 +48,20 @@ export const guards: readonly Guard[] = [
     test: { file: CROWD, named: 'is in one' },
   },
   {
+    name: 'other addresses of a client need the password of a member',
+    removals: [
+      {
+        file: 'modules/partners/clients/change-client.ts',
+        code: '  if (asked.changed.length > 0) await confirmMember(kit, asker.user.id, shown)\n',
+        instead: '',
+      },
+    ],
+    test: {
+      file: 'modules/partners/clients/guard-change.test.ts',
+      named: 'another redirect address needs the password',
+    },
+  },
+  {
     name: 'clients are for the group, also among members',
     removals: [
       {
