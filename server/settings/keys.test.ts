@@ -12,7 +12,7 @@ import { oauthClients } from '#modules/partners/tables.ts'
 import { deriveKey } from '#modules/security/derive-key.ts'
 import { createSealer } from '#modules/security/sealed.ts'
 import { keyChecks } from '#modules/security/tables.ts'
-import { startTestApp, type TestApp, TOKEN_SECRET } from '#tests/support/app.ts'
+import { freshDatabase, startTestApp, type TestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { makeCouponSet } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeOauthClient, makeOrganisation } from '#tests/support/factories/partner-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -99,6 +99,17 @@ test('a new version of both keys goes in front: second factors, webhooks and cod
   const [row] = await db.select().from(oauthClients).where(eq(oauthClients.id, partner.id))
   expect(await createSealer([SECOND], WEBHOOK_SECRETS).open(row?.webhookSecretSealed ?? '', partner.id)).toBe('whsec')
   expect(await rotateKeys(db, both, PLAIN)).toContainEqual(expect.stringMatching(/^COUPON_KEY: 0 sealed anew/))
+})
+
+test('of two instances that start at once with different keys on an empty database, one does', async () => {
+  const { connection, drop } = await freshDatabase()
+  const starts = [RIGHT, { tokenSecret: WRONG.secret }].map((keys) =>
+    refuseWrongKeys(connection.db, checkedKeys(connection.db, keys)),
+  )
+  const outcomes = await Promise.allSettled(starts)
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await connection.close()
+  await drop()
 })
 
 test('a number once used cannot name another secret', async () => {
