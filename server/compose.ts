@@ -99,7 +99,7 @@ export interface Shop {
 /** The one place where modules, adapters and the database are put together. Throws EnvironmentError for a wrong key. */
 export async function composeShop(options: ShopOptions): Promise<Shop> {
   const { connection, log } = options
-  await refuseWrongKeys(connection.db, checkedKeys(connection.db, options))
+  await refuseWrongKeys(connection.db, (tx) => checkedKeys(tx, options))
   const kept = new KeptValues()
   const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
   const jobs = await startJobs(connection, queues, reportJobQueue(log))

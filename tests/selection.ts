@@ -41,6 +41,7 @@ export const RACES = [
   'modules/tasks/tasks.test.ts',
   'modules/teachers/{apply-again,confirm-school,review/review-application}.test.ts',
   'server/api/lost-connection.test.ts',
+  'server/settings/keys.test.ts',
   'tests/single-sign-on/{back-channel-logout.concurrency,renewals-at-once,worthless-tokens}.test.ts',
 ]
 

@@ -21,9 +21,10 @@ interface Wanted {
  */
 export async function rotateKeys(db: Database, keys: Keys, { compromised, lost }: Wanted): Promise<string[]> {
   const { tokenSecret, couponKeys } = keys
-  const checked = checkedKeys(db, keys).filter(({ name }) => name === 'TOKEN_SECRET' || couponKeys)
-  if (lost) for (const key of checked) await giveUpFormer(db, key)
-  await refuseWrongKeys(db, checked)
+  const keysOn = (one: Database) =>
+    checkedKeys(one, keys).filter(({ name }) => name === 'TOKEN_SECRET' || couponKeys !== undefined)
+  if (lost) for (const key of keysOn(db)) await giveUpFormer(db, key)
+  await refuseWrongKeys(db, keysOn)
   // A job that rotates at the same moment goes first.
   for (const algorithm of SIGNING_ALGORITHMS)
     while (!(await rotateSigningKeys({ db, secret: tokenSecret, algorithm }, { compromised })));

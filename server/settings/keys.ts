@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { checkedCouponKey } from '#modules/coupons/checked-coupon-key.ts'
 import { type CheckedKey, checkKey } from '#modules/security/keys/check-key.ts'
 import { type KeyVersion, type Secret, versionsOf } from '#modules/security/keys/key-versions.ts'
 import { checkedTokenSecret } from '#modules/security/keys/sealed-texts.ts'
+import { keyChecks } from '#modules/security/tables.ts'
 import { sealedColumns } from '../modules.ts'
 import { EnvironmentError } from './env.ts'
 
@@ -25,9 +28,17 @@ export function checkedKeys(db: Database, keys: Keys): CheckedKey[] {
   ]
 }
 
-/** Throws EnvironmentError that says what to do about each key by which this database was not sealed. */
-export async function refuseWrongKeys(db: Database, keys: readonly CheckedKey[]): Promise<void> {
-  const mistakes: string[] = []
-  for (const key of keys) mistakes.push(...(await checkKey(db, key)))
-  if (mistakes.length > 0) throw new EnvironmentError(mistakes)
+const ONE_AT_A_TIME = sql`lock table ${keyChecks} in share row exclusive mode`
+
+/**
+ * Throws EnvironmentError that says what to do about each key by which this database was not sealed. One start at a time
+ * looks and notes, all keys or none: two with different keys would otherwise each note one, and neither could start.
+ */
+export async function refuseWrongKeys(db: Database, keysOn: (tx: Database) => readonly CheckedKey[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(ONE_AT_A_TIME)
+    const mistakes: string[] = []
+    for (const key of keysOn(tx)) mistakes.push(...(await checkKey(tx, key)))
+    if (mistakes.length > 0) throw new EnvironmentError(mistakes)
+  })
 }
