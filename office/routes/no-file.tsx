@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { errorCodes, isErrorCode } from '#contract/errors.ts'
+import { safePath } from '#forms/safe-path.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { frame } from '../messages/frame.ts'
-import { pathWithin } from '../path-within.ts'
 import type { Route } from './+types/no-file.ts'
 
 /** Where a file leads that cannot be had, with the code of the refusal and the page that its link stands on. */
 export function loader({ url }: Route.LoaderArgs) {
   const code = url.searchParams.get('grund')
   const [status, message] = errorCodes[isErrorCode(code) ? code : 'not_found']
-  return data({ message, back: pathWithin(url.searchParams.get('von') ?? '') }, { status })
+  return data({ message, back: safePath(url.searchParams.get('von')) }, { status })
 }
 
 /** Says why there is no file, in the refusal's own words. */
