@@ -13,7 +13,7 @@ export const orderRoom = {
   total: 'CHF',
   due: (day: string) => `fällig ${day}`,
   dueOn: 'Fällig',
-  open: 'Offen CHF',
+  open: 'Offen',
   overdue: (day: string) => `${day}, überfällig`,
   names: {
     user: 'Person (Nummer)',

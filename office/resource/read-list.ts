@@ -73,6 +73,8 @@ async function keptViews(args: Arguments, { path }: Endpoint) {
   return { name, views, mayShare: user?.groups.includes('admin') ?? false }
 }
 
+/** The names of the parameters that were refused; of one that takes several values, also for one of these. */
 function wrongParameters(error: unknown): string[] {
-  return error instanceof ApiError && error.status === 422 ? Object.keys(error.body.errors ?? {}) : []
+  if (!(error instanceof ApiError) || error.status !== 422) return []
+  return Object.keys(error.body.errors ?? {}).map((name) => name.replace(/\..*/, ''))
 }
