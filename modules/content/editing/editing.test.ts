@@ -173,7 +173,7 @@ test('pages that the shop cannot do without are not taken from visitors, by with
     expect(await statusOf(uri)).toBe('page')
     await editor(officeEntriesApi.publishEntry, { params, body: {} })
   }
-  const home = (await editor(officeEntriesApi.entries.list, {})).data.find(({ uri }) => uri === '/')
+  const home = (await editor(officeEntriesApi.entries.list, { query: {} })).data.find(({ uri }) => uri === '/')
   const moved = editor(officeEntriesApi.moveEntry, { params: { id: home?.id ?? '' }, body: { uri: '/anderswo' } })
   expect((await refused(moved)).body.code).toBe('entry_needed')
 })

@@ -80,7 +80,9 @@ test('a scanner goes round: the order’s number, the parcel’s, and the next o
   await scanned(first?.number ?? '')
   await scanned('99.60.222222.00000001')
   await expect(page.getByText(shippingRoom.reported(first?.number ?? ''))).toBeVisible()
-  const order = page.locator('details[data-step=report]').getByRole('textbox', { name: fieldLabels['order_number'] })
+  const order = page
+    .locator('details[data-step=report]')
+    .getByRole('textbox', { name: fieldLabels['order_number'] ?? '' })
   await expect(order).toBeFocused()
   await scanned(second?.number ?? '')
   await scanned('99.60.222222.00000002')
