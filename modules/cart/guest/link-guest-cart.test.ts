@@ -5,6 +5,7 @@ import * as checkoutApi from '#contract/shop/checkout.ts'
 import { products } from '#modules/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { haveBought } from '#tests/support/purchases.ts'
 import { makeShopper } from '#tests/support/shopper.ts'
@@ -137,6 +138,17 @@ test('a test licence that the user has already bought is removed and named, unti
   expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))
   expect((await link()).data.already_bought_test_licenses).toEqual(['Datenspur'])
   expect((await add(buyer, book)).data.already_bought_test_licenses).toEqual([])
+})
+
+test('a test licence that the person got from staff is removed and named, as one that they ordered', async () => {
+  const testLicence = await makeProduct(app, title, { format: 'test_licence', price: 0, platforms: ['beook'] })
+  const { guest, user, link } = await makeGuestWhoLogsIn([book, 1])
+  await makeEntitlement(app, { userId: user.id, productId: testLicence.id, platform: 'beook' })
+  const cartId = (await show(guest)).id ?? ''
+  await app.core.db.insert(cartItems).values({ id: uuidv7(), cartId, productId: testLicence.id, amount: 1 })
+  const { data } = await link()
+  expect(data.already_bought_test_licenses).toEqual(['Datenspur'])
+  expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))
 })
 
 test('what a person may buy once and has bought is removed and named; anything else to be bought once is one copy', async () => {

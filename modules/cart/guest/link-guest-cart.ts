@@ -5,6 +5,7 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { boughtOnce } from '#modules/rights/once-per-person.ts'
 import { moveKeys } from '../change-key.ts'
 import { mostCopies, writeAmounts } from '../item-amounts.ts'
 import { lockUnchangedCart } from '../lock-cart.ts'
@@ -25,16 +26,12 @@ const keepCuts = prepared('keep-cuts-of-cart', 'update carts set cut_when_linked
 
 const deleteCart = prepared('delete-cart', 'delete from carts where id = $1')
 
-/**
- * Removes what the user has already bought of products that a person may buy once; keeps their titles, those of test
- * licences apart.
- */
+/** Removes products that a person may buy once and this one has; keeps their titles, those of test licences apart. */
 const removeBought = prepared(
   'remove-bought-from-cart',
   `with removed as (
-     delete from cart_items using products, once_per_person_purchases as bought
-     where cart_id = $1 and products.id = cart_items.product_id
-       and bought.product_id = products.id and bought.user_id = $3
+     delete from cart_items using products
+     where cart_id = $1 and products.id = cart_items.product_id and products.id = any ($3::uuid[])
      returning title_id, format = 'test_licence' as is_test
    ), named as (
      select array_agg(distinct title order by title) filter (where is_test) as tests,
@@ -58,7 +55,13 @@ export async function linkGuestCart(core: Core, userId: string, guestId: string 
     const [mine] = await lockUserCart(tx, [uuidv7(), userId])
     const guest = await lockUnchangedCart(tx, { guestId })
     if (!mine || !guest) return
-    await removeBought(tx, [guest.id, mine.id, userId])
+    const items = await readItems(tx, guest.id)
+    const products = await loadProducts(
+      tx,
+      items.map((item) => item.productId),
+    )
+    const bought = await boughtOnce(tx, userId, [...products.values()])
+    if (bought.size > 0) await removeBought(tx, [guest.id, mine.id, [...bought]])
     await moveAll(tx, guest.id, mine.id)
     await moveKeys(tx, guest.id, userId)
     await deleteCart(tx, [guest.id])
