@@ -13,7 +13,7 @@ it('every operation that a file of the contract declares is one of the API', asy
   )
   const declared = exported
     .flat()
-    .flatMap((value) => (isResource(value) ? Object.values(value) : [value]))
+    .flatMap((value) => (isResource(value) ? Object.values<unknown>({ ...value }) : [value]))
     .filter(isEndpoint)
   expect([...new Set(declared)].map(({ name }) => name).toSorted()).toEqual(
     endpoints.map(({ name }) => name).toSorted(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import * as accountLinks from './account/account-links.ts'
 import * as addresses from './account/addresses.ts'
 import * as auth from './account/auth.ts'
@@ -18,7 +19,10 @@ import * as signingKeys from './account/signing-keys.ts'
 import * as teachers from './account/teachers.ts'
 import * as users from './account/users.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import { listMeta, pageLinks, pageMeta } from './envelope.ts'
+import { errorBody } from './errors.ts'
 import * as health from './health.ts'
+import { money } from './money.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officeBankCredits from './office/bank-credits.ts'
 import * as officeCoupons from './office/coupons.ts'
@@ -33,7 +37,7 @@ import * as officeMails from './office/mails.ts'
 import * as officeOrders from './office/orders.ts'
 import * as officePartners from './office/partners.ts'
 import * as officeProductFiles from './office/product-files.ts'
-import { isResource } from './office/resource.ts'
+import { isResource, titleCase } from './office/resource.ts'
 import * as officeSearch from './office/search.ts'
 import * as officeSettings from './office/settings.ts'
 import * as officeTasks from './office/tasks.ts'
@@ -46,6 +50,7 @@ import * as officeViews from './office/views.ts'
 import * as officeVouchers from './office/vouchers.ts'
 import * as officeWaiting from './office/waiting.ts'
 import * as officeWebhooks from './office/webhooks.ts'
+import { richText } from './rich-text.ts'
 import * as cart from './shop/cart.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as checkout from './shop/checkout.ts'
@@ -58,15 +63,17 @@ import * as shoppingLists from './shop/shopping-lists.ts'
 import * as testLicences from './shop/test-licences.ts'
 import * as articles from './website/articles.ts'
 import * as authorsAndSeries from './website/authors-and-series.ts'
+import { block, storedBlock } from './website/blocks.ts'
 import * as contact from './website/contact.ts'
 import * as content from './website/content.ts'
 import * as downloads from './website/downloads.ts'
+import { entryContent } from './website/entry-content.ts'
 import * as newsletter from './website/newsletter.ts'
 import * as previews from './website/previews.ts'
 import * as sitemaps from './website/sitemaps.ts'
 
-/** Every operation of the API, in the order of the documentation. */
-export const endpoints: readonly Endpoint[] = [
+/** What the files of the contract declare, in the order of the documentation. */
+const declared: readonly unknown[] = [
   health,
   auth,
   secondFactor,
@@ -132,6 +139,20 @@ export const endpoints: readonly Endpoint[] = [
   officeWaiting,
   officeWebhooks,
 ]
-  .flatMap((domain) => Object.values<unknown>(domain))
-  .flatMap((value) => (isResource(value) ? Object.values<unknown>(value) : [value]))
+
+const exported = declared.flatMap((domain) => Object.entries(domain as Record<string, unknown>))
+
+/** Every operation of the API. */
+export const endpoints: readonly Endpoint[] = exported
+  .flatMap(([, value]) => (isResource(value) ? Object.values<unknown>({ ...value }) : [value]))
   .filter(isEndpoint)
+
+/** The schemas that operations share, by the names under which the API is described. */
+export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map([
+  ...Object.entries({ ErrorBody: errorBody, Money: money, RichText: richText, Block: block, StoredBlock: storedBlock }),
+  ...Object.entries({ EntryContent: entryContent, PageLinks: pageLinks, PageMeta: pageMeta, ListMeta: listMeta }),
+  ...exported.flatMap(([name, value]): [string, z.ZodType][] => {
+    if (isResource(value)) return [[`Office${titleCase(value.one)}`, value.item]]
+    return value instanceof z.ZodType ? [[titleCase(name), value]] : []
+  }),
+])

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { z } from 'zod'
 import type { User } from '#contract/account/users.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
@@ -88,6 +90,19 @@ export class WrittenAnswer<T> {
 
   get value(): T {
     return JSON.parse(new TextDecoder().decode(this.json)) as T
+  }
+}
+
+/** A long answer that stays as it is: compressed once, and not sent again to a caller who has it. */
+export class KeptAnswer<T> extends WrittenAnswer<T> {
+  /** The same text packed by gzip. */
+  readonly gzip: Uint8Array<ArrayBuffer>
+  readonly etag: string
+
+  constructor(answer: T) {
+    super(answer)
+    this.gzip = new Uint8Array(gzipSync(this.json, { level: 9 }))
+    this.etag = `"${createHash('sha256').update(this.json).digest('base64url').slice(0, 22)}"`
   }
 }
 

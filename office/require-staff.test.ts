@@ -19,7 +19,7 @@ async function open(path: string, groups: readonly Group[] | null, { secondFacto
   const url = new URL(path, 'https://shop.example')
   try {
     const answer = await requireStaff(
-      { request: new Request(url), url, context } as Asked,
+      { request: new Request(url), url, context } as unknown as Asked,
       async () => new Response(PAGE),
     )
     return answer?.text()

@@ -14,8 +14,9 @@ import { requestReader } from '#modules/rights/request-reader.ts'
 import { followSearchChanges } from '#modules/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/search/record-changes.ts'
 import type { KeyVersion, Secret } from '#modules/security/keys/key-versions.ts'
-import { healthRoutes, openApiRoute } from './api/health.ts'
+import { healthRoutes } from './api/health.ts'
 import type { OnRefusal } from './api/implement.ts'
+import { openApiRoutes } from './api/openapi/openapi-routes.ts'
 import { type ApiOptions, createApi } from './app.ts'
 import { composeKit } from './kit.ts'
 import type { Log } from './log.ts'
@@ -109,7 +110,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const health = { connection, worksJobs: options.worksJobs, isStopping: () => stopping }
   const routes = [
     ...healthRoutes(health),
-    openApiRoute(options.version),
+    ...openApiRoutes(options.version),
     ...modules.flatMap((one) => one.routes?.(kit) ?? []),
   ]
   const authenticate = createAuthenticator({ db: core.db, tokens: kit.tokens })

@@ -96,7 +96,9 @@ test('nothing in a mail makes the server open a file of its own, or an address',
   ending.push(() => other.close())
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/secret`
   for (const source of [{ path: import.meta.filename }, { href: address }, { path: address }])
-    await expect(transport(mailbox.url).send({ ...mail, html: source as never })).rejects.toThrow()
+    await expect(transport(mailbox.url).send({ ...mail, html: source as never })).rejects.toThrow(
+      'cannot take the mail',
+    )
   expect(mailbox.find()).toEqual([])
   expect(isAsked).toBe(false)
 })

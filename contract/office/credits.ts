@@ -131,7 +131,7 @@ const orderCredit = z.object({
 })
 export type OrderCredit = z.output<typeof orderCredit>
 
-const head = { name: 'orders', path: '/office/orders', groups, item: orderCredit } as const
+const head = { name: 'orders', one: 'order credit', path: '/office/orders', groups, item: orderCredit } as const
 
 /** The orders of the back office, as far as money goes back. */
 export const orderCredits = {

@@ -58,6 +58,8 @@ type Resource<D extends ResourceDeclaration> = ResourceHead<D> & {
 export interface ResourceHead<D extends ResourceDeclaration = ResourceDeclaration> {
   /** The name in addresses and in the audit log. */
   readonly name: string
+  /** The name of a single one, in words. */
+  readonly one: string
   readonly path: `/office/${string}`
   readonly groups: D['groups']
   readonly item: D['item']
@@ -98,7 +100,7 @@ export function severalOf<const V extends Readonly<Record<string, string>>>(choi
     .meta({ 'x-values': choice.options, description: 'several with a comma between them' })
 }
 
-export function isResource(value: unknown): value is Record<string, unknown> {
+export function isResource(value: unknown): value is ResourceHead {
   return typeof value === 'object' && value !== null && 'groups' in value && 'path' in value
 }
 
@@ -118,8 +120,8 @@ const revision = z.coerce
   .max(1_000_000)
   .describe('the revision that was read; a change since then is a conflict')
 
-function headOf<D extends ResourceDeclaration>(name: string, { groups, item }: D): ResourceHead<D> {
-  return { name, path: `/office/${name}`, groups, item }
+function headOf<D extends ResourceDeclaration>(name: string, { one: single, groups, item }: D): ResourceHead<D> {
+  return { name, one: single, path: `/office/${name}`, groups, item }
 }
 
 function accessOf<D extends ResourceDeclaration>({ groups }: D): { groups: D['groups'] } {
@@ -300,6 +302,6 @@ function refusalsOf<D extends ResourceDeclaration>({ hasRevision }: D) {
 }
 
 /** `teacher-applications` and `teacher application` become `TeacherApplications` and `TeacherApplication`. */
-function titleCase(name: string): string {
+export function titleCase(name: string): string {
   return name.replace(/(?:^|[- ])(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -38,6 +38,6 @@ export const readTeacherProofPage = endpoint('readTeacherProofPage', {
   ...actionOn(teacherApplications, 'proof/pages/{number}'),
   params: z.object({ id, number: z.coerce.number().int().min(1).max(MOST_PROOF_PAGES) }),
   summary: 'One page of the uploaded proof: a picture that the shop has drawn itself',
-  responses: { 200: z.file() },
+  responses: { 200: z.file().mime('image/webp') },
   refusals: ['not_found'],
 })

@@ -98,7 +98,7 @@ export const readTeacherProof = endpoint('readTeacherProof', {
   method: 'get',
   ...actionOn(teacherApplications, 'proof'),
   summary: 'The uploaded proof, as a file; deleted once the application is decided',
-  responses: { 200: z.file() },
+  responses: { 200: z.file().mime(['application/pdf', 'image/jpeg', 'image/png']) },
   refusals: ['not_found'],
 })
 

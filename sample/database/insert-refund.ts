@@ -45,6 +45,6 @@ export async function insertRefund(tx: Database, { order, attempt, taskId, refun
   })
 }
 
-function factsOfAttempt({ number, provider, transactionId }: typeof paymentAttempts.$inferSelect) {
-  return { attempt: number, provider, transaction_id: transactionId }
+function factsOfAttempt({ provider, transactionId }: typeof paymentAttempts.$inferSelect) {
+  return { provider, transaction_id: transactionId }
 }

@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import * as healthApi from '#contract/health.ts'
-import { endpoints } from '#contract/index.ts'
 import type { Connection } from '#kernel/database/connection.ts'
 import { DatabaseSilent } from '#kernel/database/failures.ts'
 import { type Route, route } from '#kernel/route.ts'
-import { describeApi } from './openapi.ts'
 
 export interface HealthOptions {
   connection: Pick<Connection, 'ping'>
@@ -62,9 +60,4 @@ function signOfLife(connection: HealthOptions['connection']): () => Promise<void
 async function tooLong(): Promise<never> {
   await setTimeout(SILENT_AFTER, undefined, { ref: false })
   throw new DatabaseSilent()
-}
-
-export function openApiRoute(version: string): Route {
-  let description: ReturnType<typeof describeApi> | undefined
-  return route(healthApi.getOpenApi, () => (description ??= describeApi(endpoints, version)))
 }

@@ -10,6 +10,7 @@ import type { RequestReader } from '#kernel/reader.ts'
 import {
   type Cookie,
   type CurrentUser,
+  KeptAnswer,
   type PartnerCaller,
   type RequestContext,
   type Route,
@@ -17,6 +18,7 @@ import {
   WrittenAnswer,
 } from '#kernel/route.ts'
 import { toBeSaved } from '../media/files.ts'
+import { acceptedEncoding } from '../pages/compression/accepted-encoding.ts'
 import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
 
@@ -127,6 +129,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       return streamedFile(answer, { status, headers, onBreak: (error) => options.onBreak(error, c) })
     }
     headers.set('content-type', 'application/json; charset=utf-8')
+    if (answer instanceof KeptAnswer && !c.env?.take) return keptAnswer(answer, request, { status, headers })
     const isWritten = answer instanceof WrittenAnswer
     if (c.env?.take) {
       c.env.take(isWritten ? answer.value : answer)
@@ -134,6 +137,22 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     }
     return new Response(isWritten ? answer.json : JSON.stringify(answer), { status, headers })
   })
+}
+
+/** Browsers and programs keep it, and ask each time whether it still holds (RFC 9110, section 13). */
+function keptAnswer(
+  { json, gzip, etag }: KeptAnswer<unknown>,
+  request: Request,
+  { status, headers }: { status: number; headers: Headers },
+): Response {
+  headers.set('cache-control', 'no-cache')
+  headers.set('etag', etag)
+  headers.set('vary', 'accept-encoding')
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (!acceptedEncoding(request.headers.get('accept-encoding'), ['gzip']))
+    return new Response(json, { status, headers })
+  headers.set('content-encoding', 'gzip')
+  return new Response(gzip, { status, headers })
 }
 
 async function answerOf(answer: () => unknown, onRefusal: (code: ErrorCode) => void): Promise<unknown> {

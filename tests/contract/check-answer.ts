@@ -1,12 +1,17 @@
 import type { Client } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBody } from '#contract/errors.ts'
+import { isFullRun } from '../full-run.ts'
 import { strictly } from './strictly.ts'
 
 /** Throws when the body of a success is not as declared: an extra field is a leak, or is not documented. */
-export function checkSuccess({ responses }: Endpoint, body: unknown): void {
-  for (const schema of Object.values(responses)) strictly(schema).parse(body)
+export function checkSuccess(endpoint: Endpoint, body: unknown): void {
+  for (const schema of Object.values(endpoint.responses)) strictly(schema).parse(body)
+  if (!(body instanceof File) && body !== undefined) checkDescribed?.(endpoint, body)
 }
+
+/** The description of the API is compiled for each file of tests that asks, which the gate does in one of them alone. */
+const { checkDescribed } = isFullRun ? await import('./described-answers.ts') : { checkDescribed: undefined }
 
 /** Like `checkSuccess`, for the body of a refusal. */
 export function checkRefusal(body: unknown): void {

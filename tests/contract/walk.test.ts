@@ -8,6 +8,7 @@ import type { Group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
 import { declaredRefusals, takes } from '#contract/refusals.ts'
 import { declaredStatuses, successStatus } from '#contract/statuses.ts'
+import { mediaTypes } from '#server/api/openapi/describe-api.ts'
 import { isFullRun } from '../full-run.ts'
 import { startTestApp } from '../support/app.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
@@ -17,6 +18,7 @@ import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
 import { signIn } from '../support/sign-in.ts'
 import { checkRefusal, checkSuccess } from './check-answer.ts'
+import { checkDescribed } from './described-answers.ts'
 import { inputArbitrary, type Known, spoiltArbitrary } from './input-arbitrary.ts'
 import { tryUnstorableText } from './unstorable-text.ts'
 
@@ -126,7 +128,9 @@ function callArbitrary(endpoint: Endpoint, make: typeof inputArbitrary): fc.Arbi
 /** Whatever is sent, the status is declared, the body has exactly the declared fields, and it is never a 500. */
 async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void> {
   if (response.ok && response.headers.has('content-disposition')) {
-    checkSuccess(endpoint, new File([await response.blob()], 'x'))
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    expect(mediaTypes(endpoint)).toContain(type)
+    checkSuccess(endpoint, new File([await response.blob()], 'x', { type }))
     return
   }
   const text = await response.text()
@@ -136,8 +140,10 @@ async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void
     return
   }
   const body: unknown = JSON.parse(text)
-  if (response.status === successStatus(endpoint)) checkSuccess(endpoint, body)
-  else {
+  if (response.status === successStatus(endpoint)) {
+    checkSuccess(endpoint, body)
+    checkDescribed(endpoint, body)
+  } else {
     checkRefusal(body)
     expect(declaredRefusals(endpoint)).toContain((body as ErrorBody).code)
   }
@@ -256,6 +262,8 @@ test('every operation says who may call it, and no two share an address or a nam
 })
 
 interface DescribedRefusal {
+  description: string
+  headers: Record<string, unknown>
   content: { 'application/json': { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } } }
 }
 
@@ -263,18 +271,28 @@ interface DescribedRefusal {
 test('the description of the API lists every operation with every status, and every code of it', async () => {
   const description = (await (await app.send(new Request('http://shop.test/api/openapi.json'))).json()) as {
     openapi: string
-    components: { responses: Record<string, { description: string; headers: Record<string, unknown> }> }
-    paths: Record<string, Record<string, { responses: Record<string, object>; 'x-access': string }>>
+    components: { responses: Record<string, DescribedRefusal>; securitySchemes: object }
+    paths: Record<
+      string,
+      Record<string, { responses: Record<string, { $ref?: string }>; 'x-access': string; security: object[] }>
+    >
   }
   expect(description.openapi).toMatch(/^3\.1/)
+  const refusalOf = ({ $ref }: { $ref?: string }) => description.components.responses[$ref?.split('/').at(-1) ?? '']
+  const schemes = Object.keys(description.components.securitySchemes)
   for (const endpoint of endpoints) {
     const operation = description.paths[endpoint.path]?.[endpoint.method]
     expect(Object.keys(operation?.responses ?? {}).map(Number), endpoint.name).toEqual(declaredStatuses(endpoint))
     expect(operation?.['x-access']).toBeTruthy()
+    expect(
+      operation?.security.flatMap((way) => Object.keys(way)),
+      endpoint.name,
+    ).not.toEqual([])
+    expect(schemes).toEqual(expect.arrayContaining(operation?.security.flatMap((way) => Object.keys(way)) ?? []))
     const codes = Object.entries(operation?.responses ?? {}).flatMap(([status, described]) => {
       if (Number(status) === successStatus(endpoint)) return []
-      const [, { properties }] = (described as DescribedRefusal).content['application/json'].schema.allOf
-      return properties.code.enum.map((code) => `${status} ${code}`)
+      const refused = refusalOf(described)?.content['application/json'].schema.allOf[1]
+      return refused?.properties.code.enum.map((code) => `${status} ${code}`) ?? []
     })
     expect(codes.toSorted(), endpoint.name).toEqual(
       declaredRefusals(endpoint)
@@ -283,6 +301,6 @@ test('the description of the API lists every operation with every status, and ev
     )
   }
   const { responses } = description.components
-  expect(responses['Refused405']?.headers).toHaveProperty('Allow')
-  expect(responses['Refused404']?.description).toBeTruthy()
+  expect(responses['Refused405MethodNotAllowed']?.headers).toHaveProperty('Allow')
+  expect(responses['Refused404NotFound']?.description).toBeTruthy()
 })

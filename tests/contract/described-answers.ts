@@ -1,0 +1,21 @@
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { successStatus } from '#contract/statuses.ts'
+import { describeApi } from '#server/api/openapi/describe-api.ts'
+
+/** Answers as programs judge them that were made from the description of the API, by JSON Schema’s own validator. */
+const ajv = new Ajv2020({ strict: false })
+formats.default(ajv)
+ajv.addSchema(describeApi(endpoints, { version: '0', title: 'Lernladen' }) as AnySchema, 'api')
+
+/** Throws when the body of a success is not as the description of the API says. */
+export function checkDescribed(endpoint: Endpoint, body: unknown): void {
+  const path = endpoint.path.replaceAll('~', '~0').replaceAll('/', '~1')
+  const place = `paths/${path}/${endpoint.method}/responses/${successStatus(endpoint)}/content/application~1json/schema`
+  const reference = `api#/${encodeURI(place)}`
+  const validate = ajv.getSchema(reference)
+  if (!validate) throw new Error(`${endpoint.name} is not described`)
+  if (!validate(body)) throw new Error(`${endpoint.name} is not as described: ${ajv.errorsText(validate.errors)}`)
+}
