@@ -12,10 +12,10 @@ const SOME = 4_000
 
 /** What to ask the database for one search, as data only. */
 export interface SearchPlan {
-  /** Finds what has all words. */
-  strict: Lookup
-  /** Finds what is to stand below, asked at the same time; null for most queries. */
-  wider: Lookup | null
+  /** What is to stand above, the best first, asked at the same time; empty for most queries. */
+  above: readonly Lookup[]
+  /** Finds all that has the words: its titles are counted. */
+  widest: Lookup
   /** Finds what has any word, for when nothing has all of them; null for a single word. */
   loose: Lookup | null
   /**
@@ -57,6 +57,8 @@ interface Question {
   number: string | null
   wanted: Wanted
   limit: number
+  /** Marks that titles must have beside those of the filters. */
+  marks: readonly string[]
   countFacets: boolean
   /** Mark of the author in the filter; empty without one. */
   author: string
@@ -65,18 +67,26 @@ interface Question {
 /** Decides what to ask and in which way, depending on how many titles are expected. */
 export function planSearch(
   query: string,
-  { strict, wider, loose, number, suggestion, splitInto, stems }: UnderstoodQuery,
+  { words, strict, literal, marks, wider, loose, number, suggestion, splitInto, stems }: UnderstoodQuery,
   { limit, filters = {}, countFacets = false }: SearchOptions,
 ): SearchPlan {
   const author = filters.author === undefined ? '' : markOf('author', filters.author)
-  const question: Question = { query, number, wanted: strict, limit, countFacets, author }
+  const question: Question = { query: words, number: null, wanted: strict, limit, marks: [], countFacets, author }
   const isFiltered = marksOfFilters(filters).length > 0
+  const all = wider ? { ...question, wanted: wider } : question
+  const better: Question[] = [
+    ...(literal && marks.length > 0 ? [{ ...question, query, wanted: literal, marks }] : []),
+    ...(literal ? [{ ...question, query, wanted: literal }] : []),
+    ...(marks.length > 0 ? [{ ...question, marks }] : []),
+    ...(wider ? [question] : []),
+  ].map((one) => ({ ...one, countFacets: false }))
+  // The first question alone looks for the number.
+  const [first, ...others] = better
   return {
-    // What is found more widely is counted instead: nearly always, it contains what is found strictly.
-    strict: lookup(wider ? { ...question, countFacets: false } : question, filters),
-    wider: wider && lookup({ ...question, number: null, wanted: wider }, filters),
-    // The strict question has looked for the number already.
-    loose: loose && lookup({ ...question, number: null, wanted: loose }, filters),
+    above: (first ? [{ ...first, number }, ...others] : []).map((one) => lookup(one, filters)),
+    // What is found most widely is counted: nearly always, it contains what is found above.
+    widest: lookup(first ? all : { ...all, number }, filters),
+    loose: loose && lookup({ ...question, wanted: loose }, filters),
     unfiltered: isFiltered
       ? titlesAsked(
           { ...question, wanted: wider ?? strict, countFacets: false, author: '' },
@@ -110,14 +120,16 @@ function lookup(question: Question, filters: SearchFilters): Lookup {
 }
 
 function titlesAsked(
-  { query, number, wanted, limit, countFacets, author }: Question,
+  { query, number, wanted, limit, marks, countFacets, author }: Question,
   filters: SearchFilters,
   way: Way,
 ): TitlesAsked {
   const narrowed = { filters: marksOfFilters(filters), countFacets, author }
+  const asked = { ...wanted, ...narrowed, filters: [...narrowed.filters, ...marks], query, limit }
   return {
+    // A number names its title, whatever else is said of it.
     number: number === null ? null : { ...narrowed, number, limit },
-    words: wanted.wide.length === 0 ? null : { way, asked: { ...wanted, ...narrowed, query, limit } },
+    words: wanted.wide.length === 0 ? null : { way, asked },
     limit,
   }
 }

@@ -25,21 +25,25 @@ export async function runPlan(db: Database, plan: SearchPlan): Promise<SearchFou
   }
 }
 
-/** What has all words, and below it what is found more widely. */
-async function lookUpAll(db: Database, { strict, wider, limit }: SearchPlan): Promise<LookupFound> {
-  const [all, most] = await Promise.all([lookUp(db, strict), wider && lookUp(db, wider)])
-  if (!most) return all
-  const ids = [...new Set([...all.titles.ids, ...most.titles.ids])].slice(0, limit)
-  const pages = new Map([...all.pages.hits, ...most.pages.hits].map((page) => [page.id, page]))
+/** The best first; counted as the widest question counts. */
+async function lookUpAll(db: Database, { above, widest, limit }: SearchPlan): Promise<LookupFound> {
+  const [all, ...better] = await Promise.all([lookUp(db, widest), ...above.map((one) => lookUp(db, one))])
+  if (better.length === 0) return all
+  const found = [...better, all]
+  const ids = [...new Set(found.flatMap(({ titles }) => titles.ids))].slice(0, limit)
+  const pages = new Map(found.flatMap(({ pages }) => pages.hits).map((page) => [page.id, page]))
   return {
     titles: {
-      ...most.titles,
+      ...all.titles,
       ids,
-      total: Math.max(all.titles.total, most.titles.total),
-      isNumber: all.titles.isNumber,
+      total: Math.max(...found.map(({ titles }) => titles.total)),
+      isNumber: found.some(({ titles }) => titles.isNumber),
     },
-    pages: { hits: [...pages.values()].slice(0, limit), total: Math.max(all.pages.total, most.pages.total) },
-    facets: most.facets,
+    pages: {
+      hits: [...pages.values()].slice(0, limit),
+      total: Math.max(...found.map(({ pages: { total } }) => total)),
+    },
+    facets: all.facets,
   }
 }
 

@@ -277,3 +277,24 @@ test('filters and counts what the parts of a compound find', async () => {
   expect(none.products.hits).toEqual([])
   expect(none.products.facets.author).toEqual(all.products.facets.author)
 })
+
+test('initials stand for first names, and hide nobody with another one', async () => {
+  const adrian = await makeAuthor(app, { name: 'Adrian Waber-Baumgart' })
+  const beat = await makeAuthor(app, { name: 'Beat Waber' })
+  await makeTitle(app, { title: 'Kräuter', authors: [beat], popularity: 80 })
+  await makeTitle(app, { title: 'Gewürze', authors: [adrian], popularity: 3 })
+  await makeTitle(app, { title: 'Bausteine A', popularity: 500 })
+  expect(await titlesOf('A. Waber-Baumgart')).toEqual(['Gewürze'])
+  for (const query of ['A. Waber', 'A Waber', 'Waber A.', 'Waber, A.']) {
+    expect(await titlesOf(query), query).toEqual(['Gewürze', 'Kräuter'])
+  }
+  expect(await titlesOf('B. Waber')).toEqual(['Kräuter', 'Gewürze'])
+  expect((await titlesOf('Bausteine A'))[0]).toBe('Bausteine A')
+})
+
+test.each(['Gewürze 5. Auflage', 'Gewürze E-Book', 'Gewürze PDF Lösungen', 'Gewürze Sek II', 'Gewürze 9783999999999'])(
+  'finds by «%s» what it finds without the words beside the title',
+  async (query) => {
+    expect(await titlesOf(query)).toEqual(['Gewürze'])
+  },
+)

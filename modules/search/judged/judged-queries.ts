@@ -33,6 +33,34 @@ const ECONOMICS = ['Angebot und Nachfrage', 'Die Schweiz und ihre Märkte', 'Wir
 const SPELLING = ['Rechtschreibung im Griff', 'Prüfstand Sprache ABU']
 const LEDGERS = ['Soll, Haben, Saldo', 'Soll, Haben, Saldo. Aufgabenbuch']
 
+const OF_ANDREAS = [FIRST_BOOK, 'Prüfstand Recht ABU', 'Auf den Punkt', 'Quellen ehrlich nennen']
+const OF_MARKUS = [
+  'Die Vermessung der Schule',
+  'Sørens Sommer auf dem Längenberg',
+  'Bienen auf dem Dach',
+  '«Ja – aber»',
+]
+/** Titles about law that are sold as an e-book, or as a licence. */
+const LAW_AS_EBOOK = [
+  FIRST_BOOK,
+  'Prüfstand Recht ABU',
+  'Recht verstehen',
+  'Obligationenrecht in Fällen',
+  'Staatsrecht kompakt',
+  'Mietrecht für alle',
+  'Recht im Laden',
+  'Recht früh',
+  'Recht haben',
+]
+const LAW_AS_LICENCE = [
+  FIRST_BOOK,
+  'Prüfstand Recht ABU',
+  'Geld, Schulden, Recht',
+  'Datenschutzrecht für die Praxis',
+  'Recht früh',
+  'Recht haben',
+]
+
 function judged(...rows: [query: string, ...expected: string[]][]): JudgedQuery[] {
   return rows.map(([query, ...expected]) => ({ query, expected }))
 }
@@ -206,6 +234,55 @@ export const judgedQueries: Readonly<Record<string, readonly JudgedQuery[]>> = {
     ['Aufgaben Buchhaltung Geschäftsfälle', 'Soll, Haben, Saldo. Aufgabenbuch'],
     ['soll haben saldo', ...LEDGERS],
     ['Gute Aufgaben Messerli', 'Gute Aufgaben'],
+  ),
+  'initials of authors': judged(
+    ['A. Waber-Baumgart', ...OF_ANDREAS],
+    ['A. Waber-Baumgartner', ...OF_ANDREAS],
+    ['A Waber Baumgartner', ...OF_ANDREAS],
+    ['Waber-Baumgartner, A.', ...OF_ANDREAS],
+    ['A. Waber', ...OF_ANDREAS],
+    ['a waber', ...OF_ANDREAS],
+    ['M. Waber', ...OF_MARKUS],
+    ['Waber M.', ...OF_MARKUS],
+    ['P. Streit', 'Klartext schreiben', 'Guten Tag!'],
+    ['Å. Lindström', 'Chemie im Gleichgewicht', 'Łódź, Bern, Çeşme', 'Prüfstand Matura Mathematik'],
+    [
+      'Z. von Grünigen',
+      'Gerechtigkeit',
+      'Löhne rechnen',
+      'Bausteine B',
+      'Spedition & Logistik',
+      'Datenbanken für den Alltag',
+    ],
+    ['U. Fischer-Stämpfli', 'Parabel und Potenz', 'Lernjournal Wirtschaft', 'Experimentieren!', 'Werkstatt Berufswahl'],
+  ),
+  'formats, editions and levels beside the words': judged(
+    ['e-book recht', ...LAW_AS_EBOOK],
+    ['Recht E-Book', ...LAW_AS_EBOOK],
+    ['ebook recht', ...LAW_AS_EBOOK],
+    ['Klartext schreiben PDF', 'Klartext schreiben'],
+    ['Recht Lizenz', ...LAW_AS_LICENCE],
+    ['Schullizenz Recht', ...LAW_AS_LICENCE],
+    ['Rechenwege 5 Lösungen', 'Rechenwege 5'],
+    ['Lösungen zu Klartext', 'Klartext schreiben'],
+    ['Rechenwege 4 Testlizenz', 'Rechenwege 4'],
+    ['Bausteine C E-Book', 'Bausteine C'],
+    ['Bausteine A Paket', 'Bausteine A'],
+    ['Recht für Berufslernende 5. Auflage', FIRST_BOOK],
+    ['Recht für Berufslernende, 5. Aufl.', FIRST_BOOK],
+    ['Recht für Berufslernende 3. Auflage 2024', FIRST_BOOK],
+    ['Spielregeln Recht für Berufslernende 2., überarbeitete Auflage', FIRST_BOOK],
+    ['Mitreden neue Auflage', 'Mitreden'],
+    ['Klartext schreibn 3. Auflage', 'Klartext schreiben'],
+    ['Informatik Sek I', 'Datenspur – Informatik Zyklus 3'],
+    ['Informatik Oberstufe', 'Datenspur – Informatik Zyklus 3'],
+    ['Informatik 4. Klasse', ...DATENSPUR],
+    ['Mitreden Sek II', 'Mitreden'],
+    ['Biologie Gymi', 'Leben. Biologie für das Gymnasium', 'Gene und Zukunft'],
+    ['9783999991405 Guten Tag', 'Guten Tag!'],
+    ['Guten Tag ISBN 978-3-9999-9140-5', 'Guten Tag!'],
+    ['E-Book 9783999991405', 'Guten Tag!'],
+    ['Recht AV-10001', FIRST_BOOK],
   ),
   series: judged(
     ['Datenspur', ...DATENSPUR],

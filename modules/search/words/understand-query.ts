@@ -1,5 +1,6 @@
 import type { SplitQuery } from '#adapters/search/port.ts'
 import { fold, type Word, wordsOf } from './fold.ts'
+import { type Initial, readHints } from './hints.ts'
 import type { Vocabulary } from './kept-vocabulary.ts'
 import { numberOfQuery } from './number-of-query.ts'
 import type { Split } from './split-compounds.ts'
@@ -12,6 +13,9 @@ const NEXT_TO_NOTHING = 2
 
 /** Words of a query belong together: a title with one word has another this many times more often than by chance. */
 const TOGETHER = 2
+
+/** How far before a surname the first name may stand. */
+const PLACES_BEFORE = [1, 2, 3]
 
 /** The words of a query as stems in the syntax of `tsquery`, as documents store them. */
 export interface Wanted {
@@ -27,8 +31,14 @@ export interface Wanted {
 }
 
 export interface UnderstoodQuery {
+  /** The query without what it says of format, edition, number and initials. */
+  words: string
   /** Finds documents with all words. */
   strict: Wanted
+  /** Finds documents that have even the words of format, edition and initials, to stand above; null for most queries. */
+  literal: Wanted | null
+  /** Facets that the query names: titles with all of them stand above those without. */
+  marks: readonly string[]
   /** Finds further documents, to stand below; null for most queries. */
   wider: Wanted | null
   /** Finds documents with any of the words; null for a single word. */
@@ -44,6 +54,11 @@ export interface UnderstoodQuery {
 
 type Corrections = ReadonlyMap<string, KnownWord[]>
 type Compounds = ReadonlyMap<string, Split>
+
+/** What words mean, whether or not something is said beside them. */
+interface UnderstoodWords extends Omit<UnderstoodQuery, 'words' | 'literal' | 'marks' | 'number'> {
+  terms: ReadonlyMap<string, Term>
+}
 
 /** A word to seek: one of the query, or a part of one. */
 interface Sought extends Word {
@@ -63,10 +78,39 @@ interface Term {
 
 /**
  * Interprets a visitor's query with the vocabulary. Usually takes one round trip to the database or none; with unknown
- * words up to six, of which one or two look for the parts of compounds.
+ * words up to six, of which one or two look for the parts of compounds. What is said beside the words («5. Auflage»,
+ * «E-Book», «A. Muster») only ranks: a query finds whatever it would find without it.
  */
 export async function understandQuery(vocabulary: Vocabulary, query: string): Promise<UnderstoodQuery> {
-  const asked = distinct(wordsOf(query)).slice(0, WORDS_AT_MOST)
+  const { words, wordsAndLetters, hints, marks, initials, number } = readHints(query)
+  const asked = wordsOf(query)
+  const plain = async (): Promise<UnderstoodQuery> => {
+    const { terms: _, ...understood } = await understandWords(vocabulary, asked)
+    return { ...understood, words: query, literal: null, marks: [], number: number ?? numberOfQuery(query) }
+  }
+  if (hints.length === 0) return plain()
+  const [{ terms, ...core }, literal] = await Promise.all([
+    understandWords(vocabulary, wordsOf(words)),
+    literally(vocabulary, [wordsOf(wordsAndLetters), asked], wordsOf(words)),
+  ])
+  // Nothing is left to look for: the words of format or edition are themselves what is meant.
+  if (core.strict.wide.length === 0) return plain()
+  const names = initials.flatMap((initial) => besideName(initial, terms) ?? [])
+  return {
+    ...core,
+    words: words.trim().replace(/\s+/gu, ' '),
+    strict: { ...core.strict, exact: [core.strict.exact, ...names].join(' & ') },
+    literal: literal?.strict ?? null,
+    marks,
+    number: number ?? numberOfQuery(query),
+    suggestion: core.suggestion && [core.suggestion, ...hints].join(' '),
+    stems: literal ? [...core.stems, ...literal.stems] : core.stems,
+  }
+}
+
+/** Words as typed, corrected where no document has them, and split where they are compounds of known words. */
+async function understandWords(vocabulary: Vocabulary, words: readonly Word[]): Promise<UnderstoodWords> {
+  const asked = distinct(words).slice(0, WORDS_AT_MOST)
   const lookedUp = await vocabulary.lookUp(asked.map((word) => word.folded))
   const unknown = [...lookedUp.values()].filter((one) => !one.isKnown && one.stem !== null).map((one) => one.word)
   const corrections: Corrections = unknown.length === 0 ? new Map() : await vocabulary.correct(unknown)
@@ -76,29 +120,60 @@ export async function understandQuery(vocabulary: Vocabulary, query: string): Pr
     ...[...compounds.values()].flatMap(({ parts }) => parts.map((part) => part.word)),
   ]
   const known = new Map([...lookedUp, ...(await vocabulary.lookUp(replacements))])
-  const termsOf = (words: readonly Sought[]) => words.flatMap((word) => term(word, known, corrections) ?? [])
-  const terms = termsOf(asked.map((word) => ({ ...word, isLast: false })))
+  const termsOf = (sought: readonly Sought[]) => sought.flatMap((word) => term(word, known, corrections) ?? [])
+  const ofEach = asked.map((word) => [word.folded, term({ ...word, isLast: false }, known, corrections)] as const)
+  const terms = ofEach.flatMap(([, one]) => one ?? [])
   const documents = known.values().next().value?.documents ?? 0
-  const typed: UnderstoodQuery = {
+  const typed: UnderstoodWords = {
     strict: allOf(terms, documents),
     wider: null,
     loose: terms.length > 1 ? anyOf(terms) : null,
-    number: numberOfQuery(query),
     suggestion: terms.some((one) => one.corrected) ? terms.map((one) => one.spelling).join(' ') : null,
     splitInto: null,
     stems: terms.flatMap((one) => one.stems),
+    terms: new Map(ofEach.flatMap(([folded, one]) => (one ? [[folded, one]] : []))),
   }
   if (compounds.size === 0) return typed
   const parts = termsOf(distinct(asked.flatMap((word) => partsOf(word, compounds))))
   return withParts(typed, parts, { documents, hasOwnHits: unknown.length === 0 })
 }
 
+/**
+ * The first of these readings that has more words than those without hints, and of which documents have even these:
+ * «Lösungen» and «C» stand in titles as well.
+ */
+async function literally(
+  vocabulary: Vocabulary,
+  readings: readonly (readonly Word[])[],
+  withoutHints: readonly Word[],
+): Promise<UnderstoodWords | null> {
+  const sought = new Set(withoutHints.map((word) => word.folded))
+  const hintsOf = (reading: readonly Word[]) => distinct(reading).filter((word) => !sought.has(word.folded))
+  const lookedUp = await vocabulary.lookUp([...new Set(readings.flatMap(hintsOf).map((word) => word.folded))])
+  const isKnown = ({ folded }: Word) => {
+    const found = lookedUp.get(folded)
+    return found !== undefined && (found.isKnown || found.stem === null)
+  }
+  const known = readings.find((reading) => hintsOf(reading).length > 0 && hintsOf(reading).every(isKnown))
+  return known ? understandWords(vocabulary, known) : null
+}
+
+/**
+ * A condition on the positions in a title's head: the name with the initial stands before the name beside it, with room
+ * for the other spelling of an umlaut and for «von».
+ */
+function besideName({ letter, beside }: Initial, terms: ReadonlyMap<string, Term>): string | null {
+  const name = beside.map((word) => terms.get(word)).find((one) => one !== undefined)
+  if (!name) return null
+  return `(${PLACES_BEFORE.map((place) => `'${letter}':* <${place}> ${name.exact}`).join(' | ')})`
+}
+
 /** The query with the parts of its compounds in their place, or below it where it has hits of its own. */
 function withParts(
-  typed: UnderstoodQuery,
+  typed: UnderstoodWords,
   parts: Term[],
   { documents, hasOwnHits }: { documents: number; hasOwnHits: boolean },
-): UnderstoodQuery {
+): UnderstoodWords {
   const all = allOf(parts, documents)
   const splitInto: SplitQuery = { words: parts.map((one) => one.spelling), hasOwnHits }
   const stems = parts.flatMap((one) => one.stems)
