@@ -103,7 +103,7 @@ test.each([...READ, ...SENT, oauthPaths.authorize, oauthPaths.userinfo, oauthPat
 test('who asks for the headers alone gets the status of the whole answer', async () => {
   for (const [path, status] of [
     [oauthPaths.userinfo, 401],
-    [`${oauthPaths.logout}?id_token_hint=x`, 400],
+    [`${oauthPaths.logout}?id_token_hint=x`, 303],
     [discoveryPaths[0], 200],
   ] as const) {
     const answer = await ask({ method: 'HEAD', path })
