@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts'
+import { isPublicAddress, NotPublic, publicLookup } from './public-address.ts'
 
 interface Exchange {
   method: 'GET' | 'POST'
@@ -32,7 +32,7 @@ export function exchange(url: URL, { timeout, mayReachLocal, body, ...asking }: 
     const asked = ask(url, {
       ...asking,
       signal: AbortSignal.timeout(timeout),
-      ...(mayReachLocal ? {} : { lookup: lookupPublic }),
+      ...(mayReachLocal ? {} : { lookup: publicLookup() }),
     })
     asked.once('response', (response) => {
       resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null })

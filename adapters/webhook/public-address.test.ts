@@ -1,16 +1,13 @@
+import type { LookupAddress } from 'node:dns'
 import { promisify } from 'node:util'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts'
+import { expect, test } from 'vitest'
+import { isPublicAddress, NotPublic, publicLookup } from './public-address.ts'
 
-/** What the name server says. */
-const answers: { address: string; family: 4 | 6 }[] = []
-vi.mock('node:dns', () => ({
-  lookup: (_name: string, _options: object, callback: (error: null, found: typeof answers) => void) =>
-    callback(null, answers),
-}))
-beforeEach(() => void answers.splice(0))
-
-const lookup = promisify<string, { all: true }, typeof answers>(lookupPublic as never)
+/** Looks a name up of which the name server says that it has these addresses. */
+function find(answers: readonly LookupAddress[]): Promise<LookupAddress[]> {
+  const lookup = publicLookup((_name, _options, callback) => callback(null, [...answers]))
+  return promisify<string, { all: true }, LookupAddress[]>(lookup as never)('application.example', { all: true })
+}
 
 test.each([
   [['93.184.216.34', '10.0.0.1']],
@@ -19,15 +16,16 @@ test.each([
   [['127.0.0.1']],
   [[]],
 ])('a name that leads to %s is connected to at none of them', async (addresses) => {
-  answers.push(
-    ...addresses.map((address) => ({ address, family: address.includes(':') ? (6 as const) : (4 as const) })),
-  )
-  await expect(lookup('application.example', { all: true })).rejects.toBeInstanceOf(NotPublic)
+  const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  await expect(find(answers)).rejects.toBeInstanceOf(NotPublic)
 })
 
 test('a name with public addresses alone is connected to at these', async () => {
-  answers.push({ address: '93.184.216.34', family: 4 }, { address: '2606:4700::1111', family: 6 })
-  expect(await lookup('application.example', { all: true })).toEqual(answers)
+  const answers = [
+    { address: '93.184.216.34', family: 4 },
+    { address: '2606:4700::1111', family: 6 },
+  ]
+  expect(await find(answers)).toEqual(answers)
 })
 
 test.each([

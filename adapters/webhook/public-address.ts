@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -51,18 +51,27 @@ export function isPublicAddress(address: string): boolean {
 /** The name leads to an address that is not of the public internet. */
 export class NotPublic extends Error {}
 
+/** Asks for all addresses of a name, as `dns.lookup` does. */
+type AskName = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /**
  * Finds the address of a name as `dns.lookup` does, for a connection that is made to this very address: whoever checked
  * the name first and connected later could be given another address in between. Fails with NotPublic.
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '')
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-      return callback(new NotPublic('the name leads to an address that is not public'), '')
-    }
-    if (options.all) return callback(null, found)
-    return callback(null, first.address, first.family)
-  })
+export function publicLookup(ask: AskName = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    ask(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const [first] = found
+      if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+        return callback(new NotPublic('the name leads to an address that is not public'), '')
+      }
+      if (options.all) return callback(null, found)
+      return callback(null, first.address, first.family)
+    })
+  }
 }
