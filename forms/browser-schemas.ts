@@ -1,17 +1,27 @@
 /**
- * Replaces zod in the browser (see `vite.config.ts`). There the contract provides addresses, labels and types; its
- * schemas are never run, because the server decides and HTML constraints hint. That saves 25 kB. Running one is a
- * mistake and throws.
+ * Replaces zod in the browser (see `vite.config.ts`). There the contract provides addresses, labels, types and the values
+ * of its enumerations; its schemas are never run, because the server decides and HTML constraints hint. That saves 25 kB.
+ * Running one is a mistake and throws.
  */
 const RUNNING = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'decode', 'encode'])
 
-const inert: object = new Proxy(function schema() {}, {
-  apply: () => inert,
-  construct: () => inert,
-  get(_, name) {
-    if (RUNNING.has(name)) throw new Error('Schemas are not run in the browser')
-    return inert
-  },
-})
+/** A schema that does nothing, but has its values where it is an enumeration: pages list them as the server does. */
+function inertSchema(options?: readonly unknown[]): object {
+  return new Proxy(function schema() {}, {
+    apply: () => inert,
+    construct: () => inert,
+    get(_, name) {
+      if (RUNNING.has(name)) throw new Error('Schemas are not run in the browser')
+      if (name === 'enum') return enumeration
+      return name === 'options' && options ? options : inert
+    },
+  })
+}
+
+function enumeration(values: readonly string[] | Readonly<Record<string, string>>): object {
+  return inertSchema(Array.isArray(values) ? values : Object.values(values))
+}
+
+const inert = inertSchema()
 
 export { inert as z }
