@@ -6,6 +6,7 @@ const zod = z as typeof import('zod').z
 
 test('an enumeration has its values in the browser, as on the server', () => {
   expect(zod.enum(['sent', 'unsent']).options).toEqual(['sent', 'unsent'])
+  expect(zod.enum(['sent', 'unsent']).describe('copies').options).toEqual(['sent', 'unsent'])
   expect(zod.enum({ paid: 'paid', new: 'new' }).options.filter((status) => status !== 'new')).toEqual(['paid'])
 })
 

@@ -5,6 +5,9 @@
  */
 const RUNNING = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'decode', 'encode'])
 
+/** What leaves an enumeration one. */
+const DESCRIBING = new Set<PropertyKey>(['describe', 'meta'])
+
 /** A schema that does nothing, but has its values where it is an enumeration: pages list them as the server does. */
 function inertSchema(options?: readonly unknown[]): object {
   return new Proxy(function schema() {}, {
@@ -13,6 +16,7 @@ function inertSchema(options?: readonly unknown[]): object {
     get(_, name) {
       if (RUNNING.has(name)) throw new Error('Schemas are not run in the browser')
       if (name === 'enum') return enumeration
+      if (options && DESCRIBING.has(name)) return () => inertSchema(options)
       return name === 'options' && options ? options : inert
     },
   })
