@@ -27,6 +27,10 @@ interface AmountStepperProps {
    * or, for a typed amount, `set`. Without a name (a form that is sent later anyway) the steps need JavaScript.
    */
   stepName?: string
+  /** What is stepped, where one form holds several amounts: the values of the buttons then end in it, `more:id`. */
+  stepOf?: string
+  /** What was typed in a form that came back, and what is wrong with it. */
+  sent?: { typed: string; error: readonly string[] } | undefined
 }
 
 const step =
@@ -46,8 +50,10 @@ export function AmountStepper({
   onCommit,
   onStep,
   stepName,
+  stepOf,
+  sent,
 }: AmountStepperProps) {
-  const [typed, setTyped] = useState(String(amount))
+  const [typed, setTyped] = useState(sent?.typed ?? String(amount))
   const [known, setKnown] = useState(amount)
   const [isTold, setTold] = useState(false)
   if (known !== amount) {
@@ -56,7 +62,8 @@ export function AmountStepper({
   }
   const current = Number.parseInt(typed, 10)
   const shown = Number.isNaN(current) ? amount : current
-  const error = isTold && shown > max ? amountMessages.most(max) : undefined
+  const tooHigh = isTold && shown > max ? amountMessages.most(max) : undefined
+  const error = tooHigh ?? (sent?.typed === typed ? sent.error : undefined)
 
   // What is too high is kept: only whoever typed it knows whether it was a slip or a wish.
   function commit(value: number) {
@@ -73,7 +80,7 @@ export function AmountStepper({
       <button
         type={stepName ? 'submit' : 'button'}
         name={stepName}
-        value={direction}
+        value={stepOf ? `${direction}:${stepOf}` : direction}
         className={classNames(step, direction === 'less' ? 'rounded-l-md' : 'rounded-r-md')}
         aria-label={`${amountMessages[direction]}, ${of}`}
         disabled={next < min || next > max}

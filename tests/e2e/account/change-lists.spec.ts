@@ -52,7 +52,7 @@ test.describe('on a telephone', () => {
   test('a shared list gets another name and a new link, and is not shared any more', async ({ page, api }) => {
     const { own, shared } = await makeList(api, { isShared: true })
     await visit(page, own)
-    await page.getByRole('link', { name: messages.edit }).click()
+    await page.getByRole('button', { name: messages.edit }).click()
     await page.getByLabel(listMessages.name).fill('')
     await shares(page).uncheck()
     await press(page, listMessages.save)
@@ -78,7 +78,7 @@ test.describe('on a telephone', () => {
     await expect(heading(page, 'Klasse 3b')).toBeVisible()
 
     await page.getByRole('link', { name: sharedListMessages.own }).click()
-    await page.getByRole('link', { name: messages.edit }).click()
+    await page.getByRole('button', { name: messages.edit }).click()
     await shares(page).uncheck()
     await press(page, listMessages.save)
     await expect(page.getByText(messages.notShared)).toBeVisible()

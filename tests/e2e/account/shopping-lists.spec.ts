@@ -156,7 +156,7 @@ test.describe('on a telephone', () => {
     await api(incrementAmount, { body: { products: [first.id], amount: 3 } })
     await api(incrementAmount, { body: { products: [second.id], amount: 2 } })
     await visit(page, '/shop/cart')
-    await page.getByRole('link', { name: cartMessages.toList }).click()
+    await page.getByRole('button', { name: cartMessages.toList }).click()
     await expect(page.getByText(listMessages.of.cart)).toBeVisible()
     await expectGood(page)
     await page.getByLabel(listMessages.name).fill('Aus dem Korb')

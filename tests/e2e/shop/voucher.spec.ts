@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(voucherProblemTexts.expired)).toBeVisible()
       await expect(page.getByText(voucherMessages.nothingCharged)).toBeVisible()
       await expectTotal(page, total)
-      await expect(page.getByRole('link', { name: cartMessages.toCheckout })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: cartMessages.toCheckout })).toHaveCount(0)
       await expectGood(page)
       await page.getByRole('button', { name: voucherMessages.removeIt }).click()
       await goToCheckout(page)

@@ -42,7 +42,7 @@ test('the whole purchase works with the keyboard alone', { tag: '@core' }, async
   await typeInto(page, amountField(page, TITLE), '1')
   await page.keyboard.press('Enter')
   await expectCartCount(page, 1)
-  await press(page, page.getByRole('link', { name: cartMessages.toCheckout }))
+  await press(page, page.getByRole('button', { name: cartMessages.toCheckout }))
 
   await press(page, page.getByRole('link', { name: loginMessages.register }))
   await typeInto(page, field(page, 'first_name'), person.firstName)

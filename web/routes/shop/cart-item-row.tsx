@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { href, useFetcher, useSubmit } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { formatMoney, formatRate } from '#contract/money.ts'
 import { type CartItem, MAX_AMOUNT } from '#contract/shop/cart.ts'
 import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
+import { fieldId } from '#ui/fields/field.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { QuantityDiscountNote } from '#ui/quantity-discount-note.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -15,6 +17,7 @@ import { cartMessages } from '#web/messages/shop/cart.ts'
 import { licenceMessages } from '#web/messages/shop/licences.ts'
 import { purchaseMessages } from '#web/messages/shop/purchase.ts'
 import { lockMessages } from '#web/messages/website/product.ts'
+import { AMOUNT, PRODUCT, WAS } from '#web/purchase/amount-names.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { newPress, PRESS } from '#web/purchase/press.ts'
 import { RememberLineLink } from '#web/purchase/remember-line-link.tsx'
@@ -22,12 +25,23 @@ import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
 import { useItemSteps } from './use-item-steps.ts'
 
-/** An item of the cart: one form whose buttons step, set and remove, with or without JavaScript. */
-export function CartItemRow({ item }: { item: CartItem }) {
+interface CartItemRowProps {
+  item: CartItem
+  /** The failure of the form with all items. */
+  failed: FormFailure | undefined
+  /** Is told of every change that is under way. */
+  onChange(change: Promise<unknown>): void
+}
+
+/**
+ * An item in the form of the cart, whose buttons step, set and remove. With JavaScript each change is sent by itself;
+ * without, together with whatever else is typed in the form.
+ */
+export function CartItemRow({ item, failed, onChange }: CartItemRowProps) {
   const { product, quantity, next_quantity_discount: next } = item
   const fetcher = useFetcher<typeof action>()
   const submit = useSubmit()
-  const id = useId()
+  const field = AMOUNT + product.id
   const { data } = fetcher
   const busy = fetcher.state !== 'idle'
   const failure = busy ? null : failureText(data)
@@ -54,35 +68,43 @@ export function CartItemRow({ item }: { item: CartItem }) {
     if (data && 'done' in data && data.done === 'remove') offerUndo()
   }, [data])
 
+  function send(change: Record<string, string | number>) {
+    const sending = fetcher.submit({ product: product.id, ...change }, { method: 'post', action: href('/shop/cart') })
+    onChange(sending)
+  }
+
   function setAmount(amount: number) {
     steps.forget()
-    void fetcher.submit({ intent: 'set', product: product.id, amount }, { method: 'post', action: href('/shop/cart') })
+    send({ intent: 'set', amount })
   }
 
   return (
     <li className="border-b border-line py-5 sm:py-6" aria-busy={busy}>
-      <fetcher.Form
-        method="post"
-        action={href('/shop/cart')}
-        className={classNames('transition-opacity', busy && 'opacity-55')}
-      >
-        <input type="hidden" name="product" value={product.id} />
-        <input type="hidden" name="previous" value={quantity} />
+      <div className={classNames('transition-opacity', busy && 'opacity-55')}>
+        <input type="hidden" name={WAS + product.id} value={quantity} />
         <BoughtProduct product={product} level={2}>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div className="flex flex-col items-start gap-1.5">
               {product.is_purchasable && isSingle && awaited === 1 ? (
                 <span className="text-sm text-ink-soft">{purchaseMessages.copies(1)}</span>
               ) : product.is_purchasable ? (
-                <AmountStepper
-                  id={id}
-                  amount={awaited}
-                  max={most}
-                  of={product.title}
-                  stepName="intent"
-                  onCommit={setAmount}
-                  onStep={steps.step}
-                />
+                <>
+                  <input type="hidden" name={PRODUCT} value={product.id} />
+                  <AmountStepper
+                    id={fieldId(field)}
+                    name={field}
+                    amount={awaited}
+                    max={most}
+                    of={product.title}
+                    stepName="intent"
+                    stepOf={product.id}
+                    sent={
+                      failed && { typed: failed.values[field] ?? String(quantity), error: failed.errors[field] ?? [] }
+                    }
+                    onCommit={setAmount}
+                    onStep={(difference) => onChange(steps.step(difference))}
+                  />
+                </>
               ) : (
                 <>
                   <Badge tone="danger">{cartMessages.unavailable}</Badge>
@@ -95,8 +117,11 @@ export function CartItemRow({ item }: { item: CartItem }) {
                 <button
                   type="submit"
                   name="intent"
-                  value="remove"
-                  formNoValidate
+                  value={`remove:${product.id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    send({ intent: 'remove', previous: quantity })
+                  }}
                   aria-label={cartMessages.removeItem(product.title)}
                   className="text-link inline-flex min-h-8 items-center gap-1.5 text-sm"
                 >
@@ -127,7 +152,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
             {failure}
           </p>
         </BoughtProduct>
-      </fetcher.Form>
+      </div>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { href, useFetchers } from 'react-router'
 import { formatAmount } from '#contract/money.ts'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
@@ -13,6 +13,7 @@ import { guestMessages } from '#web/messages/shop/checkout.ts'
 import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { totalsOfCart } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
+import { CART_FORM, TO_CHECKOUT } from './cart-form.ts'
 import type { VoucherFailure } from './voucher-fields.ts'
 import { VoucherPart } from './voucher-part.tsx'
 
@@ -24,7 +25,7 @@ interface CartSummaryProps {
   voucherFailure: VoucherFailure | null
 }
 
-/** The total of the cart, its voucher, and the link to the checkout. */
+/** The total of the cart, its voucher, and the button to the checkout, which takes the amounts as they are typed. */
 export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryProps) {
   const { totals } = cart
   const busy = useFetchers().some((fetcher) => fetcher.formAction === href('/shop/cart'))
@@ -48,9 +49,9 @@ export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryPr
         </p>
       )}
       {isComplete && !cart.voucher?.problem && (
-        <ButtonLink to={href('/checkout')} size="large" wide>
+        <Button form={CART_FORM} name="intent" value={TO_CHECKOUT} size="large" wide>
           {cartMessages.toCheckout}
-        </ButtonLink>
+        </Button>
       )}
       {cart.guest_id && (
         <p className="text-sm text-ink-soft">

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { getCart } from '#contract/shop/cart.ts'
 import { getProduct } from '#contract/shop/catalogue.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Container } from '#ui/container.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { amountMessages } from '#ui/messages/ui.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -11,13 +12,14 @@ import { apiOf } from '#web/api.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { purchaseMessages, takenOutMessages } from '#web/messages/shop/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
+import { AMOUNT } from '#web/purchase/amount-names.ts'
 import { openOrder } from '#web/purchase/open-order.ts'
 import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
 import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
-import { listOfCartPath } from '../shopping-list/list-of-purchase.ts'
 import type { Route } from './+types/cart.ts'
+import { CART_FORM, TO_LIST } from './cart-form.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.ts'
@@ -25,6 +27,7 @@ import { DeadVoucherNotice } from './dead-voucher-notice.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { failureText } from './failure-text.ts'
 import { RemovedNotice } from './removed-notice.tsx'
+import { usePendingChanges } from './use-pending-changes.ts'
 import { CODE_PARAMETER, failureOfVoucher, VOUCHER_REASON } from './voucher-fields.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -55,7 +58,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CartPage({ loaderData: { cart, open, code, removed }, actionData }: Route.ComponentProps) {
   useFreshData()
   const voucherFailure = failureOfVoucher(actionData)
-  const failure = voucherFailure ? null : failureText(actionData)
+  const failed = actionData && 'message' in actionData && !voucherFailure ? actionData : undefined
+  // What one product's form failed with stands at no field of the page.
+  const isOfItems = failed !== undefined && Object.keys(failed.errors).some((name) => name.startsWith(AMOUNT))
+  const { onChange, onSubmit } = usePendingChanges()
   const boughtLicences = cart.already_bought_test_licenses.join(', ')
   const boughtProducts = cart.already_bought_products.join(', ')
   return (
@@ -69,7 +75,12 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
       <ReasonNotice except={VOUCHER_REASON} />
       {cart.voucher?.problem && <DeadVoucherNotice voucher={cart.voucher} total={cart.totals.total} />}
       {open && <OpenOrderNotice order={open} />}
-      {failure && <FormErrorSummary title={failure} />}
+      {failed && (
+        <FormErrorSummary
+          title={isOfItems ? failed.message : (failureText(failed) ?? failed.message)}
+          errors={isOfItems ? failed.errors : {}}
+        />
+      )}
       {removed && <RemovedNotice {...removed} />}
       {boughtLicences && <Notice kind="warning">{takenOutMessages.testLicences(boughtLicences)}</Notice>}
       {boughtProducts && <Notice kind="warning">{takenOutMessages.alreadyBought(boughtProducts)}</Notice>}
@@ -78,17 +89,33 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
         <EmptyCart />
       ) : (
         <PurchaseGrid beside={<CartSummary cart={cart} voucherCode={code} voucherFailure={voucherFailure} />}>
-          <ul aria-label={cartMessages.items} className="border-t border-line-strong">
-            {cart.items.map((item) => (
-              <CartItemRow key={item.product.id} item={item} />
-            ))}
-          </ul>
-          <p className="pt-4 print:hidden">
-            <Link to={listOfCartPath()} className="text-link inline-flex min-h-11 items-center gap-2">
-              <Icon name="list" className="size-5" />
-              {cartMessages.toList}
-            </Link>
-          </p>
+          <Form id={CART_FORM} method="post" action={href('/shop/cart')} noValidate onSubmit={onSubmit}>
+            {/* Enter in a field presses the first button of a form: that must not be one that removes. */}
+            <button type="submit" name="intent" value="set" hidden>
+              {amountMessages.set}
+            </button>
+            <ul aria-label={cartMessages.items} className="border-t border-line-strong">
+              {cart.items.map((item) => (
+                <CartItemRow
+                  key={item.product.id}
+                  item={item}
+                  failed={isOfItems ? failed : undefined}
+                  onChange={onChange}
+                />
+              ))}
+            </ul>
+            <p className="pt-4 print:hidden">
+              <button
+                type="submit"
+                name="intent"
+                value={TO_LIST}
+                className="text-link inline-flex min-h-11 items-center gap-2"
+              >
+                <Icon name="list" className="size-5" />
+                {cartMessages.toList}
+              </button>
+            </p>
+          </Form>
         </PurchaseGrid>
       )}
     </Container>

@@ -16,14 +16,17 @@ import { failedActions } from '#web/messages/failed-actions.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import { pressKey } from '#web/purchase/press.ts'
 import type { Route } from './+types/cart.ts'
+import { isWholeCart, pressInCart } from './press-in-cart.ts'
 import { APPLY, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
 
 /**
- * Carries out one form of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more` and
+ * Carries out a form of the cart. That with all items is described at `pressInCart`; others have the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more` and
  * `less`, `by` unless it is one copy. The intents of vouchers need the field `voucher` only.
  */
 export async function changeCart(args: Route.ActionArgs) {
-  return withForm(args.request, (form) => changeWith(args, form))
+  return withForm(args.request, (form) =>
+    isWholeCart(form) ? pressInCart(args, form, (one) => changeWith(args, one)) : changeWith(args, form),
+  )
 }
 
 async function changeWith(args: Route.ActionArgs, form: FormData) {

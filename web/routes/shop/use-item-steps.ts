@@ -50,7 +50,8 @@ export function useItemSteps(
 
   const sent = Number(formData?.get('by') ?? 0) * (formData?.get('intent') === 'less' ? -1 : 1)
   return {
-    step: (difference: number) => void step(difference),
+    /** Settled when all steps that were pressed meanwhile are answered too. */
+    step,
     /** A new amount was typed instead. */
     forget,
     /** Steps that were pressed and are not yet in the loaded cart. */

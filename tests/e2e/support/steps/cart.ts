@@ -26,5 +26,5 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
 }
 
 export async function goToCheckout(page: Page): Promise<void> {
-  await page.getByRole('link', { name: cartMessages.toCheckout }).click()
+  await page.getByRole('button', { name: cartMessages.toCheckout }).click()
 }

@@ -7,9 +7,10 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeList, makeListable } from '#tests/support/factories/shopping-list-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Visit, visitContext } from '#web/api.ts'
+import { AMOUNT, PRODUCT, WAS } from '#web/purchase/amount-names.ts'
 import { PRESS } from '#web/purchase/press.ts'
 import { changeList } from './change-list.ts'
-import { AMOUNT, INTENT, PRODUCT, WAS } from './form-names.ts'
+import { INTENT } from './form-names.ts'
 
 const app = await startTestApp()
 const book = await makeListable(app, 'Algebra')
@@ -77,9 +78,12 @@ describe.each([
     expect(await amounts()).toEqual([24])
   })
 
-  test('the mail leads colleagues to 24', async () => {
+  test.each([
+    ['the mail leads colleagues to 24', 'mail'],
+    ['another name for the list leaves 24', 'edit'],
+  ])('%s', async (_title, page) => {
     const { code, press, amounts } = await typedOnList({ withJavaScript })
-    expect(leadsTo(await press('mail'))).toBe(`/profile/shopping-list/${code}/mail`)
+    expect(leadsTo(await press(page))).toBe(`/profile/shopping-list/${code}/${page}`)
     expect(await amounts()).toEqual([24])
   })
 

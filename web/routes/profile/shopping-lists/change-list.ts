@@ -11,11 +11,11 @@ import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import { pressKey } from '#web/purchase/press.ts'
+import { amountErrors, shownAmounts, typedAmounts } from '#web/purchase/typed-amounts.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { fileOfList } from '../../shopping-list/file-of-list.ts'
 import { INTENT, MERGED } from './form-names.ts'
 import { moved } from './moved.ts'
-import { amountErrors, shownAmounts, typedAmounts } from './typed-amounts.ts'
 import { writeList } from './write-list.ts'
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -78,6 +78,8 @@ async function change(args: ActionFunctionArgs, changed: Change) {
     }
     case 'mail':
       throw redirect(href('/profile/shopping-list/:code/mail', params))
+    case 'edit':
+      throw redirect(href('/profile/shopping-list/:code/edit', params))
     case 'replace':
       await api(replaceInShoppingList, { params: { code, productId } })
   }
@@ -101,7 +103,7 @@ async function saveEntries(api: Client, { code, intent, productId, place, form }
 }
 
 /** What takes a list as it is. */
-const LEAVES_LIST: ReadonlySet<string> = new Set(['cart', 'copy', 'list.pdf', 'list.csv', 'mail'])
+const LEAVES_LIST: ReadonlySet<string> = new Set(['cart', 'copy', 'list.pdf', 'list.csv', 'mail', 'edit'])
 
 /** The entries without the product, or with the product a place higher or lower, or at the place it was dragged to. */
 function changedEntries(entries: ListedAmount[], intent: string, productId: string, place: number): ListedAmount[] {

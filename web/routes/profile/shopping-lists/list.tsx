@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { getShoppingList } from '#contract/shop/shopping-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -16,7 +17,7 @@ import { ListTotals } from '../../shopping-list/list-totals.tsx'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/list.ts'
 import { changeList } from './change-list.ts'
-import { MERGED } from './form-names.ts'
+import { INTENT, LIST_FORM, MERGED } from './form-names.ts'
 import { ListEntries } from './list-entries.tsx'
 import { ListSide } from './list-side.tsx'
 import { MergedNotice } from './merged-notice.tsx'
@@ -63,13 +64,19 @@ export default function ShoppingListPage({ loaderData: list, actionData }: Route
           {list.name}
         </SectionHeading>
         <p>
-          <ButtonLink
-            to={href('/profile/shopping-list/:code/edit', { code: list.code })}
-            variant="secondary"
-            size="small"
-          >
-            {messages.edit}
-          </ButtonLink>
+          {list.products.length === 0 ? (
+            <ButtonLink
+              to={href('/profile/shopping-list/:code/edit', { code: list.code })}
+              variant="secondary"
+              size="small"
+            >
+              {messages.edit}
+            </ButtonLink>
+          ) : (
+            <Button form={LIST_FORM} name={INTENT} value="edit" variant="secondary" size="small">
+              {messages.edit}
+            </Button>
+          )}
         </p>
       </div>
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}

@@ -2,9 +2,9 @@ import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { MAX_AMOUNT } from '#contract/shop/cart.ts'
 import type { ListedAmount } from '#contract/shop/shopping-list/content.ts'
 import { formText } from '#forms/form-text.ts'
-import { AMOUNT, PRODUCT, WAS } from './form-names.ts'
+import { AMOUNT, PRODUCT, WAS } from './amount-names.ts'
 
-/** The products of a list's form in their order, with the amounts that were shown. */
+/** The products of a form in their order, with the amounts that were shown. */
 export function shownAmounts(form: FormData): ListedAmount[] {
   return amountsOf(form, WAS)
 }
