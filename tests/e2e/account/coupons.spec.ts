@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(itemOf(page, set)).toContainText(couponsMessages.handedOut(2))
     await expect(itemOf(page, set)).toContainText(NOTE)
     await link(page, set.product.title).click()
-    await link(page, couponSetMessages.chooseAll).click()
+    await button(page, couponSetMessages.chooseAll).click()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(set.free.length)
     await button(page, couponSetMessages.takeBack).click()
     await expect(main(page).getByText(detailsMessages.saved)).toBeVisible()

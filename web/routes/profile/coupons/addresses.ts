@@ -5,8 +5,6 @@ import { REASON } from '#web/purchase/reason-notice.tsx'
 /** Which coupons a list shows, as its address says it. */
 export const KIND = 'art'
 export const SEARCH = 'suche'
-/** On the page of a set: all codes that are free are ticked. */
-export const CHOSEN = 'auswahl'
 export const ALL = 'alle'
 
 /** By the kinds of the API. */
@@ -31,13 +29,11 @@ export function addressOfSets({ kind, search, page = 1 }: Listed): string {
 interface OfSet {
   id: string
   page?: number
-  /** All free ones of the page are ticked. */
-  areChosen?: boolean
 }
 
 /** The address of the page with the codes of a set. */
-export function addressOfSet({ id, page = 1, areChosen = false }: OfSet): string {
-  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(areChosen && { [CHOSEN]: ALL }) })
+export function addressOfSet({ id, page = 1 }: OfSet): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }) })
   const path = href('/profile/coupons/:id', { id })
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import type { CouponSet, OwnCoupon } from '#contract/shop/coupon-sets.ts'
 import { HANDED_OUT_NOTE } from '#contract/shop/coupon-sets.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
@@ -13,7 +13,8 @@ import { couponSetMessages as messages } from '#web/messages/account/coupons.ts'
 import { SavedNotice } from '../saved-notice.tsx'
 import { addressOfSet } from './addresses.ts'
 import { CodesTable } from './codes-table.tsx'
-import { INTENT, TAKE_BACK } from './form-names.ts'
+import { CHOOSE_ALL, CHOOSE_NONE, INTENT, TAKE_BACK } from './form-names.ts'
+import type { ChosenCodes } from './mark-coupons.ts'
 
 interface CodesOfSetProps {
   set: Pick<CouponSet, 'id'> & {
@@ -21,37 +22,45 @@ interface CodesOfSetProps {
     /** Free codes in groups, to copy: no more than a page can carry. */
     free: readonly string[]
     freeCount: number
-    /** All free ones of the page are ticked. */
-    areChosen: boolean
     page: number
     lastPage: number
   }
-  failure: FormFailure | undefined
+  /** The form that came back. */
+  sent: FormFailure | ChosenCodes | undefined
 }
 
 /** The codes with their states; free ones are copied here, and marked as handed out. */
-export function CodesOfSet({
-  set: { id, coupons, free, freeCount, areChosen, page, lastPage },
-  failure,
-}: CodesOfSetProps) {
+export function CodesOfSet({ set: { id, coupons, free, freeCount, page, lastPage }, sent }: CodesOfSetProps) {
+  const failure = sent && 'message' in sent ? sent : undefined
+  const areChosen = sent !== undefined && 'areChosen' in sent && sent.areChosen
   const busy = useBusy()
+  const submit = useSubmit()
   return (
     <section className="flex flex-col gap-5">
       <SectionHeading level={2}>{messages.codes}</SectionHeading>
       {failure ? <FormErrorSummary title={failure.message} errors={failure.errors} /> : <SavedNotice />}
-      {free.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-          <CopyButton text={free.join('\n')}>{messages.copyFree(free.length, freeCount)}</CopyButton>
-          <Link
-            to={addressOfSet({ id, page, areChosen: !areChosen })}
-            preventScrollReset
-            className="text-link inline-flex min-h-8 items-center"
-          >
-            {areChosen ? messages.chooseNone : messages.chooseAll}
-          </Link>
-        </p>
-      )}
       <Form method="post" className="flex flex-col gap-6">
+        {free.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <CopyButton text={free.join('\n')}>{messages.copyFree(free.length, freeCount)}</CopyButton>
+            {/* Enter in the field of the note presses the first button of the form that sends it. */}
+            <button type="submit" hidden>
+              {messages.handOut}
+            </button>
+            <button
+              type="submit"
+              name={INTENT}
+              value={areChosen ? CHOOSE_NONE : CHOOSE_ALL}
+              onClick={(event) => {
+                event.preventDefault()
+                void submit(event.currentTarget, { method: 'post', preventScrollReset: true })
+              }}
+              className="text-link inline-flex min-h-8 items-center"
+            >
+              {areChosen ? messages.chooseNone : messages.chooseAll}
+            </button>
+          </p>
+        )}
         <CodesTable key={`${page} ${areChosen}`} coupons={coupons} areChosen={areChosen} />
         {free.length > 0 && (
           <fieldset className="flex flex-col gap-4 rounded-lg bg-paper-deep p-5 print:hidden">
@@ -65,7 +74,7 @@ export function CodesOfSet({
               label={messages.to}
               hint={messages.toHint}
               maxLength={HANDED_OUT_NOTE}
-              defaultValue={failure?.values.note}
+              defaultValue={sent?.values['note']}
               error={failure?.errors.note}
               optional
               className="max-w-md"

@@ -4,3 +4,6 @@ export const COUPON = 'coupon'
 export const COUPONS = 'coupons'
 export const INTENT = 'intent'
 export const TAKE_BACK = 'take_back'
+/** Tick all free ones of the page, or none. */
+export const CHOOSE_ALL = 'choose_all'
+export const CHOOSE_NONE = 'choose_none'

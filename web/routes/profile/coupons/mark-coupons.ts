@@ -10,20 +10,32 @@ import { failedActions } from '#web/messages/failed-actions.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { savedAt } from '../saved.ts'
 import { addressOfSet } from './addresses.ts'
-import { COUPON, COUPONS, INTENT, TAKE_BACK } from './form-names.ts'
+import { CHOOSE_ALL, CHOOSE_NONE, COUPON, COUPONS, INTENT, TAKE_BACK } from './form-names.ts'
 
-/** Marks the chosen codes as handed out, or takes the mark back. */
+/** A form that came back with other boxes ticked, and with what else was entered. */
+export interface ChosenCodes {
+  /** All free ones of the page are ticked, or none. */
+  areChosen: boolean
+  values: { note: string }
+}
+
+/** Marks the chosen codes as handed out, or takes the mark back; or ticks the boxes, which keeps the note. */
 export async function markCoupons(args: ActionFunctionArgs, setId: string) {
   const { id } = await requireLogin(args)
   return withForm(
     args.request,
     async (form) => {
+      const intent = formText(form, INTENT)
+      const note = formText(form, 'note')
+      if (intent === CHOOSE_ALL || intent === CHOOSE_NONE) {
+        const chosen: ChosenCodes = { areChosen: intent === CHOOSE_ALL, values: { note } }
+        return chosen
+      }
       const coupons = form.getAll(COUPON).filter((value) => typeof value === 'string')
       if (coupons.length === 0) return invalidForm({ [COUPONS]: [couponSetMessages.nothingChosen] }, form)
-      const isHandedOut = formText(form, INTENT) !== TAKE_BACK
       await apiOf(args)(handOutCoupons, {
         params: { id, setId },
-        body: { coupons, handed_out: isHandedOut, note: formText(form, 'note') },
+        body: { coupons, handed_out: intent !== TAKE_BACK, note },
       })
       throw savedAt(addressOfSet({ id: setId, page: pageIn(new URL(args.request.url).searchParams) }))
     },

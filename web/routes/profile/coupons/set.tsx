@@ -14,7 +14,6 @@ import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/set.ts'
-import { ALL, CHOSEN } from './addresses.ts'
 import { CodesOfSet } from './codes-of-set.tsx'
 import { markCoupons } from './mark-coupons.ts'
 import { RedeemedFacts } from './redeemed-facts.tsx'
@@ -39,7 +38,6 @@ export async function loader(args: Route.LoaderArgs) {
       // To copy: more would only make the page heavy.
       free: free.slice(0, MOST_SLIPS),
       freeCount: free.length,
-      areChosen: args.url.searchParams.get(CHOSEN) === ALL,
       page,
       lastPage,
     }
@@ -90,7 +88,7 @@ export default function CouponSetPage({ loaderData, actionData, params: { id } }
       ) : (
         <>
           <SetFacts set={loaderData} freeCount={loaderData.freeCount} />
-          {loaderData.is_ready && <CodesOfSet set={loaderData} failure={actionData} />}
+          {loaderData.is_ready && <CodesOfSet set={loaderData} sent={actionData} />}
         </>
       )}
     </div>

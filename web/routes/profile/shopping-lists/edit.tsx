@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   link: failedActions.changeList,
 }
 
-/** Writes name and sharing, gives a new link, or deletes the list: the field `intent`. */
+/** Writes name and sharing, then gives a new link where that was pressed; or deletes the list: the field `intent`. */
 export async function action(args: Route.ActionArgs) {
   await requireLogin(args)
   return withForm(args.request, async (form) => {
@@ -57,10 +57,6 @@ async function change(args: Route.ActionArgs, intent: string, form: FormData): P
     await api(deleteShoppingList, { params })
     return href('/profile/shopping-list')
   }
-  if (intent === 'link') {
-    const { data } = await api(renewShoppingListLink, { params })
-    return href('/profile/shopping-list/:code', { code: data.code })
-  }
   const [shown, typed] = [shownSettings(form), typedSettings(form)]
   // Products and amounts stay as they are now: this page does not show them.
   const now = await writeList(api, params.code, (theirs) =>
@@ -68,7 +64,9 @@ async function change(args: Route.ActionArgs, intent: string, form: FormData): P
   )
   const { name, is_shared, shows_owner } = { ...now, ...shown }
   const isMerged = name !== now.name || is_shared !== now.is_shared || shows_owner !== now.shows_owner
-  const list = href('/profile/shopping-list/:code', params)
+  const isRenewed = intent === 'link' && now.is_shared
+  const { code } = isRenewed ? (await api(renewShoppingListLink, { params })).data : params
+  const list = href('/profile/shopping-list/:code', { code })
   return isMerged ? `${list}?${MERGED}=1` : list
 }
 
@@ -107,15 +105,15 @@ export default function EditListPage({ loaderData: list, actionData }: Route.Com
         <CheckboxField name="is_shared" label={messages.shareLabel} defaultChecked={typed.is_shared} />
         <CheckboxField name="shows_owner" label={messages.showOwner} defaultChecked={typed.shows_owner} />
         <Button busy={busy}>{listMessages.save}</Button>
+        {list.is_shared && (
+          <div className="flex w-full flex-col items-start gap-2 border-t border-line pt-6">
+            <Button name="intent" value="link" variant="secondary" size="small">
+              {messages.newLink}
+            </Button>
+            <p className="text-sm text-ink-soft">{messages.newLinkText}</p>
+          </div>
+        )}
       </Form>
-      {list.is_shared && (
-        <Form method="post" className="flex flex-col items-start gap-2 border-t border-line pt-6">
-          <Button name="intent" value="link" variant="secondary" size="small">
-            {messages.newLink}
-          </Button>
-          <p className="text-sm text-ink-soft">{messages.newLinkText}</p>
-        </Form>
-      )}
       <Form method="post" className="border-t border-line pt-6">
         <Button name="intent" value="delete" variant="danger" size="small">
           {messages.delete}
