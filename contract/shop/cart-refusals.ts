@@ -6,6 +6,8 @@ export const cartRefusals = {
   cart_full: [422, 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.'],
   product_already_purchased: [422, 'Sie haben dieses Produkt bereits gekauft.'],
   product_not_available: [422, 'Dieses Produkt ist zurzeit nicht erhältlich.'],
+  teachers_only: [422, 'Nur für Lehrpersonen mit bestätigtem Konto.'],
+  authorised_only: [422, 'Nur für Personen, die dafür freigeschaltet sind.'],
   delivery_not_possible: [
     422,
     'Digitale Titel verkaufen wir nur mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein.',

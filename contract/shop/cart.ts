@@ -190,6 +190,8 @@ export const incrementAmount = endpoint('incrementAmount', {
   body: amountBody(1),
   refusals: [
     'product_not_available',
+    'teachers_only',
+    'authorised_only',
     'product_already_purchased',
     'test_licence_already_bought',
     'cart_full',
@@ -213,7 +215,14 @@ export const setAmount = endpoint('setAmount', {
   summary: 'Set the amount; 0 removes the item',
   ...changes,
   body: amountBody(0),
-  refusals: ['item_not_in_cart', 'product_not_available', 'product_already_purchased', 'test_licence_already_bought'],
+  refusals: [
+    'item_not_in_cart',
+    'product_not_available',
+    'teachers_only',
+    'authorised_only',
+    'product_already_purchased',
+    'test_licence_already_bought',
+  ],
 })
 
 export const removeEntries = endpoint('removeEntries', {

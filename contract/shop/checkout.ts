@@ -45,6 +45,8 @@ export const placeOrder = endpoint('placeOrder', {
     'cart_empty',
     'cart_changed',
     'product_not_available',
+    'teachers_only',
+    'authorised_only',
     'product_already_purchased',
     'voucher_invalid',
     'address_missing',

@@ -23,6 +23,8 @@ export const orderTestLicence = endpoint('orderTestLicence', {
   responses: { 201: one(order) },
   refusals: [
     'product_not_available',
+    'teachers_only',
+    'authorised_only',
     'test_licence_already_bought',
     'platform_missing',
     'platform_not_offered',

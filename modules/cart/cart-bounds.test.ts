@@ -39,16 +39,19 @@ test('the 201st item is refused, and nothing is changed', async () => {
   expect(data.items).toHaveLength(200)
 })
 
-test('a product that is not sold is refused', async () => {
+test('a product that is not sold is refused, and why', async () => {
   const outOfPrint = await makeProduct(app, title, { availability: 'out_of_print' })
   const forTeachers = await makeProduct(app, title, { audience: 'teachers' })
+  const forMembers = await makeProduct(app, title, { audience: 'authorised', groups: ['partner'] })
   const before = await countCarts()
-  for (const product of [outOfPrint, forTeachers, { id: uuidv7() }]) {
+  for (const [product, code] of [
+    [outOfPrint, 'product_not_available'],
+    [{ id: uuidv7() }, 'product_not_available'],
+    [forTeachers, 'teachers_only'],
+    [forMembers, 'authorised_only'],
+  ] as const) {
     const visitor = makeVisitor(app)
-    await expect(addCopies(visitor, product)).rejects.toMatchObject({
-      status: 422,
-      body: { code: 'product_not_available' },
-    })
+    await expect(addCopies(visitor, product)).rejects.toMatchObject({ status: 422, body: { code } })
     expect(visitor.lastCookie).toBeUndefined()
   }
   expect(await countCarts()).toBe(before)

@@ -1,12 +1,11 @@
-import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
-import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { guardRefusals, purchaseRefusal } from '#modules/catalogue/purchasable.ts'
 import { guardOnceRights } from '#modules/rights/once-per-person.ts'
 
 /**
- * Checks that this visitor may buy these products. Throws product_not_available,
+ * Checks that this visitor may buy these products. Throws product_not_available, teachers_only, authorised_only,
  * product_already_purchased, or test_licence_already_bought.
  */
 export async function guardPurchase(
@@ -15,6 +14,6 @@ export async function guardPurchase(
   products: readonly ProductRecord[],
 ): Promise<void> {
   const owner = await reader.owning(products)
-  if (!products.every((product) => isPurchasable(product, owner))) throw new Refusal('product_not_available')
+  guardRefusals(products.map((product) => purchaseRefusal(product, owner)))
   if (user) await guardOnceRights(db, user.id, products)
 }

@@ -1,11 +1,12 @@
 import { rappen } from '#contract/money.ts'
+import type { PurchaseRefusal } from '#contract/shop/catalogue.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
 import type { Country } from '#contract/words/countries.ts'
 import type { Reader } from '#kernel/reader.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
 import { isPrinted, type ProductRecord } from '#modules/catalogue/present-product.ts'
-import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
 import { allowedPaymentMethods, refusedPaymentMethods } from '#modules/payment-methods/allowed-methods.ts'
 import type { CartTotals, PricedLine } from '#modules/pricing/price-cart.ts'
 import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
@@ -30,8 +31,8 @@ export interface Buyer {
 /** An item with the choices that hold for it. */
 export interface PricedCartItem extends Omit<StoredItem, 'productId'> {
   product: ProductRecord
-  /** By this buyer, now; it may have changed since the item was added. */
-  isPurchasable: boolean
+  /** Why this buyer cannot buy it now; it may have changed since the item was added. */
+  refusal: PurchaseRefusal | null
   /** To the billing address, as far as it is known. */
   isDeliverable: boolean
   price: PricedLine
@@ -107,7 +108,7 @@ export function priceStoredCart({
       licenceChoice: effectiveLicenceChoice({ ...item, product }),
       platformChoice: effectivePlatformChoice({ ...item, product }),
       product,
-      isPurchasable: isPurchasable(product, reader),
+      refusal: purchaseRefusal(product, reader),
       isDeliverable: isDeliverable({
         product,
         unitPrice: rappen(product.price),

@@ -78,7 +78,25 @@ test('what is for teachers is sold to confirmed teachers only', async () => {
   const teacher = await makeBuyer({ groups: ['teacher'] })
   const pending = await makeBuyer({ groups: ['pending_teacher'] })
   expect((await add(teacher, product)).data.items[0]?.product.is_purchasable).toBe(true)
-  await expect(add(pending, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+  await expect(add(pending, product)).rejects.toMatchObject({
+    body: { code: 'teachers_only', message: 'Nur für Lehrpersonen mit bestätigtem Konto.' },
+  })
+})
+
+test.each([
+  ['teachers', 'teachers_only', {}],
+  ['authorised', 'authorised_only', { groups: ['teacher'] }],
+] as const)('who may no longer buy what is for %s learns that at the item’s amount', async (audience, code, others) => {
+  const product = await makeProduct(app, title, { audience, groups: audience === 'authorised' ? ['partner'] : [] })
+  const buyer = await makeBuyer({ groups: ['teacher', 'partner'] })
+  await add(buyer, product)
+  await app.core.db
+    .update(users)
+    .set({ groups: [], ...others })
+    .where(eq(users.id, buyer.user.id))
+  const set = (amount: number) => buyer.client(cartApi.setAmount, { body: { amount, products: [product.id] } })
+  await expect(set(2)).rejects.toMatchObject({ status: 422, body: { code } })
+  expect((await set(0)).data.items).toEqual([])
 })
 
 test('what is for named groups is sold to their members, and to no other teacher', async () => {
@@ -94,7 +112,7 @@ test('what is for named groups is sold to their members, and to no other teacher
   // Twice: a cached answer must not reach the next caller.
   for (const other of [...others, ...others.reverse()]) {
     expect(await offered(other)).toEqual(['authorised_only', 'authorised_only'])
-    await expect(add(other, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+    await expect(add(other, product)).rejects.toMatchObject({ body: { code: 'authorised_only' } })
     expect(await offered(partner)).toEqual([null, null])
   }
   expect((await add(partner, product)).data.items[0]?.product.is_purchasable).toBe(true)
@@ -121,7 +139,7 @@ test('what is for owners is sold to whoever owns the title in any edition, for a
   for (let round = 0; round < 2; round++) {
     for (const other of [makeVisitor(app), past, stranger]) {
       expect(await offered(other)).toEqual(['authorised_only', 'authorised_only'])
-      await expect(add(other, product)).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+      await expect(add(other, product)).rejects.toMatchObject({ body: { code: 'authorised_only' } })
     }
     expect(await offered(owner)).toEqual([null, null])
   }

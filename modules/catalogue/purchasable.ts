@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Lock } from '#contract/access.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Audience } from '#contract/groups.ts'
 import type { PurchaseRefusal } from '#contract/shop/catalogue.ts'
 import type { Viewer } from '#contract/viewer.ts'
@@ -24,6 +25,21 @@ export function purchaseRefusal(offer: OfferOfTitle, reader: Reader): PurchaseRe
 
 export function isPurchasable(offer: OfferOfTitle, reader: Reader): boolean {
   return purchaseRefusal(offer, reader) === null
+}
+
+const CODES = {
+  out_of_print: 'product_not_available',
+  teachers_only: 'teachers_only',
+  authorised_only: 'authorised_only',
+} as const satisfies Record<PurchaseRefusal, unknown>
+
+/**
+ * Throws teachers_only, authorised_only, or product_not_available where something cannot be bought: by the first reason
+ * of these, as `purchaseRefusal` says them.
+ */
+export function guardRefusals(refusals: readonly (PurchaseRefusal | null)[]): void {
+  const refusal = refusals.find((one) => one !== null)
+  if (refusal) throw new Refusal(CODES[refusal])
 }
 
 const AUDIENCES: Record<Viewer, Audience[]> = { anyone: ['everyone'], teacher: ['everyone', 'teachers'] }

@@ -9,6 +9,7 @@ import type { PricedCart } from '#modules/cart/price-stored-cart.ts'
 import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
 import { problemText } from '#modules/cart/voucher/present-voucher.ts'
 import { isUnderLicence } from '#modules/catalogue/present-product.ts'
+import { guardRefusals } from '#modules/catalogue/purchasable.ts'
 import { isOncePerPerson } from '#modules/catalogue/sold-once.ts'
 import { guardOnceRights, type OnceProduct } from '#modules/rights/once-per-person.ts'
 
@@ -35,9 +36,9 @@ interface Asked {
 
 /**
  * Checks that this cart may be ordered by the current rules. Throws the first that applies of cart_empty,
- * product_not_available, product_already_purchased, test_licence_already_bought, voucher_invalid, address_missing,
- * delivery_not_possible, licence_choice_missing, platform_missing, self_redeem_unsupported, payment_method_missing,
- * payment_method_not_allowed, licence_terms_missing, cart_changed.
+ * product_not_available, teachers_only, authorised_only, product_already_purchased, test_licence_already_bought,
+ * voucher_invalid, address_missing, delivery_not_possible, licence_choice_missing, platform_missing,
+ * self_redeem_unsupported, payment_method_missing, payment_method_not_allowed, licence_terms_missing, cart_changed.
  */
 export async function guardOrder(
   tx: Database,
@@ -45,7 +46,7 @@ export async function guardOrder(
   { userId, expectedTotal, acceptsLicenceTerms }: Asked,
 ): Promise<Orderable> {
   if (cart.items.length === 0) throw new Refusal('cart_empty')
-  if (!cart.items.every((item) => item.isPurchasable)) throw new Refusal('product_not_available')
+  guardRefusals(cart.items.map(({ refusal }) => refusal))
   const products = cart.items.map(({ product }) => product)
   await guardOnceRights(tx, userId, products)
   const problem = cart.voucher && problemText(cart.voucher)

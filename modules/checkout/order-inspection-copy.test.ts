@@ -49,7 +49,7 @@ test('a confirmed teacher orders one inspection copy, which order and mail call 
 test('nobody else can, and no quantity discount is promised, whatever an import said', async () => {
   for (const groups of [[], ['pending_teacher']] satisfies Group[][]) {
     const { put } = await buyer(...groups)
-    expect((await refused(put(1))).body.code).toBe('product_not_available')
+    expect((await refused(put(1))).body.code).toBe('teachers_only')
   }
   const { data } = await app.client()(catalogueApi.getProduct, { params: { id: copy.id } })
   expect(data).toMatchObject({ purchase_refusal: 'teachers_only', once_per_person: true, quantity_discount: false })

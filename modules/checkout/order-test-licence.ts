@@ -11,7 +11,7 @@ import { effectivePlatformChoice, isSelfUnsupported, platformChoices } from '#mo
 import { type Pricing, readPricing } from '#modules/cart/read-pricing.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
-import { isPurchasable } from '#modules/catalogue/purchasable.ts'
+import { guardRefusals, purchaseRefusal } from '#modules/catalogue/purchasable.ts'
 import { queueFirstMail } from '#modules/mail/queue-mail.ts'
 import { orderConfirmation } from '#modules/order-mails/order-confirmation.ts'
 import { beginOrder, takeNumbers } from '#modules/order-process/begin-order.ts'
@@ -35,8 +35,8 @@ export interface WantedTest {
  * Orders a test licence for a teacher in one transaction, whatever else is in their cart, and takes the same licence
  * out of it: the order costs nothing, is complete at once, and the licence runs from now. Returns the order's id.
  * However often it is pressed, there is one order. Throws product_not_available, also for anything but a test licence,
- * test_licence_already_bought, platform_missing, platform_not_offered, self_redeem_unsupported, and
- * licence_terms_missing.
+ * teachers_only, authorised_only, test_licence_already_bought, platform_missing, platform_not_offered,
+ * self_redeem_unsupported, and licence_terms_missing.
  */
 export async function orderTestLicence(core: Core, user: CurrentUser, wanted: WantedTest): Promise<string> {
   const [pricing, globals] = await Promise.all([readPricing(core), loadGlobals(core)])
@@ -102,7 +102,7 @@ async function testLicence(tx: Database, user: CurrentUser, productId: string): 
   // One that costs something is bought by the cart, where it is paid.
   if (product?.format !== 'test_licence' || product.price !== 0) throw new Refusal('product_not_available')
   const owner = await requestReader(tx, user).owning([product])
-  if (!isPurchasable(product, owner)) throw new Refusal('product_not_available')
+  guardRefusals([purchaseRefusal(product, owner)])
   return product
 }
 

@@ -224,10 +224,16 @@ describe('POST /shop/checkout', () => {
       app.core.db.update(users).set({ groups }).where(eq(users.id, shopper.user.id))
     await setGroups(['teacher'])
     expect(await refusal(shopper.client(checkoutApi.placeOrder, { body }))).toMatchObject({
-      code: 'product_not_available',
+      code: 'authorised_only',
     })
     await setGroups(['partner'])
     expect((await shopper.client(checkoutApi.placeOrder, { body })).data.payment_unavailable).toBe(false)
+  })
+
+  it('refuses what is for teachers to one who is no longer confirmed, and says so', async () => {
+    const shopper = await makeShopper(app, { product: { audience: 'teachers' }, user: { groups: ['teacher'] } })
+    await app.core.db.update(users).set({ groups: [] }).where(eq(users.id, shopper.user.id))
+    expect(await refusal(shopper.client(checkoutApi.placeOrder, { body }))).toMatchObject({ code: 'teachers_only' })
   })
 
   it('refuses what changed since the buyer last saw it: total, availability, address, payment method', async () => {

@@ -69,9 +69,10 @@ describe.each([
       await buyer(cartApi.removeEntries, { query: { products: some } })
     }
     const { client: buyer } = makeVisitor(app, own)
-    for (const { id } of products.filter((product) => !product.is_purchasable)) {
+    for (const { id, purchase_refusal: refusal } of products.filter((product) => !product.is_purchasable)) {
       const put = buyer(cartApi.incrementAmount, { body: { amount: 1, products: [id] } })
-      await expect(put, id).rejects.toMatchObject({ body: { code: 'product_not_available' } })
+      const code = refusal === 'out_of_print' ? 'product_not_available' : refusal
+      await expect(put, id).rejects.toMatchObject({ body: { code } })
     }
   })
 

@@ -1,3 +1,5 @@
+import { cartRefusals } from '#contract/shop/cart-refusals.ts'
+
 /** Sentences of the product page. */
 export const productMessages = {
   choice: 'Format und Ausgabe',
@@ -15,8 +17,8 @@ export const productMessages = {
 } as const
 
 export const lockMessages = {
-  teachers_only: 'Nur für Lehrpersonen mit bestätigtem Konto.',
-  authorised_only: 'Nur für Personen, die dafür freigeschaltet sind.',
+  teachers_only: cartRefusals.teachers_only[1],
+  authorised_only: cartRefusals.authorised_only[1],
   out_of_print: 'Diese Ausgabe ist vergriffen und wird nicht mehr geliefert.',
   login: 'Mit Ihrem Konto anmelden',
   register: 'Als Lehrperson registrieren',

@@ -17,6 +17,8 @@ const STEP_OF: Partial<Record<FailureCode<typeof placeOrder>, string>> = {
   product_already_purchased: href('/shop/cart'),
   test_licence_already_bought: href('/shop/cart'),
   product_not_available: href('/shop/cart'),
+  teachers_only: href('/shop/cart'),
+  authorised_only: href('/shop/cart'),
   voucher_invalid: href('/shop/cart'),
   address_missing: href('/checkout'),
   delivery_not_possible: href('/checkout'),
