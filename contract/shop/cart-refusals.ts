@@ -4,6 +4,7 @@ export const cartRefusals = {
   cart_empty: [422, 'Ihr Warenkorb ist leer.'],
   idempotency_key_reused: [422, 'Dieser Idempotency-Key steht schon für eine andere Änderung des Warenkorbs.'],
   cart_full: [422, 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.'],
+  already_in_cart: [422, 'Dieser Artikel liegt schon im Warenkorb.'],
   product_already_purchased: [422, 'Sie haben dieses Produkt bereits gekauft.'],
   product_not_available: [422, 'Dieses Produkt ist zurzeit nicht erhältlich.'],
   teachers_only: [422, 'Nur für Lehrpersonen mit bestätigtem Konto.'],

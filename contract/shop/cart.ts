@@ -153,10 +153,16 @@ export const getCart = endpoint('getCart', {
 export const countCart = endpoint('countCart', {
   method: 'get',
   path: '/shop/cart/count',
-  summary: 'The number of copies in the cart, without prices; the header of every page shows it',
+  summary: 'The number of copies in the cart, and what it holds its only copy of, without prices; for every page',
   access: 'everyone',
   query: ofGuest,
-  responses: { 200: one(cart.pick({ item_count: true })) },
+  responses: {
+    200: one(
+      cart.pick({ item_count: true }).extend({
+        single_products: z.array(id).describe('the products in the cart of which it can hold only one copy'),
+      }),
+    ),
+  },
 })
 
 export const linkGuestCart = endpoint('linkGuestCart', {
@@ -194,6 +200,7 @@ export const incrementAmount = endpoint('incrementAmount', {
     'authorised_only',
     'product_already_purchased',
     'test_licence_already_bought',
+    'already_in_cart',
     'cart_full',
     'idempotency_key_reused',
   ],

@@ -48,7 +48,8 @@ const addCopies = prepared<StoredItem>(
 
 /**
  * Adds copies of each product to a locked cart and returns all its items. Throws 422 where an amount or the number of
- * items would exceed its limit; the transaction must then be rolled back, so that nothing is changed.
+ * items would exceed its limit, and already_in_cart for what lies there and of which there can be only one; the
+ * transaction must then be rolled back, so that nothing is changed, and no key stands for it.
  */
 export async function putCopies(
   tx: Database,
@@ -58,7 +59,8 @@ export async function putCopies(
   const items = await addCopies(tx, [cartId, productIds.map(() => uuidv7()), productIds, amount])
   const amounts = new Map(items.map((item) => [item.productId, item.amount]))
   for (const { productId, most } of copies) {
-    if ((amounts.get(productId) ?? Number.POSITIVE_INFINITY) > most) throw tooMany(most)
+    if ((amounts.get(productId) ?? Number.POSITIVE_INFINITY) <= most) continue
+    throw most === 1 && amount === 1 ? new Refusal('already_in_cart') : tooMany(most)
   }
   if (items.length > MAX_CART_ITEMS) throw new Refusal('cart_full')
   return items
@@ -75,6 +77,8 @@ export interface PutCopies {
   copies: number
   /** There was no room for another item. */
   isFull: boolean
+  /** The only copy that a cart can hold was there before. */
+  isThere: boolean
 }
 
 /** Adds copies to a locked cart as far as its limits allow, and returns how many of each product were added. */
@@ -90,7 +94,7 @@ export async function putAsMany(
     const before = amounts.get(productId) ?? 0
     const isFull = before === 0 && amounts.size >= MAX_CART_ITEMS
     const after = isFull ? 0 : Math.max(before, Math.min(before + amount, most))
-    put.set(productId, { copies: after - before, isFull })
+    put.set(productId, { copies: after - before, isFull, isThere: most === 1 && before === 1 })
     if (after > before) amounts.set(productId, after)
   }
   const changed = [...put].filter(([, { copies }]) => copies > 0).map(([productId]) => productId)

@@ -8,6 +8,8 @@ import { choosePaymentMethod } from './choose-payment-method.ts'
 import { cartOwnerOf, guestIdOf, rememberGuestId } from './guest/guest-id.ts'
 import { linkGuestCart } from './guest/link-guest-cart.ts'
 import { chooseLicence, choosePlatform } from './licences/choose-licence.ts'
+import { mostCopies } from './item-amounts.ts'
+import { knownProducts } from './kept-products.ts'
 import { showContent } from './show-content.ts'
 import { type CartContent, countCopies, findContent } from './stored-cart.ts'
 import { applyVoucher, createVoucherLimits, removeVoucher } from './voucher/change-voucher.ts'
@@ -27,7 +29,9 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     route(cartApi.countCart, async ({ query }, context) => {
       const counted = await countCopies(core.db, cartOwnerOf(context, query.guest_id))
       keepCookie(context, counted?.guestId)
-      return { data: { item_count: counted?.copies ?? 0 } }
+      const products = await knownProducts(core, counted?.singles ?? [])
+      const single_products = [...products.values()].filter((one) => mostCopies(one) === 1).map(({ id }) => id)
+      return { data: { item_count: counted?.copies ?? 0, single_products } }
     }),
     route(cartApi.incrementAmount, async ({ headers, body }, context) => {
       const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }

@@ -75,16 +75,20 @@ export function readItems(db: Database, cartId: string): Promise<StoredItem[]> {
 interface CountedCart {
   guestId: string | null
   copies: number
+  /** The products of which one copy lies in it. */
+  singles: string[]
 }
 
 const countStatement = prepared<CountedCart>(
   'count-cart-copies',
   `select guest_id as "guestId",
-     (select coalesce(sum(amount), 0)::int from cart_items where cart_id = carts.id) as copies
+     (select coalesce(sum(amount), 0)::int from cart_items where cart_id = carts.id) as copies,
+     (select coalesce(jsonb_agg(product_id order by id), '[]') from cart_items
+      where cart_id = carts.id and amount = 1) as singles
    from carts where ordered_at is null and (user_id = $1 or guest_id = $2)`,
 )
 
-/** How many copies lie in the owner's open cart; null when there is none. */
+/** How many copies lie in the owner's open cart, and of what one; null when there is none. */
 export async function countCopies(db: Database, owner: CartOwner): Promise<CountedCart | null> {
   const [cart] = await countStatement(db, ownerParams(owner))
   return cart ?? null

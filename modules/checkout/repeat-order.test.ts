@@ -139,7 +139,7 @@ test('a product to be bought once that the person has bought is left out', async
   expect(await cart()).toEqual([])
 })
 
-test('amounts stay within what a cart may hold of a product', async () => {
+test('amounts stay within what a cart may hold of a product, and what lies there alone is named as that', async () => {
   const [many, single] = [await product(), await product({ oncePerCart: true })]
   const { client, repeat, cart } = await customer([
     [many, 20],
@@ -151,7 +151,7 @@ test('amounts stay within what a cart may hold of a product', async () => {
     copies: 5,
     left_out: [
       { product_id: many.id, copies: 15, obstacle: 'most_reached' },
-      { product_id: single.id, copies: 1, obstacle: 'most_reached' },
+      { product_id: single.id, copies: 1, obstacle: 'already_in_cart' },
     ],
   })
   expect(await cart()).toEqual([

@@ -7,6 +7,8 @@ export interface Session {
   /** Null for a visitor who is not logged in. */
   firstName: string | null
   cartCount: number
+  /** The products in the cart of which there can be only one. */
+  singlesInCart: string[]
   /** Logged in, with an e-mail address that is not confirmed. */
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
@@ -14,14 +16,20 @@ export interface Session {
 }
 
 /** Not logged in and with an empty cart, as far as is known. */
-export const NOBODY: Session = { firstName: null, cartCount: 0, unverified: false, pendingTeacher: false }
+export const NOBODY: Session = {
+  firstName: null,
+  cartCount: 0,
+  singlesInCart: [],
+  unverified: false,
+  pendingTeacher: false,
+}
 
-/** Reads the visitor's login and the number of copies in the cart; a cart that cannot be read counts as empty. */
+/** Reads the visitor's login and what the pages show of the cart; a cart that cannot be read counts as empty. */
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
-  const cartCount = await apiOf(args)(countCart, { query: {} }).then(
-    ({ data }) => data.item_count,
-    () => 0,
+  const cart = await apiOf(args)(countCart, { query: {} }).then(
+    ({ data }) => ({ cartCount: data.item_count, singlesInCart: data.single_products }),
+    () => ({ cartCount: 0, singlesInCart: [] }),
   )
   const { firstName, unverified, pendingTeacher } = visitOf(args)
-  return { firstName, cartCount, unverified, pendingTeacher }
+  return { firstName, ...cart, unverified, pendingTeacher }
 }

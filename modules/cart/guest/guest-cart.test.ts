@@ -162,13 +162,14 @@ test('malformed input is refused at its field', async () => {
 
 test('the header learns the number of copies, and only the guest’s own cookie is renewed by it', async () => {
   const visitor = makeVisitor(app)
-  expect((await visitor.client(cartApi.countCart, { query: {} })).data).toEqual({ item_count: 0 })
+  expect((await visitor.client(cartApi.countCart, { query: {} })).data).toEqual({ item_count: 0, single_products: [] })
   expect(visitor.lastCookie).toBeUndefined()
   await addCopies(visitor, book, 3)
   const { data } = await addCopies(visitor, ebook)
-  expect((await visitor.client(cartApi.countCart, { query: {} })).data).toEqual({ item_count: 4 })
+  const counted = { item_count: 4, single_products: [ebook.id] }
+  expect((await visitor.client(cartApi.countCart, { query: {} })).data).toEqual(counted)
   const stranger = makeVisitor(app)
   const seen = await stranger.client(cartApi.countCart, { query: { guest_id: data.guest_id ?? undefined } })
-  expect(seen.data).toEqual({ item_count: 4 })
+  expect(seen.data).toEqual(counted)
   expect(stranger.lastCookie).toBeUndefined()
 })

@@ -78,6 +78,12 @@ async function answerOf(
   }
 }
 
+/** Why the cart took less than was asked for. */
+function obstacleOf(put: PutCopies | undefined): CartObstacle {
+  if (put?.isFull) return 'cart_full'
+  return put?.isThere ? 'already_in_cart' : 'most_reached'
+}
+
 function leftOut(
   { product, amount, obstacle: known }: WantedProduct,
   put: PutCopies | undefined,
@@ -85,7 +91,7 @@ function leftOut(
 ): LeftOutProduct[] {
   const copies = amount - (put?.copies ?? 0)
   if (copies === 0) return []
-  const obstacle = (successor ? 'superseded' : known) ?? (put?.isFull ? 'cart_full' : 'most_reached')
+  const obstacle = (successor ? 'superseded' : known) ?? obstacleOf(put)
   const { id: product_id, title, format } = product
   return [
     {

@@ -1,4 +1,5 @@
 import { withCarrier } from '#contract/shop/carriers.ts'
+import { cartRefusals } from '#contract/shop/cart-refusals.ts'
 import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { copiesInWords } from '#contract/words/copies-in-words.ts'
 import { lockMessages } from '../website/product.ts'
@@ -105,8 +106,9 @@ export const repeatMessages = {
     already_purchased: 'Pro Person nur einmal erhältlich, und Sie haben es bereits gekauft.',
     teachers_only: lockMessages.teachers_only,
     authorised_only: lockMessages.authorised_only,
+    already_in_cart: cartRefusals.already_in_cart[1],
     most_reached: 'Mehr Exemplare fasst der Warenkorb davon nicht.',
-    cart_full: 'Ihr Warenkorb fasst höchstens 200 verschiedene Artikel.',
+    cart_full: cartRefusals.cart_full[1],
   },
 } as const
 

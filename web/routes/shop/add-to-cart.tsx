@@ -6,6 +6,7 @@ import { showToast } from '#ui/toasts/toast-store.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 import type { action } from './cart.tsx'
+import { AlreadyInCart } from './already-in-cart.tsx'
 import { failureText } from './failure-text.ts'
 
 /** The id of the form, for buttons that stand outside it. */
@@ -84,7 +85,11 @@ export function AddToCartForm(props: AddToCartFormProps) {
         </div>
       )}
       <p role="alert" className="px-4 pb-4 text-sm font-medium text-danger-700 empty:hidden md:px-5">
-        {isAnswered ? failureText(data) : null}
+        {isAnswered && 'code' in data && data.code === 'already_in_cart' ? (
+          <AlreadyInCart />
+        ) : isAnswered ? (
+          failureText(data)
+        ) : null}
       </p>
     </fetcher.Form>
   )

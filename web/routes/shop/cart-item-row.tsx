@@ -3,7 +3,7 @@ import { href, useFetcher, useSubmit } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { formatMoney, formatRate } from '#contract/money.ts'
 import { type CartItem, MAX_AMOUNT } from '#contract/shop/cart.ts'
-import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
+import { isSoldSingly } from '#contract/shop/personal-formats.ts'
 import { beforeVoucher } from '#contract/shop/vouchers.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -45,7 +45,7 @@ export function CartItemRow({ item, failed, onChange }: CartItemRowProps) {
   const { data } = fetcher
   const busy = fetcher.state !== 'idle'
   const failure = busy ? null : failureText(data)
-  const isSingle = product.once_per_cart || product.once_per_person || isPersonalFormat(product.format)
+  const isSingle = isSoldSingly(product)
   const most = isSingle ? 1 : MAX_AMOUNT
   const steps = useItemSteps(product.id, fetcher)
   const awaited = (Number(fetcher.formData?.get('amount')) || quantity) + steps.awaited

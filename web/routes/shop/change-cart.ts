@@ -40,7 +40,7 @@ async function changeWith(args: Route.ActionArgs, form: FormData) {
   } catch (error) {
     // Removing an item that another window has removed already is no failure.
     const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
-    if (!isGone) return formFailure(error, form, { calls: [applyVoucher], sentence: failedAt(intent) })
+    if (!isGone) return formFailure(error, form, { calls: [applyVoucher, incrementAmount], sentence: failedAt(intent) })
   }
   visitOf(args).endPress()
   if (!isDocumentRequest(args.request)) return { done: intent }

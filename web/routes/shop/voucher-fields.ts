@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/client.ts'
-import type { applyVoucher } from '#contract/shop/cart.ts'
+import type { applyVoucher, incrementAmount } from '#contract/shop/cart.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 
 /** The field with the code has a name of its own: forms never show again what a field called `code` held. */
@@ -15,7 +15,7 @@ export const CODE_PARAMETER = 'gutschein'
 /** The reason for which the checkout leads back to the cart, which then names the voucher's problem. */
 export const VOUCHER_REASON = 'voucher_invalid'
 
-export type VoucherFailure = FormFailure<FailureCode<typeof applyVoucher>>
+export type VoucherFailure = FormFailure<FailureCode<typeof applyVoucher | typeof incrementAmount>>
 
 /** Why a voucher could not be applied or removed; null for the answer to any other form of the cart. */
 export function failureOfVoucher(answer: VoucherFailure | object | undefined): VoucherFailure | null {

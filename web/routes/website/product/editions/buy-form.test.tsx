@@ -3,11 +3,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FileCard } from '#contract/shop/cards.ts'
 import type { Product, Title } from '#contract/shop/catalogue.ts'
+import { cartRefusals } from '#contract/shop/cart-refusals.ts'
 import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
 import { plainPage } from '#tests/support/title-with-editions.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { testLicenceMessages } from '#web/messages/shop/licences.ts'
 import { lockMessages } from '#web/messages/website/product.ts'
+import { type Opening, OpeningsContext } from '#web/page/openings.tsx'
+import type { SharedPart } from '#web/page/shared-part.tsx'
+import { NOBODY, type Session } from '#web/session/session.ts'
 import { BuyForm } from './buy-form.tsx'
 import { describeEditions } from './describe-editions.ts'
 
@@ -48,6 +52,12 @@ const MATERIAL_FILE: FileCard = {
 }
 
 function render(...products: Product[]): string {
+  return renderFor(NOBODY, ...products)
+}
+
+/** The page that is kept for all, with what this visitor alone sees at its end. */
+function renderFor(session: Session, ...products: Product[]): string {
+  const openings: (Opening | SharedPart)[] = []
   const facts = { departments: [], series: null, levels: [], curricula: [], published_on: '2025-01-01' }
   const title = { id: 't', title: 'Spielregeln', ...facts, products }
   const editions = describeEditions(title as unknown as Title, { ...plainPage, additional_material: [MATERIAL_FILE] })
@@ -57,17 +67,22 @@ function render(...products: Product[]): string {
     {
       path: '/',
       element: (
-        <BuyForm
-          title={title as unknown as Title}
-          editions={editions}
-          chosen={chosen}
-          tiers={[]}
-          onChoose={() => undefined}
-        />
+        <OpeningsContext value={openings}>
+          <BuyForm
+            title={title as unknown as Title}
+            editions={editions}
+            chosen={chosen}
+            tiers={[]}
+            onChoose={() => undefined}
+          />
+        </OpeningsContext>
       ),
     },
   ])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  const kept = renderToStaticMarkup(<RouterProvider router={router} />)
+  const own = openings.map((opening) => (typeof opening === 'function' ? opening(session) : null))
+  const drawn = createMemoryRouter([{ path: '/', element: own }])
+  return kept + renderToStaticMarkup(<RouterProvider router={drawn} />)
 }
 
 test('a confirmed teacher gets one button, whose press orders the test licence under the terms beside it', () => {
@@ -109,6 +124,17 @@ test('among other editions the style sheet shows the one button or the other', (
   expect(shown.match(/data-activated="true"/g)).toHaveLength(1)
   expect(shown).toContain(testLicenceMessages.activate)
   expect(shown).toContain(addToCartMessages.add)
+})
+
+test('an e-book that lies in the cart says so where it is sold, with the way to the cart; a book does not', () => {
+  const ebook = { ...test_licence, id: 'e', format: 'ebook', licence_days: null, audience: 'everyone' } as Product
+  const book = { ...ebook, id: 'b', format: 'book', is_digital: false, once_per_person: false } as Product
+  const session = { ...NOBODY, cartCount: 1, singlesInCart: ['e'] }
+  const shown = renderFor(session, { ...ebook, once_per_person: false }, book)
+  expect(shown.split(cartRefusals.already_in_cart[1])).toHaveLength(2)
+  expect(shown).toMatch(/href="\/shop\/cart"[^>]*>Zum Warenkorb/)
+  expect(render(ebook, book)).not.toContain(cartRefusals.already_in_cart[1])
+  expect(renderFor(session, book)).not.toContain(cartRefusals.already_in_cart[1])
 })
 
 test('material that a teacher may download is no purchase: its link stands in place of the button', () => {

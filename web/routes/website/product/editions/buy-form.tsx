@@ -1,10 +1,9 @@
 import { MAX_AMOUNT } from '#contract/shop/cart.ts'
 import type { Title } from '#contract/shop/catalogue.ts'
-import { isPersonalFormat } from '#contract/shop/personal-formats.ts'
+import { isSoldSingly } from '#contract/shop/personal-formats.ts'
 import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
 import { TestLicenceForm } from '#web/routes/shop/test-licence-press.tsx'
 import type { ShownEdition } from '../title-page.ts'
-import { oncePer } from './edition-choice.ts'
 import { EditionChooser } from './edition-chooser.tsx'
 import { EditionOffer } from './edition-offer.tsx'
 
@@ -30,7 +29,7 @@ export function BuyForm({ title, editions, chosen, tiers, onChoose }: BuyFormPro
       max={
         !hasChoice && (product.purchase_refusal || chosen.downloads.length > 0)
           ? 0
-          : oncePer(product) || isPersonalFormat(product.format)
+          : isSoldSingly(product)
             ? 1
             : MAX_AMOUNT
       }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { InCartNote } from '#web/routes/shop/already-in-cart.tsx'
 import { TestLicencePress } from '#web/routes/shop/test-licence-press.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { QuantityTiers } from './quantity-tiers.tsx'
@@ -47,6 +48,7 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
           <p className="w-full text-ink-soft">{access.join(' ')}</p>
         </div>
       )}
+      <InCartNote product={product} />
       {refusal && <SaleLock refusal={refusal} uri={product.uri} ask={edition.ask} />}
       {product.format === 'test_licence' && !refusal && <TestLicencePress product={product} />}
       {downloads.length > 0 && (
