@@ -137,6 +137,18 @@ test('an e-book that lies in the cart says so where it is sold, with the way to 
   expect(renderFor(session, book)).not.toContain(cartRefusals.already_in_cart[1])
 })
 
+test('a padlock stands at what the reader may not buy, and at nothing that a confirmed teacher may', () => {
+  const book = { ...test_licence, id: 'b', format: 'book', audience: 'everyone', is_digital: false } as Product
+  const forTeachers = { ...book, id: 'p', audience: 'teachers' } as Product
+  const refused = { ...forTeachers, is_purchasable: false, purchase_refusal: 'teachers_only' } as Product
+  const padlocks = (...products: Product[]) => render(...products).split('#lock"').length - 1
+  expect(padlocks(book, forTeachers, test_licence)).toBe(0)
+  // Of a test licence too, whatever its audience says: one beside its name, and one beside the reason.
+  const trial = { ...refused, format: 'test_licence', audience: 'everyone' } as Product
+  expect(padlocks(book, refused)).toBe(2)
+  expect(padlocks(book, trial)).toBe(2)
+})
+
 test('material that a teacher may download is no purchase: its link stands in place of the button', () => {
   const shown = render(material)
   expect(shown).toMatch(/<a[^>]*href="\/profile\/pdfs\/m\/f"[^>]*>Herunterladen/)

@@ -78,7 +78,7 @@ function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 leading-snug">
           <span className="flex min-w-0 items-center gap-1.5 font-medium max-lg:flex-1">
             {name}
-            {product.audience !== 'everyone' && <Icon name="lock" className="size-4 shrink-0" />}
+            {refusal?.endsWith('_only') && <Icon name="lock" className="size-4 shrink-0" />}
           </span>
           <span className="text-sm text-ink-soft max-lg:order-last max-lg:w-full lg:min-w-0 lg:flex-1">{note}</span>
           <Price price={product.price} size="small" />
