@@ -29,6 +29,8 @@ export interface Visit {
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
   pendingTeacher: boolean
+  /** The id of the logged-in user, where it is a confirmed teacher. */
+  teacherId: string | null
   /** Staff whose login has not shown a second factor: they must set one up before anything else. */
   secondFactorMissing: boolean
   /** The logged-in user, loaded once per request. Throws the error page where the shop cannot tell just now. */

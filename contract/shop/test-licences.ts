@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { one } from '../envelope.ts'
+import { all, one } from '../envelope.ts'
 import { id } from '../fields.ts'
 import { platform } from './catalogue.ts'
 import { order } from './orders.ts'
+
+export const listTestLicences = endpoint('listTestLicences', {
+  method: 'get',
+  path: '/users/{id}/test-licences',
+  summary: 'The test licences that the user has or had, from whatever source: none of them is given again',
+  access: 'owner',
+  params: z.object({ id }),
+  responses: { 200: all(z.object({ product_id: id })) },
+})
 
 export const orderTestLicence = endpoint('orderTestLicence', {
   method: 'post',

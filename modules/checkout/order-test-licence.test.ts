@@ -6,7 +6,7 @@ import * as cartApi from '#contract/shop/cart.ts'
 import type { Platform } from '#contract/shop/catalogue.ts'
 import { placeOrder } from '#contract/shop/checkout.ts'
 import { redeemCoupon } from '#contract/shop/coupons.ts'
-import { orderTestLicence } from '#contract/shop/test-licences.ts'
+import { listTestLicences, orderTestLicence } from '#contract/shop/test-licences.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { mails } from '#modules/mail/tables.ts'
 import { orders } from '#modules/orders/tables.ts'
@@ -16,6 +16,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeCoupons } from '#tests/support/factories/coupon-factories.ts'
 import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
+import { giveProduct } from '#tests/support/factories/library-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -149,6 +150,21 @@ describe('a test licence in one press', () => {
     await makeEntitlement(app, { userId: user.id, productId: ebook.id, days: null })
     expect((await press(product)).data.status).toBe('completed')
     expect((await refused(other.press(product))).body.code).toBe('authorised_only')
+  })
+
+  test('is named to its teacher from then on, whatever it came from, and not where it was given back', async () => {
+    const [ordered, ofStaff, expired, given, other] = await Promise.all(Array.from({ length: 5 }, () => makeTest()))
+    const { client, user, press } = await makeTeacher()
+    const had = async () =>
+      (await client(listTestLicences, { params: { id: user.id } })).data.map(({ product_id }) => product_id)
+    expect(await had()).toEqual([])
+    await press(ordered ?? { id: '' })
+    const own = { userId: user.id, platform: 'beook' } as const
+    await makeEntitlement(app, { ...own, productId: ofStaff?.id ?? '' })
+    await makeEntitlement(app, { ...own, productId: expired?.id ?? '', startsAt: new Date('2020-01-01'), days: 60 })
+    await giveProduct(app, user, { id: given?.id ?? '' }, { revokedAt: new Date(), revokeReason: 'canceled' })
+    expect(new Set(await had())).toEqual(new Set([ordered?.id, ofStaff?.id, expired?.id]))
+    expect(await had()).not.toContain(other?.id)
   })
 
   test('takes the same one out of the cart, and nothing else', async () => {

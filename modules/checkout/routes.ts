@@ -7,6 +7,7 @@ import { readPaymentLimits } from '#modules/cart/read-pricing.ts'
 import { loadOrder } from '#modules/order-desk/load-order.ts'
 import { presentOrder } from '#modules/order-desk/present-order.ts'
 import type { Payments } from '#modules/payments/providers.ts'
+import { testsHad } from '#modules/rights/once-per-person.ts'
 import { orderTestLicence } from './order-test-licence.ts'
 import { placeOrder } from './place-order.ts'
 import { repeatOrder } from './repeat-order.ts'
@@ -27,6 +28,9 @@ export function checkoutRoutes(payments: Payments): Route[] {
         data: { order: order.id, number: order.number, already_placed: isRepeat, paymentLink, payment_unavailable },
       }
     }),
+    route(testLicencesApi.listTestLicences, async (_, { user }) => ({
+      data: (await testsHad(payments.core.db, user.id)).map((product_id) => ({ product_id })),
+    })),
     route(testLicencesApi.orderTestLicence, async ({ body }, { user }) => {
       const { core } = payments
       const orderId = await orderTestLicence(core, user, {

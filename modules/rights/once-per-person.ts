@@ -38,10 +38,27 @@ export async function boughtOnce(
   if (once.length === 0) return new Set()
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select id from products where id = any(${uuids(once)}) and (${hasTest(sql`${userId}::uuid`)}
-          or exists (select from once_per_person_purchases where user_id = ${userId} and product_id = products.id))`,
+    sql`select id from products where id = any(${uuids(once)}) and ${isHad(userId)}`,
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The test licences that a person has or had, by id, as `boughtOnce` says of each. */
+export async function testsHad(db: Database, userId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from products where format = 'test_licence' and id in (
+          select product_id from entitlements where user_id = ${userId}
+          union all select product_id from once_per_person_purchases where user_id = ${userId})
+        and ${isHad(userId)} order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a person has had the product of a row of `products` that is given once. */
+function isHad(userId: string): SQL {
+  return sql`(${hasTest(sql`${userId}::uuid`)}
+    or exists (select from once_per_person_purchases where user_id = ${userId} and product_id = products.id))`
 }
 
 /**

@@ -79,6 +79,7 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     firstName: login?.firstName ?? null,
     unverified: login?.emailVerified === false,
     pendingTeacher: login?.groups.includes('pending_teacher') ?? false,
+    teacherId: viewer === 'teacher' ? (login?.id ?? null) : null,
     secondFactorMissing: login?.secondFactorMissing ?? false,
     user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),
     lastPress: jar.get(PRESS_COOKIE) || (login?.sessionId ?? ''),

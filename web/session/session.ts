@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { countCart } from '#contract/shop/cart.ts'
+import type { Client } from '#contract/client.ts'
+import { listTestLicences } from '#contract/shop/test-licences.ts'
 import { apiOf, visitOf } from '../api.ts'
 
 /** What the header shows about the visitor. */
@@ -9,6 +11,8 @@ export interface Session {
   cartCount: number
   /** The products in the cart of which there can be only one. */
   singlesInCart: string[]
+  /** The test licences that a teacher has or had, and cannot have again. */
+  testsHad: string[]
   /** Logged in, with an e-mail address that is not confirmed. */
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
@@ -20,16 +24,27 @@ export const NOBODY: Session = {
   firstName: null,
   cartCount: 0,
   singlesInCart: [],
+  testsHad: [],
   unverified: false,
   pendingTeacher: false,
 }
 
-/** Reads the visitor's login and what the pages show of the cart; a cart that cannot be read counts as empty. */
+/** Reads the visitor's login and what the pages show of the cart and of test licences; what cannot be read, as none. */
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
-  const cart = await apiOf(args)(countCart, { query: {} }).then(
-    ({ data }) => ({ cartCount: data.item_count, singlesInCart: data.single_products }),
-    () => ({ cartCount: 0, singlesInCart: [] }),
-  )
-  const { firstName, unverified, pendingTeacher } = visitOf(args)
-  return { firstName, ...cart, unverified, pendingTeacher }
+  const api = apiOf(args)
+  const { firstName, unverified, pendingTeacher, teacherId } = visitOf(args)
+  const [cart, testsHad] = await Promise.all([
+    api(countCart, { query: {} }).then(
+      ({ data }) => ({ cartCount: data.item_count, singlesInCart: data.single_products }),
+      () => ({ cartCount: 0, singlesInCart: [] }),
+    ),
+    teacherId === null ? [] : loadTestsHad(api, teacherId).catch(() => []),
+  ])
+  return { firstName, ...cart, testsHad, unverified, pendingTeacher }
+}
+
+/** The test licences that a user has or had, by product. Throws the API's refusal. */
+export async function loadTestsHad(api: Client, userId: string): Promise<string[]> {
+  const { data } = await api(listTestLicences, { params: { id: userId } })
+  return data.map(({ product_id }) => product_id)
 }

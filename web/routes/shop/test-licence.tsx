@@ -1,36 +1,32 @@
 import { data, href, redirect } from 'react-router'
-import { listOwnedProducts } from '#contract/account/library.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { getProduct, type Product, platform as platformName } from '#contract/shop/catalogue.ts'
 import { orderTestLicence } from '#contract/shop/test-licences.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { licenceMessages, testLicenceMessages } from '#web/messages/shop/licences.ts'
-import { redeemMessages } from '#web/messages/shop/redeem.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { loadTestsHad } from '#web/session/session.ts'
 import { askAbout } from '../contact/ask-about.ts'
 import { SaleLock } from '../website/product/editions/sale-lock.tsx'
 import type { Route } from './+types/test-licence.ts'
+import { HadTest } from './had-test.tsx'
 import { PLATFORM_PARAMETER, PRODUCT_PARAMETER } from './test-licence-path.ts'
 import { TERMS_FIELD, TestLicenceForm, TestLicencePress } from './test-licence-press.tsx'
 
-/** Offers the press again where the press could not order the licence; none where the person has it. */
+/** Offers the press again where the press could not order the licence; none where the person has or had it. */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
   const product = await testLicence(args)
-  const { data: owned } = await apiOf(args)(listOwnedProducts, {
-    params: { id },
-    query: { type: 'e_learning', limit: 100 },
-  })
-  return { product, isOwned: owned.some((one) => one.product.id === product.id) }
+  const had = await orErrorPage(loadTestsHad(apiOf(args), id))
+  return { product, isHad: had.includes(product.id) }
 }
 
 async function testLicence(args: Route.LoaderArgs): Promise<Product> {
@@ -60,22 +56,17 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(testLicenceMessages.title, href('/shop/test-licence'))
 
 /** A test licence with its press, and why it could not be ordered. */
-export default function TestLicencePage({ loaderData: { product, isOwned }, actionData }: Route.ComponentProps) {
+export default function TestLicencePage({ loaderData: { product, isHad }, actionData }: Route.ComponentProps) {
   return (
     <Container className="flex flex-col gap-6 pt-6 md:pt-10">
       <SectionHeading level={1}>{testLicenceMessages.title}</SectionHeading>
-      {actionData && !isOwned && <FormErrorSummary title={actionData.message} />}
+      {actionData && !isHad && <FormErrorSummary title={actionData.message} />}
       <BoughtProduct product={product} level={2} />
       {product.purchase_refusal ? (
         <SaleLock refusal={product.purchase_refusal} uri={product.uri} ask={askAbout(product)} />
-      ) : isOwned ? (
+      ) : isHad ? (
         <Notice>
-          <p>{errorCodes.test_licence_already_bought[1]}</p>
-          <p className="mt-3">
-            <ButtonLink to={href('/profile/e-learning')} size="small">
-              {redeemMessages.toLearning}
-            </ButtonLink>
-          </p>
+          <HadTest />
         </Notice>
       ) : (
         <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">

@@ -4,6 +4,7 @@ import { RememberLink } from '#ui/remembering/remember-link.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { productMessages } from '#web/messages/website/product.ts'
+import { Personal } from '#web/session/personal.tsx'
 import { ADD_TO_CART, useAddToCart } from '#web/routes/shop/add-to-cart.tsx'
 import { TestLicenceButton } from './editions/test-licence-button.tsx'
 import type { ShownEdition } from './title-page.ts'
@@ -39,7 +40,9 @@ export function ProductFixedNav({ edition: { product, name } }: { edition: Shown
         </span>
         <RememberLink title={product.title} uri={product.uri} productId={product.id} />
         {product.format === 'test_licence' ? (
-          <TestLicenceButton product={product} size="small" />
+          <Personal>
+            {({ testsHad }) => !testsHad.includes(product.id) && <TestLicenceButton product={product} size="small" />}
+          </Personal>
         ) : (
           <Button form={ADD_TO_CART} size="small" busy={state !== 'idle'}>
             {addToCartMessages.add}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { FileCard } from '#contract/shop/cards.ts'
 import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { cartRefusals } from '#contract/shop/cart-refusals.ts'
+import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
 import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
 import { plainPage } from '#tests/support/title-with-editions.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
@@ -108,6 +109,16 @@ test('with several platforms the press chooses one; only codes for classes are n
     'web_app',
   ])
   expect(render({ ...test_licence, platforms: ['edubase'] })).not.toContain('<button')
+})
+
+test('a teacher who has or had the test licence reads that, and the style sheet hides the press', () => {
+  const shown = renderFor({ ...NOBODY, firstName: 'Lea', testsHad: ['a'] }, test_licence)
+  expect(shown).toContain(couponRefusals.test_licence_already_bought[1])
+  expect(shown).toContain('data-had-test="true"')
+  expect(shown).toContain('href="/profile/e-learning"')
+  expect(shown).toMatch(/group-has-\[\[data-had-test\]\]\/test:hidden"[^]*<button/)
+  expect(render(test_licence)).not.toContain(couponRefusals.test_licence_already_bought[1])
+  expect(renderFor({ ...NOBODY, testsHad: ['b'] }, test_licence)).not.toContain('data-had-test')
 })
 
 test('others learn why not, and get no button', () => {

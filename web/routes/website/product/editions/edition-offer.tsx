@@ -6,6 +6,7 @@ import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { InCartNote } from '#web/routes/shop/already-in-cart.tsx'
+import { PressUnlessHad } from '#web/routes/shop/had-test.tsx'
 import { TestLicencePress } from '#web/routes/shop/test-licence-press.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { QuantityTiers } from './quantity-tiers.tsx'
@@ -50,7 +51,11 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
       )}
       <InCartNote product={product} />
       {refusal && <SaleLock refusal={refusal} uri={product.uri} ask={edition.ask} />}
-      {product.format === 'test_licence' && !refusal && <TestLicencePress product={product} />}
+      {product.format === 'test_licence' && !refusal && (
+        <PressUnlessHad productId={product.id}>
+          <TestLicencePress product={product} />
+        </PressUnlessHad>
+      )}
       {downloads.length > 0 && (
         <p className="flex flex-wrap gap-3">
           {downloads.map(({ text, name, url }) => (
