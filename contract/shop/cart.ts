@@ -124,6 +124,9 @@ export const cart = z.object({
   already_bought_products: z
     .array(z.string())
     .describe('likewise for any other product that a person may buy only once'),
+  refused_test_licenses: z
+    .array(z.string())
+    .describe('likewise for test licences that a guest took along who is no confirmed teacher'),
   cut_when_linked: z
     .array(cutItem)
     .describe(

@@ -73,26 +73,32 @@ test.each([
   ['an e-book', { format: 'ebook' }],
   ['a product sold once per order', { oncePerCart: true }],
   ['a product sold once to a person', { oncePerPerson: true }],
-] as const)('%s that is put in again is said to lie there already, and nothing is lost or counted', async (_, fields) => {
-  const single = await makeProduct(app, title, fields)
-  const visitor = makeVisitor(app)
-  const put = (headers: object, ids = [single.id]) =>
-    visitor.client(cartApi.incrementAmount, { headers, body: { amount: 1, products: ids } })
-  const first = { 'idempotency-key': uuidv7() }
-  await put(first)
-  // The same press, whose answer was lost, is done; another one is refused, however often it is sent.
-  expect((await put(first)).data.item_count).toBe(1)
-  const another = { 'idempotency-key': uuidv7() }
-  const already = { status: 422, body: { code: 'already_in_cart', message: 'Dieser Artikel liegt schon im Warenkorb.' } }
-  await expect(put(another)).rejects.toMatchObject(already)
-  await expect(put(another)).rejects.toMatchObject(already)
-  await expect(put({}, [book.id, single.id])).rejects.toMatchObject(already)
-  const { data: counted } = await visitor.client(cartApi.countCart, { query: {} })
-  expect(counted).toEqual({ item_count: 1, single_products: [single.id] })
-  // Taken out in another window, it is put in by the press that was refused.
-  await visitor.client(cartApi.removeEntries, { query: { products: [single.id] } })
-  expect((await put(another)).data.item_count).toBe(1)
-})
+] as const)(
+  '%s that is put in again is said to lie there already, and nothing is lost or counted',
+  async (_, fields) => {
+    const single = await makeProduct(app, title, fields)
+    const visitor = makeVisitor(app)
+    const put = (headers: object, ids = [single.id]) =>
+      visitor.client(cartApi.incrementAmount, { headers, body: { amount: 1, products: ids } })
+    const first = { 'idempotency-key': uuidv7() }
+    await put(first)
+    // The same press, whose answer was lost, is done; another one is refused, however often it is sent.
+    expect((await put(first)).data.item_count).toBe(1)
+    const another = { 'idempotency-key': uuidv7() }
+    const already = {
+      status: 422,
+      body: { code: 'already_in_cart', message: 'Dieser Artikel liegt schon im Warenkorb.' },
+    }
+    await expect(put(another)).rejects.toMatchObject(already)
+    await expect(put(another)).rejects.toMatchObject(already)
+    await expect(put({}, [book.id, single.id])).rejects.toMatchObject(already)
+    const { data: counted } = await visitor.client(cartApi.countCart, { query: {} })
+    expect(counted).toEqual({ item_count: 1, single_products: [single.id] })
+    // Taken out in another window, it is put in by the press that was refused.
+    await visitor.client(cartApi.removeEntries, { query: { products: [single.id] } })
+    expect((await put(another)).data.item_count).toBe(1)
+  },
+)
 
 test('an item that is no longer sold says so, and its amount can only be lowered', async () => {
   const product = await makeProduct(app, title)

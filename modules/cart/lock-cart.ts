@@ -10,7 +10,8 @@ import { CART_COLUMNS, type CartOwner, ownerParams, type StoredCart } from './st
  * before a guest's, so that there is no deadlock.
  */
 const CHANGE = `version = carts.version + 1, changed_at = now(),
-  already_bought_test_licences = '{}', already_bought_products = '{}', cut_when_linked = '[]'`
+  already_bought_test_licences = '{}', already_bought_products = '{}', refused_test_licences = '{}',
+  cut_when_linked = '[]'`
 
 const openUserCart = prepared<StoredCart>(
   'open-user-cart',

@@ -25,6 +25,7 @@ export const cartData: PersonalData = {
         voucherCode: exported,
         alreadyBoughtTestLicences: exported,
         alreadyBoughtProducts: exported,
+        refusedTestLicences: exported,
         cutWhenLinked: exported,
         version: impersonal,
         createdAt: exported,

@@ -28,6 +28,7 @@ export const EMPTY_CART: Cart = {
   checkout_steps: [],
   already_bought_test_licenses: [],
   already_bought_products: [],
+  refused_test_licenses: [],
   cut_when_linked: [],
   needs_delivery: false,
   parcels: [],
@@ -54,6 +55,7 @@ export function presentCart(cart: PricedCart, reader: Reader): Cart {
     checkout_steps: presentSteps(cart),
     already_bought_test_licenses: cart.alreadyBoughtTestLicences,
     already_bought_products: cart.alreadyBoughtProducts,
+    refused_test_licenses: cart.refusedTestLicences,
     cut_when_linked: cart.cutWhenLinked,
     needs_delivery: cart.needsDelivery,
     parcels: expectedParcels(cart.items.filter(({ product }) => isPrinted(product)).map(copiesToSend)),
@@ -77,7 +79,12 @@ function presentSteps(cart: PricedCart): Cart['checkout_steps'] {
 }
 
 function presentItem(item: PricedCartItem, reader: Reader): CartItem {
-  const product = presentProduct(item.product, reader)
+  const { refusal } = item
+  const product = {
+    ...presentProduct(item.product, reader),
+    is_purchasable: refusal === null,
+    purchase_refusal: refusal,
+  }
   return {
     id: item.id,
     product,

@@ -6,12 +6,12 @@ import type { Reader } from '#kernel/reader.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { CheckoutAddresses } from '#modules/addresses/queries.ts'
 import { isPrinted, type ProductRecord } from '#modules/catalogue/present-product.ts'
-import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
 import { allowedPaymentMethods, refusedPaymentMethods } from '#modules/payment-methods/allowed-methods.ts'
 import type { CartTotals, PricedLine } from '#modules/pricing/price-cart.ts'
 import type { QuantityTier } from '#modules/pricing/pricing-rules.ts'
 import { nextQuantityTier } from '#modules/pricing/quantity-discount.ts'
 import type { LoadedVoucher } from '#modules/vouchers/load-voucher.ts'
+import { cartRefusal } from './guard-purchase.ts'
 import { itemToPrice } from './item-to-price.ts'
 import { effectiveLicenceChoice, effectivePlatformChoice } from './licences/licence-choices.ts'
 import type { Pricing } from './read-pricing.ts'
@@ -108,7 +108,7 @@ export function priceStoredCart({
       licenceChoice: effectiveLicenceChoice({ ...item, product }),
       platformChoice: effectivePlatformChoice({ ...item, product }),
       product,
-      refusal: purchaseRefusal(product, reader),
+      refusal: cartRefusal(product, buyer.user, reader),
       isDeliverable: isDeliverable({
         product,
         unitPrice: rappen(product.price),

@@ -7,9 +7,9 @@ import { changeKey } from './change-key.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
 import { cartOwnerOf, guestIdOf, rememberGuestId } from './guest/guest-id.ts'
 import { linkGuestCart } from './guest/link-guest-cart.ts'
-import { chooseLicence, choosePlatform } from './licences/choose-licence.ts'
 import { mostCopies } from './item-amounts.ts'
 import { knownProducts } from './kept-products.ts'
+import { chooseLicence, choosePlatform } from './licences/choose-licence.ts'
 import { showContent } from './show-content.ts'
 import { type CartContent, countCopies, findContent } from './stored-cart.ts'
 import { applyVoucher, createVoucherLimits, removeVoucher } from './voucher/change-voucher.ts'
@@ -70,7 +70,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     ),
     route(cartApi.linkGuestCart, async ({ body }, context) => {
       const guestId = guestIdOf(context, body.guest_id)
-      await linkGuestCart(core, context.user.id, guestId)
+      await linkGuestCart(core, context.user, guestId)
       // The cookie of a guest cart other than the named one stays: that cart is still to be linked.
       if ((context.cookie(cartApi.GUEST_COOKIE) ?? guestId) === guestId) rememberGuestId(context, null)
       return changed(context, await findContent(core.db, { userId: context.user.id }))

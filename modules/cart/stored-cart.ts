@@ -15,6 +15,7 @@ export interface StoredCart {
   voucherCode: string | null
   alreadyBoughtTestLicences: string[]
   alreadyBoughtProducts: string[]
+  refusedTestLicences: string[]
   cutWhenLinked: CutItem[]
   version: number
 }
@@ -35,7 +36,8 @@ export interface CartContent {
 
 export const CART_COLUMNS = `id, user_id as "userId", guest_id as "guestId", payment_method as "paymentMethod",
   voucher_code as "voucherCode", already_bought_test_licences as "alreadyBoughtTestLicences",
-  already_bought_products as "alreadyBoughtProducts", cut_when_linked as "cutWhenLinked", version`
+  already_bought_products as "alreadyBoughtProducts", refused_test_licences as "refusedTestLicences",
+  cut_when_linked as "cutWhenLinked", version`
 
 export const ITEM_COLUMNS = `id, product_id as "productId", amount, licence_choice as "licenceChoice",
   platform_choice as "platformChoice"`

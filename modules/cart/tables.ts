@@ -18,6 +18,8 @@ export const carts = pgTable(
     alreadyBoughtTestLicences: text().array().notNull().default(sql`'{}'`),
     /** Titles of other products that were removed because a person may buy them once, and the user has. */
     alreadyBoughtProducts: text().array().notNull().default(sql`'{}'`),
+    /** Titles of test licences that were removed because the user is no confirmed teacher. */
+    refusedTestLicences: text().array().notNull().default(sql`'{}'`),
     /** What linking a guest's cart left out, because the cart was full or had as many copies as it can hold. */
     cutWhenLinked: jsonb().$type<CutItem[]>().notNull().default([]),
     /** Number of the last change. */

@@ -58,6 +58,7 @@ const common: Record<string, string> = {
   product_id: 'Produktnummer',
   provider: 'Zahlungsdienst',
   quantity_discount_rate: 'Mengenrabatt',
+  refused_test_licences: 'Testlizenzen, die nur für Lehrpersonen sind',
   rate: 'MwSt.-Satz',
   ready_at: 'Bereit',
   reason: 'Grund',

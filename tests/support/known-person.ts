@@ -141,6 +141,7 @@ async function makeCarts(
     paymentMethod,
     alreadyBoughtTestLicences: [mark],
     alreadyBoughtProducts: [mark],
+    refusedTestLicences: [mark],
     cutWhenLinked: [{ title: mark, wanted: 1000, kept: 999 }],
   }
   await db.insert(carts).values([

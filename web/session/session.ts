@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { countCart } from '#contract/shop/cart.ts'
 import type { Client } from '#contract/client.ts'
+import { countCart } from '#contract/shop/cart.ts'
 import { listTestLicences } from '#contract/shop/test-licences.ts'
 import { apiOf, visitOf } from '../api.ts'
 

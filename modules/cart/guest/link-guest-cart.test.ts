@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Group } from '#contract/groups.ts'
 import * as cartApi from '#contract/shop/cart.ts'
 import * as checkoutApi from '#contract/shop/checkout.ts'
 import { products } from '#modules/catalogue/tables.ts'
@@ -138,6 +139,62 @@ test('a test licence that the user has already bought is removed and named, unti
   expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))
   expect((await link()).data.already_bought_test_licenses).toEqual(['Datenspur'])
   expect((await add(buyer, book)).data.already_bought_test_licenses).toEqual([])
+})
+
+describe('a test licence that a guest takes along', () => {
+  const makeTest = () => makeProduct(app, title, { format: 'test_licence', price: 0, platforms: ['beook'] })
+
+  async function makeGuestWith(test: { id: string }) {
+    const guest = makeVisitor(app)
+    await add(guest, book)
+    const { data } = await add(guest, test)
+    return { guest, data }
+  }
+
+  test('lies in their cart as what can be bought, so that they can go on to the login', async () => {
+    const { guest, data } = await makeGuestWith(await makeTest())
+    expect(data.items.map(({ product }) => product.is_purchasable)).toEqual([true, true])
+    expect(await show(guest)).toEqual(data)
+  })
+
+  test('stays in the cart of a confirmed teacher who has not had it', async () => {
+    const test = await makeTest()
+    const { guest } = await makeGuestWith(test)
+    const { client } = await signIn(app, await makeUser(app, { groups: ['teacher'] }))
+    const { data } = await client(cartApi.linkGuestCart, { body: { guest_id: guest.guestId } })
+    expect(amountsOf(data).get(test.id)).toBe(1)
+    expect(data).toMatchObject({ refused_test_licenses: [], already_bought_test_licenses: [] })
+  })
+
+  test('leaves the cart of a teacher who had it, with that reason', async () => {
+    const test = await makeTest()
+    const { guest } = await makeGuestWith(test)
+    const { client, user } = await signIn(app, await makeUser(app, { groups: ['teacher'] }))
+    await makeEntitlement(app, { userId: user.id, productId: test.id, platform: 'beook' })
+    const { data } = await client(cartApi.linkGuestCart, { body: { guest_id: guest.guestId } })
+    expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))
+    expect(data).toMatchObject({ refused_test_licenses: [], already_bought_test_licenses: ['Datenspur'] })
+  })
+
+  test.each([[[]], [['pending_teacher']]] satisfies Group[][][])(
+    'leaves the cart of one who is no confirmed teacher (%j), with the reason, until the cart is changed',
+    async (groups) => {
+      const { guest } = await makeGuestWith(await makeTest())
+      const { client } = await signIn(app, await makeUser(app, { groups, institution: 'Schule Köniz' }))
+      const { data } = await client(cartApi.linkGuestCart, { body: { guest_id: guest.guestId } })
+      expect(amountsOf(data)).toEqual(new Map([[book.id, 1]]))
+      expect(data).toMatchObject({ refused_test_licenses: ['Datenspur'], already_bought_test_licenses: [] })
+      expect((await client(cartApi.getCart, { query: {} })).data).toEqual(data)
+      const { data: changed } = await client(cartApi.incrementAmount, { body: { amount: 1, products: [book.id] } })
+      expect(changed.refused_test_licenses).toEqual([])
+    },
+  )
+
+  test('is refused to the same person once they are logged in', async () => {
+    const { client } = await signIn(app, await makeUser(app))
+    const put = client(cartApi.incrementAmount, { body: { amount: 1, products: [(await makeTest()).id] } })
+    await expect(put).rejects.toMatchObject({ status: 422, body: { code: 'teachers_only' } })
+  })
 })
 
 test('a test licence that the person got from staff is removed and named, as one that they ordered', async () => {

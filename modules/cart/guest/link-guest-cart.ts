@@ -4,8 +4,11 @@ import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/load-products.ts'
+import { purchaseRefusal } from '#modules/catalogue/purchasable.ts'
 import { boughtOnce } from '#modules/rights/once-per-person.ts'
+import { requestReader } from '#modules/rights/request-reader.ts'
 import { moveKeys } from '../change-key.ts'
 import { mostCopies, writeAmounts } from '../item-amounts.ts'
 import { lockUnchangedCart } from '../lock-cart.ts'
@@ -43,15 +46,33 @@ const removeBought = prepared(
    from named where carts.id = $2 and exists (select from removed)`,
 )
 
+/** Removes what its new owner may not have, and keeps the titles. */
+const removeRefused = prepared(
+  'remove-refused-tests-from-cart',
+  `with removed as (
+     delete from cart_items using products
+     where cart_id = $1 and products.id = cart_items.product_id and products.id = any ($3::uuid[])
+     returning title_id
+   )
+   update carts set refused_test_licences = (
+     select array_agg(distinct title order by title) from removed join titles on titles.id = title_id)
+   where carts.id = $2 and exists (select from removed)`,
+)
+
 /**
  * Moves the guest's cart into the user's cart and ends the guest id, in one transaction (decisions, section 6).
- * Products that a person may buy once, and the user has bought, are removed and named, and so is what is more than a cart
- * can hold. An order of the user's cart that is being placed is waited for, so that its products count as bought.
+ * Products that a person may buy once, and the user has bought, are removed and named, and so are test licences of one who
+ * is no confirmed teacher, and what is more than a cart can hold. An order of the user's cart that is being placed is waited for, so that its products count as bought.
  * Idempotent: a guest id that is unknown or has ended changes nothing.
  */
-export async function linkGuestCart(core: Core, userId: string, guestId: string | null): Promise<void> {
+export async function linkGuestCart(
+  core: Core,
+  user: Pick<CurrentUser, 'id' | 'groups'>,
+  guestId: string | null,
+): Promise<void> {
   if (guestId === null || !(await findCart(core.db, { guestId }))) return
   await inTransaction(core.db, async (tx) => {
+    const { id: userId } = user
     const [mine] = await lockUserCart(tx, [uuidv7(), userId])
     const guest = await lockUnchangedCart(tx, { guestId })
     if (!mine || !guest) return
@@ -62,6 +83,14 @@ export async function linkGuestCart(core: Core, userId: string, guestId: string 
     )
     const bought = await boughtOnce(tx, userId, [...products.values()])
     if (bought.size > 0) await removeBought(tx, [guest.id, mine.id, [...bought]])
+    const reader = await requestReader(tx, user).owning([...products.values()])
+    const refused = [...products.values()].filter(
+      (product) =>
+        product.format === 'test_licence' &&
+        !bought.has(product.id) &&
+        purchaseRefusal(product, reader) === 'teachers_only',
+    )
+    if (refused.length > 0) await removeRefused(tx, [guest.id, mine.id, refused.map(({ id }) => id)])
     await moveAll(tx, guest.id, mine.id)
     await moveKeys(tx, guest.id, userId)
     await deleteCart(tx, [guest.id])

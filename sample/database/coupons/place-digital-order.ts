@@ -54,6 +54,7 @@ export async function placeDigitalOrder(
       voucherCode: null,
       alreadyBoughtTestLicences: [],
       alreadyBoughtProducts: [],
+      refusedTestLicences: [],
       cutWhenLinked: [],
       version: 1,
     },

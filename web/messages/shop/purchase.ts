@@ -43,6 +43,8 @@ export const takenOutMessages = {
     `Diese Produkte gibt es pro Person nur einmal, und Sie haben sie bereits gekauft. Darum liegen sie nicht mehr im Warenkorb: ${titles}.`,
   cut: (items: readonly CutItem[]) =>
     `Der Warenkorb fasst nicht mehr. Beim Zusammenlegen Ihrer beiden Warenkörbe wurde gekürzt: ${items.map(cutItem).join('; ')}.`,
+  refusedTests: (titles: string) =>
+    `Testlizenzen sind für Lehrpersonen mit bestätigtem Konto. Darum liegen diese nicht mehr im Warenkorb: ${titles}.`,
   testLicences: (titles: string) =>
     `Diese Testlizenzen hatten Sie schon, darum liegen sie nicht mehr im Warenkorb: ${titles}.`,
 } as const

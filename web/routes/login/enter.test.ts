@@ -39,3 +39,12 @@ test('a user who has already bought a test licence of the cart is sent to the ca
   await app.core.db.insert(cartItems).values({ id: uuidv7(), cartId, productId: licence.id, amount: 1 })
   expect(await goOn(client, '/team')).toBe('/shop/cart')
 })
+
+test('a user who loses a test licence because they are no confirmed teacher is sent to the cart', async () => {
+  const guest = makeVisitor(app)
+  await guest.client(incrementAmount, { body: { amount: 1, products: [licence.id] } })
+  const { headers } = await signIn(app, await makeUser(app))
+  const browser = makeVisitor(app, headers)
+  browser.guestId = guest.guestId
+  expect(await goOn(browser.client, '/team')).toBe('/shop/cart')
+})

@@ -61,8 +61,9 @@ function leadsToCart(target: string): boolean {
 async function linkedCartNeedsALook(api: ReturnType<typeof apiOf>): Promise<boolean> {
   try {
     const { data: cart } = await api(linkGuestCart, { body: {} })
-    const { already_bought_test_licenses: licences, already_bought_products: products, cut_when_linked: cut } = cart
-    return licences.length + products.length + cut.length > 0
+    const { already_bought_test_licenses: licences, refused_test_licenses: refused } = cart
+    const { already_bought_products: products, cut_when_linked: cut } = cart
+    return licences.length + refused.length + products.length + cut.length > 0
   } catch (error) {
     const failure = failureOf(error, linkGuestCart)
     if (failure && failure.body.code !== 'second_factor_missing') return false

@@ -5,8 +5,8 @@ import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
 import { showToast } from '#ui/toasts/toast-store.ts'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
-import type { action } from './cart.tsx'
 import { AlreadyInCart } from './already-in-cart.tsx'
+import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
 
 /** The id of the form, for buttons that stand outside it. */

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { Product } from '#contract/shop/catalogue.ts'
 import { cartRefusals } from '#contract/shop/cart-refusals.ts'
+import type { Product } from '#contract/shop/catalogue.ts'
 import { isSoldSingly } from '#contract/shop/personal-formats.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'

@@ -63,6 +63,7 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
   const isOfItems = failed !== undefined && Object.keys(failed.errors).some((name) => name.startsWith(AMOUNT))
   const { onChange, onSubmit } = usePendingChanges()
   const boughtLicences = cart.already_bought_test_licenses.join(', ')
+  const refusedTests = cart.refused_test_licenses.join(', ')
   const boughtProducts = cart.already_bought_products.join(', ')
   return (
     <Container className="flex flex-col gap-6 pt-6 md:pt-10">
@@ -83,6 +84,7 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
       )}
       {removed && <RemovedNotice {...removed} />}
       {boughtLicences && <Notice kind="warning">{takenOutMessages.testLicences(boughtLicences)}</Notice>}
+      {refusedTests && <Notice kind="warning">{takenOutMessages.refusedTests(refusedTests)}</Notice>}
       {boughtProducts && <Notice kind="warning">{takenOutMessages.alreadyBought(boughtProducts)}</Notice>}
       {cart.cut_when_linked.length > 0 && <Notice kind="warning">{takenOutMessages.cut(cart.cut_when_linked)}</Notice>}
       {cart.items.length === 0 ? (

@@ -1,9 +1,10 @@
+import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FileCard } from '#contract/shop/cards.ts'
-import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { cartRefusals } from '#contract/shop/cart-refusals.ts'
+import type { Product, Title } from '#contract/shop/catalogue.ts'
 import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
 import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
 import { plainPage } from '#tests/support/title-with-editions.ts'
@@ -82,7 +83,7 @@ function renderFor(session: Session, ...products: Product[]): string {
   ])
   const kept = renderToStaticMarkup(<RouterProvider router={router} />)
   const own = openings.map((opening) => (typeof opening === 'function' ? opening(session) : null))
-  const drawn = createMemoryRouter([{ path: '/', element: own }])
+  const drawn = createMemoryRouter([{ path: '/', element: createElement(Fragment, null, ...own) }])
   return kept + renderToStaticMarkup(<RouterProvider router={drawn} />)
 }
 
@@ -116,16 +117,22 @@ test('a teacher who has or had the test licence reads that, and the style sheet 
   expect(shown).toContain(couponRefusals.test_licence_already_bought[1])
   expect(shown).toContain('data-had-test="true"')
   expect(shown).toContain('href="/profile/e-learning"')
-  expect(shown).toMatch(/group-has-\[\[data-had-test\]\]\/test:hidden"[^]*<button/)
+  expect(shown).toMatch(/group-has-\[\[data-had-test\]\]\/test:hidden"[\s\S]*<button/)
   expect(render(test_licence)).not.toContain(couponRefusals.test_licence_already_bought[1])
-  expect(renderFor({ ...NOBODY, testsHad: ['b'] }, test_licence)).not.toContain('data-had-test')
+  expect(renderFor({ ...NOBODY, testsHad: ['b'] }, test_licence)).not.toContain('data-had-test="')
 })
 
-test('others learn why not, and get no button', () => {
-  const shown = render({ ...test_licence, is_purchasable: false, purchase_refusal: 'teachers_only' })
+test('others learn why not, and get no button; a guest may take it along to the login', () => {
+  const refused = { ...test_licence, is_purchasable: false, purchase_refusal: 'teachers_only' } as Product
+  const shown = renderFor({ ...NOBODY, firstName: 'Lea' }, refused)
   expect(shown).toContain(lockMessages.teachers_only)
   expect(shown).not.toContain(testLicenceMessages.activate)
-  expect(shown).not.toContain('<form')
+  expect(shown).not.toContain('<button')
+  const [button] = /<button[^>]*>/.exec(render(refused)) ?? []
+  expect(button).toContain('name="product"')
+  expect(button).toContain('value="a"')
+  const [, form] = /form="([^"]*)"/.exec(button ?? '') ?? []
+  expect(shown).toMatch(new RegExp(`<form[^>]*id="${form}"[^>]*>`))
 })
 
 test('among other editions the style sheet shows the one button or the other', () => {

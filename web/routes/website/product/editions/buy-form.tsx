@@ -2,6 +2,7 @@ import { MAX_AMOUNT } from '#contract/shop/cart.ts'
 import type { Title } from '#contract/shop/catalogue.ts'
 import { isSoldSingly } from '#contract/shop/personal-formats.ts'
 import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
+import { isTakenAlong, TakeTestAlongForm } from '#web/routes/shop/take-test-along.tsx'
 import { TestLicenceForm } from '#web/routes/shop/test-licence-press.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { EditionChooser } from './edition-chooser.tsx'
@@ -46,6 +47,7 @@ export function BuyForm({ title, editions, chosen, tiers, onChoose }: BuyFormPro
     <>
       {form}
       {hasPress && <TestLicenceForm />}
+      {editions.some((one) => isTakenAlong(one.product)) && <TakeTestAlongForm />}
     </>
   )
 }

@@ -7,7 +7,9 @@ import { Price } from '#ui/text/price.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { InCartNote } from '#web/routes/shop/already-in-cart.tsx'
 import { PressUnlessHad } from '#web/routes/shop/had-test.tsx'
+import { isTakenAlong, TakeTestAlong } from '#web/routes/shop/take-test-along.tsx'
 import { TestLicencePress } from '#web/routes/shop/test-licence-press.tsx'
+import { Personal } from '#web/session/personal.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { QuantityTiers } from './quantity-tiers.tsx'
 import { SaleLock } from './sale-lock.tsx'
@@ -51,6 +53,9 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
       )}
       <InCartNote product={product} />
       {refusal && <SaleLock refusal={refusal} uri={product.uri} ask={edition.ask} />}
+      {isTakenAlong(product) && (
+        <Personal>{({ firstName }) => firstName === null && <TakeTestAlong product={product} />}</Personal>
+      )}
       {product.format === 'test_licence' && !refusal && (
         <PressUnlessHad productId={product.id}>
           <TestLicencePress product={product} />

@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "refused_test_licences" text[] DEFAULT '{}' NOT NULL;
