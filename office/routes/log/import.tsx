@@ -24,7 +24,7 @@ import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/import.ts'
 import { ImportRecords } from './import-records.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../recorded/moment.ts'
 
 /** Which records are shown, and the page of them; what an old link misspells is as it is at first. */
 export async function loader(args: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/jobs.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, jobs.list)

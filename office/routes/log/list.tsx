@@ -9,7 +9,7 @@ import { readList } from '../../resource/read-list.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/list.ts'
 import { LogTabs, logTabs } from './log-tabs.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { subjectPath } from './subject-path.ts'
 
 /** Filters by an id, which links set: they are shown once they are set. */

@@ -13,7 +13,7 @@ import { StepForm } from '../../resource/step-form.tsx'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/mail.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../recorded/moment.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(mails.read, { params: args.params }))

@@ -8,7 +8,7 @@ import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
 import type { Route } from './+types/mails.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, mails.list)

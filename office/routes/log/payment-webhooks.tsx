@@ -7,7 +7,7 @@ import { readList } from '../../resource/read-list.ts'
 import { orderPath } from '../../resource/thing-paths.ts'
 import type { Route } from './+types/payment-webhooks.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, paymentWebhooks.list)

@@ -11,8 +11,8 @@ import { personPath } from '../../resource/thing-paths.ts'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/record.ts'
-import { momentOf } from './moment.ts'
-import { recordedValue } from './recorded-value.ts'
+import { momentOf } from '../../recorded/moment.ts'
+import { recordedValue } from '../../recorded/recorded-value.ts'
 import { subjectPath } from './subject-path.ts'
 
 export async function loader(args: Route.LoaderArgs) {
