@@ -31,14 +31,15 @@ export const peopleDesk = module<{ core: Core }, MailKind>({
           groups,
           groupsBefore,
         })
-        await audit(tx, staff, {
-          operation: officeUsersApi.changeUserGroups,
-          subjectId: null,
-          personId: id,
-          before: { groups: before },
-          after: { groups: after },
-          reason,
-        })
+        if (before.toSorted().join() !== after.toSorted().join())
+          await audit(tx, staff, {
+            operation: officeUsersApi.changeUserGroups,
+            subjectId: null,
+            personId: id,
+            before: { groups: before },
+            after: { groups: after },
+            reason,
+          })
         return readPerson(tx, id, staff.user)
       })
       return { data }

@@ -30,9 +30,7 @@ export function platformRoutes({ core }: PlatformsKit): Route[] {
     }),
     act(
       officeEntitlementsApi.revokeEntitlement,
-      async (tx, { params: { id } }) => {
-        await revokeEntitlement(core, tx, id, 'staff')
-      },
+      async (tx, { params: { id } }) => (await revokeEntitlement(core, tx, id, 'staff')) !== null,
       ({ body }) => body.reason,
     ),
     act(officeEntitlementsApi.deliverEntitlementAgain, (tx, { params: { id } }) => deliverAgain(core, tx, id)),

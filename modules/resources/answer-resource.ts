@@ -7,7 +7,7 @@ import { type CurrentUser, type Handler, type RequestContext, type Route, route 
 import { streamedSpreadsheet } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { audit } from '#modules/audit/record-audit.ts'
-import { auditedChanges, type Parts } from './audited-changes.ts'
+import { auditedChanges, type Parts, type Work } from './audited-changes.ts'
 import { readHistory } from './read-history.ts'
 
 type ItemOf<R extends ResourceHead> = z.output<R['item']>
@@ -35,10 +35,13 @@ type InputOf<E extends Endpoint> = Parameters<Handler<E>>[0]
 interface AnsweredResource<R extends ResourceHead> {
   /** The routes of all operations that the resource declares. */
   answer(answers: Answers<R>): Route[]
-  /** The route of an own action; `reason` takes the reason for it from its input. */
+  /**
+   * The route of an own action; `reason` takes the reason for it from its input. Work that answers `false` has changed
+   * nothing, and is not recorded.
+   */
   act<E extends Action<ItemOf<R>>>(
     operation: E,
-    work: (tx: Database, input: InputOf<E>, staff: Staff) => Promise<void>,
+    work: (tx: Database, input: InputOf<E>, staff: Staff) => ReturnType<Work>,
     reason?: (input: InputOf<E>) => string,
   ): Route
 }

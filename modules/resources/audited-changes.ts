@@ -37,6 +37,9 @@ export interface Change extends Asked {
   reason?: string | undefined
 }
 
+/** Changes an item; `false`, where a change is called for again, says that it was done before. */
+export type Work = (tx: Database) => Promise<void> | Promise<boolean>
+
 /**
  * The operations on one item of a resource. A change is one transaction: it locks the row, compares the revision that
  * the caller has read, does the work, and writes the differences to the audit log.
@@ -76,10 +79,12 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
       })
     },
 
-    async changeOne(change: Change, work: (tx: Database) => Promise<void>): Promise<Item> {
+    /** Work that answers `false` found everything as it was to become: nothing is recorded then. */
+    async changeOne(change: Change, work: Work): Promise<Item> {
       return inTransaction(db, async (tx) => {
         const before = recorded(await holdOne(tx, change))
-        await work(tx)
+        const hasChanged = await work(tx)
+        if (hasChanged === false) return read(tx, change.id)
         const item = await read(tx, change.id)
         const { revision, reason = null } = change
         if (revision !== undefined && revisionOf(item) === revision)

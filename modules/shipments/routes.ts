@@ -62,16 +62,17 @@ async function shipForWarehouse(core: Core, tx: Database, { body, staff }: { bod
   if (!known) throw new Refusal('not_found')
   const { id: orderId, userId: personId } = known
   const parcel = { orderId, carrier, trackingNumber, lines, by: 'fulfilment', staffId: staff.user.id } as const
-  const shipmentId = await shipOrder(core, tx, parcel)
+  const { shipmentId, isNew } = await shipOrder(core, tx, parcel)
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
   const shipment = (await loadShipments(tx, orderId)).find(({ id }) => id === shipmentId)
   if (!order || !shipment) throw new Error('a parcel has gone')
-  await audit(tx, staff, {
-    operation: fulfilmentApi.reportShipped,
-    subjectId: orderId,
-    personId,
-    before: { status: known.status },
-    after: { status: order.status, carrier, tracking_number: trackingNumber },
-  })
+  if (isNew)
+    await audit(tx, staff, {
+      operation: fulfilmentApi.reportShipped,
+      subjectId: orderId,
+      personId,
+      before: { status: known.status },
+      after: { status: order.status, carrier, tracking_number: trackingNumber },
+    })
   return { order: orderId, status: order.status, shipment }
 }

@@ -29,6 +29,12 @@ export interface Parcel {
   staffId: string
 }
 
+interface Shipped {
+  shipmentId: string
+  /** False for a parcel that was recorded before, as when its label is scanned twice. */
+  isNew: boolean
+}
+
 /** A printed line of the order, and whether it can be sent today. */
 interface OpenLine {
   id: string
@@ -38,16 +44,16 @@ interface OpenLine {
 
 /**
  * Records a parcel and tells the buyer. With the last one the order is shipped; one on invoice without invoice gets it
- * with the first. A parcel that is known by carrier and number changes nothing. Returns the id of the shipment. Throws
- * `not_found`, order_status_refused for an order that is not to be sent, nothing_to_ship, more_than_ordered, and
+ * with the first. A parcel that is known by carrier and number changes nothing. Returns the id of the shipment, and whether
+ * it is a new one. Throws `not_found`, order_status_refused for an order that is not to be sent, nothing_to_ship, more_than_ordered, and
  * `invalid` for a line that is not one of the order's printed ones.
  */
-export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promise<string> {
+export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promise<Shipped> {
   const { orderId, carrier, trackingNumber, staffId, by } = parcel
   // Parcels of one order are recorded one after the other, so that one of them is the last.
   const order = await lockOrder(tx, orderId)
   const known = await knownParcel(tx, parcel)
-  if (known !== null) return known
+  if (known !== null) return { shipmentId: known, isNew: false }
   const { status } = order
   if (!mayGo(status)) throw new Refusal('order_status_refused')
   const open = await openLines(tx, orderId)
@@ -65,7 +71,7 @@ export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promi
     await changeOrder(core, tx, { orderId, from: status, to: 'shipped', by, staffId, reason, at: shippedAt })
     await closeSettledTasks(tx, { orderId, staffId, note: null })
   } else await billIfDue(core, tx, { order, progress: { waits: true, isSent: true }, at: shippedAt })
-  return id
+  return { shipmentId: id, isNew: true }
 }
 
 async function knownParcel(

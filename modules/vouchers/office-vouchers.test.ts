@@ -181,7 +181,8 @@ describe('POST /office/vouchers/{id}/end', () => {
     const { data: cart } = await shopper.client(cartApi.getCart, { query: {} })
     expect(cart.voucher?.problem?.reason).toBe('expired')
     const records = await db.select().from(auditRecords).where(eq(auditRecords.subjectId, voucher.id))
-    expect(records.find(({ action }) => action === 'endVoucher')?.reason).toBe('Im Netz gelandet.')
+    // Ended once more, nothing changed.
+    expect(records.filter(({ action }) => action === 'endVoucher')).toMatchObject([{ reason: 'Im Netz gelandet.' }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
@@ -69,12 +69,14 @@ export async function changeVoucher(tx: Database, id: string, terms: VoucherTerm
     .where(eq(vouchers.id, id))
 }
 
-/** Ends a voucher for good; one that has ended stays as it is. */
-export async function endVoucher(tx: Database, id: string): Promise<void> {
-  await tx
+/** Ends a voucher for good; `false` for one that has ended, which stays as it is. */
+export async function endVoucher(tx: Database, id: string): Promise<boolean> {
+  const ended = await tx
     .update(vouchers)
-    .set({ endedAt: sql`coalesce(${vouchers.endedAt}, now())`, revision: sql`${vouchers.revision} + 1` })
-    .where(eq(vouchers.id, id))
+    .set({ endedAt: sql`now()`, revision: sql`${vouchers.revision} + 1` })
+    .where(and(eq(vouchers.id, id), isNull(vouchers.endedAt)))
+    .returning({ id: vouchers.id })
+  return ended.length > 0
 }
 
 function completed(given: NewVoucherTerms): VoucherTerms {

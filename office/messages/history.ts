@@ -7,5 +7,6 @@ export const historyWords = {
   when: 'Wann',
   who: 'Wer',
   what: 'Was',
+  changed: 'Geändert',
   reason: 'Grund',
 } as const

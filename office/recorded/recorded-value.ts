@@ -1,21 +1,43 @@
+import { z } from 'zod'
 import { groupLabels } from '#contract/groups.ts'
-import { formatAmount, money } from '#contract/money.ts'
+import { formatAmount, formatRate, money } from '#contract/money.ts'
 import { jobKindLabel } from '#contract/office/job-kinds.ts'
-import { refundStateLabels, refundWayLabels } from '#contract/office/money-labels.ts'
+import { bankCreditStateLabels, refundStateLabels, refundWayLabels } from '#contract/office/money-labels.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
+import { applicationStateLabels } from '#contract/office/teacher-labels.ts'
+import { voucherTypeLabels } from '#contract/office/voucher-labels.ts'
+import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { logRoom } from '../messages/log.ts'
+import { momentOf } from './moment.ts'
+
+type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The names of a field's values, by the name under which the audit log keeps it. */
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  groups: groupLabels,
-  status: staffStatusLabels,
-  way: refundWayLabels,
-  state: refundStateLabels,
+const labels: ValueLabels = { groups: groupLabels, status: staffStatusLabels, way: refundWayLabels }
+
+/** The same where each kind of thing has its own, by the kind as in the addresses below `/office`. */
+const labelsOfKind: Readonly<Record<string, ValueLabels>> = {
+  refunds: { state: refundStateLabels },
+  'bank-credits': { state: bankCreditStateLabels },
+  'teacher-applications': { state: applicationStateLabels },
+  vouchers: { type: voucherTypeLabels, formats: formatLabels },
 }
 
-/** What the audit log keeps of a field, in words: money as an amount, choices by their names, else as it is recorded. */
-export function recordedValue(field: string, value: unknown): string {
-  const names = labels[field] ?? {}
-  if (typeof value === 'string') return field === 'queue' ? jobKindLabel(value) : (names[value] ?? value)
+const moment = z.iso.datetime()
+
+/**
+ * What the audit log keeps of a field of a thing of that kind, in words: money as an amount, moments in Swiss time, choices
+ * by their names, else as it is recorded.
+ */
+export function recordedValue(kind: string, field: string, value: unknown): string {
+  const names = labelsOfKind[kind]?.[field] ?? labels[field] ?? {}
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return value ? logRoom.yes : logRoom.no
+  if (typeof value === 'number') return field === 'discount_percentage' ? formatRate(value) : String(value)
+  if (typeof value === 'string') {
+    if (field === 'queue') return jobKindLabel(value)
+    return moment.safeParse(value).success ? momentOf(value) : (names[value] ?? value)
+  }
   const amount = money.safeParse(value)
   if (amount.success) return formatAmount(amount.data)
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return JSON.stringify(value, null, 1)

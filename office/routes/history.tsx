@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { actionSentence, subjectLabel } from '#contract/office/action-sentences.ts'
 import { bankCredits } from '#contract/office/bank-credits.ts'
 import { refunds } from '#contract/office/credits.ts'
-import { orders } from '#contract/office/orders.ts'
 import type { Done } from '#contract/office/resource.ts'
 import { vouchers } from '#contract/office/vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -10,13 +9,13 @@ import { Table } from '#ui/table.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { frame } from '../messages/frame.ts'
 import { historyWords } from '../messages/history.ts'
-import { bankCreditPath, orderPath, refundPath, voucherPath } from '../resource/thing-paths.ts'
+import { recordedChanges } from '../recorded/recorded-changes.ts'
+import { bankCreditPath, refundPath, voucherPath } from '../resource/thing-paths.ts'
 import { apiOf } from '../visit.ts'
 import type { Route } from './+types/history.ts'
 
-/** What has a history, and where the thing itself stands. */
+/** What has a history here, and where the thing itself stands; that of an order stands on its own page. */
 const things = {
-  orders: { read: orders.history, pathOf: orderPath },
   refunds: { read: refunds.history, pathOf: refundPath },
   'bank-credits': { read: bankCredits.history, pathOf: bankCreditPath },
   vouchers: { read: vouchers.history, pathOf: voucherPath },
@@ -27,10 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   const thing = kind in things ? things[kind as keyof typeof things] : null
   if (!thing) throw new Response(null, { status: 404 })
   const { data } = await orErrorPage(apiOf(args)(thing.read, { params: { id } }))
-  return { label: subjectLabel(kind), path: thing.pathOf(id), steps: data }
+  const steps = data.map((step) => ({ ...step, changes: recordedChanges(kind, step) }))
+  return { label: subjectLabel(kind), path: thing.pathOf(id), steps }
 }
 
-/** What staff did with a thing, the last first. */
+/** What staff did with a thing and what that changed, the last first. */
 export default function History({ loaderData: { label, path, steps } }: Route.ComponentProps) {
   return (
     <div className="flex max-w-5xl flex-col gap-6">
@@ -42,7 +42,7 @@ export default function History({ loaderData: { label, path, steps } }: Route.Co
       {steps.length === 0 ? (
         <p className="text-ink-soft">{historyWords.empty}</p>
       ) : (
-        <Table<Done>
+        <Table<Done & { changes: readonly string[] }>
           caption={historyWords.title(label)}
           keyOf={({ id }) => id}
           rows={steps}
@@ -50,12 +50,17 @@ export default function History({ loaderData: { label, path, steps } }: Route.Co
             { title: historyWords.when, cell: ({ at }) => momentOf(at) },
             { title: historyWords.who, cell: ({ by }) => by },
             { title: historyWords.what, cell: ({ action }) => actionSentence(action) },
+            { title: historyWords.changed, cell: ({ changes }) => <Changes sentences={changes} /> },
             { title: historyWords.reason, cell: ({ reason }) => reason },
           ]}
         />
       )}
     </div>
   )
+}
+
+function Changes({ sentences }: { sentences: readonly string[] }) {
+  return <span className="whitespace-pre-line wrap-anywhere">{sentences.join('\n')}</span>
 }
 
 function momentOf(at: string): string {

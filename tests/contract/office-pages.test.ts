@@ -49,6 +49,7 @@ const app = await startTestApp()
 // A letter is shown to staff as it would go out: with its sender.
 await makeSender(app.core.db)
 const order = (await makeOrder(app, { method: 'invoice' })).placed.order
+const refund = await makeRefund(app, order)
 const series = uuidv7()
 
 interface Page {
@@ -75,7 +76,7 @@ const PAGES: Record<string, Page> = {
   'keine-datei': { status: 404 },
   wartet: { reads: readWaiting },
   angemeldet: {},
-  'verlauf/:kind/:id': { reads: orders.history, params: { kind: 'orders', id: order } },
+  'verlauf/:kind/:id': { reads: refunds.history, params: { kind: 'refunds', id: refund } },
   aufgaben: { reads: tasks.list },
   'aufgaben/:id': { reads: tasks.read, params: { id: await makeTask(app) } },
   bestellungen: { reads: orders.list },
@@ -85,7 +86,7 @@ const PAGES: Record<string, Page> = {
   'bestellungen/:id/ohne-dokument': { reads: orders.read, params: { id: order }, status: 404 },
   versand: { reads: listOrdersToSend },
   rueckzahlungen: { reads: refunds.list },
-  'rueckzahlungen/:id': { reads: refunds.read, params: { id: await makeRefund(app, order) } },
+  'rueckzahlungen/:id': { reads: refunds.read, params: { id: refund } },
   bank: { reads: bankCredits.list },
   'bank/:id': { reads: bankCredits.read, params: { id: await makeBankCredit(app) } },
   mwst: { reads: readVatReport },

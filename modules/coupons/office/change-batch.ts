@@ -24,15 +24,15 @@ export async function changeBatch(
 const blocked = { state: 'blocked', blockedAt: sql`now()`, blockReason: 'staff' } as const
 
 /**
- * Blocks what is not redeemed of a batch whose row is locked. Throws `coupons_not_ready`: codes that are made later
- * would not be blocked.
+ * Blocks what is not redeemed of a batch whose row is locked; `false` where nothing was left to block. Throws
+ * `coupons_not_ready`: codes that are made later would not be blocked.
  */
-export async function blockBatch(tx: Database, id: string): Promise<void> {
+export async function blockBatch(tx: Database, id: string): Promise<boolean> {
   await guardReady(tx, id)
-  await tx
-    .update(coupons)
-    .set(blocked)
-    .where(and(eq(coupons.setId, id), eq(coupons.state, 'unredeemed')))
+  const isLeft = and(eq(coupons.setId, id), eq(coupons.state, 'unredeemed'))
+  if ((await tx.$count(coupons, isLeft)) === 0) return false
+  await tx.update(coupons).set(blocked).where(isLeft)
+  return true
 }
 
 /** Throws `coupons_not_ready`. */
@@ -41,15 +41,16 @@ export async function guardReady(db: Database, id: string): Promise<void> {
   if (set?.issuedAt === null) throw new Refusal('coupons_not_ready')
 }
 
-/** Blocks one coupon, unless it is blocked. Throws `not_found`, and `coupon_redeemed`. */
-export async function blockOne(tx: Database, id: string): Promise<void> {
+/** Blocks one coupon; `false` for one that was blocked before. Throws `not_found`, and `coupon_redeemed`. */
+export async function blockOne(tx: Database, id: string): Promise<boolean> {
   const done = await tx
     .update(coupons)
     .set(blocked)
     .where(and(eq(coupons.id, id), eq(coupons.state, 'unredeemed')))
     .returning({ id: coupons.id })
-  if (done.length > 0) return
+  if (done.length > 0) return true
   const [coupon] = await tx.select({ state: coupons.state }).from(coupons).where(eq(coupons.id, id))
   if (!coupon) throw new Refusal('not_found')
   if (coupon.state === 'redeemed') throw new Refusal('coupon_redeemed')
+  return false
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import * as officeCouponsApi from '#contract/office/coupons.ts'
@@ -103,6 +103,10 @@ describe('a batch', () => {
       .where(sql`set_id = ${id} and position = 0`)
     const { data } = await client(officeCouponsApi.blockCouponBatch, { params: { id }, body })
     expect(data).toMatchObject({ unredeemed: 0, redeemed: 1, blocked: 2 })
+    // Nothing is left to block: the second call changes nothing, and is not recorded.
+    await client(officeCouponsApi.blockCouponBatch, { params: { id }, body })
+    const isBlocking = and(eq(auditRecords.subjectId, id), eq(auditRecords.action, 'blockCouponBatch'))
+    expect(await db.$count(auditRecords, isBlocking)).toBe(1)
   })
 
   test('that there is not is unknown', async () => {
@@ -180,6 +184,8 @@ describe('one coupon', () => {
       client(officeCouponsApi.blockCoupon, { params: { id }, body: { reason: 'Im Netz gelandet.' } })
     expect((await block(data.id)).data.state).toBe('blocked')
     expect((await block(data.id)).data.state).toBe('blocked')
+    const isBlocking = and(eq(auditRecords.subjectId, data.id), eq(auditRecords.action, 'blockCoupon'))
+    expect(await db.$count(auditRecords, isBlocking)).toBe(1)
     const { data: second } = await client(officeCouponsApi.lookUpCoupon, { body: { coupon_code: other } })
     await db.update(coupons).set({ state: 'redeemed', redeemedAt: new Date() }).where(eq(coupons.id, second.id))
     expect(await refused(block(second.id))).toMatchObject({ body: { code: 'coupon_redeemed' } })

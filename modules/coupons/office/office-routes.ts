@@ -82,14 +82,15 @@ export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
     }),
     route(officeCouponsApi.blockCoupon, ({ params: { id }, body: { reason } }, staff) =>
       inTransaction(db, async (tx) => {
-        await blockOne(tx, id)
+        const isBlockedNow = await blockOne(tx, id)
         const coupon = await readCoupon(tx, id)
-        await audit(tx, staff, {
-          operation: officeCouponsApi.blockCoupon,
-          subjectId: id,
-          after: { state: coupon.state },
-          reason,
-        })
+        if (isBlockedNow)
+          await audit(tx, staff, {
+            operation: officeCouponsApi.blockCoupon,
+            subjectId: id,
+            after: { state: coupon.state },
+            reason,
+          })
         return { data: coupon }
       }),
     ),

@@ -34,7 +34,9 @@ export function officeOrderRoutes({ core }: { core: Core }): Route[] {
     act(officeOrdersApi.shipOrder, async (tx, { params: { id: orderId }, body }, { user }) => {
       const { carrier, lines, tracking_number } = body
       const trackingNumber = tracking_number ?? null
-      await shipOrder(core, tx, { orderId, carrier, trackingNumber, lines, by: 'staff', staffId: user.id })
+      const parcel = { orderId, carrier, trackingNumber, lines, by: 'staff', staffId: user.id } as const
+      const { isNew } = await shipOrder(core, tx, parcel)
+      return isNew
     }),
     act(officeOrdersApi.addOrderNote, (tx, { params, body: { text } }, { user }) =>
       addNote(tx, { orderId: params.id, staffId: user.id, text }),

@@ -12,6 +12,7 @@ import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/record.ts'
 import { momentOf } from '../../recorded/moment.ts'
+import { recordedFieldLabel } from '../../recorded/recorded-changes.ts'
 import { recordedValue } from '../../recorded/recorded-value.ts'
 import { subjectPath } from './subject-path.ts'
 
@@ -86,7 +87,10 @@ function Person({ id }: { id: string }) {
 }
 
 /** What was before and what is after, field by field. */
-function Differences({ record: { before, after } }: { record: AuditRecord }) {
+function Differences({ record: { before, after, subject } }: { record: AuditRecord }) {
+  const value = (field: string, state: AuditRecord['before']) => (
+    <span className="whitespace-pre-wrap wrap-anywhere">{recordedValue(subject.kind, field, state?.[field])}</span>
+  )
   const fields = Object.keys({ ...before, ...after })
   if (fields.length === 0) return <p className="text-ink-soft">{logRoom.nothingDiffers}</p>
   return (
@@ -95,15 +99,10 @@ function Differences({ record: { before, after } }: { record: AuditRecord }) {
       keyOf={(field) => field}
       rows={fields}
       columns={[
-        { title: logRoom.field, cell: (field) => logRoom.fields[field] ?? <code>{field}</code> },
-        { title: logRoom.before, cell: (field) => <Value field={field} value={before?.[field]} /> },
-        { title: logRoom.after, cell: (field) => <Value field={field} value={after?.[field]} /> },
+        { title: logRoom.field, cell: (field) => recordedFieldLabel(subject.kind, field) ?? <code>{field}</code> },
+        { title: logRoom.before, cell: (field) => value(field, before) },
+        { title: logRoom.after, cell: (field) => value(field, after) },
       ]}
     />
   )
-}
-
-function Value({ field, value }: { field: string; value: unknown }) {
-  if (value === undefined || value === null || value === '') return '–'
-  return <span className="whitespace-pre-wrap wrap-anywhere">{recordedValue(field, value)}</span>
 }

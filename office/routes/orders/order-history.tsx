@@ -6,15 +6,26 @@ import type { OfficeOrder } from '#contract/office/orders.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import { orderMoney } from '../../messages/order-money.ts'
 import { orderRoom } from '../../messages/orders.ts'
+import type { ToldStep } from './told-steps.ts'
 
-/** One line of all that happened: changes of the status, money, documents, notes, mails and parcels, the last first. */
-export function OrderHistory({ order, credit }: { order: OfficeOrder; credit: OrderCredit }) {
+interface OrderHistoryProps {
+  order: OfficeOrder
+  credit: OrderCredit
+  /** What else staff did with it. */
+  steps: readonly ToldStep[]
+}
+
+/**
+ * One line of all that happened: changes of the status, money, documents, notes, mails and parcels, and what else staff
+ * did, with what that changed; the last first.
+ */
+export function OrderHistory({ order, credit, steps }: OrderHistoryProps) {
   return (
     <section>
       <h2 className="mb-3 font-display text-xl">{orderRoom.history}</h2>
       <Timeline
         label={orderRoom.history}
-        entries={entriesOf(order, credit)}
+        entries={[...entriesOf(order, credit), ...steps].toSorted(laterFirst)}
         momentOf={(day, time) => `${day}, ${time}`}
       />
     </section>
@@ -22,7 +33,7 @@ export function OrderHistory({ order, credit }: { order: OfficeOrder; credit: Or
 }
 
 function entriesOf({ events, ledger, documents, notes, mails, shipments }: OfficeOrder, { refunds }: OrderCredit) {
-  const all = [
+  return [
     ...events.map(({ status, at, actor, staff, reason }) => ({
       text: `${staffStatusLabels[status]} · ${staff ?? actorLabel(actor)}${actor === 'staff' && reason ? `: ${reason}` : ''}`,
       at,
@@ -52,7 +63,10 @@ function entriesOf({ events, ledger, documents, notes, mails, shipments }: Offic
       at: shipped_at,
     })),
   ]
-  return all.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+function laterFirst(one: { at: string }, other: { at: string }): number {
+  return Date.parse(other.at) - Date.parse(one.at)
 }
 
 function actorLabel(actor: string): string {

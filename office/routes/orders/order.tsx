@@ -24,14 +24,19 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderStepForms } from './order-step-forms.tsx'
 import { doOrderStep } from './order-steps.ts'
+import { toldSteps } from './told-steps.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { params } = args
-  const [{ data: order }, { data: credit }] = await orErrorPage(
-    Promise.all([api(orders.read, { params }), api(orderCredits.read, { params })]),
+  const [{ data: order }, { data: credit }, { data: done }] = await orErrorPage(
+    Promise.all([
+      api(orders.read, { params }),
+      api(orderCredits.read, { params }),
+      api(orders.history, { params }),
+    ]),
   )
-  return { order, credit }
+  return { order, credit, steps: toldSteps(done) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -40,7 +45,7 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-export default function OrderPage({ loaderData: { order, credit }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, credit, steps }, actionData }: Route.ComponentProps) {
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   // What was typed goes once something has happened, by whomever; after a refusal it comes back from the answer.
@@ -61,7 +66,7 @@ export default function OrderPage({ loaderData: { order, credit }, actionData }:
         <OrderMoney order={order} credit={credit} />
         <OrderDocuments order={order} credit={credit} />
         <OrderParcels order={order} />
-        <OrderHistory order={order} credit={credit} />
+        <OrderHistory order={order} credit={credit} steps={steps} />
       </div>
       <OrderStepForms key={state.join(' ')} order={order} credit={credit} failure={failure} />
       <aside className="flex flex-col gap-6">
@@ -76,7 +81,7 @@ function OrderHead({ order }: { order: OfficeOrder }) {
   const { day, time } = swissTime(order.placed_at)
   return (
     <header className="flex flex-col gap-2">
-      <WayBack room={href('/bestellungen')} label={orderRoom.back} historyOf={{ kind: 'orders', id: order.id }} />
+      <WayBack room={href('/bestellungen')} label={orderRoom.back} />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-display text-3xl">{orderRoom.one(order.number)}</h1>
         <StatusBadge status={order.status} label={staffStatusLabels[order.status]} />

@@ -1,0 +1,29 @@
+import type { Done } from '#contract/office/resource.ts'
+import { logRoom } from '../messages/log.ts'
+import { voucherFieldLabels } from '../messages/vouchers.ts'
+import { recordedValue } from './recorded-value.ts'
+
+/** What rooms call fields otherwise than the log, by the kind as in the addresses below `/office`. */
+const roomLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = { vouchers: voucherFieldLabels }
+
+/** It counts the changes; beside the change itself it says nothing. */
+const COUNTER = 'revision'
+
+/** What a field of a thing is called in its room; undefined for one that has no name there. */
+export function recordedFieldLabel(kind: string, field: string): string | undefined {
+  return roomLabels[kind]?.[field] ?? logRoom.fields[field]
+}
+
+/**
+ * What changed in a thing of a kind, a sentence a field: «Stand: Offen → Entschieden»; of a new thing, what it was made
+ * with. Empty where the record keeps no difference.
+ */
+export function recordedChanges(kind: string, { before, after }: Pick<Done, 'before' | 'after'>): string[] {
+  return Object.keys({ ...before, ...after })
+    .filter((field) => field !== COUNTER)
+    .map((field) => {
+      const present = recordedValue(kind, field, after?.[field])
+      const what = before === null ? present : logRoom.change(recordedValue(kind, field, before[field]), present)
+      return `${recordedFieldLabel(kind, field) ?? field}: ${what}`
+    })
+}
