@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from '../account/addresses.ts'
 import { session } from '../account/sessions.ts'
 import { applicationState } from '../account/teachers.ts'
 import { endpoint } from '../endpoint.ts'
@@ -67,6 +68,7 @@ const officeUser = z.object({
   ...name,
   salutation: z.enum(['male', 'female', 'none', 'other']),
   phone: z.string().nullable(),
+  addresses: z.array(address).describe('the oldest first'),
   second_factor_since: z.iso.datetime().nullable(),
   organisation: z.object({ id, name: z.string() }).nullable().describe('the partner that they act for'),
   application: z

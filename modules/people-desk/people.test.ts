@@ -10,7 +10,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeCouponSet } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '#tests/support/factories/entitlement-factories.ts'
 import { makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
-import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { makeAddress, makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeApplication } from '#tests/support/factories/teacher-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
@@ -78,9 +78,14 @@ describe('one person', () => {
     const { user } = shopper
     await makeEntitlement(app, { userId: user.id, platform: 'beook' })
     await makeCouponSet(app, { ownerId: user.id })
+    await makeAddress(app, user, { company: 'Schule Thun', city: 'Thun' })
     const person = await read(user.id)
     expect(person).toMatchObject({
       email: user.email,
+      addresses: [
+        { street: 'Aarbergergasse', street_number: '12', post_code: '3011', city: 'Bern', is_billing: true },
+        { company: 'Schule Thun', city: 'Thun', is_billing: false, is_delivery: false },
+      ],
       second_factor_since: null,
       organisation: null,
       application: null,

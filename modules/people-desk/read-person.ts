@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { OfficeUser } from '#contract/office/users.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { presentAddress } from '#modules/addresses/present-address.ts'
+import { addressesOf } from '#modules/addresses/queries.ts'
 import { findSecondFactor } from '#modules/auth/second-factor/find-second-factor.ts'
 import { listSessions } from '#modules/auth/sessions/list-sessions.ts'
 import { mailsOf } from '#modules/mail/list-mails.ts'
@@ -23,6 +25,7 @@ export async function readPerson(db: Database, id: string, asker: { sessionId: s
     ...presentName(user),
     salutation: user.salutation,
     phone: user.phone,
+    addresses: (await addressesOf(db, id)).map(presentAddress),
     second_factor_since: secondFactor?.confirmedAt?.toISOString() ?? null,
     organisation: await organisationOf(db, id),
     application: application && {

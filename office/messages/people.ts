@@ -20,6 +20,7 @@ export const peopleRoom = {
   toBeDeleted: (day: string) => `Das Konto wird am ${day} gelöscht.`,
   unconfirmed: 'Nicht bestätigt',
   phone: 'Telefon',
+  addresses: (count: number) => (count === 1 ? 'Adresse' : 'Adressen'),
   organisation: 'Partner',
   application: 'Anfrage als Lehrperson',
   applicationStates: {

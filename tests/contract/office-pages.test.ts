@@ -23,6 +23,8 @@ import { readVatReport } from '#contract/office/vat-report.ts'
 import { createVoucherSeries, vouchers } from '#contract/office/vouchers.ts'
 import { readWaiting } from '#contract/office/waiting.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/office/webhooks.ts'
+import { orderRoom } from '#office/messages/orders.ts'
+import { peopleRoom } from '#office/messages/people.ts'
 import routes from '#office/routes.ts'
 import type { HttpEnvironment } from '#server/api/http.ts'
 import { createLog } from '#server/log.ts'
@@ -38,7 +40,7 @@ import {
   makeTask,
   makeUncertainMail,
 } from '../support/factories/office-factories.ts'
-import { makeUser } from '../support/factories/people-factories.ts'
+import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
@@ -232,6 +234,26 @@ test.each([
   const page = await (await ask(`/office/${path}`, sales?.cookies, new URLSearchParams({ step }))).text()
   expect(page).toContain(`${label} ist erforderlich`)
   expect(page).not.toContain('Mitteilung ist erforderlich')
+})
+
+describe('the page of a person', () => {
+  const pageOf = async (id: string, member: Group) =>
+    (await ask(`/office/personen/${id}`, people.find((one) => one.member === member)?.cookies)).text()
+
+  test('shows their addresses, and which of them the next order takes', async () => {
+    const user = await makeUser(app)
+    await makeAddress(app, user, { company: 'Schule am Kanal', city: 'Biel' })
+    const page = await pageOf(user.id, 'sales')
+    for (const text of ['Schule am Kanal', '3011 Biel', orderRoom.billingAddress, peopleRoom.addresses(1)])
+      expect(page).toContain(text)
+  })
+
+  test('has no heading over nothing, where there is no address and nothing that sellers can do', async () => {
+    const { id } = await makeUser(app)
+    const page = await pageOf(id, 'sales')
+    for (const heading of [peopleRoom.addresses(1), peopleRoom.steps]) expect(page).not.toContain(`>${heading}<`)
+    expect(await pageOf(id, 'admin')).toContain(`>${peopleRoom.steps}<`)
+  })
 })
 
 test('no page failed unexpectedly', () => expect(failures).toEqual([]))

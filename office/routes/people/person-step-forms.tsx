@@ -33,6 +33,10 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
     return step !== 'groups' || !isOneself
   }
   const offered = steps.filter(isOffered)
+  const hasHistory = steps.includes('groups')
+  // A mail is sent again beside the mails.
+  const isEmpty = offered.every((step) => step === 'send_mail')
+  if (isEmpty && !isGone && !hasHistory) return null
   return (
     <StepsSection title={peopleRoom.steps}>
       {isGone && (
@@ -76,7 +80,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
           isDanger
         />
       )}
-      <HistoryLink personId={person.id} isShown={steps.includes('groups')} />
+      <HistoryLink personId={person.id} isShown={hasHistory} />
     </StepsSection>
   )
 }

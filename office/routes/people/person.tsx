@@ -14,6 +14,7 @@ import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf, visitOf } from '../../visit.ts'
 import { OrderMails } from '../orders/order-mails.tsx'
 import type { Route } from './+types/person.ts'
+import { PersonAddresses } from './person-addresses.tsx'
 import { PersonCodes } from './person-codes.tsx'
 import { PersonDocuments } from './person-documents.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -65,6 +66,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         failure={failure}
       />
       <aside className="flex flex-col gap-6">
+        <PersonAddresses addresses={person.addresses} />
         <OrderMails mails={person.mails} failure={failure} />
         <PersonLogins logins={person.logins} />
       </aside>
