@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { uuidv7 } from 'uuidv7'
 import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import { type Group, group, isStaffGroup } from '#contract/groups.ts'
 import { audit } from '#contract/office/audit.ts'
 import { bankCredits } from '#contract/office/bank-credits.ts'
@@ -23,6 +25,7 @@ import { readVatReport } from '#contract/office/vat-report.ts'
 import { createVoucherSeries, vouchers } from '#contract/office/vouchers.ts'
 import { readWaiting } from '#contract/office/waiting.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/office/webhooks.ts'
+import { orders as orderTable } from '#modules/orders/tables.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import routes from '#office/routes.ts'
@@ -30,6 +33,7 @@ import type { HttpEnvironment } from '#server/api/http.ts'
 import { createLog } from '#server/log.ts'
 import { officeOf } from '#server/office/built-office.ts'
 import { mountOffice } from '#server/office/mount-office.ts'
+import { fieldId } from '#ui/fields/field.ts'
 import { startTestApp } from '../support/app.ts'
 import { makeDraft, pageContent } from '../support/factories/content-factories.ts'
 import {
@@ -253,6 +257,30 @@ describe('the page of a person', () => {
     const page = await pageOf(id, 'sales')
     for (const heading of [peopleRoom.addresses(1), peopleRoom.steps]) expect(page).not.toContain(`>${heading}<`)
     expect(await pageOf(id, 'admin')).toContain(`>${peopleRoom.steps}<`)
+  })
+})
+
+describe('an order that is suspected of fraud', () => {
+  test('is decided by nobody in passing: nothing is chosen, and a missing choice is told at its field', async () => {
+    const { order: id } = (await makeOrder(app)).placed
+    await app.core.db.update(orderTable).set({ status: 'fraud' }).where(eq(orderTable.id, id))
+    const cookies = people.find(({ member }) => member === 'sales')?.cookies
+    const form = new URLSearchParams({ step: 'decide_fraud', note: 'Am Telefon geprüft.' })
+    const asked = await ask(`/office/bestellungen/${id}?schritt=decide_fraud`, cookies)
+    const refused = await ask(`/office/bestellungen/${id}`, cookies, form)
+    expect([asked.status, refused.status]).toEqual([200, 422])
+    const page = await refused.text()
+    for (const html of [await asked.text(), page]) {
+      const choices = html.match(/<input[^>]*name="decision"[^>]*>/g) ?? []
+      expect(choices).toHaveLength(2)
+      expect(choices.filter((choice) => choice.includes('checked'))).toEqual([])
+    }
+    expect(page).toContain(`href="#${fieldId('decide_fraud.decision')}"`)
+    expect(page).toContain(`id="${fieldId('decide_fraud.decision')}"`)
+    expect(page.split(fieldMessage('decision', 'required')).length - 1).toBeGreaterThanOrEqual(2)
+    expect(page).toContain('Am Telefon geprüft.')
+    const [order] = await app.core.db.select().from(orderTable).where(eq(orderTable.id, id))
+    expect(order?.status).toBe('fraud')
   })
 })
 

@@ -16,6 +16,8 @@ export interface RadioOption {
 
 interface RadioGroupProps extends Omit<FieldTexts, 'optional'> {
   name: string
+  /** For several groups of one name on a page. */
+  id?: string
   options: readonly RadioOption[]
   value?: string | undefined
   defaultValue?: string | undefined
@@ -30,7 +32,7 @@ interface RadioGroupProps extends Omit<FieldTexts, 'optional'> {
 /** One of a few choices, each a large card; the first one carries the id that an error summary leads to. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, hint, error, options, value, defaultValue, required, hideLabel, columns, onChange } = props
-  const id = fieldId(name)
+  const { id = fieldId(name) } = props
   const checked = (option: RadioOption) =>
     value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value }
   return (

@@ -1,7 +1,7 @@
 import { formatFigure } from '#contract/money.ts'
 import type { Cancellation, OrderCredit } from '#contract/office/credits.ts'
-import { orderStepLabels } from '#contract/office/order-labels.ts'
 import type { OfficeOrder, OrderStep } from '#contract/office/orders.ts'
+import { fieldLabels } from '#contract/words/field-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -43,7 +43,8 @@ export const fieldsOf: Record<OrderStep, (props: FieldsProps) => React.ReactNode
       <p className="text-sm text-ink-soft">{orderRoom.consequences.decide_fraud}</p>
       <RadioGroup
         name="decision"
-        label={orderStepLabels.decide_fraud}
+        id={stepField({ step: 'decide_fraud', failure }, 'decision').id}
+        label={fieldLabels['decision'] ?? ''}
         options={[
           { value: 'accept', label: orderRoom.acceptFraud },
           { value: 'refuse', label: orderRoom.refuseFraud },
