@@ -7,7 +7,7 @@ export default [
   route('suche', 'routes/search.ts'),
   route('wartet', 'routes/waiting.ts'),
   route('keine-datei', 'routes/no-file.tsx'),
-  route('ansichten', 'routes/views.ts'),
+  route('ansichten', 'routes/views.tsx'),
   route('verlauf/:kind/:id', 'routes/history.tsx'),
   route('aufgaben', 'routes/tasks/list.tsx'),
   route('aufgaben/:id', 'routes/tasks/task.tsx'),

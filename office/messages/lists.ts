@@ -15,6 +15,7 @@ export const lists = {
     isLeast ? `über ${total.toLocaleString('de-CH')} Einträge` : total === 1 ? '1 Eintrag' : `${total} Einträge`,
   file: 'Als CSV',
   keepView: 'Ansicht behalten',
+  keepViewInList: 'Eine Ansicht behalten Sie in der Liste, die sie zeigt.',
   viewTitle: 'Titel der Ansicht',
   shareView: 'Für alle im Back-Office',
   forget: 'Löschen',

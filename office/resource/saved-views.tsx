@@ -1,10 +1,9 @@
-import { Form, href, useLocation } from 'react-router'
+import { Form, href, useFetcher, useLocation } from 'react-router'
 import type { SavedView } from '#contract/office/views.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { lists } from '../messages/lists.ts'
+import type { action } from '../routes/views.tsx'
+import { KeepViewFields } from './keep-view-fields.tsx'
 import type { ListQuery } from './list-address.ts'
 
 interface SavedViewsProps {
@@ -16,22 +15,27 @@ interface SavedViewsProps {
   mayShare: boolean
 }
 
-/** Keeps the list as it is shown under a title, and forgets what was kept. Works without JavaScript. */
+/**
+ * Keeps the list as it is shown under a title, and forgets what was kept. What is wrong with a title stands at its field;
+ * without JavaScript on a page of its own.
+ */
 export function SavedViews({ list, query, views, mayShare }: SavedViewsProps) {
+  const keep = useFetcher<typeof action>()
+  const { pathname, search } = useLocation()
+  const back = `${pathname}${search}`
   const own = views.filter(({ may_delete }) => may_delete)
   return (
     <Popover group="list" label={lists.keepView} align="right" className="text-sm">
       <div className="flex w-72 flex-col gap-4 p-2">
-        <Form method="post" action={href('/ansichten')} className="flex flex-col gap-3">
-          <input type="hidden" name="list" value={list} />
-          <Back />
-          <input type="hidden" name="query" value={new URLSearchParams(query).toString()} />
-          <TextField name="title" label={lists.viewTitle} maxLength={40} required />
-          {mayShare && <CheckboxField name="is_shared" label={lists.shareView} />}
-          <Button variant="secondary" size="small">
-            {lists.keepView}
-          </Button>
-        </Form>
+        <keep.Form method="post" action={href('/ansichten')} className="flex flex-col gap-3" noValidate>
+          <KeepViewFields
+            list={list}
+            query={new URLSearchParams(query).toString()}
+            back={back}
+            mayShare={mayShare}
+            failure={keep.data}
+          />
+        </keep.Form>
         {own.length > 0 && (
           <ul className="flex flex-col gap-1 border-t border-line pt-3">
             {own.map(({ id, title }) => (
@@ -39,7 +43,7 @@ export function SavedViews({ list, query, views, mayShare }: SavedViewsProps) {
                 <span className="min-w-0 truncate">{title}</span>
                 <Form method="post" action={href('/ansichten')}>
                   <input type="hidden" name="forget" value={id} />
-                  <Back />
+                  <input type="hidden" name="back" value={back} />
                   <button type="submit" className="text-link" aria-label={lists.forgetView(title)}>
                     {lists.forget}
                   </button>
@@ -51,10 +55,4 @@ export function SavedViews({ list, query, views, mayShare }: SavedViewsProps) {
       </div>
     </Popover>
   )
-}
-
-/** The list, to which the form leads back. */
-function Back() {
-  const { pathname, search } = useLocation()
-  return <input type="hidden" name="back" value={`${pathname}${search}`} />
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { visitContext } from '../visit.ts'
 import { action as keepLook } from './look.ts'
-import { action as keepView } from './views.ts'
+import { action as keepView } from './views.tsx'
 
 const visit = { origin: 'https://shop.example', client: async () => ({ data: {} }) }
 const context = new RouterContextProvider(new Map([[visitContext, visit as never]]))

@@ -26,6 +26,7 @@ import { createVoucherSeries, vouchers } from '#contract/office/vouchers.ts'
 import { readWaiting } from '#contract/office/waiting.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/office/webhooks.ts'
 import { orders as orderTable } from '#modules/orders/tables.ts'
+import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import routes from '#office/routes.ts'
@@ -75,7 +76,8 @@ const PAGES: Record<string, Page> = {
   '': { reads: readWaiting },
   // Only what is sent is taken here.
   darstellung: { status: 302 },
-  ansichten: { status: 302 },
+  // The page of a view that could not be kept.
+  ansichten: {},
   'bestellungen/:id/gutschrift': { reads: orders.read, params: { id: order }, status: 400, ofData: 200 },
   suche: { reads: searchOffice },
   // In the words of why there is no file.
@@ -282,6 +284,19 @@ describe('an order that is suspected of fraud', () => {
     const [order] = await app.core.db.select().from(orderTable).where(eq(orderTable.id, id))
     expect(order?.status).toBe('fraud')
   })
+})
+
+test('a view without a title is refused at its field, with the list it was to keep', async () => {
+  const sales = people.find(({ member }) => member === 'sales')
+  const form = { list: 'orders', query: 'status=paid', back: '/bestellungen?status=paid' }
+  const refused = await ask('/office/ansichten', sales?.cookies, new URLSearchParams({ ...form, title: ' ' }))
+  expect(refused.status).toBe(422)
+  const page = await refused.text()
+  expect(page).toContain(`${lists.viewTitle} ist erforderlich`)
+  expect(page).toContain(`href="#${fieldId('title')}"`)
+  expect(page).toContain('value="status=paid"')
+  const kept = await ask('/office/ansichten', sales?.cookies, new URLSearchParams({ ...form, title: 'Bezahlte' }))
+  expect([kept.status, kept.headers.get('location')]).toEqual([302, `/office${form.back}`])
 })
 
 test('no page failed unexpectedly', () => expect(failures).toEqual([]))
