@@ -10,6 +10,8 @@ export const lists = {
   removeAll: 'Alle Filter entfernen',
   nothingFound: 'Nichts gefunden.',
   nothingFoundHelp: 'Kein Eintrag passt zu diesen Filtern.',
+  searchedOnly: (view: string) => `Gesucht ist nur in der Ansicht «${view}».`,
+  searchAll: (words: string) => `In «Alle» nach «${words}» suchen`,
   dropped: (names: string) => `Unbekannter Filter, nicht angewendet: ${names}`,
   count: (total: number, isLeast: boolean) =>
     isLeast ? `über ${total.toLocaleString('de-CH')} Einträge` : total === 1 ? '1 Eintrag' : `${total} Einträge`,

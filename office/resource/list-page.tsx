@@ -91,11 +91,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {rows.length > 0 ? (
         <ListTable caption={title} {...{ columns, rows, keyOf, pathOf, offers, query }} nameOf={selectable?.nameOf} />
       ) : isFiltered ? (
-        <EmptyState icon="search" title={lists.nothingFound} text={lists.nothingFoundHelp}>
-          <Link to="?" className="text-link">
-            {lists.removeAll}
-          </Link>
-        </EmptyState>
+        <NothingFound views={views} query={query} />
       ) : (
         <EmptyState icon={untilAsked ? 'search' : 'check'} {...emptyWords} />
       )}
@@ -106,6 +102,33 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         hrefOf={(page) => listAddress(query, { page: String(page) })}
       />
     </div>
+  )
+}
+
+/**
+ * Words that nothing fits where the list is narrowed besides, as by the view that it opens with, which who types them may
+ * not have chosen: says which, and leads to all there is for the same words.
+ */
+function NothingFound({ views, query }: { views: readonly View[]; query: ListQuery }) {
+  const { query: words, ...narrowed } = query
+  const filters = filtersOf(narrowed)
+  const isNarrowed = words !== undefined && filters !== ''
+  const view = isNarrowed ? views.find((one) => filtersOf(one.query) === filters) : undefined
+  return (
+    <EmptyState
+      icon="search"
+      title={lists.nothingFound}
+      text={view ? lists.searchedOnly(view.title) : lists.nothingFoundHelp}
+    >
+      {isNarrowed && (
+        <Link to={listAddress({ query: words }, {})} className="text-link">
+          {lists.searchAll(words)}
+        </Link>
+      )}
+      <Link to="?" className="text-link">
+        {lists.removeAll}
+      </Link>
+    </EmptyState>
   )
 }
 

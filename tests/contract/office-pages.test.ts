@@ -299,4 +299,20 @@ test('a view without a title is refused at its field, with the list it was to ke
   expect([kept.status, kept.headers.get('location')]).toEqual([302, `/office${form.back}`])
 })
 
+test('a search in the view that orders open with says what that leaves out, and leads to all for the same words', async () => {
+  const { shopper, placed } = await makeOrder(app, { user: { lastName: 'Quittenbaum' } })
+  await app.core.db.update(orderTable).set({ status: 'redeemed' }).where(eq(orderTable.id, placed.order))
+  const cookies = people.find(({ member }) => member === 'sales')?.cookies
+  const opened = await (await ask('/office/bestellungen', cookies)).text()
+  // The boxes of the opening view, as the form of the page sends them with the words.
+  const asked = new URLSearchParams({ query: shopper.user.lastName })
+  for (const [box] of opened.matchAll(/<input[^>]*name="status"[^>]*>/g))
+    if (box.includes('checked')) asked.append('status', /value="(\w+)"/.exec(box)?.[1] ?? '')
+  const nothing = await (await ask(`/office/bestellungen?${asked}`, cookies)).text()
+  expect(nothing).toContain(lists.searchedOnly(orderRoom.views.ordered))
+  expect(nothing).toContain(lists.searchAll('Quittenbaum'))
+  const all = /href="([^"]*\?query=Quittenbaum)"/.exec(nothing)?.[1] ?? ''
+  expect(await (await ask(all, cookies)).text()).toContain(placed.number)
+})
+
 test('no page failed unexpectedly', () => expect(failures).toEqual([]))
