@@ -28,6 +28,7 @@ import { partnerNotices, paymentWebhooks } from '#contract/office/webhooks.ts'
 import { orders as orderTable } from '#modules/orders/tables.ts'
 import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
+import { palette } from '#office/messages/palette.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import routes from '#office/routes.ts'
 import type { HttpEnvironment } from '#server/api/http.ts'
@@ -36,6 +37,7 @@ import { officeOf } from '#server/office/built-office.ts'
 import { mountOffice } from '#server/office/mount-office.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { startTestApp } from '../support/app.ts'
+import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeDraft, pageContent } from '../support/factories/content-factories.ts'
 import {
   makeAuditRecord,
@@ -313,6 +315,18 @@ test('a search in the view that orders open with says what that leaves out, and 
   expect(nothing).toContain(lists.searchAll('Quittenbaum'))
   const all = /href="([^"]*\?query=Quittenbaum)"/.exec(nothing)?.[1] ?? ''
   expect(await (await ask(all, cookies)).text()).toContain(placed.number)
+})
+
+test('⌘K finds a title by its words, and leads to its page in the shop', async () => {
+  const title = await makeTitle(app, { title: 'Quittenkunde für Anfänger' })
+  await makeProduct(app, title)
+  const cookies = people.find(({ member }) => member === 'editor')?.cookies
+  const found = async () =>
+    (await ask(`/office/suche.data?${new URLSearchParams({ query: 'quittenkunde' })}`, cookies)).text()
+  await expect.poll(found).toContain('Quittenkunde für Anfänger')
+  const answer = await found()
+  expect(answer).toContain(palette.titles)
+  expect(answer).toContain(title.uri)
 })
 
 test('no page failed unexpectedly', () => expect(failures).toEqual([]))

@@ -19,12 +19,12 @@ import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { frame } from '../../messages/frame.ts'
 import { importLog } from '../../messages/log.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { fileAddress, listAddress } from '../../resource/list-address.ts'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/import.ts'
 import { ImportRecords } from './import-records.tsx'
-import { momentOf } from '../../recorded/moment.ts'
 
 /** Which records are shown, and the page of them; what an old link misspells is as it is at first. */
 export async function loader(args: Route.LoaderArgs) {

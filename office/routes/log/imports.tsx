@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { type ImportRun, importRuns, importStateLabels } from '#contract/office/import-runs.ts'
 import { importLog } from '../../messages/log.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { ListPage } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
 import type { Route } from './+types/imports.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, importRuns.list)

@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { jobLog } from '../../messages/log.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { listAddress } from '../../resource/list-address.ts'
 import { ListPage, type View } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
@@ -17,7 +18,6 @@ import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/jobs.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, jobs.list)

@@ -8,12 +8,12 @@ import { Notice } from '#ui/notice.tsx'
 import { frame } from '../../messages/frame.ts'
 import { mailLog } from '../../messages/log.ts'
 import { orderMoney } from '../../messages/order-money.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { reloadAfterConflict } from '../../resource/reload-after-conflict.ts'
 import { StepForm } from '../../resource/step-form.tsx'
 import { WayBack } from '../../resource/way-back.tsx'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/mail.ts'
-import { momentOf } from '../../recorded/moment.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(mails.read, { params: args.params }))

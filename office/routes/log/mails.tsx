@@ -3,12 +3,12 @@ import { mailKindLabel, mailKindLabels } from '#contract/office/mail-kinds.ts'
 import { mails, type OfficeMail } from '#contract/office/mails.ts'
 import { mailLog } from '../../messages/log.ts'
 import { orderMoney } from '../../messages/order-money.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { ListPage, type View } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
 import type { Route } from './+types/mails.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, mails.list)

@@ -1,13 +1,13 @@
 import { noticeStates, noticeTypes } from '#contract/account/partner-webhooks.ts'
 import { type PartnerNotice, partnerNotices } from '#contract/office/webhooks.ts'
 import { jobLog, logRoom, webhookLog } from '../../messages/log.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { listAddress } from '../../resource/list-address.ts'
 import { ListPage } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
 import { readList } from '../../resource/read-list.ts'
 import type { Route } from './+types/partner-notices.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, partnerNotices.list)

@@ -1,5 +1,6 @@
 import { type PaymentWebhook, paymentWebhooks, webhookOutcomeLabels } from '#contract/office/webhooks.ts'
 import { webhookLog } from '../../messages/log.ts'
+import { momentOf } from '../../recorded/moment.ts'
 import { listAddress } from '../../resource/list-address.ts'
 import { ListPage } from '../../resource/list-page.tsx'
 import type { ListColumn } from '../../resource/list-table.tsx'
@@ -7,7 +8,6 @@ import { readList } from '../../resource/read-list.ts'
 import { orderPath } from '../../resource/thing-paths.ts'
 import type { Route } from './+types/payment-webhooks.ts'
 import { LogTabs } from './log-tabs.tsx'
-import { momentOf } from '../../recorded/moment.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, paymentWebhooks.list)

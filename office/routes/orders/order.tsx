@@ -30,11 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { params } = args
   const [{ data: order }, { data: credit }, { data: done }] = await orErrorPage(
-    Promise.all([
-      api(orders.read, { params }),
-      api(orderCredits.read, { params }),
-      api(orders.history, { params }),
-    ]),
+    Promise.all([api(orders.read, { params }), api(orderCredits.read, { params }), api(orders.history, { params })]),
   )
   return { order, credit, steps: toldSteps(done) }
 }
