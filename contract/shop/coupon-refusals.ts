@@ -1,3 +1,5 @@
+import { TEST_LICENCE_HAD } from './shown-refusals.ts'
+
 /** Refusals about coupons and licences: code, status and sentence. */
 export const couponRefusals = {
   // The specification's sentence (section 5), whatever the reason is.
@@ -10,7 +12,7 @@ export const couponRefusals = {
     422,
     'Auf dieser Plattform lässt sich eine Lizenz nicht direkt für Sie selbst lösen. Wählen Sie bitte Coupons für andere oder eine andere Plattform.',
   ],
-  test_licence_already_bought: [422, 'Sie haben diese Testlizenz schon gehabt. Sie gilt einmal pro Person.'],
+  test_licence_already_bought: [422, TEST_LICENCE_HAD],
   licence_terms_missing: [422, 'Bitte akzeptieren Sie die Lizenzbedingungen.'],
   no_coupons_to_print: [422, 'Hier ist kein Code, der sich noch einlösen lässt.'],
   too_many_coupons_to_print: [

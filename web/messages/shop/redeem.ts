@@ -1,3 +1,5 @@
+import { addToCartMessages } from './add-to-cart.ts'
+
 /** «beook, Web-App oder Edubase». */
 const oneOf = new Intl.ListFormat('de-CH', { type: 'disjunction' })
 
@@ -36,7 +38,7 @@ export const redeemMessages = {
   pendingText: 'Die Plattform richtet Ihren Zugang ein. Der Link dorthin erscheint gleich hier.',
   notOutText: 'Der Titel ist noch nicht erschienen. Am Tag des Erscheinens wird er für Sie freigeschaltet.',
   reload: 'Neu laden',
-  toLearning: 'Zum E-Learning',
+  toLearning: addToCartMessages.toLearning,
   toDownloads: 'Zu den PDFs',
   toOrder: 'Bestellung ansehen',
 } as const

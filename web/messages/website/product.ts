@@ -1,4 +1,4 @@
-import { cartRefusals } from '#contract/shop/cart-refusals.ts'
+import { AUTHORISED_ONLY, TEACHERS_ONLY } from '#contract/shop/shown-refusals.ts'
 
 /** Sentences of the product page. */
 export const productMessages = {
@@ -17,8 +17,8 @@ export const productMessages = {
 } as const
 
 export const lockMessages = {
-  teachers_only: cartRefusals.teachers_only[1],
-  authorised_only: cartRefusals.authorised_only[1],
+  teachers_only: TEACHERS_ONLY,
+  authorised_only: AUTHORISED_ONLY,
   out_of_print: 'Diese Ausgabe ist vergriffen und wird nicht mehr geliefert.',
   login: 'Mit Ihrem Konto anmelden',
   register: 'Als Lehrperson registrieren',

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { cartRefusals } from '#contract/shop/cart-refusals.ts'
 import type { Product } from '#contract/shop/catalogue.ts'
 import { isSoldSingly } from '#contract/shop/personal-formats.ts'
+import { ALREADY_IN_CART } from '#contract/shop/shown-refusals.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { Personal } from '#web/session/personal.tsx'
@@ -10,7 +10,7 @@ import { Personal } from '#web/session/personal.tsx'
 export function AlreadyInCart() {
   return (
     <>
-      {cartRefusals.already_in_cart[1]}{' '}
+      {ALREADY_IN_CART}{' '}
       <Link to={href('/shop/cart')} className="text-link">
         {addToCartMessages.toCart}
       </Link>

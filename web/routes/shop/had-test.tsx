@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
+import { TEST_LICENCE_HAD } from '#contract/shop/shown-refusals.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
 import { Personal } from '#web/session/personal.tsx'
 
 /** That the person has or had a test licence, with the way to where it is used. */
 export function HadTest() {
   return (
     <>
-      <p>{couponRefusals.test_licence_already_bought[1]}</p>
+      <p>{TEST_LICENCE_HAD}</p>
       <p className="mt-3">
         <ButtonLink to={href('/profile/e-learning')} size="small">
-          {redeemMessages.toLearning}
+          {addToCartMessages.toLearning}
         </ButtonLink>
       </p>
     </>
