@@ -75,11 +75,12 @@ test('hydration keeps what was chosen before; address, facts and bar follow', as
   await expect(page.getByRole('radio', { checked: true })).toHaveValue((await productOf(api, 'bundle')).id)
 })
 
-test('an edition that cannot be bought has no button, and says why', async ({ page }) => {
+test('a test licence says whom it is for, and a guest may take it along to the login', async ({ page }) => {
   await visit(page, addressOf(WITH_LICENCE))
   await chooseFormat(page, 'test_licence')
   await expect(page.getByText(lockMessages.teachers_only).filter({ visible: true })).toBeVisible()
-  await expect(buttons(page)).toHaveCount(0)
+  // A guest takes it along to the login.
+  await expect(buttons(page)).toHaveCount(1)
   await chooseFormat(page, 'book')
   await expect(button(page)).toBeVisible()
 })
@@ -98,6 +99,10 @@ test.describe('with JavaScript off', () => {
     expect(await formatsIn(api)).toEqual(['ebook'])
     await visit(page, addressOf(WITH_LICENCE))
     await chooseFormat(page, 'test_licence')
-    await expect(buttons(page)).toHaveCount(0)
+    // A guest takes it along to the login.
+    await expect(buttons(page)).toHaveCount(1)
+    await buttons(page).click()
+    await expect(page).toHaveURL('/shop/cart')
+    expect(await formatsIn(api)).toEqual(expect.arrayContaining(['ebook', 'test_licence']))
   })
 })
