@@ -36,7 +36,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'adapters/payment/datatrans.ts',
-        code: "if (UNDECIDED.has(cause.code ?? ''))",
+        code: 'if (cause.code === UNDECIDED)',
         instead: 'if (!cause.message)',
       },
     ],

@@ -36,8 +36,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/cart/guest/link-guest-cart.ts',
-        code: 'await removeBought(tx, [guest.id, mine.id, userId])',
-        instead: '',
+        code: 'await removeBought(tx, [guest.id, mine.id, [...bought]])',
+        instead: 'void 0',
       },
     ],
     test: { file: 'modules/cart/guest/link-guest-cart.test.ts', named: 'may buy once and has bought' },

@@ -41,8 +41,8 @@ export const guards: readonly Guard[] = [
       { file: 'modules/checkout/order-test-licence.ts', code: 'await guardOnceRights(tx', instead: 'void (tx' },
       {
         file: 'modules/rights/once-per-person.ts',
-        code: 'if (taken.length < rows.length)',
-        instead: 'if (taken.length > rows.length)',
+        code: 'if (taken.length < new Set(ids).size)',
+        instead: 'if (taken.length > new Set(ids).size)',
       },
     ],
     test: { file: 'modules/checkout/order-test-licence.test.ts', named: 'once per person' },

@@ -60,8 +60,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/oauth/provider/valid-grant.ts',
-        code: '    or(isOpen(), and(isNull(oauthGrants.sessionId), mayUsePasswordGrant(db), isStillApproved(db))),\n',
-        instead: '',
+        code: 'and(isOpen(), mayStill',
+        instead: 'and(mayStill',
       },
     ],
     test: { file: WORTHLESS, named: 'logs out of the shop' },
@@ -82,8 +82,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/oauth/provider/valid-grant.ts',
-        code: 'mayUsePasswordGrant(db), isStillApproved(db)',
-        instead: 'mayUsePasswordGrant(db)',
+        code: "mayStill(db, 'password', isStillApproved())",
+        instead: "mayStill(db, 'password')",
       },
     ],
     test: { file: 'tests/single-sign-on/password-grant.test.ts', named: 'staff withdraw the approval' },

@@ -17,8 +17,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/rights/once-per-person.ts',
-        code: 'if (taken.length < rows.length)',
-        instead: 'if (taken.length > rows.length)',
+        code: 'if (taken.length < new Set(ids).size)',
+        instead: 'if (taken.length > new Set(ids).size)',
       },
       {
         file: 'modules/rights/once-per-person.ts',

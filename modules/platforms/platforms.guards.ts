@@ -45,7 +45,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'a delivery is tried by one job at a time',
-    removals: [{ file: 'modules/platforms/delivery-row.ts', code: 'lte(nextTryAt, sql`now()`),', instead: '' }],
+    removals: [{ file: 'modules/platforms/delivery-row.ts', code: ', lte(nextTryAt, sql`now()`))', instead: ')' }],
     test: { file: TEST, named: 'once, after the platform was away' },
   },
   {
