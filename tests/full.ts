@@ -9,7 +9,7 @@ import { type Outcome, runSteps, type Step } from './steps.ts'
  * part runs, whatever fails; failures are listed in `test-results/full.md`. `--whole`: also what takes a quarter of an
  * hour, at its full length.
  */
-const PARTS = ['journeys', 'api', 'postgres', 'limits', 'faults', 'guards', 'vulnerabilities'] as const
+const PARTS = ['journeys', 'api', 'postgres', 'limits', 'faults', 'guards', 'mutants', 'vulnerabilities'] as const
 
 type Part = (typeof PARTS)[number]
 
@@ -64,6 +64,13 @@ function stepsOn(url: string): Record<Part, Step> {
       name: 'Without its guard, the test of a guard fails',
       command: ['node', 'tests/guards/check.ts'],
       env: { DATABASE_URL: url },
+      live: true,
+    },
+    mutants: {
+      name: 'Small faults in code about money and rights are found by its tests (Stryker)',
+      // Not at full size: each mutant would wait for a crowd.
+      command: ['node', 'tests/mutants/check.ts', ...words.filter((word) => word === '--whole')],
+      env: { DATABASE_URL: url, MEASUREMENTS, RANDOM_SEED: seed },
       live: true,
     },
     vulnerabilities: {

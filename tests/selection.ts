@@ -111,7 +111,7 @@ export const WITHOUT_DATABASE = [
   'modules/**/mails.test.ts',
   'modules/pricing/**/*.test.ts',
   'server/{media/images,pages/compression}/**/*.test.ts',
-  'tests/{guards,migrations,module-graph}/**/*.test.ts',
+  'tests/{guards,migrations,module-graph,mutants}/**/*.test.ts',
 ]
 
 /** Arguments of Vitest that leave these files out. */

@@ -1,0 +1,20 @@
+/**
+ * Code that decides about money and rights, each with the tests that have to find a fault in it. They stand near it: a
+ * fault that only another module's tests find is one whose cause nobody sees.
+ */
+export const AREAS: readonly { code: string; tests: readonly string[] }[] = [
+  { code: 'modules/auth', tests: ['modules/auth/**/*.test.ts'] },
+  { code: 'modules/oauth', tests: ['modules/oauth/**/*.test.ts', 'tests/single-sign-on/*.test.ts'] },
+  { code: 'modules/partners', tests: ['modules/partners/**/*.test.ts', 'tests/contract/partner-tokens.test.ts'] },
+  {
+    code: 'modules/rights',
+    tests: ['modules/{rights,digital-goods,library,redemptions}/**/*.test.ts'],
+  },
+  { code: 'modules/coupons', tests: ['modules/{coupons,redemptions}/**/*.test.ts'] },
+  { code: 'modules/refunds', tests: ['modules/{refunds,order-process}/**/*.test.ts'] },
+  { code: 'modules/security', tests: ['modules/{security,coupons}/**/*.test.ts', 'server/settings/keys.test.ts'] },
+  { code: 'server/api', tests: ['server/api/**/*.test.ts', 'tests/contract/named-refusals.test.ts'] },
+]
+
+/** In the folders, but no code that runs for a customer. */
+export const NOT_CODE = ['*.test.ts', '*.guards.ts', '*.known-data.ts', 'make-list.ts']
