@@ -65,7 +65,7 @@ export function curlCatalogue(client: BoundClient): string {
   --data grant_type=client_credentials \\
   --data scope=catalogue | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
 
-curl "${catalogue}?limit=10" --header "Authorization: Bearer $access_token"
+curl "${catalogue}?sort=newest" --header "Authorization: Bearer $access_token"
 `
 }
 
