@@ -4,7 +4,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { bankCredits, MAX_STATEMENT_BYTES } from '#contract/office/bank-credits.ts'
 import { bankCreditStepLabels } from '#contract/office/money-labels.ts'
 import { orders as officeOrders } from '#contract/office/orders.ts'
-import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
+import { otherKinds, statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { qrReference } from '#modules/billing/qr-reference.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { camtMessage } from '#tests/support/factories/camt-message.ts'
@@ -168,7 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [content, sentence] of [
         ['', /Die Datei ist leer/],
         ['<html></html>', statementSentences.atLine(1, statementSentences.notStatement)],
-        ['%PDF-1.7', /XML/],
+        ['%PDF-1.7', statementSentences.otherKind(otherKinds.pdf)],
         [' '.repeat(MAX_STATEMENT_BYTES + 1), fieldMessage('statement', 'statementSize')],
       ] as const) {
         await field.setInputFiles({ name: 'x.xml', mimeType: 'text/xml', buffer: Buffer.from(content) })
