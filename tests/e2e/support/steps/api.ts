@@ -1,18 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 import { type Client, createClient } from '#contract/client.ts'
 
 /** The shop's API, where the shop is, and whose cookies it is called with. */
 export type ShopApi = Client & { readonly shop: string; readonly context: BrowserContext }
 
-/** The shop's API, called with a browser's cookies; cookies that it sets reach the browser. */
+/** Seconds after which a shop that is overloaded lets itself be asked again; who has tried too often waits longer. */
+const SOON = 5
+
+/**
+ * The shop's API, called with a browser's cookies; cookies that it sets reach the browser. On a busy machine a shop may be
+ * overloaded by a single visitor: it is asked again when it says so.
+ */
 export function reachableApi(context: BrowserContext, shop: string): ShopApi {
   const client = createClient(`${shop}/api`, async (request) => {
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
-    const answer = await context.request.fetch(request.url, {
-      method: request.method,
-      headers: { ...Object.fromEntries(request.headers), origin: shop },
-      ...(body ? { data: body } : {}),
-    })
+    const send = () =>
+      context.request.fetch(request.url, {
+        method: request.method,
+        headers: { ...Object.fromEntries(request.headers), origin: shop },
+        ...(body ? { data: body } : {}),
+      })
+    let answer = await send()
+    while (answer.status() === 429 && Number(answer.headers()['retry-after']) <= SOON) {
+      await wait(SOON * 1_000)
+      answer = await send()
+    }
     const status = answer.status()
     return new Response(status === 204 ? null : new Uint8Array(await answer.body()), {
       status,
