@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
-import { getCurrentUser } from '#contract/account/auth.ts'
 import { setLicenceChoice } from '#contract/shop/cart.ts'
 import type { Product } from '#contract/shop/catalogue.ts'
 import { couponRefusals } from '#contract/shop/coupon-refusals.ts'
 import { digitalPlaces } from '#contract/shop/digital-places.ts'
 import { editionAddress } from '#contract/shop/edition-address.ts'
 import { platforms } from '#contract/shop/platforms.ts'
-import { listTestLicences } from '#contract/shop/test-licences.ts'
 import { formatLabels } from '#contract/words/catalogue-labels.ts'
 import { choicesInWords, licenceChoiceLabels, platformLabel } from '#contract/words/licence-labels.ts'
 import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
@@ -23,11 +21,10 @@ import { expectGoodPage } from '../support/expect-good-page.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { registerToRedeem } from '../support/steps/account.ts'
 import type { ShopApi } from '../support/steps/api.ts'
-import { findProduct } from '../support/steps/catalogue.ts'
 import { choosePayment, expectConfirmation } from '../support/steps/checkout.ts'
 import { emptyCart } from '../support/steps/empty-cart.ts'
 import { press } from '../support/steps/keyboard.ts'
-import { putLicences } from '../support/steps/licence.ts'
+import { freshTestLicence, putLicences } from '../support/steps/licence.ts'
 import { mailTo } from '../support/steps/mail.ts'
 import { logInByApi, makeAccount, newPerson, teacher } from '../support/steps/people.ts'
 import { saveHome } from '../support/steps/saved-address.ts'
@@ -180,16 +177,6 @@ test('a platform that needs codes leads back to the choice of who uses the licen
   await visit(page, '/checkout/licences?grund=self_redeem_unsupported')
   await expect(page.getByText(couponRefusals.self_redeem_unsupported[1])).toBeVisible()
 })
-
-/** A test licence that the teacher, who is logged in by it, has not had. */
-async function freshTestLicence(api: ShopApi): Promise<Product> {
-  await logInByApi(api, teacher)
-  const { data: user } = await api(getCurrentUser)
-  const { data: tests } = await api(listTestLicences, { params: { id: user.id } })
-  const had = new Set(tests.map(({ product_id }) => product_id))
-  const fits = ({ id, platforms }: Product) => platforms.includes('beook') && !had.has(id)
-  return findProduct(api, 'test_licence', fits)
-}
 
 /** The button of a test licence, for beook where it can be used on several platforms. */
 function testPress(page: Page, { platforms: offered }: Product) {

@@ -1,15 +1,27 @@
 import { getCurrentUser } from '#contract/account/auth.ts'
 import * as officeEntitlementsApi from '#contract/office/entitlements.ts'
 import { incrementAmount } from '#contract/shop/cart.ts'
+import type { Product } from '#contract/shop/catalogue.ts'
+import { listTestLicences } from '#contract/shop/test-licences.ts'
 import type { ShopApi } from './api.ts'
 import { findProduct, productOf } from './catalogue.ts'
-import { administrator, logInByApi, logInNewPerson, type Person } from './people.ts'
+import { administrator, logInByApi, logInNewPerson, type Person, teacher } from './people.ts'
 
 /** Puts licences that are used on beook, Edubase and another platform into the cart; returns the id of the item. */
 export async function putLicences(api: ShopApi, amount: number): Promise<string> {
   const product = await findProduct(api, 'licence', ({ platforms }) => platforms.length === 3)
   const { data: cart } = await api(incrementAmount, { body: { amount, products: [product.id] } })
   return cart.items[0]?.id ?? ''
+}
+
+/** A test licence that the teacher, who is logged in by it, has not had. */
+export async function freshTestLicence(api: ShopApi): Promise<Product> {
+  await logInByApi(api, teacher)
+  const { data: user } = await api(getCurrentUser)
+  const { data: tests } = await api(listTestLicences, { params: { id: user.id } })
+  const had = new Set(tests.map(({ product_id }) => product_id))
+  const fits = ({ id, platforms }: Product) => platforms.includes('beook') && !had.has(id)
+  return findProduct(api, 'test_licence', fits)
 }
 
 /** A title whose licence is used on «Lernwelt», the application of a partner. */
