@@ -72,7 +72,7 @@ export const fieldLabels: Record<string, string> = {
   statement: 'Datei der Bank',
   published_on: 'Erscheinungsdatum',
   quantity: 'Menge',
-  copies: 'Grund der Gutschrift',
+  copies: 'Auswahl der Exemplare',
   decision: 'Entscheid',
   query: 'Suchbegriff',
   received: 'Betrag',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import { formatAmount, toMoney } from '#contract/money.ts'
 import { creditOrder, orderCredits } from '#contract/office/credits.ts'
 import { orderStepLabels, staffStatusLabels } from '#contract/office/order-labels.ts'
@@ -153,6 +154,9 @@ test.describe('without JavaScript', () => {
     await stepOf(page, 'credit').locator('summary').click()
     await quantityIn(page, 'credit').fill('1')
     await stepOf(page, 'credit').getByRole('textbox', { name: orderRoom.reason }).fill('Fehlt im Lager.')
+    await sendStep(page, 'credit')
+    await expect(stepOf(page, 'credit').getByRole('alert')).toContainText(fieldMessage('copies', 'required'))
+    await stepOf(page, 'credit').getByRole('combobox').selectOption('unsent')
     await sendStep(page, 'credit')
     await expect(stepOf(page, 'credit').getByRole('alert')).toContainText('Gutgeschrieben werden')
     await expect(quantityIn(page, 'credit')).toHaveValue('1')
