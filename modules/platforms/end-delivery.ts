@@ -47,7 +47,8 @@ async function beginEnding(tx: Database, entitlementId: string): Promise<void> {
   await tx.insert(platformDeliveries).values({ entitlementId, state: 'ending' }).onConflictDoNothing()
   await tx
     .update(platformDeliveries)
-    .set({ state: 'ending', tries: 0, nextTryAt: sql`now()`, changedAt: new Date() })
+    // Another end is of no use any more, also where the platform refuses to end it: `deliver-due` would wake it for ever.
+    .set({ state: 'ending', isMoving: false, tries: 0, nextTryAt: sql`now()`, changedAt: new Date() })
     .where(and(eq(platformDeliveries.entitlementId, entitlementId), inArray(state, ['waiting', 'delivered'])))
   // What was given up as long as it was to be given: the platform may have given it all the same.
   await tx

@@ -188,6 +188,23 @@ test('after twelve tries staff are told once, access goes on, and staff or the p
   await expectSame(userId)
 })
 
+test('of what is revoked while its end moves nothing is told any more, also where the platform refuses to end it', async () => {
+  const { id: userId } = await makeUser(app)
+  const [first, second] = [await buy(userId), await buy(userId)]
+  await work()
+  simulator.fail('beook', 'error')
+  await revoke(first)
+  await work()
+  expect(await rowOf(second)).toMatchObject({ state: 'delivered', isMoving: true })
+  simulator.fail('beook', 'refusing')
+  await revoke(second)
+  await work()
+  expect(await rowOf(second)).toMatchObject({ state: 'given_up', isMoving: false })
+  await db.update(platformDeliveries).set({ nextTryAt: sql`now()` })
+  await deliverDue(core)
+  expect(await rowsOf(db, sql`select 1 from jobs.job where data->>'entitlementId' = ${second}`)).toEqual([])
+})
+
 test('however terms come and go while platforms are told, the last end arrives', async () => {
   const people = await Promise.all(Array.from({ length: isFullRun ? 12 : 4 }, () => makeUser(app)))
   await Promise.all(
