@@ -2,7 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { idempotencyKey } from '#contract/shop/idempotency-key.ts'
 import { type Visit, visitContext } from '#web/api.ts'
-import { newPress, PRESS, pressKey } from './press.ts'
+import { newPress, PRESS } from './press.ts'
+import { pressKey } from './press-key.ts'
 
 const PRODUCT = '01890f5e-7b7a-7cc1-9f5d-6a1f2e3d4c5b'
 
@@ -28,4 +29,13 @@ test('without JavaScript a press goes by the last answer that has reached the br
   expect(keyOf('last', '', 'add', PRODUCT, 1)).toBe(key)
   expect(keyOf('next', '', 'add', PRODUCT, 1)).not.toBe(key)
   expect(keyOf('', '', 'add', PRODUCT, 1)).toBeUndefined()
+})
+
+test('what no header can hold is left to the operation, which refuses it at its field', () => {
+  const press = newPress()
+  expect(keyOf('', press, 'add', '😀', 1)).toBeUndefined()
+  expect(keyOf('', press, 'add', `${PRODUCT}\nx`, 1)).toBeUndefined()
+  expect(keyOf('', 'ü', 'add', PRODUCT, 1)).toBeUndefined()
+  expect(keyOf('', 'x'.repeat(100), 'add', PRODUCT, 1)).toBeUndefined()
+  expect(keyOf('ü', '', 'add', PRODUCT, 1)).toBeUndefined()
 })
