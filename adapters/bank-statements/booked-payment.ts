@@ -4,7 +4,7 @@ import { type Rappen, rappen } from '#contract/money.ts'
 import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { refusalSentences } from '#contract/words/exchange-sentences.ts'
 import type { BookingFields } from './booking-fields.ts'
-import { mentionedReferences, readReference } from './payment-references.ts'
+import { formerlyRead, mentionedReferences, readReference } from './payment-references.ts'
 import {
   type BookedPayment,
   type CamtName,
@@ -82,6 +82,8 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
   const fault: PaymentFault | null =
     unreadable == null ? (stated.fault ?? contradiction) : { kind: 'unreadable', reason: unreadable }
   const references = readReferences(detail)
+  const named = references.map(({ value }) => value)
+  const formerly = formerReferences(detail)
   const text = detail?.written ?? null
   const isOnly = place === null
   const bankText = joined([detail?.saidByBank, entry.saidByBank])
@@ -96,18 +98,20 @@ function paymentOf(booking: Booking, { detail, place, contradiction }: Part): Bo
   const isAmount = stated.fault === null && unreadable == null
   const amount = isAmount ? stated.rappen : null
   const entryId = idIn(entry, 'AcctSvcrRef')
+  const idBy = (names: readonly string[]) =>
+    idOf({ detail, entryId, place }) ??
+    madeId([
+      sign,
+      isReturn,
+      stated.currency,
+      amount ?? stated.digits,
+      bookedOn,
+      // With a reference, the payer is known; how their name is written differs from message to message.
+      ...(names.length > 0 ? names : [payer, debtor.iban, text]),
+    ])
   return {
-    id:
-      idOf({ detail, entryId, place }) ??
-      madeId([
-        sign,
-        isReturn,
-        stated.currency,
-        amount ?? stated.digits,
-        bookedOn,
-        // With a reference, the payer is known; how their name is written differs from message to message.
-        ...(references.length > 0 ? references.map(({ value }) => value) : [payer, debtor.iban, text]),
-      ]),
+    id: idBy(named),
+    former: formerly.join(' ') === named.join(' ') ? null : { id: idBy(formerly), references: formerly },
     entryId,
     message,
     iban,
@@ -217,6 +221,11 @@ function madeId(facts: readonly unknown[]): string {
 function readReferences(detail: BookingFields | null): PaymentReference[] {
   const read = (detail?.references ?? []).map(readReference).filter((one) => one !== null)
   return read.filter(({ value }, n) => read.findIndex((other) => other.value === value) === n)
+}
+
+function formerReferences(detail: BookingFields | null): string[] {
+  const read = (detail?.references ?? []).map(formerlyRead).filter((one) => one !== null)
+  return [...new Set(read)]
 }
 
 /** What the entry says was credited, also where its only payment was in another currency. */

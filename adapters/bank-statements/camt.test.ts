@@ -59,6 +59,7 @@ test.each(kinds)('%s: a credit with all that a bank tells of it', async (kind) =
   expect(await read(file)).toEqual([
     {
       id: 'T1',
+      former: null,
       entryId: 'E1',
       message: kind.slice(0, 8),
       iban: IBAN,

@@ -26,6 +26,15 @@ export function readReference(text: string): PaymentReference | null {
 }
 
 /**
+ * A reference as releases up to November 2026 read it, which took out spaces alone: payments that they have kept are
+ * known by it. Null where there is none.
+ */
+export function formerlyRead(text: string): string | null {
+  const value = text.replace(/\s/g, '').toUpperCase()
+  return value === '' ? null : (filledUp(value) ?? value)
+}
+
+/**
  * What may be a QR reference in a text: digits in groups or in one, with or without leading zeros, whose check digit
  * (modulo 10 recursive) is right; the longest first. One number in ten passes, so that only an invoice with it makes it a
  * reference.

@@ -31,6 +31,11 @@ export interface BookedPayment {
    * several payments, so that it identifies nothing without amount, day and reference.
    */
   id: string
+  /**
+   * Id and references as former releases read them, where they differ: what they have kept of the payment is not booked
+   * again. Null where they read the same.
+   */
+  former: { id: string; references: readonly string[] } | null
   /** The bank's reference of the booking; null where it gives none. */
   entryId: string | null
   message: CamtName

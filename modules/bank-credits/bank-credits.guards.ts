@@ -4,6 +4,17 @@ const AT_ONCE = 'modules/bank-credits/bank-credits.concurrency.test.ts'
 
 export const guards: readonly Guard[] = [
   {
+    name: 'what a former release has kept of a payment is not booked again',
+    removals: [
+      {
+        file: 'modules/bank-credits/known-credits.ts',
+        code: 'if (former === null) return false',
+        instead: 'if (former !== undefined) return false',
+      },
+    ],
+    test: { file: 'modules/bank-credits/known-credits.test.ts', named: 'is not booked again' },
+  },
+  {
     name: 'a credit of the bank counts once',
     removals: [
       {

@@ -36,12 +36,17 @@ export function factsOf({ payment, repetition, statementId, accounts }: ToldPaym
     charges: payment.charges,
     bookedOn: payment.bookedOn,
     valueOn: payment.valueOn,
-    reference: payment.references.map(({ value }) => value).join(' ') || null,
+    reference: keptReferences(payment.references.map(({ value }) => value)),
     text: payment.text,
     bankText: payment.bankText,
     debtorName: payment.debtor.name,
     debtorIban: payment.debtor.iban,
   }
+}
+
+/** The references of a payment as they are kept, in one. */
+export function keptReferences(references: readonly string[]): string | null {
+  return references.join(' ') || null
 }
 
 function statedOf(payment: BookedPayment): string {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 import { bankDesk, bankFile } from '#tests/support/bank-desk.ts'
@@ -5,6 +7,7 @@ import type { CamtDetail, CamtEntry } from '#tests/support/factories/camt-messag
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { billing } from '#tests/support/outside-world.ts'
 import { signIn } from '#tests/support/sign-in.ts'
+import { bankCredits } from './tables.ts'
 
 const app = await startTestApp({ payment: true })
 const staff = await signIn(app, await makeUser(app, { groups: ['sales'] }))
@@ -78,6 +81,27 @@ describe('one id of the bank for several payments', () => {
     expect(await notification(from('Rosa Beispiel'))).toMatchObject({ open: 1 })
     expect(await notification(from('Hans Muster'))).toMatchObject({ open: 1 })
     expect(await notification(from('Hans Muster'))).toMatchObject({ known: 1 })
+  })
+})
+
+describe('a payment that a former release has kept, which took a reference with dashes for none of its form', () => {
+  const typed = (reference: string) => `${reference.slice(0, 2)}-${reference.slice(2, 14)}-${reference.slice(14)}`
+  const formerId = (reference: string, bookedOn: string) =>
+    `facts-${createHash('sha256')
+      .update(JSON.stringify(['CRDT', false, 'CHF', 3650, bookedOn, reference]))
+      .digest('hex')
+      .slice(0, 32)}`
+
+  it.each([['F-1'], [undefined]])('is not booked again when it is told again, by «%s»', async (id) => {
+    const bookedOn = '2026-11-18'
+    const { id: order, reference } = await onInvoice()
+    const told = entry(id, { reference: typed(reference) }, { bookedOn })
+    expect(await notification(told)).toMatchObject({ matched: 1 })
+    const kept = { bankId: id ?? formerId(typed(reference), bookedOn), reference: typed(reference) }
+    await app.core.db.update(bankCredits).set(kept).where(eq(bankCredits.reference, reference))
+    expect(await notification(told)).toEqual({ matched: 0, open: 0, known: 1 })
+    if (id) expect(await statement({ ...told, bookedOn: '2026-11-19' })).toEqual({ matched: 0, open: 0, known: 1 })
+    expect(await keptOf(order)).toBe(3650)
   })
 })
 

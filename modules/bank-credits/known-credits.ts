@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import type { CreditFacts, CreditRow, ToldPayment } from './credit-facts.ts'
+import { type CreditFacts, type CreditRow, keptReferences, type ToldPayment } from './credit-facts.ts'
 import { bankCredits } from './tables.ts'
 
 /** Days by which the bookings of one payment differ in two messages: a night, a weekend and holidays. */
@@ -10,6 +10,13 @@ const { iban, bankId, entryId, occurrence, message, extent, amount, stated, book
 
 /** Whether another file, or the same one before, has told of this payment. The account is locked. */
 export async function isKnown(tx: Database, facts: CreditFacts, told: ToldPayment): Promise<boolean> {
+  if (await isKnownAs(tx, facts, told)) return true
+  const { former } = told.payment
+  if (former === null) return false
+  return isKnownAs(tx, { ...facts, bankId: former.id, reference: keptReferences(former.references) }, told)
+}
+
+async function isKnownAs(tx: Database, facts: CreditFacts, told: ToldPayment): Promise<boolean> {
   const same = and(ofAccount(facts, told), sameAmount(facts))
   if ((await tx.$count(bankCredits, and(same, isSame(facts)))) > 0) return true
   // A statement and a notification tell of one payment, not always with the same day.
