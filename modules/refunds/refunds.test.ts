@@ -132,12 +132,12 @@ describe('cancelling', () => {
     const { id } = await onInvoice()
     await receive(id, 3650)
     const { number, refunds: planned } = await cancel(id)
-    expect(planned).toMatchObject([{ way: 'by_hand', state: 'to_send', reference: `${number}-R1` }])
+    expect(planned).toMatchObject([{ way: 'by_hand', state: 'to_send', reference: `${number}-R1`, may: ['complete'] }])
     expect(await tasksAbout(number)).toMatchObject([
       { kind: 'refund_by_hand', facts: { amount: { amount: 3650 } }, done_at: null },
     ])
     const done = { params: { id: planned[0]?.id ?? '' }, body: { note: 'Überwiesen.' } }
-    expect((await client(creditsApi.completeRefund, done)).data).toMatchObject({ state: 'done_by_hand' })
+    expect((await client(creditsApi.completeRefund, done)).data).toMatchObject({ state: 'done_by_hand', may: [] })
     expect((await tasksAbout(number))[0]?.done_at).not.toBeNull()
     expect(await refused(client(creditsApi.completeRefund, done))).toMatchObject({ body: { code: 'refund_settled' } })
     const listed = await client(creditsApi.refunds.list, { query: { state: 'done_by_hand', query: number } })
@@ -353,9 +353,21 @@ describe('a refund', () => {
     expect(creditedAtProvider(transactionId)).toBe(3650)
   })
 
+  it('is found by its order, its state and its way', async () => {
+    const { id } = await paidOrder()
+    const { number } = await cancel(id)
+    const waysOf = async (query: { state?: 'to_send' | 'refunded'; way?: 'provider' | 'by_hand' }) =>
+      (await client(creditsApi.refunds.list, { query: { query: number, ...query } })).data.map(({ way }) => way)
+    expect(await waysOf({})).toEqual(['provider'])
+    expect(await waysOf({ state: 'to_send', way: 'provider' })).toEqual(['provider'])
+    expect(await waysOf({ state: 'refunded' })).toEqual([])
+    expect(await waysOf({ way: 'by_hand' })).toEqual([])
+  })
+
   it('that the shop itself sends cannot be marked as done by hand', async () => {
     const { id } = await paidOrder()
     const [refund] = (await cancel(id)).refunds
+    expect(refund?.may).toEqual([])
     const done = client(creditsApi.completeRefund, { params: { id: refund?.id ?? '' }, body: { note: 'Erledigt.' } })
     expect(await refused(done)).toMatchObject({ status: 409, body: { code: 'refund_settled' } })
     expect((await db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe('canceled')

@@ -40,3 +40,12 @@ test('a refused act is not counted, even when another limit refuses it', async (
   for (let n = 0; n < 2; n++) await countIfDone([[twice, 'refused']], async () => null)
   await expect(countIfDone([[twice, 'refused']], async () => null)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
+
+test('nobody is told of too many attempts when they cannot be counted', async () => {
+  await app.connection.executeSql('alter table rate_limits rename to rate_limits_away')
+  const failure: unknown = await twice.count('uncounted').catch((error: unknown) => error)
+  await app.connection.executeSql('alter table rate_limits_away rename to rate_limits')
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(Refusal)
+  await expect(twice.count('uncounted')).resolves.toBeUndefined()
+})

@@ -11,7 +11,10 @@ export const AREAS: readonly { code: string; tests: readonly string[] }[] = [
     tests: ['modules/{rights,digital-goods,library,redemptions}/**/*.test.ts'],
   },
   { code: 'modules/coupons', tests: ['modules/{coupons,redemptions}/**/*.test.ts'] },
-  { code: 'modules/refunds', tests: ['modules/{refunds,order-process}/**/*.test.ts'] },
+  {
+    code: 'modules/refunds',
+    tests: ['modules/{refunds,order-process}/**/*.test.ts', 'modules/shipments/credited-copies.test.ts'],
+  },
   { code: 'modules/security', tests: ['modules/{security,coupons}/**/*.test.ts', 'server/settings/keys.test.ts'] },
   { code: 'server/api', tests: ['server/api/**/*.test.ts', 'tests/contract/named-refusals.test.ts'] },
 ]
