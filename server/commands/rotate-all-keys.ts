@@ -2,11 +2,10 @@ import type { Database } from '#kernel/database/connection.ts'
 import { rotateSigningKeys, SIGNING_ALGORITHMS } from '#modules/auth/tokens/rotate-signing-keys.ts'
 import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
 import { resealCoupons } from '#modules/coupons/reseal-coupons.ts'
-import { giveUpFormer } from '#modules/security/keys/check-key.ts'
 import { type KeyVersion, versionsOf } from '#modules/security/keys/key-versions.ts'
 import { resealSecrets } from '#modules/security/keys/sealed-texts.ts'
 import { sealedColumns } from '../modules.ts'
-import { checkedKeys, type Keys, refuseWrongKeys } from '../settings/keys.ts'
+import { checkedKeys, giveUpLost, type Keys, refuseWrongKeys } from '../settings/keys.ts'
 
 interface Wanted {
   /** The signing keys were stolen: tokens of former ones are worth nothing. */
@@ -23,7 +22,7 @@ export async function rotateKeys(db: Database, keys: Keys, { compromised, lost }
   const { tokenSecret, couponKeys } = keys
   const keysOn = (one: Database) =>
     checkedKeys(one, keys).filter(({ name }) => name === 'TOKEN_SECRET' || couponKeys !== undefined)
-  if (lost) for (const key of keysOn(db)) await giveUpFormer(db, key)
+  if (lost) await giveUpLost(db, keysOn)
   await refuseWrongKeys(db, keysOn)
   // A job that rotates at the same moment goes first.
   for (const algorithm of SIGNING_ALGORITHMS)

@@ -138,6 +138,18 @@ test('a key that is lost is given up by the operator, and the shop starts again'
   await db.delete(couponSets).where(eq(couponSets.id, id))
 })
 
+test('a key that is mistyped while another one is given up is none that was lost: nothing is given up', async () => {
+  const { codes } = await makeCouponSet(app)
+  const before = await db.select().from(keyChecks)
+  const mistyped = { tokenSecret: [SECOND], couponKeys: [WRONG] }
+  await expect(rotateKeys(db, mistyped, { ...PLAIN, lost: true })).rejects.toThrow(
+    /COUPON_KEY: version 1 is not the secret/,
+  )
+  expect(await db.select().from(keyChecks)).toEqual(before)
+  const started = await startTestApp({ beside: app, keys: { ...RIGHT, couponKeys: [FIRST] } })
+  expect(await coupon(codes[0] ?? '', started)).toMatchObject({ data: {} })
+})
+
 test('every column of sealed texts is sealed anew', async () => {
   const named = await rowsOf<{ name: string }>(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { checkedCouponKey } from '#modules/coupons/checked-coupon-key.ts'
-import { type CheckedKey, checkKey } from '#modules/security/keys/check-key.ts'
+import { type CheckedKey, checkKey, giveUpFormer } from '#modules/security/keys/check-key.ts'
 import { type KeyVersion, type Secret, versionsOf } from '#modules/security/keys/key-versions.ts'
 import { checkedTokenSecret } from '#modules/security/keys/sealed-texts.ts'
 import { keyChecks } from '#modules/security/tables.ts'
@@ -34,11 +34,24 @@ const ONE_AT_A_TIME = sql`lock table ${keyChecks} in share row exclusive mode`
  * Throws EnvironmentError that says what to do about each key by which this database was not sealed. One start at a time
  * looks and notes, all keys or none: two with different keys would otherwise each note one, and neither could start.
  */
-export async function refuseWrongKeys(db: Database, keysOn: (tx: Database) => readonly CheckedKey[]): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export function refuseWrongKeys(db: Database, keysOn: (tx: Database) => readonly CheckedKey[]): Promise<void> {
+  return withoutMistakes(db, keysOn, checkKey)
+}
+
+/** Gives up what the keys do not open (`giveUpFormer`), of all keys or of none. Throws EnvironmentError. */
+export function giveUpLost(db: Database, keysOn: (tx: Database) => readonly CheckedKey[]): Promise<void> {
+  return withoutMistakes(db, keysOn, giveUpFormer)
+}
+
+function withoutMistakes(
+  db: Database,
+  keysOn: (tx: Database) => readonly CheckedKey[],
+  work: (tx: Database, key: CheckedKey) => Promise<string[]>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
     const mistakes: string[] = []
-    for (const key of keysOn(tx)) mistakes.push(...(await checkKey(tx, key)))
+    for (const key of keysOn(tx)) mistakes.push(...(await work(tx, key)))
     if (mistakes.length > 0) throw new EnvironmentError(mistakes)
   })
 }

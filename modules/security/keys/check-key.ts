@@ -40,10 +40,18 @@ export async function checkKey(db: Database, key: CheckedKey): Promise<string[]>
 
 /**
  * Gives up what no version of the key opens: its versions hold from now on, and of all others nothing is expected any
- * more.
+ * more. A number that names another secret than before is taken for a slip of the pen, and changes nothing: what is lost
+ * gets a new number. Answers as `checkKey` does.
  */
-export async function giveUpFormer(db: Database, key: CheckedKey): Promise<void> {
+export async function giveUpFormer(db: Database, key: CheckedKey): Promise<string[]> {
   const { name } = key
+  const noted = await readChecks(db, name)
+  const mistakes: string[] = []
+  for (const version of key.versions) {
+    const isKnown = noted.get(version.version)?.isLost === false
+    if (isKnown && !(await opens(noted, name, version))) mistakes.push(isAnother(name, version))
+  }
+  if (mistakes.length > 0) return mistakes
   await db.delete(keyChecks).where(eq(keyChecks.name, name))
   await note(db, name, versionsOf(key.versions))
   const known = key.versions.map(({ version }) => version)
@@ -51,6 +59,7 @@ export async function giveUpFormer(db: Database, key: CheckedKey): Promise<void>
     await db.insert(keyChecks).values({ name, version: other, sealed: '', isLost: true })
     known.push(other)
   }
+  return []
 }
 
 type Checks = ReadonlyMap<number, { sealed: string; isLost: boolean }>
