@@ -17,7 +17,7 @@ export interface ListColumn<Row> {
   sort?: string
   align?: 'left' | 'right'
   /** Left out below this width, where the others need its room. */
-  from?: 'lg' | 'xl'
+  from?: 'md' | 'lg' | 'xl'
 }
 
 interface ListTableProps<Row> {
@@ -33,7 +33,7 @@ interface ListTableProps<Row> {
   nameOf: ((row: Row) => string) | undefined
 }
 
-const hiddenBelow = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const
+const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const
 
 /** The rows of a list, dense, with headings that sort. Keys move along the rows (`keys/use-row-keys.ts`). */
 export function ListTable<Row>(props: ListTableProps<Row>) {

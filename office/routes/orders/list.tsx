@@ -59,6 +59,7 @@ const columns: readonly ListColumn<ListedOrder>[] = [
     title: orderRoom.open,
     align: 'right',
     cell: ({ left_to_pay }) => left_to_pay.amount > 0 && formatFigure(left_to_pay),
+    from: 'md',
   },
 ]
 
