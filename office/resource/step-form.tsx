@@ -9,6 +9,7 @@ import { LoginAgain } from '../login-again/login-again.tsx'
 import { askedStep, withoutStep } from './asked-step.ts'
 import { focusFirstField } from './first-field.ts'
 import { StepSummary } from './step-summary.tsx'
+import { useCameWithAnswer } from './use-came-with-answer.ts'
 
 interface StepFormProps {
   /** The name of the step, which the form sends as its intent. */
@@ -39,7 +40,8 @@ export function StepForm({
   isDanger = false,
   children,
 }: StepFormProps) {
-  const busy = useBusy()
+  const cameWithAnswer = useCameWithAnswer()
+  const busy = useBusy() && !cameWithAnswer
   const location = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   useStepKey(shortcut, step)
