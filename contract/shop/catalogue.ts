@@ -172,9 +172,7 @@ export const title = titleCard.extend({
   products: z.array(product),
   predecessor: otherEdition.nullable(),
   successor: otherEdition.nullable(),
-  companions: z
-    .array(companion)
-    .describe('what is used together with it; where nothing is named, teaching material of its series'),
+  companions: z.array(companion).describe('what is named as used together with it'),
   series_titles: z.array(titleCard).describe('others of its series'),
   related: z.array(titleCard).describe('others of its departments'),
 })
