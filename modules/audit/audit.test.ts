@@ -68,7 +68,7 @@ describe('a look at a thing', () => {
 
 describe('the audit log', () => {
   test('tells administrators who did what to whom and when, the latest first', async () => {
-    const { id: personId } = await makeUser(app)
+    const { id: personId } = (await signIn(app, await makeUser(app))).user
     await admin.client(officeUsersApi.logUserOut, { params: { id: personId }, body: { reason: 'Handy gestohlen.' } })
     const { data } = await admin.client(officeAuditApi.audit.list, { query: { person_id: personId } })
     expect(data).toMatchObject([

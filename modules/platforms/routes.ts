@@ -30,7 +30,9 @@ export function platformRoutes({ core }: PlatformsKit): Route[] {
     }),
     act(
       officeEntitlementsApi.revokeEntitlement,
-      async (tx, { params: { id } }) => (await revokeEntitlement(core, tx, id, 'staff')) !== null,
+      async (tx, { params: { id } }) => {
+        await revokeEntitlement(core, tx, id, 'staff')
+      },
       ({ body }) => body.reason,
     ),
     act(officeEntitlementsApi.deliverEntitlementAgain, (tx, { params: { id } }) => deliverAgain(core, tx, id)),

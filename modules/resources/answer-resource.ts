@@ -7,7 +7,7 @@ import { type CurrentUser, type Handler, type RequestContext, type Route, route 
 import { streamedSpreadsheet } from '#kernel/spreadsheet-file.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { audit } from '#modules/audit/record-audit.ts'
-import { auditedChanges, type Parts, type Work } from './audited-changes.ts'
+import { auditedChanges, type Created, type Parts } from './audited-changes.ts'
 import { readHistory } from './read-history.ts'
 
 type ItemOf<R extends ResourceHead> = z.output<R['item']>
@@ -19,7 +19,7 @@ type Answers<R extends ResourceHead> = (R extends { list: infer E }
   ? { list: E extends Listing['endpoint'] ? Listing<E> : (db: Database) => Promise<ItemOf<R>[]> }
   : Record<never, never>) &
   (R extends { create: infer E }
-    ? { create: (tx: Database, body: BodyOf<E>, staff: Staff) => Promise<string> }
+    ? { create: (tx: Database, body: BodyOf<E>, staff: Staff) => Promise<Created<ItemOf<R>>> }
     : Record<never, never>) &
   (R extends { change: infer E }
     ? { change: (tx: Database, changed: { id: string; body: BodyOf<E> }, staff: Staff) => Promise<void> }
@@ -35,13 +35,10 @@ type InputOf<E extends Endpoint> = Parameters<Handler<E>>[0]
 interface AnsweredResource<R extends ResourceHead> {
   /** The routes of all operations that the resource declares. */
   answer(answers: Answers<R>): Route[]
-  /**
-   * The route of an own action; `reason` takes the reason for it from its input. Work that answers `false` has changed
-   * nothing, and is not recorded.
-   */
+  /** The route of an own action; `reason` takes the reason for it from its input. */
   act<E extends Action<ItemOf<R>>>(
     operation: E,
-    work: (tx: Database, input: InputOf<E>, staff: Staff) => ReturnType<Work>,
+    work: (tx: Database, input: InputOf<E>, staff: Staff) => Promise<void>,
     reason?: (input: InputOf<E>) => string,
   ): Route
 }
@@ -117,7 +114,7 @@ type Revised = { revision?: number; reason?: string }
 /** `Answers` of any resource. */
 interface AnyAnswers {
   list?: Listing | ((db: Database) => Promise<unknown>)
-  create?: (tx: Database, body: Revised, staff: Staff) => Promise<string>
+  create?: (tx: Database, body: Revised, staff: Staff) => Promise<Created<unknown>>
   change?: (tx: Database, changed: { id: string; body: Revised }, staff: Staff) => Promise<void>
   delete?: (tx: Database, id: string, staff: Staff) => Promise<void>
 }

@@ -20,6 +20,8 @@ export interface Parts<Item> {
   recorded?(item: Item): Facts
   /** The user whose data or rights the item is about. */
   personOf?(item: Item): string | null
+  /** What tells whether a change has changed anything; by default all but the revision and when it was made. */
+  substance?(item: Item): unknown
   /** Reading an item shows personal data, so it is audited. */
   isPersonal?: true
 }
@@ -37,15 +39,17 @@ export interface Change extends Asked {
   reason?: string | undefined
 }
 
-/** Changes an item; `false`, where a change is called for again, says that it was done before. */
-export type Work = (tx: Database) => Promise<void> | Promise<boolean>
+/** The new item's id; with what stood there before, where a new one takes the place of another. */
+export type Created<Item> = string | { id: string; before: Item | null }
 
 /**
  * The operations on one item of a resource. A change is one transaction: it locks the row, compares the revision that
- * the caller has read, does the work, and writes the differences to the audit log.
+ * the caller has read, does the work, and writes the differences to the audit log. Work after which everything is as it
+ * was is taken back, with its revision, mails and jobs: who changes nothing leaves no trace.
  */
 export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
-  const { table, read, recorded = (item) => item as Facts, personOf, isPersonal } = parts
+  const { table, read, recorded = (item) => item as Facts, substance = withoutRevision, personOf, isPersonal } = parts
+  const areSame = (one: Item, other: Item) => JSON.stringify(substance(one)) === JSON.stringify(substance(other))
   const subject = ({ operation, id }: Pick<Asked, 'operation' | 'id'>, item: Item) => ({
     operation,
     subjectId: id,
@@ -68,30 +72,39 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
       return item
     },
 
-    /** `work` returns the id of the new item. */
-    async createOne(asked: Omit<Change, 'id' | 'revision'>, work: (tx: Database) => Promise<string>): Promise<Item> {
-      return inTransaction(db, async (tx) => {
-        const id = await work(tx)
-        const item = await read(tx, id)
-        const { staff, reason = null } = asked
-        await audit(tx, staff, { ...subject({ ...asked, id }, item), after: recorded(item), reason })
-        return item
-      })
+    async createOne(
+      asked: Omit<Change, 'id' | 'revision'>,
+      work: (tx: Database) => Promise<Created<Item>>,
+    ): Promise<Item> {
+      return orAsItWas(
+        inTransaction(db, async (tx) => {
+          const created = await work(tx)
+          const { id, before } = typeof created === 'string' ? { id: created, before: null } : created
+          const item = await read(tx, id)
+          if (before && areSame(before, item)) throw new NothingChanged(before)
+          const { staff, reason = null } = asked
+          const states = { before: before && recorded(before), after: recorded(item) }
+          await audit(tx, staff, { ...subject({ ...asked, id }, item), ...states, reason })
+          return item
+        }),
+      )
     },
 
-    /** Work that answers `false` found everything as it was to become: nothing is recorded then. */
-    async changeOne(change: Change, work: Work): Promise<Item> {
-      return inTransaction(db, async (tx) => {
-        const before = recorded(await holdOne(tx, change))
-        const hasChanged = await work(tx)
-        if (hasChanged === false) return read(tx, change.id)
-        const item = await read(tx, change.id)
-        const { revision, reason = null } = change
-        if (revision !== undefined && revisionOf(item) === revision)
-          throw new Error('a change must give a new revision')
-        await audit(tx, change.staff, { ...subject(change, item), before, after: recorded(item), reason })
-        return item
-      })
+    async changeOne(change: Change, work: (tx: Database) => Promise<void>): Promise<Item> {
+      return orAsItWas(
+        inTransaction(db, async (tx) => {
+          const held = await holdOne(tx, change)
+          await work(tx)
+          const item = await read(tx, change.id)
+          const { revision, reason = null } = change
+          if (revision !== undefined && revisionOf(item) === revision)
+            throw new Error('a change must give a new revision')
+          if (areSame(held, item)) throw new NothingChanged(held)
+          const [before, after] = [recorded(held), recorded(item)]
+          await audit(tx, change.staff, { ...subject(change, item), before, after, reason })
+          return item
+        }),
+      )
     },
 
     async deleteOne(change: Change, work: (tx: Database) => Promise<void>): Promise<void> {
@@ -102,6 +115,30 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
       })
     },
   }
+}
+
+/** Takes a transaction back that changed nothing. */
+class NothingChanged<Item> extends Error {
+  readonly item: Item
+
+  constructor(item: Item) {
+    super('nothing changed')
+    this.item = item
+  }
+}
+
+async function orAsItWas<Item>(change: Promise<Item>): Promise<Item> {
+  try {
+    return await change
+  } catch (error) {
+    if (error instanceof NothingChanged) return (error as NothingChanged<Item>).item
+    throw error
+  }
+}
+
+function withoutRevision(item: unknown): unknown {
+  const { revision: _, changed_at: __, ...substance } = item as { revision?: unknown; changed_at?: unknown }
+  return substance
 }
 
 function revisionOf(item: unknown): number {

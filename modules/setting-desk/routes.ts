@@ -15,6 +15,8 @@ export function settingRoutes({ core: { db }, settings }: { core: Core; settings
   const { changeOne } = auditedChanges(db, {
     read: (tx, key) => loadSetting(tx, namedOf(settings, key)),
     recorded: ({ revision, value }) => ({ revision, value }),
+    // A value that is set for the first time holds from then on, even if it is the default.
+    substance: ({ value, errors, held_revision }) => ({ value, errors, isSet: held_revision !== null }),
   })
   return [
     route(officeSettingsApi.listSettings, async (_, { user }) => ({

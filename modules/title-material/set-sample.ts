@@ -25,6 +25,9 @@ export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: N
   if (fileId !== null && !(await isPdf(tx, fileId))) {
     throw new Refusal('invalid', { errors: { file: [fieldMessage('file', 'invalid')] } })
   }
+  const [present] = await tx.select().from(titleSamples).where(eq(titleSamples.titleId, titleId))
+  // One that could not be drawn may be tried again.
+  if (present?.fileId === fileId && present?.state !== 'refused') return
   const [old] = await tx.delete(titleSamples).where(eq(titleSamples.titleId, titleId)).returning()
   if (old?.pages.length) await jobs.enqueue(tx, titleMaterialJobs.removePictures, { keys: old.pages.map(pictureKey) })
   if (fileId !== null) {

@@ -69,14 +69,12 @@ export async function changeVoucher(tx: Database, id: string, terms: VoucherTerm
     .where(eq(vouchers.id, id))
 }
 
-/** Ends a voucher for good; `false` for one that has ended, which stays as it is. */
-export async function endVoucher(tx: Database, id: string): Promise<boolean> {
-  const ended = await tx
+/** Ends a voucher for good; one that has ended stays as it is. */
+export async function endVoucher(tx: Database, id: string): Promise<void> {
+  await tx
     .update(vouchers)
     .set({ endedAt: sql`now()`, revision: sql`${vouchers.revision} + 1` })
     .where(and(eq(vouchers.id, id), isNull(vouchers.endedAt)))
-    .returning({ id: vouchers.id })
-  return ended.length > 0
 }
 
 function completed(given: NewVoucherTerms): VoucherTerms {

@@ -29,10 +29,14 @@ export async function endSessions(
   await end(deps.db, and(eq(sessions.userId, userId), ...chosen))
 }
 
-/** Ends all logins of a user except the named one, if any. */
-export async function endOtherSessions(tx: Database, userId: string, exceptSession: string | undefined): Promise<void> {
+/** Ends all logins of a user except the named one, if any. Returns how many. */
+export async function endOtherSessions(
+  tx: Database,
+  userId: string,
+  exceptSession: string | undefined,
+): Promise<number> {
   const others = exceptSession ? [ne(sessions.id, exceptSession)] : []
-  await end(tx, and(eq(sessions.userId, userId), ...others))
+  return end(tx, and(eq(sessions.userId, userId), ...others))
 }
 
 /** Ends a login at once: all of its tokens are invalid from now on. */
@@ -49,12 +53,14 @@ export async function endSessionOf(db: Database, refreshToken: string): Promise<
   await end(db, inArray(sessions.id, session))
 }
 
-/** Logins that have ended before keep the time of their end. */
-async function end(db: Database, chosen: SQL | undefined): Promise<void> {
-  await db
+/** Logins that have ended before keep the time of their end. Returns how many end now. */
+async function end(db: Database, chosen: SQL | undefined): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(isNull(sessions.revokedAt), chosen))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /** The login that a browser already has, of any account; undefined parts are missing from its request. */
@@ -77,11 +83,11 @@ export async function endFormerLogin(tx: Database, { sessionId, refreshToken }: 
 
 /**
  * Ends all logins of a user without their password: the caller makes sure that an administrator asks (ASVS 7.4.5).
- * Idempotent.
+ * Returns how many there were.
  */
-export async function logUserOut(tx: Database, userId: string): Promise<void> {
+export async function logUserOut(tx: Database, userId: string): Promise<number> {
   if (!(await findUser(tx, userId))) throw new Refusal('not_found')
-  await endOtherSessions(tx, userId, undefined)
+  return endOtherSessions(tx, userId, undefined)
 }
 
 /**

@@ -31,7 +31,8 @@ export function sessionRoutes({ core: { db }, limits, signingKeys, idTokenKeys }
     }),
     route(officeUsersApi.logUserOut, async ({ params: { id }, body: { reason } }, staff) => {
       await inTransaction(db, async (tx) => {
-        await logUserOut(tx, id)
+        const ended = await logUserOut(tx, id)
+        if (ended === 0) return
         await audit(tx, staff, { operation: officeUsersApi.logUserOut, subjectId: null, personId: id, reason })
       })
       return undefined

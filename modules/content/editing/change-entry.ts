@@ -78,12 +78,12 @@ export interface Move {
 }
 
 /**
- * Moves an entry to another address at once; the old one redirects there for good. `false` for one that is there already.
- * Throws `not_found`, `entry_needed` for the home page, `invalid` at `uri`.
+ * Moves an entry to another address at once; the old one redirects there for good. Throws `not_found`, `entry_needed`
+ * for the home page, `invalid` at `uri`.
  */
-export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Promise<boolean> {
+export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Promise<void> {
   const entry = await lockEntry(tx, id)
-  if (entry.uri === uri) return false
+  if (entry.uri === uri) return
   // Nothing leads on from there: the shop's own page has that address. The others keep their old one.
   if (entry.uri === HOME && entry.state === 'published') throw new Refusal('entry_needed')
   await checkAddress(tx, uri, entry.type)
@@ -91,7 +91,6 @@ export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Prom
   await taking(appendRevision(tx, entry, { action: 'move', uri, content, authorId }))
   await keepOldAddress(tx, entry.uri, uri)
   await refreshEntry(tx, id)
-  return true
 }
 
 /** A change of the content or address that editors continue from. */

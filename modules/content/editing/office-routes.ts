@@ -76,8 +76,9 @@ function redirectRoutes({ db }: Core): Route[] {
   return answerResource(db, officeEntriesApi.redirects, { read: readRedirect }).answer({
     list: () => rowsOf<{ uri: string; target: string }>(db, sql`select uri, target from redirects order by uri`),
     create: async (tx, { uri, target }) => {
+      const leadsTo = await findRedirect(tx, uri)
       await redirectTo(tx, uri, target)
-      return uri
+      return { id: uri, before: leadsTo === null ? null : { uri, target: leadsTo } }
     },
   })
 }

@@ -24,15 +24,15 @@ export async function changeBatch(
 const blocked = { state: 'blocked', blockedAt: sql`now()`, blockReason: 'staff' } as const
 
 /**
- * Blocks what is not redeemed of a batch whose row is locked; `false` where nothing was left to block. Throws
- * `coupons_not_ready`: codes that are made later would not be blocked.
+ * Blocks what is not redeemed of a batch whose row is locked. Throws `coupons_not_ready`: codes that are made later
+ * would not be blocked.
  */
-export async function blockBatch(tx: Database, id: string): Promise<boolean> {
+export async function blockBatch(tx: Database, id: string): Promise<void> {
   await guardReady(tx, id)
-  const isLeft = and(eq(coupons.setId, id), eq(coupons.state, 'unredeemed'))
-  if ((await tx.$count(coupons, isLeft)) === 0) return false
-  await tx.update(coupons).set(blocked).where(isLeft)
-  return true
+  await tx
+    .update(coupons)
+    .set(blocked)
+    .where(and(eq(coupons.setId, id), eq(coupons.state, 'unredeemed')))
 }
 
 /** Throws `coupons_not_ready`. */

@@ -35,8 +35,7 @@ export function officeOrderRoutes({ core }: { core: Core }): Route[] {
       const { carrier, lines, tracking_number } = body
       const trackingNumber = tracking_number ?? null
       const parcel = { orderId, carrier, trackingNumber, lines, by: 'staff', staffId: user.id } as const
-      const { isNew } = await shipOrder(core, tx, parcel)
-      return isNew
+      await shipOrder(core, tx, parcel)
     }),
     act(officeOrdersApi.addOrderNote, (tx, { params, body: { text } }, { user }) =>
       addNote(tx, { orderId: params.id, staffId: user.id, text }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { DrawnLogo } from '#adapters/logo/port.ts'
 import type { Logo } from '#contract/account/oauth-clients.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
@@ -15,7 +16,7 @@ type StoredLogo = Pick<typeof partnerLogos.$inferSelect, 'id' | 'width' | 'heigh
 
 /**
  * Stores a logo for clients of a partner's organisation, which a job deletes when none has it after a day. Throws as
- * `storeLogo` does, Refusal `forbidden` or `too_many_requests`.
+ * `drawLogo` does, Refusal `forbidden` or `too_many_requests`.
  */
 export async function addClientLogo(
   kit: PartnerKit,
@@ -25,19 +26,36 @@ export async function addClientLogo(
   const { db } = kit.core
   const organisationId = await organisationOf(db, userId)
   if (organisationId === null) throw new Refusal('forbidden')
-  const logo = await countIfDone([[kit.limits.logos, userId]], () => storeLogo(kit, files))
+  const logo = await countIfDone([[kit.limits.logos, userId]], async () => storeLogo(kit, await drawLogo(kit, files)))
   await db.insert(partnerLogos).values({ ...logo, organisationId })
   return { id: logo.id, ...presentLogo(logo) }
 }
 
-/** Draws an uploaded logo anew and stores it. Throws 422 at `logo_file` for a file that is no PNG or SVG, or is broken. */
-export async function storeLogo(
-  { logoPainter, pictures }: Pick<PartnerKit, 'logoPainter' | 'pictures'>,
+/** An uploaded logo as it is kept. Throws 422 at `logo_file` for a file that is no PNG or SVG, or is broken. */
+export async function drawLogo(
+  { logoPainter }: Pick<PartnerKit, 'logoPainter'>,
   [file]: readonly File[],
-): Promise<StoredLogo> {
+): Promise<DrawnLogo> {
   const drawn = file && (await logoPainter.draw(new Uint8Array(await file.arrayBuffer())))
   if (!drawn) throw new Refusal('invalid', { errors: { logo_file: [fieldMessage('logo_file', 'logoKind')] } })
-  const { picture, width, height } = drawn
+  return drawn
+}
+
+/** Whether the kept logo looks exactly like the drawn one. */
+export async function isSameLogo(
+  { pictures }: Pick<PartnerKit, 'pictures'>,
+  kept: Logo,
+  { picture }: DrawnLogo,
+): Promise<boolean> {
+  const bytes = await pictures.read(kept.permalink.slice(1), picture.length)
+  return bytes !== null && Buffer.from(bytes).equals(picture)
+}
+
+/** Puts a drawn logo into the storage. */
+export async function storeLogo(
+  { pictures }: Pick<PartnerKit, 'pictures'>,
+  { picture, width, height }: DrawnLogo,
+): Promise<StoredLogo> {
   const id = uuidv7()
   await pictures.put(logoKey(id), picture)
   return { id, width, height }

@@ -4,7 +4,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/audit/record-audit.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
-import { setOrganisationLogo, storeLogo } from '../logos/add-logo.ts'
+import { drawLogo, isSameLogo, setOrganisationLogo, storeLogo } from '../logos/add-logo.ts'
 import type { PartnerKit } from '../partner-kit.ts'
 import { oauthClients, partnerOrganisations } from '../tables.ts'
 import { addMember, removeMember } from './change-members.ts'
@@ -35,9 +35,11 @@ function organisationRoutes(kit: PartnerKit): Route[] {
       delete: (tx, id) => deleteOrganisation(tx, id),
     }),
     route(officePartnersApi.setOrganisationLogo, async ({ params: { id }, body }, staff) => {
-      await readOrganisation(db, id)
+      const organisation = await readOrganisation(db, id)
       // Before the transaction: drawing takes a moment.
-      const logo = await storeLogo(kit, body.logo_file)
+      const drawn = await drawLogo(kit, body.logo_file)
+      if (organisation.logo && (await isSameLogo(kit, organisation.logo, drawn))) return { data: organisation }
+      const logo = await storeLogo(kit, drawn)
       return inTransaction(db, async (tx) => {
         await tx.select().from(partnerOrganisations).where(eq(partnerOrganisations.id, id)).for('no key update')
         const before = await readOrganisation(tx, id)
