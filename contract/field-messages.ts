@@ -59,6 +59,9 @@ export const rules = {
   credited: (field: string) => `${field} geht über das hinaus, was noch nicht gutgeschrieben ist`,
   sent: (field: string) => `${field} geht über das hinaus, was gesendet und nicht gutgeschrieben ist`,
   unsent: (field: string) => `${field} geht über das hinaus, was noch zu senden ist`,
+  otherCosts: (field: string) =>
+    `${field}: Dorthin gelten andere Versandkosten und eine andere Mehrwertsteuer. Dafür braucht es eine neue Bestellung`,
+  ofCredit: (field: string) => `${field} geht über das hinaus, was von der Gutschrift noch übrig ist`,
   owed: (field: string) => `${field} geht über das hinaus, was noch zu bezahlen ist`,
   // The specification's sentence (section 5), letter by letter.
   coupon: (field: string) => `${field} muss eine gültiger Coupon sein`,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What mails to people are called, by their kind. A test holds that every kind of a module has a name. */
 export const mailKindLabels = {
   'order-confirmation': 'Bestellbestätigung',
+  'delivery-address-changed': 'Lieferadresse geändert',
   'payment-received': 'Zahlung eingegangen',
   'payment-failed': 'Zahlung fehlgeschlagen',
   'payment-welcome': 'Bestellung geprüft, jetzt bezahlen',

@@ -45,5 +45,12 @@ export const officeRefusals = {
   nothing_too_much: [409, 'Für diese Bestellung ist nicht mehr gekommen, als sie kostet.'],
   view_not_shareable: [409, 'Ansichten für alle behält nur die Verwaltung.'],
   too_many_views: [409, 'Von dieser Liste sind schon 30 Ansichten behalten. Bitte löschen Sie zuerst eine.'],
+  order_mail_missing: [409, 'Diese E-Mail gibt es zu dieser Bestellung nicht, oder der Käufer hat kein Konto mehr.'],
+  invoice_not_overdue: [409, 'Diese Bestellung hat keine überfällige Rechnung, an die sich erinnern lässt.'],
+  reminded_today: [409, 'An diese Rechnung wurde heute schon erinnert.'],
+  invoice_changed: [
+    409,
+    'Von dieser Rechnung ist inzwischen ein anderer Betrag zu bezahlen. Bitte prüfen Sie die E-Mail noch einmal.',
+  ],
   refund_settled: [409, 'Diese Rückzahlung ist schon erledigt.'],
 } as const

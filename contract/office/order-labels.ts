@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../shop/order-status.ts'
-import type { OrderStep } from './orders.ts'
+import type { OrderMailKind, OrderStep } from './orders.ts'
 
 /** The statuses of an order in the words of staff: those for buyers call three of them alike. */
 export const staffStatusLabels: Record<OrderStatus, string> = {
@@ -20,8 +20,17 @@ export const orderStepLabels: Record<OrderStep, string> = {
   decide_fraud: 'Betrugsverdacht entscheiden',
   ship: 'Versenden',
   mark_paid: 'Zahlung erfassen',
+  remind: 'Jetzt mahnen',
   refund_surplus: 'Zu viel Bezahltes zurückzahlen',
   credit: 'Gutschreiben',
+  change_address: 'Lieferadresse ändern',
+  mail_again: 'E-Mail noch einmal senden',
   complete: 'Abschliessen',
   cancel: 'Stornieren',
+}
+
+/** The mails about an order that can be sent once more. */
+export const orderMailLabels: Record<OrderMailKind, string> = {
+  confirmation: 'Bestellbestätigung',
+  invoice: 'Rechnung',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { printedAddress } from '../account/addresses.ts'
+import { addressInput, printedAddress } from '../account/addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
@@ -72,8 +72,23 @@ const orderDocument = z.object({
 })
 
 /** What staff may do with an order, each by the operation of that name. */
-export const orderStep = z.enum(['decide_fraud', 'ship', 'mark_paid', 'refund_surplus', 'credit', 'complete', 'cancel'])
+export const orderStep = z.enum([
+  'decide_fraud',
+  'ship',
+  'mark_paid',
+  'remind',
+  'refund_surplus',
+  'credit',
+  'change_address',
+  'mail_again',
+  'complete',
+  'cancel',
+])
 export type OrderStep = z.output<typeof orderStep>
+
+/** A mail about an order that staff may send once more. */
+export const orderMailKind = z.enum(['confirmation', 'invoice'])
+export type OrderMailKind = z.output<typeof orderMailKind>
 
 const officeOrder = z.object({
   id,
@@ -136,6 +151,7 @@ const officeOrder = z.object({
   mails: z.array(officeMail).describe('of the last 30 days'),
   shipments: z.array(orderShipment.extend({ staff: z.string().nullable().describe('who sent it') })),
   notes: z.array(z.object({ id, text: z.string(), at: z.iso.datetime(), staff: z.string().nullable() })),
+  mails_to_repeat: z.array(orderMailKind).describe('the mails that `sendOrderMail` can send'),
   may: z.array(orderStep).describe('what can be done with it as it stands'),
 })
 export type OfficeOrder = z.output<typeof officeOrder>
@@ -211,6 +227,58 @@ export const addOrderNote = endpoint('addOrderNote', {
   body: z.strictObject({ text: paragraphs(1, 2000) }),
   responses: { 200: one(officeOrder) },
   refusals: ['not_found'],
+})
+
+export const changeDeliveryAddress = endpoint('changeDeliveryAddress', {
+  method: 'post',
+  ...actionOn(orders, 'delivery-address'),
+  summary:
+    'Another delivery address for what is still to be sent; parcels that have gone keep theirs, and the buyer gets a mail. Refused for a country where the order would cost something else. Marks of the address are not read',
+  body: z.strictObject({ address: addressInput, note }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found', 'nothing_to_ship'],
+})
+
+/** Mails about one order that staff may send again in a day. */
+export const MOST_MAILS_A_DAY = 5
+
+export const sendOrderMail = endpoint('sendOrderMail', {
+  method: 'post',
+  ...actionOn(orders, 'mails'),
+  summary: `Sends the confirmation or the invoice of an order to its buyer once more, ${MOST_MAILS_A_DAY} mails a day at most`,
+  body: z.strictObject({ kind: orderMailKind }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found', 'order_mail_missing', 'invoice_not_ready', 'too_many_requests'],
+})
+
+const reminderPreview = z.object({
+  level: z.int().describe('1 for the first'),
+  fee: money,
+  to_pay: money.describe('what is open, with the fee'),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type ReminderPreview = z.output<typeof reminderPreview>
+
+export const previewReminder = endpoint('previewReminder', {
+  method: 'get',
+  ...actionOn(orders, 'reminder'),
+  summary: 'The mail that `remindOrder` would send now; it changes nothing',
+  responses: { 200: one(reminderPreview) },
+  refusals: ['not_found', 'invoice_not_overdue', 'reminded_today'],
+})
+
+export const remindOrder = endpoint('remindOrder', {
+  method: 'post',
+  ...actionOn(orders, 'reminder'),
+  summary:
+    'Reminds of the overdue invoice now, with a letter, before its term or beside it: it counts as the next reminder, once a day',
+  body: z.strictObject({
+    to_pay: z.int().min(1).max(100_000_000).describe('Rappen, as the preview told; another sum is a conflict'),
+  }),
+  responses: { 200: one(officeOrder) },
+  refusals: ['not_found', 'invoice_not_overdue', 'reminded_today', 'invoice_changed'],
 })
 
 /** What of which line is in a parcel. */

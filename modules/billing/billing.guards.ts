@@ -71,7 +71,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/billing/reminders/send-reminders.ts',
-        code: '      .onConflictDoNothing({ target: [reminders.documentId, reminders.level] })\n',
+        code: '    .onConflictDoNothing({ target: [reminders.documentId, reminders.level] })\n',
         instead: '',
       },
       { sql: 'drop index reminders_level_key' },
@@ -83,8 +83,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/billing/reminders/send-reminders.ts',
-        code: 'if (overdue?.open === due.open)',
-        instead: 'if (overdue)',
+        code: 'if (overdue?.open !== due.open)',
+        instead: 'if (!overdue)',
       },
     ],
     test: { file: 'modules/billing/reminders/reminders.test.ts', named: 'while the letter is drawn' },

@@ -72,19 +72,51 @@ async function announce(core: Core, tx: Database, document: DocumentRow, content
     .where(eq(orders.id, document.orderId))
   // Without an account there is nobody left to tell.
   if (!order) return
-  const { number: documentNumber, dueOn, total, facts } = document
+  const { number: documentNumber, total, facts } = document
+  if (!facts.credit) {
+    await queueInvoice(core, tx, { document, order, content, subjectId: document.id })
+    return
+  }
   const told = { firstName: order.firstName, number: order.number, orderId: order.id, total }
-  const letter = {
+  const { invoice, cause, moneyBack, toPay = null } = facts.credit
+  await queueMail(core, tx, {
+    kind: creditNoteMail,
     subjectId: document.id,
     to: order.email,
     attachments: [{ filename: fileName(document), contentType: PDF, content }],
-  }
-  if (facts.credit) {
-    const { invoice, cause, moneyBack, toPay = null } = facts.credit
-    const data = { ...told, creditNote: documentNumber, invoice: invoice.number, cause, moneyBack, toPay }
-    await queueMail(core, tx, { ...letter, kind: creditNoteMail, data })
-    return
-  }
-  const data = { ...told, invoice: documentNumber, dueOn, paid: facts.paid }
-  await queueMail(core, tx, { ...letter, kind: invoiceMail, data })
+    data: { ...told, creditNote: documentNumber, invoice: invoice.number, cause, moneyBack, toPay },
+  })
+}
+
+interface InvoiceToSend {
+  document: DocumentRow
+  order: { id: string; number: string; email: string; firstName: string }
+  /** Its PDF. */
+  content: Uint8Array
+  /** What the mail is about: the document, or that staff send it once more. */
+  subjectId: string
+}
+
+/** Queues the mail that carries an invoice. */
+export async function queueInvoice(
+  core: Core,
+  tx: Database,
+  { document, order, content, subjectId }: InvoiceToSend,
+): Promise<void> {
+  const { number: invoice, dueOn, total, facts } = document
+  await queueMail(core, tx, {
+    kind: invoiceMail,
+    subjectId,
+    to: order.email,
+    attachments: [{ filename: fileName(document), contentType: PDF, content }],
+    data: {
+      firstName: order.firstName,
+      number: order.number,
+      orderId: order.id,
+      total,
+      invoice,
+      dueOn,
+      paid: facts.paid,
+    },
+  })
 }

@@ -47,6 +47,20 @@ export async function loadForStaff(
   return reminder ?? loadFile(kit, and(eq(orders.id, orderId), eq(billingDocuments.id, documentId)))
 }
 
+/** The invoice of an order and its PDF; null without one. Throws invoice_not_ready. */
+export async function loadInvoiceOf(
+  kit: BillingKit,
+  orderId: string,
+): Promise<{ document: typeof billingDocuments.$inferSelect; content: Uint8Array } | null> {
+  const [document] = await kit.core.db
+    .select()
+    .from(billingDocuments)
+    .where(and(eq(billingDocuments.orderId, orderId), eq(billingDocuments.kind, 'invoice')))
+  if (!document) return null
+  const file = await loadFile(kit, eq(billingDocuments.id, document.id))
+  return { document, content: new Uint8Array(await file.arrayBuffer()) }
+}
+
 async function loadReminder(
   { core: { db }, storage }: BillingKit,
   { orderId, reminderId }: { orderId: string; reminderId: string },

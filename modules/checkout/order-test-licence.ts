@@ -13,6 +13,7 @@ import { loadProducts } from '#modules/catalogue/load-products.ts'
 import type { ProductRecord } from '#modules/catalogue/present-product.ts'
 import { guardRefusals, purchaseRefusal } from '#modules/catalogue/purchasable.ts'
 import { queueFirstMail } from '#modules/mail/queue-mail.ts'
+import { confirmationOf } from '#modules/order-mails/confirmation-of.ts'
 import { orderConfirmation } from '#modules/order-mails/order-confirmation.ts'
 import { beginOrder, takeNumbers } from '#modules/order-process/begin-order.ts'
 import type { NewOrder } from '#modules/orders/create-order.ts'
@@ -22,7 +23,7 @@ import { guardOnceRights } from '#modules/rights/once-per-person.ts'
 import { requestReader } from '#modules/rights/request-reader.ts'
 import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { licenceTermsMissing } from './guard-order.ts'
-import { confirmationOf, orderLine } from './order-of-cart.ts'
+import { orderLine } from './order-of-cart.ts'
 
 export interface WantedTest {
   productId: string

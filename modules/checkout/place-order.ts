@@ -14,6 +14,7 @@ import { findCart } from '#modules/cart/stored-cart.ts'
 import { invalidVoucher } from '#modules/cart/voucher/change-voucher.ts'
 import { hasDigitalPart } from '#modules/catalogue/present-product.ts'
 import { queueFirstMail } from '#modules/mail/queue-mail.ts'
+import { confirmationOf } from '#modules/order-mails/confirmation-of.ts'
 import { orderConfirmation } from '#modules/order-mails/order-confirmation.ts'
 import { beginOrder, takeNumbers } from '#modules/order-process/begin-order.ts'
 import type { NewOrder } from '#modules/orders/create-order.ts'
@@ -27,7 +28,7 @@ import { loadGlobals } from '#modules/settings/load-globals.ts'
 import { recordUse, takeUse } from '#modules/vouchers/take-use.ts'
 import { repeatedOrder, type Sameness } from './earlier-order.ts'
 import { guardOrder } from './guard-order.ts'
-import { confirmationOf, firstStatus, orderLine } from './order-of-cart.ts'
+import { firstStatus, orderLine } from './order-of-cart.ts'
 
 /**
  * Seconds that the confirmation mail waits for the payment, so that most buyers read that they have paid (decision

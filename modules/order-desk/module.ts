@@ -1,6 +1,5 @@
 import { module } from '#kernel/module.ts'
-import type { Payments } from '#modules/payments/providers.ts'
-import { orderRoutes } from './routes.ts'
+import { type OrderDeskKit, orderRoutes } from './routes.ts'
 
 /** Orders as buyers and staff see them, and what staff decide about them. */
-export const orderDesk = module<Payments>({ name: 'order-desk', routes: orderRoutes })
+export const orderDesk = module<OrderDeskKit>({ name: 'order-desk', routes: orderRoutes })

@@ -9,12 +9,15 @@ import { orders } from '#modules/orders/tables.ts'
 import type { Payments } from '#modules/payments/providers.ts'
 import { refreshPayment } from '#modules/payments/refresh-payment.ts'
 import { loadOrder, ordersInList } from './load-order.ts'
-import { officeOrderRoutes } from './office/office-routes.ts'
+import { type OfficeOrderKit, officeOrderRoutes } from './office/office-routes.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
 
+/** Payments, and what mails of staff are made of. */
+export type OrderDeskKit = Payments & OfficeOrderKit
+
 /** Lists and shows a user's orders in their account, and to staff. */
-export function orderRoutes(payments: Payments): Route[] {
-  const { core } = payments
+export function orderRoutes(kit: OrderDeskKit): Route[] {
+  const { core } = kit
   const { db } = core
   const show = async (userId: string, orderId: string) => ({
     data: presentOrder(await loadOrder(db, userId, orderId), await readPaymentLimits(core)),
@@ -27,10 +30,10 @@ export function orderRoutes(payments: Payments): Route[] {
     }),
     route(ordersApi.getOrder, async ({ params }) => show(params.id, params.orderId)),
     route(ordersApi.refreshPayment, async ({ params }) => {
-      await refreshPayment(payments, params.id, params.orderId)
+      await refreshPayment(kit, params.id, params.orderId)
       return show(params.id, params.orderId)
     }),
-    ...officeOrderRoutes({ core }),
+    ...officeOrderRoutes(kit),
   ]
 }
 

@@ -25,6 +25,11 @@ export function shippingCost(
   return { shipping: rules.domestic, freeShippingMissing: rappen(rules.free_from - goods) }
 }
 
+/** Whether an order costs the same in both countries: shipping and VAT know only domestic and abroad. */
+export function costsTheSame(one: Country, other: Country): boolean {
+  return isDomestic(one) === isDomestic(other)
+}
+
 /**
  * The goods at each VAT rate with their share of shipping. If a voucher paid for all goods, the portions before it
  * decide the shares.

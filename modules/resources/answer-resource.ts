@@ -114,7 +114,7 @@ type Revised = { revision?: number; reason?: string }
 /** `Answers` of any resource. */
 interface AnyAnswers {
   list?: Listing | ((db: Database) => Promise<unknown>)
-  create?: (tx: Database, body: Revised, staff: Staff) => Promise<Created<unknown>>
+  create?: (tx: Database, body: Revised, staff: Staff) => Promise<Created<never>>
   change?: (tx: Database, changed: { id: string; body: Revised }, staff: Staff) => Promise<void>
   delete?: (tx: Database, id: string, staff: Staff) => Promise<void>
 }

@@ -8,8 +8,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: CHANGES,
-        code: 'await audit(tx, change.staff, { ...subject(change, item), before, after: recorded(item), reason })',
-        instead: 'void [before, reason]',
+        code: 'await audit(tx, change.staff, { ...subject(change, item), before, after, reason })',
+        instead: 'void [before, after, reason]',
       },
     ],
     test: { file: 'tests/contract/office-audit.test.ts', named: '' },

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { Refusal } from '#contract/errors.ts'
 import { carrierLabel } from '#contract/shop/carriers.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -20,7 +21,10 @@ interface Asked {
   shipmentId: string | undefined
 }
 
-type Packed = Pick<DeliveryNoteToDraw, 'at' | 'parcel' | 'lines'>
+type Packed = Pick<DeliveryNoteToDraw, 'at' | 'parcel' | 'lines'> & {
+  /** Where a parcel went before the order got another address. */
+  sentTo?: PrintedAddress | null
+}
 
 /**
  * The delivery note of a parcel, or of what can be sent now. The shop draws it for each request and stores none. Throws
@@ -68,13 +72,14 @@ async function noteToDraw(
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('not_found')
   if (order.deliveryAddress === null) throw new Refusal('nothing_to_ship')
-  const packed = shipmentId === undefined ? await packedNow(db, order) : await packedIn(db, orderId, shipmentId)
+  const { sentTo, ...packed } =
+    shipmentId === undefined ? await packedNow(db, order) : await packedIn(db, orderId, shipmentId)
   const left = mayGo(order.status) ? await leftOf(db, orderId) : 0
   const inNote = packed.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const { biller } = await currentBiller(db)
   const note = {
     biller,
-    to: order.deliveryAddress,
+    to: sentTo ?? order.deliveryAddress,
     order: { number: order.number, placedAt: order.placedAt.toISOString() },
     ...packed,
     isRestToCome: left > (packed.parcel ? 0 : inNote),
@@ -100,9 +105,10 @@ async function packedIn(db: Database, orderId: string, shipmentId: string): Prom
     .orderBy(asc(orderLines.position))
   const [first] = rows
   if (!first) throw new Refusal('not_found')
-  const { carrier, trackingNumber, shippedAt } = first.shipment
+  const { carrier, trackingNumber, shippedAt, deliveryAddress } = first.shipment
   return {
     at: shippedAt.toISOString(),
+    sentTo: deliveryAddress,
     parcel: { carrier: carrierLabel(carrier), trackingNumber },
     lines: rows.map(({ line, quantity }) => ({ ...printedOf(line), quantity })),
   }

@@ -1,3 +1,4 @@
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import { staffCarrierLabel } from '#contract/shop/carriers.ts'
 import {
   ACCOUNTING,
@@ -7,6 +8,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
+import { showAddress } from '#kernel/personal-data/show-value.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { shipments } from './tables.ts'
 
@@ -17,7 +19,12 @@ export const shipmentsData: PersonalData = {
   personal: [
     personalTable(shipments, {
       title: 'Sendungen',
-      labels: { carrier: 'Versanddienst', trackingNumber: 'Sendungsnummer', shippedAt: 'Versendet' },
+      labels: {
+        carrier: 'Versanddienst',
+        trackingNumber: 'Sendungsnummer',
+        shippedAt: 'Versendet',
+        deliveryAddress: 'Lieferadresse',
+      },
       within: { table: orders, by: shipments.orderId },
       columns: {
         id: impersonal,
@@ -25,6 +32,7 @@ export const shipmentsData: PersonalData = {
         carrier: kept(ACCOUNTING, staffCarrierLabel),
         trackingNumber: record,
         shippedAt: record,
+        deliveryAddress: kept(ACCOUNTING, (value: PrintedAddress) => showAddress(value)),
         staffId: withheld('about somebody else'),
       },
     }),

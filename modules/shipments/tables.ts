@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PrintedAddress } from '#contract/account/addresses.ts'
 import type { Carrier } from '#contract/shop/carriers.ts'
 import { orderLines, orders } from '#modules/orders/tables.ts'
 import { users } from '#modules/users/tables.ts'
@@ -16,6 +28,8 @@ export const shipments = pgTable(
     /** Null for letters, which have none; the carrier's number names a parcel of the order once. */
     trackingNumber: text(),
     shippedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Where it went, without the phone number; null where that is still the delivery address of the order. */
+    deliveryAddress: jsonb().$type<PrintedAddress>(),
     /** Who of the staff sent it. */
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },

@@ -1,5 +1,6 @@
 import { formatAmount, type Money } from '#contract/money.ts'
 import type { CreditedCopies, ForeseenCredit, MoneyBack } from '#contract/office/credits.ts'
+import { MOST_MAILS_A_DAY, type ReminderPreview } from '#contract/office/orders.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
 
 /** What is said where staff send an order, credit it, cancel it, or send money back. */
@@ -41,6 +42,14 @@ export const orderSteps = {
     count === 1 ? '1 nicht eingelöster Code wird gesperrt.' : `${count} nicht eingelöste Codes werden gesperrt.`,
   cancelRefundsNothing: 'Es geht kein Geld zurück.',
   cancelTells: 'Der Käufer erhält eine E-Mail. Eine Stornierung lässt sich nicht zurücknehmen.',
+  remindsOf: ({ level, to_pay }: ReminderPreview) =>
+    `Das ist die ${level}. Mahnung. Zu bezahlen sind ${formatAmount(to_pay)}.`,
+  remindsOnce: 'Sie zählt wie die nächste von selbst gesendete. Der Brief mit dem Zahlteil liegt als PDF bei.',
+  mailTo: (address: string) => `E-Mail an ${address}`,
+  whichMail: 'Welche E-Mail',
+  mailsADay: `Höchstens ${MOST_MAILS_A_DAY} am Tag je Bestellung.`,
+  addressMeans: 'Gilt für alles, was noch zu senden ist. Der Käufer erhält eine E-Mail.',
+  noStreetNumber: 'Keine Hausnummer',
   surplusStays: 'Die Bestellung bleibt, wie sie ist.',
   goesBack: ({ amount, way, method }: MoneyBack) =>
     way === 'provider'

@@ -34,6 +34,7 @@ import { makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { billing, makeSender } from '../support/outside-world.ts'
+import { makeOverdueOrder } from '../support/overdue-order.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
 import { makeOrder } from '../support/shopper.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -179,12 +180,28 @@ const GROUPS = { groups: ['teacher'], groups_before: [], reason: 'Am Telefon gek
 
 const REASON = { reason: 'Am Telefon geklärt.' }
 
+const ADDRESS = {
+  first_name: 'Lea',
+  last_name: 'Muster',
+  street: 'Seeweg',
+  street_number: '4',
+  post_code: '3005',
+  city: 'Bern',
+  country: 'ch',
+  phone: null,
+}
+
 const NOTE = { note: 'Am Telefon geklärt.' }
 
 async function anOrder(body: object, status: OrderStatus = 'invoice'): Promise<Call> {
   const { placed } = await makeOrder(app, { method: 'invoice' })
   await db.update(orders).set({ status }).where(eq(orders.id, placed.order))
   return { id: placed.order, body }
+}
+
+async function anOverdueOrder(): Promise<Call> {
+  const { params } = await makeOverdueOrder(app)
+  return { ...params, body: { to_pay: 3650 } }
 }
 
 async function aReport(): Promise<Call> {
@@ -280,6 +297,9 @@ const calls: Record<string, () => Promise<Call>> = {
   completeOrder: () => anOrder(NOTE),
   decideFraud: () => anOrder({ accept: true, ...NOTE }, 'fraud'),
   addOrderNote: () => anOrder({ text: 'Ruft zurück.' }),
+  changeDeliveryAddress: () => anOrder({ address: ADDRESS, ...NOTE }),
+  sendOrderMail: () => anOrder({ kind: 'confirmation' }),
+  remindOrder: anOverdueOrder,
   shipOrder: () => anOrder({ carrier: 'post', tracking_number: '99.1' }),
   reportShipped: aReport,
   previewTeacherMail: () => anApplication({ step: 'approve' }),
@@ -335,6 +355,7 @@ const eachTime: Record<string, string> = {
   createView: 'another view',
   createVoucherSeries: 'other codes',
   lookUpCoupon: 'a look',
+  sendOrderMail: 'another mail goes out',
   uploadBankStatement: 'who brought a file is kept before any of it is booked',
 }
 

@@ -29,7 +29,20 @@ const EXAMPLES: Record<string, unknown> = {
 }
 
 /** The same for fields that other operations have with other rules. */
-const EXAMPLES_OF: Record<string, Record<string, unknown>> = { redeemCoupon: { code: 'ABCD-2345-EFGH' } }
+const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
+  redeemCoupon: { code: 'ABCD-2345-EFGH' },
+  changeDeliveryAddress: {
+    address: {
+      first_name: 'Lea',
+      last_name: 'Muster',
+      street: 'Seeweg',
+      street_number: '4',
+      post_code: '3005',
+      city: 'Bern',
+      country: 'ch',
+    },
+  },
+}
 
 /** A body that passes the operation's schema, always the same; undefined where the operation takes none. */
 export function validBody({ name, body }: Endpoint, known: Known): unknown {

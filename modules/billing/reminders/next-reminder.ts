@@ -31,7 +31,20 @@ export function nextReminder(
   if (term === undefined || daysBetween(dueOn, today) < term) return null
   const pause = term - (settings.days[sent - 1] ?? 0)
   if (lastOn !== null && daysBetween(lastOn, today) < pause) return null
-  return { level: sent + 1, fee: sent === 0 ? 0 : settings.fee }
+  return reminderAfter(sent, settings)
+}
+
+/** The reminder after so many, whether its term has come or staff send it; null on the day of the latest one. */
+export function askedReminder(
+  { sent, lastOn }: Pick<Overdue, 'sent' | 'lastOn'>,
+  settings: ReminderSettings,
+  today: string,
+): DueReminder | null {
+  return lastOn === today ? null : reminderAfter(sent, settings)
+}
+
+function reminderAfter(sent: number, { fee }: ReminderSettings): DueReminder {
+  return { level: sent + 1, fee: sent === 0 ? 0 : fee }
 }
 
 function daysBetween(from: string, to: string): number {

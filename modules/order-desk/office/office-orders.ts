@@ -1,26 +1,33 @@
 import { toMoney } from '#contract/money.ts'
 import * as officeOrdersApi from '#contract/office/orders.ts'
+import { addressLines } from '#contract/words/address-lines.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
+import { auditedChanges, type Parts } from '#modules/resources/audited-changes.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
-/** The orders as a resource of the back office, whose actions several modules answer. */
+const parts: Parts<officeOrdersApi.OfficeOrder> = {
+  table: orders,
+  read: readOfficeOrder,
+  // Without what tells of the buyer, but for where something goes, which goes with them; notes stay with the order.
+  recorded: ({ number, status, paid_at, left_to_pay, ledger, delivery_address, reminders, shipments, notes }) => ({
+    number,
+    status,
+    paid_at,
+    received: toMoney(ledger.reduce((sum, { amount }) => sum + amount.amount, 0)),
+    left_to_pay,
+    delivery_address: delivery_address && addressLines(delivery_address).join(', '),
+    reminders: reminders.length,
+    shipments: shipments.length,
+    notes: notes.length,
+  }),
+  personOf: (order) => order.user_id,
+  isPersonal: true,
+}
+
+/** The orders as a resource of the back office; `changeOne` is for a step that prepares something before its transaction. */
 export function officeOrders(db: Database) {
-  return answerResource(db, officeOrdersApi.orders, {
-    table: orders,
-    read: readOfficeOrder,
-    // Without what tells of the buyer; notes stay with the order.
-    recorded: ({ number, status, paid_at, left_to_pay, ledger, shipments, notes }) => ({
-      number,
-      status,
-      paid_at,
-      received: toMoney(ledger.reduce((sum, { amount }) => sum + amount.amount, 0)),
-      left_to_pay,
-      shipments: shipments.length,
-      notes: notes.length,
-    }),
-    personOf: (order) => order.user_id,
-    isPersonal: true,
-  })
+  const { changeOne } = auditedChanges(db, parts)
+  return { ...answerResource(db, officeOrdersApi.orders, parts), changeOne }
 }

@@ -14,17 +14,20 @@ function steps(
   others: Partial<AtHand> = {},
   method: 'invoice' | 'twint' = 'invoice',
 ): OrderStep[] {
-  const order = { status, paymentMethod: method, deliveryAddress }
-  return possibleSteps({ order, open: 5000, lines: [book], documents: [invoice], ...others })
+  const order = { status, paymentMethod: method, deliveryAddress, userId: 'buyer' }
+  const atHand = { order, isOverdue: false, open: 5000, lines: [book], documents: [invoice], reminders: [] }
+  return possibleSteps({ ...atHand, ...others })
 }
 
 describe('what staff can do with an order', () => {
-  it('on invoice: send it, record its payment, credit it, complete or cancel it', () => {
-    expect(steps('invoice')).toEqual(['ship', 'mark_paid', 'credit', 'complete', 'cancel'])
+  it('on invoice: send it, record its payment, credit it, readdress it, repeat a mail, complete or cancel it', () => {
+    const possible = ['ship', 'mark_paid', 'credit', 'change_address', 'mail_again', 'complete', 'cancel']
+    expect(steps('invoice')).toEqual(possible)
   })
 
   it('that is suspected of fraud: decide, or cancel it', () => {
-    expect(steps('fraud', { documents: [] }, 'twint')).toEqual(['decide_fraud', 'cancel'])
+    const possible = ['decide_fraud', 'change_address', 'mail_again', 'cancel']
+    expect(steps('fraud', { documents: [] }, 'twint')).toEqual(possible)
   })
 
   it('of which nothing is left to send or to credit: neither', () => {
@@ -34,18 +37,27 @@ describe('what staff can do with an order', () => {
   })
 
   it('that is paid online: no payment is recorded; what is too much goes back', () => {
-    expect(steps('paid', { open: 0 }, 'twint')).toEqual(['ship', 'credit', 'complete', 'cancel'])
+    const possible = ['ship', 'credit', 'change_address', 'mail_again', 'complete', 'cancel']
+    expect(steps('paid', { open: 0 }, 'twint')).toEqual(possible)
     expect(steps('paid', { open: -5000 }, 'twint')).toContain('refund_surplus')
   })
 
   it('without an address: nothing is sent', () => {
-    const order = { status: 'invoice', paymentMethod: 'invoice', deliveryAddress: null } as const
+    const order = { status: 'invoice', paymentMethod: 'invoice', deliveryAddress: null, userId: 'buyer' } as const
     expect(steps('invoice', { order })).not.toContain('ship')
   })
 
   it.each(
     orderStatus.options.filter((status) => ['new', 'waiting', 'failed', 'canceled', 'redeemed'].includes(status)),
-  )('that is %s: nothing, as long as no money is too much', (status) => {
-    expect(steps(status, { documents: [] }, 'twint')).toEqual([])
+  )('that is %s: nothing but its address and its mails, as long as no money is too much', (status) => {
+    const harmless = ['change_address', 'mail_again']
+    expect(steps(status, { documents: [] }, 'twint').filter((step) => !harmless.includes(step))).toEqual([])
+  })
+
+  it('that is overdue: remind of it, once a day, while its buyer has an account', () => {
+    expect(steps('invoice', { isOverdue: true })).toContain('remind')
+    expect(steps('invoice', { isOverdue: true, reminders: [{ issuedAt: new Date() }] })).not.toContain('remind')
+    const order = { status: 'invoice', paymentMethod: 'invoice', deliveryAddress, userId: null } as const
+    expect(steps('invoice', { isOverdue: true, order })).not.toContain('remind')
   })
 })

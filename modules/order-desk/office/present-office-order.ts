@@ -1,15 +1,12 @@
 import { toMoney } from '#contract/money.ts'
 import type { LedgerEntry, OfficeOrder } from '#contract/office/orders.ts'
-import type { OrderStatus } from '#contract/shop/order-status.ts'
 import { presentMail } from '#modules/mail/present-mail.ts'
+import { isEnded } from '#modules/orders/ended.ts'
 import { leftToShip } from '#modules/orders/left-to-ship.ts'
 import { presentLine, sumsOfOrder } from '../present-order.ts'
 import { leftToPay } from './list-office-orders.ts'
-import { possibleSteps } from './possible-steps.ts'
+import { mailsToRepeat, possibleSteps } from './possible-steps.ts'
 import type { LoadedOfficeOrder } from './read-office-order.ts'
-
-/** Orders of which nothing is sent any more, whatever was left. */
-const ENDED: ReadonlySet<OrderStatus> = new Set(['canceled', 'completed', 'shipped', 'redeemed'])
 
 /** A whole order as staff see it. */
 export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
@@ -33,11 +30,12 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
     billing_address: order.billingAddress,
     delivery_address: order.deliveryAddress,
-    lines: lines.map((line) => ({ ...presentLine(line), to_ship: ENDED.has(order.status) ? 0 : leftToShip(line) })),
+    lines: lines.map((line) => ({ ...presentLine(line), to_ship: isEnded(order.status) ? 0 : leftToShip(line) })),
     ...presentHistory(loaded),
     mails: loaded.mails.map(presentMail),
     shipments: parcels.map((parcel) => ({ ...parcel, staff: senders.get(parcel.id) ?? null })),
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    mails_to_repeat: mailsToRepeat(loaded),
     may: possibleSteps(loaded),
   }
 }

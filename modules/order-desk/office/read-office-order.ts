@@ -7,6 +7,7 @@ import { isOverdue, isOwed } from '#modules/billing/open-invoice.ts'
 import { billingDocuments, reminders } from '#modules/billing/tables.ts'
 import { ledgerEntries } from '#modules/ledger/tables.ts'
 import { mails } from '#modules/mail/tables.ts'
+import { staffMails } from '#modules/order-mails/tables.ts'
 import { orderEvents, orderLines, orderNotes, orders, orderVat } from '#modules/orders/tables.ts'
 import { paymentAttempts } from '#modules/payments/tables.ts'
 import { refunds } from '#modules/refunds/tables.ts'
@@ -70,7 +71,8 @@ async function load(db: Database, id: string) {
     .leftJoin(users, eq(users.id, orderNotes.staffId))
     .where(eq(orderNotes.orderId, id))
     .orderBy(asc(orderNotes.at), asc(orderNotes.id))
-  const subjects = [head.order, ...documents, ...reminded, ...parcels].map((subject) => subject.id)
+  const repeated = await db.select({ id: staffMails.id }).from(staffMails).where(eq(staffMails.orderId, id))
+  const subjects = [head.order, ...documents, ...reminded, ...parcels, ...repeated].map((subject) => subject.id)
   const sent = await db
     .select()
     .from(mails)

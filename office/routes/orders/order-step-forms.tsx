@@ -1,6 +1,6 @@
 import type { OrderCredit } from '#contract/office/credits.ts'
 import { orderStepLabels } from '#contract/office/order-labels.ts'
-import type { OfficeOrder, OrderStep } from '#contract/office/orders.ts'
+import type { OfficeOrder, OrderStep, ReminderPreview } from '#contract/office/orders.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { orderSteps } from '../../messages/order-steps.ts'
@@ -14,6 +14,8 @@ import { fieldsOf } from './steps/step-fields.tsx'
 interface OrderStepFormsProps {
   order: OfficeOrder
   credit: OrderCredit
+  /** The mail that would remind of its invoice; null where none can. */
+  reminder: ReminderPreview | null
   /** Of the step that its values name. */
   failure: StepFailure | undefined
 }
@@ -24,6 +26,9 @@ const keyOf: Record<OrderStep | 'note', string> = {
   credit: 'c',
   cancel: 's',
   refund_surplus: 'u',
+  remind: 'm',
+  change_address: 'l',
+  mail_again: 'b',
   mark_paid: 'z',
   complete: 'a',
   decide_fraud: 'f',
@@ -32,10 +37,10 @@ const keyOf: Record<OrderStep | 'note', string> = {
 /** Steps whose button says that they cannot be taken back. */
 const DANGERS: readonly OrderStep[] = ['cancel']
 /** Steps that say by themselves what was done; the others ask for the reason that the audit log keeps. */
-const WITHOUT_REASON: readonly OrderStep[] = ['ship']
+const WITHOUT_REASON: readonly OrderStep[] = ['ship', 'remind', 'mail_again']
 
 /** What can be done with the order as it stands. */
-export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) {
+export function OrderStepForms({ order, credit, reminder, failure }: OrderStepFormsProps) {
   const failureOf = (step: string) =>
     failure?.values['step'] === step ? { ...failure, errors: errorsAtLines(failure.errors, failure.values) } : undefined
   const note = failureOf('note')
@@ -54,7 +59,7 @@ export function OrderStepForms({ order, credit, failure }: OrderStepFormsProps) 
             isDanger={DANGERS.includes(step)}
             failure={failed && { ...failed, errors: errorsInStep(step, failed.errors) }}
           >
-            <Fields order={order} credit={credit} failure={failed} />
+            <Fields order={order} credit={credit} reminder={reminder} failure={failed} />
             {!WITHOUT_REASON.includes(step) && (
               <TextAreaField
                 {...stepField({ step, failure: failed }, 'note')}

@@ -10,10 +10,14 @@ import {
 import { sendMailAgain } from '#contract/office/mails.ts'
 import {
   addOrderNote,
+  changeDeliveryAddress,
   completeOrder,
   decideFraud,
   markOrderPaid,
+  type OrderMailKind,
   type OrderStep,
+  remindOrder,
+  sendOrderMail,
   shipOrder,
 } from '#contract/office/orders.ts'
 import { invalidForm } from '#forms/api-failure.ts'
@@ -24,7 +28,7 @@ import { orderRoom } from '../../messages/orders.ts'
 import { readFrancs } from '../../resource/read-francs.ts'
 import { apiOf } from '../../visit.ts'
 import { creditSentences } from './steps/consequences.tsx'
-import { readCredit, readParcel, SEEN, SEEN_LIVE } from './steps/read-step-forms.ts'
+import { readAddress, readCredit, readParcel, SEEN, SEEN_LIVE } from './steps/read-step-forms.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 
@@ -68,6 +72,13 @@ const steps: Record<OrderStep | 'note' | 'send_mail', (sent: Sent) => Promise<Fi
     return done(api(creditOrder, { params, body: { ...credit, note, credited_before } }))
   },
   cancel: ({ api, params, note }) => done(api(cancelOrder, { params, body: { note } })),
+  remind: ({ api, params, form }) =>
+    done(api(remindOrder, { params, body: { to_pay: Number(formText(form, 'to_pay')) } })),
+  change_address: ({ api, params, form, note }) =>
+    done(api(changeDeliveryAddress, { params, body: { address: readAddress(form), note } })),
+  // The operation says which choices there are.
+  mail_again: ({ api, params, form }) =>
+    done(api(sendOrderMail, { params, body: { kind: formText(form, 'kind') as OrderMailKind } })),
   refund_surplus: ({ api, params, note }) => done(api(refundSurplus, { params, body: { note } })),
 }
 
@@ -80,6 +91,9 @@ function unseenSum(form: FormData, foreseen: ForeseenCredit): FieldErrors {
 const calls = [
   addOrderNote,
   sendMailAgain,
+  sendOrderMail,
+  remindOrder,
+  changeDeliveryAddress,
   markOrderPaid,
   completeOrder,
   decideFraud,

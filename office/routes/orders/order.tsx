@@ -1,10 +1,11 @@
 import { href } from 'react-router'
+import { type Client, failureOf } from '#contract/client.ts'
 import { formatFigure } from '#contract/money.ts'
 import { orderCredits } from '#contract/office/credits.ts'
 import { staffStatusLabels } from '#contract/office/order-labels.ts'
-import { type OfficeOrder, orders } from '#contract/office/orders.ts'
+import { type OfficeOrder, orders, previewReminder, type ReminderPreview } from '#contract/office/orders.ts'
 import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
-import { orErrorPage } from '#forms/api-failure.ts'
+import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
@@ -32,7 +33,18 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ data: order }, { data: credit }, { data: done }] = await orErrorPage(
     Promise.all([api(orders.read, { params }), api(orderCredits.read, { params }), api(orders.history, { params })]),
   )
-  return { order, credit, steps: toldSteps(done) }
+  const reminder = order.may.includes('remind') ? await foreseeReminder(api, params) : null
+  return { order, credit, reminder, steps: toldSteps(done) }
+}
+
+/** The mail that would remind of the invoice; null where that is not possible any more since the order was read. */
+async function foreseeReminder(api: Client, params: { id: string }): Promise<ReminderPreview | null> {
+  try {
+    return (await api(previewReminder, { params })).data
+  } catch (error) {
+    if (failureOf(error, previewReminder)) return null
+    throw asPageError(error)
+  }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -41,13 +53,15 @@ export function action(args: Route.ActionArgs) {
 
 export { reloadAfterConflict as shouldRevalidate }
 
-export default function OrderPage({ loaderData: { order, credit, steps }, actionData }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, credit, reminder, steps },
+  actionData,
+}: Route.ComponentProps) {
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   // What was typed goes once something has happened, by whomever; after a refusal it comes back from the answer.
-  const state = [order.events, order.notes, order.shipments, credit.credit_notes, credit.refunds].map(
-    ({ length }) => length,
-  )
+  const { events, notes, shipments, mails } = order
+  const state = [events, notes, shipments, mails, credit.credit_notes, credit.refunds].map(({ length }) => length)
   return (
     <div className={THING_WITH_STEPS}>
       <title>{frame.titleOf(orderRoom.one(order.number))}</title>
@@ -64,7 +78,7 @@ export default function OrderPage({ loaderData: { order, credit, steps }, action
         <OrderParcels order={order} />
         <OrderHistory order={order} credit={credit} steps={steps} />
       </div>
-      <OrderStepForms key={state.join(' ')} order={order} credit={credit} failure={failure} />
+      <OrderStepForms key={state.join(' ')} order={order} credit={credit} reminder={reminder} failure={failure} />
       <aside className="flex flex-col gap-6">
         <OrderAddresses order={order} />
         <OrderMails mails={order.mails} failure={failure} />

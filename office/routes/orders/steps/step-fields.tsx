@@ -1,12 +1,14 @@
 import { formatFigure } from '#contract/money.ts'
 import type { Cancellation, OrderCredit } from '#contract/office/credits.ts'
-import type { OfficeOrder, OrderStep } from '#contract/office/orders.ts'
+import { orderMailLabels } from '#contract/office/order-labels.ts'
+import type { OfficeOrder, OrderStep, ReminderPreview } from '#contract/office/orders.ts'
 import { fieldLabels } from '#contract/words/field-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { orderSteps } from '../../../messages/order-steps.ts'
 import { orderRoom } from '../../../messages/orders.ts'
+import { AddressFields } from './address-fields.tsx'
 import { Consequences, moneyBackSentences } from './consequences.tsx'
 import { CreditFields } from './credit-fields.tsx'
 import { ShipFields } from './ship-fields.tsx'
@@ -15,6 +17,7 @@ import { type StepFailure, stepCheckbox, stepField } from './step-field.ts'
 export interface FieldsProps {
   order: OfficeOrder
   credit: OrderCredit
+  reminder: ReminderPreview | null
   failure: StepFailure | undefined
 }
 
@@ -36,6 +39,31 @@ export const fieldsOf: Record<OrderStep, (props: FieldsProps) => React.ReactNode
         inputMode="decimal"
       />
     </>
+  ),
+  remind: ({ reminder }) =>
+    reminder && (
+      <>
+        <Consequences sentences={[orderSteps.remindsOf(reminder), orderSteps.remindsOnce]} />
+        <input type="hidden" name="to_pay" value={reminder.to_pay.amount} />
+        <section className="rounded-md bg-paper-deep p-4 text-sm">
+          <h3 className="font-medium">{orderSteps.mailTo(reminder.to)}</h3>
+          <p className="mt-2 font-medium">{reminder.subject}</p>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{reminder.text}</p>
+        </section>
+      </>
+    ),
+  change_address: AddressFields,
+  mail_again: ({ order, failure }) => (
+    <RadioGroup
+      name="kind"
+      id={stepField({ step: 'mail_again', failure }, 'kind').id}
+      label={orderSteps.whichMail}
+      hint={orderSteps.mailsADay}
+      options={order.mails_to_repeat.map((kind) => ({ value: kind, label: orderMailLabels[kind] }))}
+      defaultValue={failure?.values['kind'] ?? order.mails_to_repeat[0]}
+      error={failure?.errors['kind']}
+      required
+    />
   ),
   complete: () => <p className="text-sm text-ink-soft">{orderRoom.consequences.complete}</p>,
   decide_fraud: ({ failure }) => (
