@@ -4,7 +4,7 @@ import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, paragraphs } from '../fields.ts'
 import { money } from '../money.ts'
-import { orderNumber } from '../shop/order-number.ts'
+import { namedOrderNumber, orderNumber } from '../shop/order-number.ts'
 import { creditProblem } from './credit-problems.ts'
 import { actionOn, resource } from './resource.ts'
 
@@ -18,8 +18,8 @@ const bankCreditState = z
   .describe('matched: it pays its invoice to the Rappen; settled: the task of an open one is done')
 export type BankCreditState = z.output<typeof bankCreditState>
 
-/** What staff may do with a credit: name its order, write it off, or carry out that the bank took it back. */
-const bankCreditStep = z.enum(['settle', 'reverse', 'write_off'])
+/** What staff may do with a credit: name its order or several, write it off, or carry out that the bank took it back. */
+const bankCreditStep = z.enum(['settle', 'share', 'reverse', 'write_off'])
 export type BankCreditStep = z.output<typeof bankCreditStep>
 
 const bankCredit = z.object({
@@ -48,7 +48,11 @@ const bankCredit = z.object({
   debtor: z.object({ name: z.string().nullable(), iban: z.string().nullable() }),
   order_id: id.nullable().describe('of the order that it is booked for, or whose invoice it names'),
   order_number: z.string().nullable().describe('of the same order'),
-  is_booked: z.boolean().describe('the money counts for that order'),
+  is_booked: z.boolean().describe('the money counts for that order, or for several'),
+  shares: z
+    .array(z.object({ order_id: id, order_number: z.string(), amount: money.describe('with the fee of a reminder') }))
+    .describe('what of it is booked for which order'),
+  left: money.nullable().describe('what of it is booked for none; null for money that was taken back'),
   note: z.string().nullable().describe('how it was settled'),
   settled_at: z.iso.datetime().nullable(),
   may: z.array(bankCreditStep).describe('what can be done with it as it stands'),
@@ -84,6 +88,7 @@ const creditCandidate = z.object({
   invoice_number: z.string(),
   due_on: z.iso.date().nullable(),
   left_to_pay: money,
+  is_named: z.boolean().describe('the credit names it, by its reference or in its text'),
 })
 export type CreditCandidate = z.output<typeof creditCandidate>
 
@@ -99,21 +104,37 @@ export const listCreditCandidates = endpoint('listCreditCandidates', {
   refusals: ['not_found'],
 })
 
+/** Orders over which a credit may be shared. */
+const MOST_SHARES = 50
+
+const share = z.strictObject({
+  order_number: namedOrderNumber,
+  amount: z.int().min(1).max(100_000_000).describe('Rappen; at most what is owed of the order'),
+})
+
 export const settleBankCredit = endpoint('settleBankCredit', {
   method: 'post',
   ...actionOn(bankCredits, 'settle'),
   summary:
-    'Decides about an open credit, once: it pays the named order, wholly or in part, or, written off, no order, as when the money was sent back at the bank or is other income',
+    'Decides about an open credit, once: it pays the named order, wholly or in part, or several, each with its share, of which the rest is left over; or, written off, no order, as when the money was sent back at the bank or is other income',
   body: z
     .strictObject({
       order_number: orderNumber,
+      shares: z
+        .array(share)
+        .min(1)
+        .max(MOST_SHARES)
+        .refine((all) => new Set(all.map(({ order_number }) => order_number)).size === all.length, rule('repeated'))
+        .optional()
+        .describe('several orders instead of one; together at most the credit'),
       written_off: z.boolean().optional().describe('true instead of an order'),
       note: paragraphs(1, 1000),
     })
-    .refine(({ order_number, written_off }) => (order_number !== null) !== (written_off === true), {
-      path: ['order_number'],
-      ...rule('orderOrWrittenOff'),
-    }),
+    .refine(
+      ({ order_number, shares, written_off }) =>
+        [order_number !== null, shares !== undefined, written_off === true].filter(Boolean).length === 1,
+      { path: ['order_number'], ...rule('orderOrWrittenOff') },
+    ),
   responses: { 200: one(bankCredit) },
   refusals: [
     'not_found',

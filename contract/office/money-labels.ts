@@ -42,6 +42,7 @@ export const bankCreditStateLabels: Record<BankCreditState, string> = {
 /** What can be done with a credit of the bank, as its button says it. */
 export const bankCreditStepLabels: Record<BankCreditStep, string> = {
   settle: 'Bestellung bezahlen',
+  share: 'Auf mehrere Bestellungen verteilen',
   reverse: 'Rückbuchung ausführen',
   write_off: 'Abschreiben',
 }

@@ -8,3 +8,6 @@ export const orderNumber = line(0, 20)
   .nullish()
   .transform((value) => value || null)
   .refine((value) => value === null || ORDER_NUMBER.test(value), rule('orderNumber'))
+
+/** The same where one must be named. */
+export const namedOrderNumber = line(1, 20).refine((value) => ORDER_NUMBER.test(value), rule('orderNumber'))

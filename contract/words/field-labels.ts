@@ -86,6 +86,8 @@ export const fieldLabels: Record<string, string> = {
   school_city: 'Ort der Schule',
   school_post_code: 'PLZ der Schule',
   sessions: 'Anmeldungen',
+  shares: 'Bestellungen',
+  'shares.amount': 'Betrag',
   street: 'Strasse',
   street_number: 'Hausnummer',
   subjects: 'Fächer',

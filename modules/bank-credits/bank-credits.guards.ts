@@ -53,6 +53,11 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/bank-credits/decided-credits.test.ts', named: 'pays the order that staff name' },
   },
   {
+    name: 'the database shares out no more of a credit than came',
+    removals: [{ sql: 'drop trigger ledger_entries_shares on ledger_entries' }],
+    test: { file: 'modules/bank-credits/shared-credits.test.ts', named: 'the database shares out' },
+  },
+  {
     name: 'money that was sent back is not taken off its order',
     removals: [
       {

@@ -31,7 +31,8 @@ export async function findCandidates(
   if (!credit) throw new Refusal('not_found')
   const isNamed = sql`(${orders.id} = ${credit.orderId}::uuid) is true`
   // Payers write the number of the order or the invoice where they leave out the reference.
-  const isWritten = sql`(strpos(${credit.text}, ${orders.number}) > 0 or strpos(${credit.text}, ${billingDocuments.number}) > 0)`
+  const isWritten = sql`(strpos(${credit.text}, ${orders.number}) > 0 or strpos(${credit.text}, ${billingDocuments.number}) > 0
+    or strpos(${credit.text}, ${billingDocuments.reference}) > 0) is true`
   const distance = sql`abs(${OPEN_AMOUNT} - ${credit.amount ?? 0}::int)`
   const found = await db
     .select({
@@ -41,6 +42,7 @@ export async function findCandidates(
       invoiceNumber: billingDocuments.number,
       dueOn: billingDocuments.dueOn,
       open: OPEN_AMOUNT,
+      isNamed: sql<boolean>`(${isNamed} or ${isWritten})`,
     })
     .from(orders)
     .innerJoin(billingDocuments, eq(billingDocuments.orderId, orders.id))
@@ -48,12 +50,13 @@ export async function findCandidates(
     .where(and(isOwed(), containsWords(query, orders.number, billingDocuments.number, BUYER)))
     .orderBy(sql`${isNamed} desc`, sql`${isWritten} desc`, distance, asc(orders.placedAt), asc(orders.id))
     .limit(MOST_CANDIDATES)
-  return found.map(({ orderId, orderNumber, buyer, invoiceNumber, dueOn, open }) => ({
+  return found.map(({ orderId, orderNumber, buyer, invoiceNumber, dueOn, open, isNamed: is_named }) => ({
     order_id: orderId,
     order_number: orderNumber,
     buyer,
     invoice_number: invoiceNumber,
     due_on: dueOn,
     left_to_pay: toMoney(open),
+    is_named,
   }))
 }

@@ -1,13 +1,12 @@
-import { and, eq, getTableColumns, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import { toMoney } from '#contract/money.ts'
+import { type Money, toMoney } from '#contract/money.ts'
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import { creditProblemLabels } from '#contract/office/credit-problems.ts'
 import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
-import { textCell } from '#kernel/spreadsheet-file.ts'
-import { ledgerEntries } from '#modules/ledger/tables.ts'
+import { decimalCell, textCell } from '#kernel/spreadsheet-file.ts'
 import { orders } from '#modules/orders/tables.ts'
 import { tasks } from '#modules/tasks/tables.ts'
 import { bankCredits } from './tables.ts'
@@ -16,7 +15,11 @@ const { problem } = bankCredits
 const columns = {
   ...getTableColumns(bankCredits),
   orderNumber: orders.number,
-  isBooked: sql<boolean>`${ledgerEntries.id} is not null`,
+  shares: sql<{ order_id: string; order_number: string; amount: number }[]>`(
+    select coalesce(json_agg(json_build_object('order_id', booked.id, 'order_number', booked.number,
+      'amount', entry.amount + entry.fee) order by booked.number), '[]')
+    from ledger_entries entry join orders booked on booked.id = entry.order_id
+    where ${bankCredits.id} in (entry.credit_id, entry.shared_credit_id))`,
   isOpen: sql<boolean>`(${tasks.id} is not null and ${tasks.doneAt} is null)`,
   settledAt: tasks.doneAt,
   note: tasks.note,
@@ -30,7 +33,6 @@ const rows = (db: Database) =>
     .select(columns)
     .from(bankCredits)
     .leftJoin(orders, eq(orders.id, bankCredits.orderId))
-    .leftJoin(ledgerEntries, eq(ledgerEntries.creditId, bankCredits.id))
     .leftJoin(tasks, and(eq(tasks.kind, 'bank_credit'), eq(tasks.cause, sql`${bankCredits.id}::text`)))
     .$dynamic()
 
@@ -48,7 +50,7 @@ export const creditList = listing(bankCreditsApi.bankCredits.list, {
       })[state],
     problem: (one) => eq(problem, one),
   },
-  search: (text) => hasWords(text, bankCredits.words),
+  search: (text) => or(hasWords(text, bankCredits.words), isShared(text)),
   present: presentCredit,
   file: {
     name: 'Gutschriften der Bank',
@@ -59,13 +61,29 @@ export const creditList = listing(bankCreditsApi.bankCredits.list, {
       ['Grund', ({ problem }) => problem && creditProblemLabels[problem]],
       ['Von', ({ debtor }) => textCell(debtor.name)],
       ['Referenz', ({ reference }) => textCell(reference)],
-      ['Bestellnummer', ({ order_number }) => order_number],
+      [
+        'Bestellnummer',
+        ({ order_number, shares }) => order_number ?? shares.map((share) => share.order_number).join(', '),
+      ],
+      ['Nicht zugeordnet CHF', ({ left }) => left && decimalCell(left.amount)],
       ['Referenz der Bank', ({ bank_id }) => textCell(bank_id)],
       ['Text der Bank', ({ bank_text }) => textCell(bank_text)],
       ['Notiz', ({ note }) => textCell(note)],
     ],
   },
 })
+
+/** A credit that several orders share is found by the number of each. */
+function isShared(number: string): SQL {
+  return sql`${bankCredits.id} in (select entry.shared_credit_id from ledger_entries entry
+    join orders on orders.id = entry.order_id where entry.shared_credit_id is not null and orders.number = ${number.trim()})`
+}
+
+/** What of a credit is booked for no order. */
+function leftOf({ amount, shares }: Row): Money | null {
+  if (amount === null || amount < 0) return null
+  return toMoney(amount - shares.reduce((sum, share) => sum + share.amount, 0))
+}
 
 /** Throws `not_found`. */
 export async function readCredit(db: Database, id: string): Promise<bankCreditsApi.BankCredit> {
@@ -77,7 +95,7 @@ export async function readCredit(db: Database, id: string): Promise<bankCreditsA
 /** What may be decided about an open one: money that came can pay an order, money that was taken back cannot. */
 function stepsOf({ amount }: Row): bankCreditsApi.BankCreditStep[] {
   if (amount === null || amount === 0) return ['write_off']
-  return amount > 0 ? ['settle', 'write_off'] : ['reverse', 'write_off']
+  return amount > 0 ? ['settle', 'share', 'write_off'] : ['reverse', 'write_off']
 }
 
 function presentCredit(row: Row): bankCreditsApi.BankCredit {
@@ -98,7 +116,9 @@ function presentCredit(row: Row): bankCreditsApi.BankCredit {
     debtor: { name: row.debtorName, iban: row.debtorIban },
     order_id: row.orderId,
     order_number: row.orderNumber,
-    is_booked: row.isBooked,
+    is_booked: row.shares.length > 0,
+    shares: row.shares.map(({ amount, ...share }) => ({ ...share, amount: toMoney(amount) })),
+    left: leftOf(row),
     note: row.note,
     settled_at: row.settledAt?.toISOString() ?? null,
     may: row.problem !== null && row.isOpen ? stepsOf(row) : [],

@@ -12,8 +12,6 @@ import { bankCredits } from './tables.ts'
 export interface Decision {
   id: string
   staffId: string
-  /** The order that they name; null for none. */
-  orderNumber: string | null
   note: string
 }
 
@@ -46,10 +44,10 @@ export async function decide(
   throw new Refusal('credit_settled')
 }
 
-/** The order with a number that staff name. Throws `invalid`. */
-export async function orderWith(tx: Database, number: string): Promise<{ id: string }> {
+/** The order with a number that staff name at a field. Throws `invalid` there. */
+export async function orderWith(tx: Database, number: string, field = 'order_number'): Promise<{ id: string }> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-  if (!order) throw new Refusal('invalid', { errors: { order_number: [fieldMessage('order_number', 'wrong')] } })
+  if (!order) throw new Refusal('invalid', { errors: { [field]: [fieldMessage(field, 'wrong')] } })
   return order
 }
 

@@ -13,7 +13,12 @@ import { bankCredits } from './tables.ts'
  * is open again. Throws `not_found`, `credit_settled`, `invalid` where no order is known, `credit_takes_nothing_back`,
  * and `money_has_gone` where less than that is left of what came for the order.
  */
-export async function reverseCredit(core: Pick<Core, 'jobs'>, tx: Database, decision: Decision): Promise<void> {
+export async function reverseCredit(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  /** `orderNumber`: the order that staff name; null for that of the reference. */
+  decision: Decision & { orderNumber: string | null },
+): Promise<void> {
   const { id, staffId, orderNumber } = decision
   const credit = await heldCredit(tx, id)
   const orderId = orderNumber === null ? credit.orderId : (await orderWith(tx, orderNumber)).id

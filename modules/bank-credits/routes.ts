@@ -1,3 +1,4 @@
+import { formatAmount } from '#contract/money.ts'
 import * as bankCreditsApi from '#contract/office/bank-credits.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { answerResource } from '#modules/resources/answer-resource.ts'
@@ -15,12 +16,29 @@ export function bankCreditRoutes(kit: BankCreditsKit): Route[] {
     table: bankCredits,
     read: readCredit,
     // Without what tells of the payer.
-    recorded: ({ state, order_number, is_booked, note }) => ({ state, order_number, is_booked, note }),
+    recorded: ({ state, order_number, is_booked, shares, left, note }) => ({
+      state,
+      order_number,
+      is_booked,
+      shares: shares.map((share) => `${share.order_number}: ${formatAmount(share.amount)}`),
+      left,
+      note,
+    }),
   })
   return [
     ...answer({ list: creditList }),
-    act(bankCreditsApi.settleBankCredit, (tx, { params: { id }, body: { order_number, note } }, { user }) =>
-      settleCredit(core, tx, { id, staffId: user.id, orderNumber: order_number, note }),
+    act(
+      bankCreditsApi.settleBankCredit,
+      (tx, { params: { id }, body: { order_number, shares = [], note } }, { user }) =>
+        settleCredit(core, tx, {
+          id,
+          staffId: user.id,
+          note,
+          shares:
+            order_number === null
+              ? shares.map(({ order_number: orderNumber, amount }) => ({ orderNumber, amount }))
+              : [{ orderNumber: order_number, amount: null }],
+        }),
     ),
     act(bankCreditsApi.reverseBankCredit, (tx, { params: { id }, body: { order_number, note } }, { user }) =>
       reverseCredit(core, tx, { id, staffId: user.id, orderNumber: order_number, note }),

@@ -12,6 +12,8 @@ export interface NewEntry {
   fee?: number
   /** Of the bank; null for money that staff have seen elsewhere. */
   creditId: string | null
+  /** The entry is the order's share of the credit, of which other orders have theirs. */
+  isShare?: boolean
   staffId: string | null
   /** Why staff booked it; null or left out for what a bank told. */
   reason?: string | null
@@ -22,11 +24,11 @@ export interface NewEntry {
  * Books money of an order, in the transaction that holds the lock on it. A credit of the bank is booked once: false for
  * one that is booked already. The database refuses to take back more than came.
  */
-export async function bookEntry(tx: Database, entry: NewEntry): Promise<boolean> {
+export async function bookEntry(tx: Database, { isShare = false, creditId, ...entry }: NewEntry): Promise<boolean> {
   const kind = entry.amount + (entry.fee ?? 0) > 0 ? 'payment' : 'reversal'
   const booked = await tx
     .insert(ledgerEntries)
-    .values({ id: uuidv7(), kind, ...entry })
+    .values({ id: uuidv7(), kind, ...entry, ...(isShare ? { sharedCreditId: creditId } : { creditId }) })
     .onConflictDoNothing({ target: ledgerEntries.creditId })
     .returning({ id: ledgerEntries.id })
   return booked.length > 0

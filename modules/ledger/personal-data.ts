@@ -29,6 +29,7 @@ export const ledgerData: PersonalData = {
         attemptId: impersonal,
         refundId: impersonal,
         creditId: impersonal,
+        sharedCreditId: impersonal,
         staffId: withheld('about somebody else'),
         reason: record,
         at: record,

@@ -24,6 +24,8 @@ export const ledgerEntries = pgTable(
     attemptId: uuid(),
     refundId: uuid(),
     creditId: uuid(),
+    /** The credit of the bank of which this is the order's share, where several orders have one. */
+    sharedCreditId: uuid(),
     staffId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Why staff booked it, in their own words; null for what a bank or a provider told. */
     reason: text(),
@@ -34,6 +36,12 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_attempt_key').on(table.attemptId),
     uniqueIndex('ledger_entries_refund_key').on(table.refundId),
     uniqueIndex('ledger_entries_credit_key').on(table.creditId),
+    // A trigger keeps the shares of a credit within its amount.
+    uniqueIndex('ledger_entries_share_key').on(table.sharedCreditId, table.orderId),
+    check(
+      'ledger_entries_share',
+      sql`${table.sharedCreditId} is null or num_nonnulls(${table.attemptId}, ${table.refundId}, ${table.creditId}) = 0`,
+    ),
     check('ledger_entries_kind', sql`${table.kind} in ('payment', 'refund', 'reversal')`),
     check(
       'ledger_entries_sign',

@@ -22,6 +22,8 @@ export interface ReceivedPayment extends Told {
   fee?: number
   /** The credit of the bank; null for money that staff have seen elsewhere. */
   creditId: string | null
+  /** It is the order's share of the credit, of which other orders have theirs. */
+  isShare?: boolean
   at?: Date
 }
 
@@ -42,11 +44,11 @@ export async function receivePayment(
   tx: Database,
   payment: ReceivedPayment,
 ): Promise<Settlement> {
-  const { orderId, amount, fee = 0, creditId, at = new Date() } = payment
+  const { orderId, amount, fee = 0, creditId, isShare = false, at = new Date() } = payment
   const order = await lockOrder(tx, orderId)
   const before = await openAmountOf(tx, orderId)
   const wasOwed = isPayable(order) && before > 0
-  await bookEntry(tx, { orderId, amount, fee, creditId, ...bookedBy(payment), at })
+  await bookEntry(tx, { orderId, amount, fee, creditId, isShare, ...bookedBy(payment), at })
   const after = await settleOrder(core, tx, order, { ...payment, at })
   return { before, after, wasOwed }
 }

@@ -46,6 +46,13 @@ export const bankRoom = {
   findOrder: 'Offene Rechnungen durchsuchen',
   findOrderHint: 'Nummer, Rechnung, Name',
   find: 'Suchen',
+  left: 'Nicht zugeordnet',
+  shareMeans: (amount: string) =>
+    `Jede Bestellung erhält ihren Anteil, zusammen höchstens ${amount}. Was übrig bleibt, gehört zu keiner Bestellung.`,
+  shareFields: {
+    order_number: (row: number) => `Bestellnummer ${row}`,
+    amount: (row: number) => `Betrag ${row} in CHF`,
+  },
   reversedOrder: 'Bestellnummer',
   reversedOrderHint: 'Der Bestellung, deren Zahlung zurückging.',
   writeOffMeans:

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { type Group, group, isStaffGroup } from '#contract/groups.ts'
+import { actionSentences } from '#contract/office/action-sentences.ts'
 import { audit } from '#contract/office/audit.ts'
 import { bankCredits } from '#contract/office/bank-credits.ts'
 import { refunds } from '#contract/office/credits.ts'
@@ -37,6 +38,7 @@ import { officeOf } from '#server/office/built-office.ts'
 import { mountOffice } from '#server/office/mount-office.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { startTestApp } from '../support/app.ts'
+import { bankDesk, credit } from '../support/bank-desk.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeDraft, pageContent } from '../support/factories/content-factories.ts'
 import {
@@ -51,6 +53,7 @@ import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
+import { makeOverdueOrder } from '../support/overdue-order.ts'
 import { makeOrder } from '../support/shopper.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -285,6 +288,47 @@ describe('an order that is suspected of fraud', () => {
     expect(page).toContain('Am Telefon geprüft.')
     const [order] = await app.core.db.select().from(orderTable).where(eq(orderTable.id, id))
     expect(order?.status).toBe('fraud')
+  })
+})
+
+describe('without JavaScript', () => {
+  const sales = people.find(({ member }) => member === 'sales')?.cookies
+
+  test('an order gets another address, its buyer a mail again, and a reminder whose words are shown before', async () => {
+    const { params } = await makeOverdueOrder(app)
+    const path = `/office/bestellungen/${params.id}`
+    const send = (form: Record<string, string>) => ask(path, sales, new URLSearchParams(form))
+    const page = await (await ask(path, sales)).text()
+    expect(page).toContain('Bis heute haben wir keine Zahlung erhalten.')
+    expect(page).toMatch(/name="to_pay" value="3650"/)
+    const names = { 'address.first_name': 'Lea', 'address.last_name': 'Muster', 'address.salutation': 'none' }
+    const place = { 'address.street': 'Seeweg', 'address.street_number': '4', 'address.post_code': '3005' }
+    const moved = { step: 'change_address', note: 'Umgezogen.', ...names, ...place, 'address.city': 'Bern' }
+    const abroad = await send({ ...moved, 'address.country': 'de', 'address.post_code': '10115' })
+    expect(abroad.status).toBe(422)
+    expect(await abroad.text()).toContain(fieldMessage('country', 'otherCosts'))
+    expect(await (await send({ ...moved, 'address.country': 'ch' })).text()).toContain(
+      'Lea Muster, Seeweg 4, 3005 Bern',
+    )
+    expect((await send({ step: 'mail_again', kind: 'confirmation' })).status).toBe(200)
+    const reminded = await (await send({ step: 'remind', to_pay: '3650' })).text()
+    expect(reminded).toContain(actionSentences.remindOrder)
+    expect(reminded).toContain(actionSentences.sendOrderMail)
+    expect(reminded).not.toContain('name="to_pay"')
+  })
+
+  test('a credit is shared out; what is wrong is told at its row, also after an empty one', async () => {
+    const desk = bankDesk(app, await signIn(app, await makeUser(app, { groups: ['sales'] })))
+    await desk.upload(credit('50.00'))
+    const [open] = await desk.listed({ state: 'open' })
+    const path = `/office/bank/${open?.id}`
+    expect(await (await ask(path, sales)).text()).toContain('name="shares.0.order_number"')
+    const form = { step: 'share', note: 'Geprüft.', 'shares.1.order_number': '1999-000001', 'shares.1.amount': '1.00' }
+    const refused = await ask(path, sales, new URLSearchParams(form))
+    expect(refused.status).toBe(422)
+    const page = await refused.text()
+    expect(page).toContain(fieldMessage('order_number', 'wrong'))
+    expect(page).toContain(`href="#${fieldId('shares.1.order_number')}"`)
   })
 })
 

@@ -59,8 +59,15 @@ export function bankDesk(app: Pick<TestApp, 'core' | 'client'>, { client }: Pick
     readCredit: async (id: string) => (await client(bankCreditsApi.bankCredits.read, { params: { id } })).data,
     tasksAbout: async (query: string) =>
       (await client(officeTasksApi.tasks.list, { query: { query, kind: 'bank_credit' } })).data,
-    settle: async (id: string, body: { order_number?: string; written_off?: boolean; note?: string }) =>
-      (await client(bankCreditsApi.settleBankCredit, { params: { id }, body: { note: 'Geprüft.', ...body } })).data,
+    settle: async (
+      id: string,
+      body: {
+        order_number?: string
+        shares?: { order_number: string; amount: number }[]
+        written_off?: boolean
+        note?: string
+      },
+    ) => (await client(bankCreditsApi.settleBankCredit, { params: { id }, body: { note: 'Geprüft.', ...body } })).data,
     reverse: async (id: string, body: { order_number?: string; note?: string } = {}) =>
       (await client(bankCreditsApi.reverseBankCredit, { params: { id }, body: { note: 'Geprüft.', ...body } })).data,
   }

@@ -41,7 +41,8 @@ export function presentOfficeOrder(loaded: LoadedOfficeOrder): OfficeOrder {
 }
 
 function presentEntry({ entry, method, refundWay, staff }: LoadedOfficeOrder['ledger'][number]): LedgerEntry {
-  const { id, kind, attemptId, refundId, creditId, reason } = entry
+  const { id, kind, attemptId, refundId, reason } = entry
+  const creditId = entry.creditId ?? entry.sharedCreditId
   const way = attemptId === null ? (refundWay ?? (creditId === null ? 'by_hand' : 'bank')) : 'provider'
   return {
     id,

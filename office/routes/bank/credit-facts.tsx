@@ -24,12 +24,17 @@ export function CreditFacts({ credit }: { credit: BankCredit }) {
         [bankRoom.account, credit.iban],
         [bankRoom.bankId, credit.bank_id],
         [bankRoom.order, <CreditOrder key="order" credit={credit} />],
+        [
+          bankRoom.left,
+          credit.is_booked && credit.left !== null && credit.left.amount > 0 && formatAmount(credit.left),
+        ],
       ]}
     />
   )
 }
 
-function CreditOrder({ credit: { order_id, order_number, is_booked } }: { credit: BankCredit }) {
+function CreditOrder({ credit: { order_id, order_number, is_booked, shares } }: { credit: BankCredit }) {
+  if (shares.length > 1 || (order_id === null && is_booked)) return <Shares shares={shares} />
   if (order_id === null) return '–'
   return (
     <>
@@ -38,6 +43,22 @@ function CreditOrder({ credit: { order_id, order_number, is_booked } }: { credit
       </Link>{' '}
       ({is_booked ? bankRoom.booked : bankRoom.notBooked})
     </>
+  )
+}
+
+/** What of the credit is booked for which order. */
+function Shares({ shares }: Pick<BankCredit, 'shares'>) {
+  return (
+    <ul>
+      {shares.map(({ order_id, order_number, amount }) => (
+        <li key={order_id}>
+          <Link to={href('/bestellungen/:id', { id: order_id })} className="text-link">
+            {order_number}
+          </Link>
+          {`, ${formatAmount(amount)}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

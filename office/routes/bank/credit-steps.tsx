@@ -7,6 +7,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { bankRoom } from '../../messages/bank.ts'
 import { StepForm } from '../../resource/step-form.tsx'
 import { OrderChoice } from './order-choice.tsx'
+import { errorsAtRows } from './read-shares.ts'
+import { namedOf, ShareFields } from './share-fields.tsx'
 
 interface CreditStepsProps {
   credit: BankCredit
@@ -16,14 +18,15 @@ interface CreditStepsProps {
 }
 
 /** The letter that opens each. */
-const keyOf: Partial<Record<BankCreditStep, string>> = { settle: 'z', write_off: 'a' }
+const keyOf: Partial<Record<BankCreditStep, string>> = { settle: 'z', share: 'v', write_off: 'a' }
 
 /** What can be decided about an open credit; the likely one is open from the start. */
 export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
+  const likely = namedOf(candidates).length > 1 && credit.may.includes('share') ? 'share' : credit.may[0]
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-display text-xl">{bankRoom.steps}</h2>
-      {credit.may.map((step, index) => {
+      {credit.may.map((step) => {
         const failed = failure?.values['step'] === step ? atItsField(failure) : undefined
         const Fields = fieldsOf[step]
         return (
@@ -33,7 +36,7 @@ export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
             label={bankCreditStepLabels[step]}
             shortcut={keyOf[step]}
             failure={failed}
-            isOpen={index === 0 && failure === undefined}
+            isOpen={step === likely && failure === undefined}
           >
             <Fields credit={credit} candidates={candidates} failure={failed} />
             <TextAreaField
@@ -55,12 +58,14 @@ export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
 
 /** That an order owes nothing is said where it was named. */
 function atItsField(failure: FormFailure): FormFailure {
+  if (failure.values['step'] === 'share') return { ...failure, errors: errorsAtRows(failure.errors, failure.values) }
   if (failure.code !== 'order_not_owed') return failure
   return { ...failure, message: errorCodes.invalid[1], errors: { order_number: [failure.message] } }
 }
 
 const fieldsOf: Record<BankCreditStep, (props: CreditStepsProps) => React.ReactNode> = {
   settle: (props) => <OrderChoice {...props} />,
+  share: (props) => <ShareFields {...props} />,
   reverse: ({ credit, failure }) => (
     <>
       <p className="text-sm text-ink-soft">{bankRoom.reverseMeans}</p>

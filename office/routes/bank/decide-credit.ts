@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { fieldMessage } from '#contract/field-messages.ts'
 import { reverseBankCredit, settleBankCredit } from '#contract/office/bank-credits.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
@@ -6,6 +7,7 @@ import { withForm } from '#forms/with-form.ts'
 import { bankRoom } from '../../messages/bank.ts'
 import { apiOf } from '../../visit.ts'
 import { nextOpen } from './next-open.ts'
+import { nameInRow, readShares } from './read-shares.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 
@@ -27,6 +29,13 @@ export function decideCredit(args: Arguments) {
         case 'settle':
           await api(settleBankCredit, { params, body: { order_number, note } })
           break
+        case 'share': {
+          const shares = readShares(form)
+          if (shares.length === 0)
+            return invalidForm({ [nameInRow(0, 'order_number')]: [fieldMessage('order_number', 'required')] }, form)
+          await api(settleBankCredit, { params, body: { shares, note } })
+          break
+        }
         case 'write_off':
           await api(settleBankCredit, { params, body: { written_off: true, note } })
           break

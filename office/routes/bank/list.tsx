@@ -49,7 +49,11 @@ const columns: readonly ListColumn<BankCredit>[] = [
   { title: bankRoom.bookedOn, sort: 'booked_on', cell: ({ booked_on }) => shortDate(booked_on) },
   { title: bankRoom.amount, align: 'right', cell: ({ stated }) => stated },
   { title: bankRoom.problem, cell: ({ problem }) => problem && creditProblemLabels[problem] },
-  { title: bankRoom.order, cell: ({ order_number }) => order_number, from: 'lg' },
+  {
+    title: bankRoom.order,
+    cell: ({ order_number, shares }) => order_number ?? shares.map((share) => share.order_number).join(', '),
+    from: 'lg',
+  },
   { title: bankRoom.state, cell: ({ state }) => bankCreditStateLabels[state] },
   { title: bankRoom.reference, cell: ({ reference }) => reference, from: 'xl' },
 ]
