@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CouponKeys } from './coupon-keys.ts'
@@ -14,7 +14,8 @@ const BATCH = 500
 
 /**
  * Job `reseal-coupons`, at each start: seals codes of an earlier version of the key with the current one, after which
- * the earlier one may be removed (docs/operations.md). Answers with their number.
+ * the earlier one may be removed (docs/operations.md). Those of a version that is lost stay as they are, and hold up no
+ * others. Answers with the number of those that it has sealed.
  */
 export async function resealCoupons({ core, couponKeys }: ResealKit): Promise<number> {
   let resealed = 0
@@ -26,10 +27,11 @@ export async function resealCoupons({ core, couponKeys }: ResealKit): Promise<nu
 }
 
 async function resealBatch(tx: Database, keys: CouponKeys): Promise<number> {
+  const former = keys.versions.map(({ version }) => version).filter((version) => version !== keys.current)
   const old = await tx
     .select({ id: coupons.id, codeSealed: coupons.codeSealed, keyVersion: coupons.keyVersion })
     .from(coupons)
-    .where(ne(coupons.keyVersion, keys.current))
+    .where(inArray(coupons.keyVersion, former))
     .orderBy(coupons.id)
     .limit(BATCH)
     .for('update', { skipLocked: true })

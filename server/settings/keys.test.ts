@@ -6,6 +6,7 @@ import * as secondFactorApi from '#contract/account/second-factor.ts'
 import * as couponApi from '#contract/shop/coupons.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { signingKeys } from '#modules/auth/tables.ts'
+import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
 import { couponSets, coupons } from '#modules/coupons/tables.ts'
 import { WEBHOOK_SECRETS } from '#modules/partners/partner-kit.ts'
 import { oauthClients } from '#modules/partners/tables.ts'
@@ -136,6 +137,22 @@ test('a key that is lost is given up by the operator, and the shop starts again'
   await expect(startWith(lost)).rejects.toThrow('COUPON_KEY')
   await db.delete(coupons).where(eq(coupons.setId, id))
   await db.delete(couponSets).where(eq(couponSets.id, id))
+})
+
+test('codes of a lost key stay as they are, and keep no others from the next version', async () => {
+  const lost = await makeCouponSet(app)
+  await rotateKeys(db, { ...RIGHT, couponKeys: [SECOND] }, { ...PLAIN, lost: true })
+  const { codes } = await makeCouponSet(app, { keys: createCouponKeys([SECOND]) })
+  const next = { ...RIGHT, couponKeys: [{ version: 3, secret: `${SECOND.secret}-after` }, SECOND] }
+  expect(await rotateKeys(db, next, PLAIN)).toContainEqual(
+    expect.stringMatching(/^COUPON_KEY: [1-9]\d* sealed anew; .* version 2 may go/),
+  )
+  const alone = await startTestApp({ beside: app, keys: { ...RIGHT, couponKeys: next.couponKeys.slice(0, 1) } })
+  expect(await coupon(codes[0] ?? '', alone)).toMatchObject({ data: {} })
+  expect(await refused(coupon(lost.codes[0] ?? '', alone))).toMatchObject({ body: { code: 'coupon_invalid' } })
+  await db.delete(coupons)
+  await db.delete(couponSets)
+  await db.delete(keyChecks).where(eq(keyChecks.version, 3))
 })
 
 test('a key that is mistyped while another one is given up is none that was lost: nothing is given up', async () => {
