@@ -1,10 +1,20 @@
 import punycode from 'punycode.js'
+import { outOfSentence } from './pasted-text.ts'
 
 /**
  * Addresses with a domain in letters of its own language (RFC 5891): `info@bücher.example`. Browsers send the domain of an
  * address field in its ASCII form, people type it as they read it: within the shop it stands as it is read, so that both
  * are one address, on pages, in mails and for a search; other systems are told the ASCII form.
  */
+
+/** What is in the angle brackets of a mail program, behind a name. */
+const BEHIND_A_NAME = /^[^<>]*<([^<>]+)>[\s,;.]*$/
+
+/** The address alone, of what is pasted from a mail program, a list or a link: «Lea Muster <lea@schule.example>;». */
+export function addressAlone(pasted: string): string {
+  const [, address = pasted] = BEHIND_A_NAME.exec(pasted) ?? []
+  return outOfSentence(outOfSentence(address).replace(/^mailto:/i, '')).replace(/\s*[@\uff20]\s*/g, '@')
+}
 
 /** `info@xn--bcher-kva.example` for other systems; unchanged where there is no such domain. */
 export function asciiAddress(address: string): string {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { asciiAddress, readableAddress } from './email-address.ts'
+import { addressAlone, asciiAddress, readableAddress } from './email-address.ts'
 import { FIRST_YEAR, LAST_YEAR, rule } from './field-messages.ts'
-import { asTyped } from './pasted-text.ts'
+import { asTyped, codeAsTyped } from './pasted-text.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 
 /**
  * One trimmed, NFC-normalised line without control characters or unpaired surrogates. What cannot be seen is left out,
- * and every space is an ordinary one.
+ * and every space is an ordinary one, also where several or a tab were pasted.
  */
 export function line(min: number, max: number) {
   return z
     .string()
-    .overwrite(asTyped)
+    .overwrite((value) => asTyped(value).replace(/[\t ]+/g, ' '))
     .trim()
     .min(min)
     .max(max)
@@ -46,6 +46,7 @@ export function optionalLine(max: number) {
 export const id = z.uuidv7()
 
 export const email = line(1, 254)
+  .overwrite(addressAlone)
   .overwrite(asciiAddress)
   .pipe(z.email())
   .overwrite(readableAddress)
@@ -68,10 +69,20 @@ export const personName = line(1, 50).refine((value) => !/\d/.test(value), rule(
 
 const PHONE = /^(\+41|0041|0)\d{9}$/
 
-/** Swiss phone number (specification, section 5): +41, 0041 or 0, then exactly nine digits; spaces are ignored. */
+/** What people write between the digits, and before them. */
+const BETWEEN_DIGITS = /^tel(?:efon)?[.:]*|[ \-./'’()]/gi
+/** `+41 (0)31`: a zero that is dialled within the country only. */
+const DOMESTIC_ZERO = /^(\+41|0041)0(?=\d{9}$)/
+
+/** Swiss phone number (specification, section 5): +41, 0041 or 0, then exactly nine digits, however they are grouped. */
 export const phone = line(0, 40)
   .nullish()
-  .transform((value) => value?.replaceAll(' ', '') || null)
+  .transform(
+    (value) =>
+      codeAsTyped(value ?? '')
+        .replace(BETWEEN_DIGITS, '')
+        .replace(DOMESTIC_ZERO, '$1') || null,
+  )
   .refine((value) => value === null || PHONE.test(value), rule('phone'))
 
 export const salutation = z.enum(['male', 'female', 'none', 'other'])

@@ -23,7 +23,22 @@ export function asTyped(text: string): string {
   return withoutInvisible(text.normalize('NFC')).replace(SPACES, ' ')
 }
 
-/** The same for codes and numbers, where every hyphen is the one of the keyboard. */
+/** Letters, digits and signs as wide as Chinese characters, which keyboards of Asian languages type. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+/** How far behind their counterparts of ASCII these stand. */
+const WIDER = 0xfee0
+
+/** The same for codes and numbers, where every hyphen is the one of the keyboard, and no letter wider than another. */
 export function codeAsTyped(code: string): string {
-  return asTyped(code).replace(HYPHENS, '-')
+  return asTyped(code)
+    .replace(HYPHENS, '-')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDER))
+}
+
+const QUOTES = String.raw`\s"'«»‹›„“”‚‘’()<>`
+const AROUND = new RegExp(`^[${QUOTES}]+|[${QUOTES}.,;:!?]+$`, 'g')
+
+/** A code or an address without the quotes around it, and the full stop or comma of the sentence it was copied from. */
+export function outOfSentence(text: string): string {
+  return text.replace(AROUND, '')
 }

@@ -24,6 +24,12 @@ describe('a house number in the street, as browsers fill it in', () => {
     ['12, rue du Lac', '', 'rue du Lac', '12'],
     ['12 rue du Lac', '12', 'rue du Lac', '12'],
     ['Postfach 120', '', 'Postfach', '120'],
+    ['Bahnhofstrasse12', '', 'Bahnhofstrasse', '12'],
+    ['Bahnhofstrasse 12–14', '', 'Bahnhofstrasse', '12-14'],
+    ['Mariahilfer Strasse 1/2/3', '', 'Mariahilfer Strasse', '1/2/3'],
+    ['Bahnhofstrasse 12 A', 'A', 'Bahnhofstrasse', '12 A'],
+    ['Bahnhofstrasse 12', '-', 'Bahnhofstrasse', '12'],
+    ['Bahnhofstrasse,', '12', 'Bahnhofstrasse', '12'],
   ])('«%s» with the number «%s» is %s, %s', (street, street_number, name, number) => {
     const address = meant({ street, street_number })
     expect([address.street, address.street_number]).toEqual([name, number])
@@ -38,6 +44,20 @@ describe('a house number in the street, as browsers fill it in', () => {
     ['Bahnhofstrasse 1', '12'],
   ])('«%s» with the number «%s» stays as it is', (street, street_number) => {
     expect(meant({ street, street_number })).toMatchObject({ street, street_number })
+  })
+
+  test.each([
+    ['Postfach', '', 'Postfach'],
+    ['Case postale', '', 'Case postale'],
+    ['Hof Unterberg', '-', 'Hof Unterberg'],
+    ['Hof Unterberg', 'keine', 'Hof Unterberg'],
+    ['Bahnhofstrasse 12, 3. Stock', '', 'Bahnhofstrasse 12, 3. Stock'],
+    ['Bahnhofstrasse 12, 3. Stock', '12', 'Bahnhofstrasse 12, 3. Stock'],
+    ['Bahnhofstrasse 12 / Postfach', '', 'Bahnhofstrasse 12 / Postfach'],
+  ])('«%s» with the number «%s» has none beside it', (street, street_number, name) => {
+    const address = meant({ street, street_number })
+    expect(address).toMatchObject({ street: name, street_number: null, no_street_number: true })
+    expect(meant(address), 'the same when it is saved again').toEqual(address)
   })
 
   test('«keine Hausnummer» leaves the street as it is, and a street without a number still needs one', () => {
@@ -78,5 +98,6 @@ describe('a post code', () => {
     expect(meant({ post_code: '3011 Bern', city: 'bern' })).toMatchObject({ post_code: '3011', city: 'bern' })
     expect(meant({ post_code: '3011', city: 'CH-3011 Bern' })).toMatchObject({ post_code: '3011', city: 'Bern' })
     expect(meant({ post_code: '3000', city: 'Bern 22' }).city).toBe('Bern 22')
+    expect(meant({ post_code: '3011,', city: 'Bern,' })).toMatchObject({ post_code: '3011', city: 'Bern' })
   })
 })

@@ -16,19 +16,37 @@ export function canonicalCode(code: string): string {
   return codeAsTyped(code).replace(/[\s-]/g, '').toUpperCase()
 }
 
+/** Whether a code in that form has the letters and the length of one. */
+export function isCanonical(code: string): boolean {
+  return COUPON.test(code)
+}
+
 /** A code in groups of four, as it is printed and shown. */
 export function groupedCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** A code among other words: in groups of four, or in one piece with a digit, as words of twelve letters have none. */
+const CODE_IN_TEXT =
+  /(?<![\p{L}\p{N}]-?)(?:[0-9A-Z]{4}([-._·/])[0-9A-Z]{4}\1[0-9A-Z]{4}|(?=[A-Z]*\d)[0-9A-Z]{12})(?!-?[\p{L}\p{N}])/giu
+const NO_SIGN_OF_CODES = /[^\p{L}\p{N}]/gu
+
+/** The code that a text is, whatever stands between its letters, or the only one that stands in it. */
+function codeIn(pasted: string): string {
+  const text = codeAsTyped(pasted)
+  const bare = (code: string) => code.replace(NO_SIGN_OF_CODES, '').toUpperCase()
+  const [found, other] = new Set((text.match(CODE_IN_TEXT) ?? []).map(bare))
+  return found !== undefined && other === undefined ? found : bare(text)
 }
 
 /** A coupon's code as people type or paste it (specification, section 5). */
 export const couponCode = z
   .string()
   .min(1)
-  .max(100)
-  .transform(canonicalCode)
-  .refine((code) => COUPON.test(code), rule('coupon'))
-  .describe('12 letters or digits; case, spaces and hyphens are ignored')
+  .max(300)
+  .transform(codeIn)
+  .refine(isCanonical, rule('coupon'))
+  .describe('12 letters or digits; case, other signs and words around it are ignored')
 
 /** Tells visitors without an account apart when they enter wrong codes; it knows nothing else about them. */
 export const COUPON_COOKIE = 'hep.coupons.browser'

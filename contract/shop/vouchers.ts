@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { rule } from '../field-messages.ts'
 import { formatAmount, type Money, money, toMoney } from '../money.ts'
-import { codeAsTyped } from '../pasted-text.ts'
+import { codeAsTyped, outOfSentence } from '../pasted-text.ts'
 
 /** Letters, digits and hyphens (decisions, section 3); the database holds stored codes to the same pattern. */
 export const VOUCHER_CODE = /^[A-Za-zÄÖÜäöü0-9-]{4,32}$/
+
+/** «Gutscheincode: SOMMER26»: no code has a colon. */
+const LABEL = /^[^:]*:/
 
 /** A voucher's code as people type it: spaces are left out, upper and lower case are the same. */
 export const voucherCode = z
   .string()
   .min(1)
   .max(100)
-  .transform((text) => codeAsTyped(text).replace(/\s/g, ''))
+  .transform((text) => outOfSentence(outOfSentence(codeAsTyped(text)).replace(LABEL, '')).replace(/\s/g, ''))
   .refine((code) => VOUCHER_CODE.test(code), rule('voucherCode'))
   .describe('4 to 32 letters, digits and hyphens; case and spaces are ignored')
 

@@ -1,5 +1,5 @@
 import { MOST_IN_BATCH } from '#contract/office/coupons.ts'
-import { canonicalCode, couponCode } from '#contract/shop/coupons.ts'
+import { canonicalCode, isCanonical } from '#contract/shop/coupons.ts'
 import { codeLineWords as words } from '#contract/words/coupon-words.ts'
 import { declaredSeparator, readCell } from '#kernel/spreadsheet-file.ts'
 
@@ -32,7 +32,7 @@ export function readCodes(text: string): [codes: CodeLine[], problems: string[]]
   for (const { code, line } of lines) {
     const before = first.get(code)
     if (ROUNDED.test(code)) problems.push(words.rounded(line))
-    else if (!couponCode.safeParse(code).success) problems.push(words.wrong(line))
+    else if (!isCanonical(code)) problems.push(words.wrong(line))
     else if (before !== undefined) problems.push(words.twice(line, before))
     else first.set(code, line)
   }

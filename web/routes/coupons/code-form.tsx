@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { canonicalCode, groupedCode } from '#contract/shop/coupons.ts'
+import { COUPON_LENGTH, canonicalCode, groupedCode } from '#contract/shop/coupons.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -53,8 +53,13 @@ function LoginInstead({ entered }: { entered: string }) {
   )
 }
 
-/** Groups of four, as codes are printed. Only at the end of the text, so that the cursor never jumps. */
+/**
+ * Groups of four, as codes are printed. Only at the end of the text, so that the cursor never jumps, and only what is no
+ * longer than a code, so that one that is pasted with other words can be told from them.
+ */
 function groupWhileTyping(input: HTMLInputElement): void {
   const { value, selectionEnd } = input
-  if (selectionEnd === value.length && /^[\w\s-]+$/.test(value)) input.value = groupedCode(canonicalCode(value))
+  const code = canonicalCode(value)
+  if (selectionEnd !== value.length || code.length > COUPON_LENGTH || !/^[\w\s-]+$/.test(value)) return
+  input.value = groupedCode(code)
 }
