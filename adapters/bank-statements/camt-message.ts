@@ -11,8 +11,10 @@ const MESSAGES: Record<string, { name: CamtName; container: string; statement: s
   'camt.053': { name: 'camt.053', container: 'BkToCstmrStmt', statement: 'Stmt' },
   'camt.054': { name: 'camt.054', container: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
 }
-const VERSIONS = ['001.04', '001.08']
-const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:([a-z]{4}\.\d{3})\.(\d{3}\.\d{2})$/
+/** What is read of a payment stands in the same places in all of these, or in one of two. */
+const VERSIONS = { oldest: '001.02', newest: '001.13' }
+/** That of ISO 20022, and those in which SWIFT and SIX have given the same messages. */
+const NAMESPACE = /^(?:urn:|https?:).*[:/$]([a-z]{4}\.\d{3})\.(\d{3}\.\d{2})(?:\.|$)/
 
 /** A statement of 100 MB has some 70,000 payments. */
 const MOST_PAYMENTS = 1_000_000
@@ -32,6 +34,8 @@ export class CamtMessage {
   #found: BookedPayment[] = []
   #namespace = ''
   #message: (typeof MESSAGES)[string] | undefined
+  /** Open elements around the document: an envelope with the header of the message, as from a bank's own channel. */
+  #around = 0
   /** Names from the document down to the element that is open. */
   readonly #path: string[] = []
   #iban: string | null = null
@@ -60,7 +64,11 @@ export class CamtMessage {
 
   #open({ name, uri, attributes }: Element): void {
     const depth = this.#path.length
-    if (depth === 0) this.#message = this.#readRoot(name, uri)
+    if (depth === 0 && name !== 'Document') {
+      this.#around += 1
+      return
+    }
+    if (depth === 0) this.#message = this.#readRoot(uri)
     // What a bank adds in a namespace of its own is nobody's child.
     this.#path.push(uri === this.#namespace ? name : `{${uri}}`)
     if (depth === 1 && name !== this.#message?.container) throw this.#broken(statementSentences.notStatement)
@@ -78,7 +86,8 @@ export class CamtMessage {
   }
 
   #close(text: string): void {
-    if (this.#isAt(DETAIL)) this.#endDetail()
+    if (this.#path.length === 0) this.#endAround()
+    else if (this.#isAt(DETAIL)) this.#endDetail()
     else if (this.#isAt(ENTRY)) this.#endEntry()
     else if (this.#detail) this.#detail.note(this.#within(DETAIL), text)
     else if (this.#entry) this.#noteEntry(this.#entry, text)
@@ -88,12 +97,18 @@ export class CamtMessage {
     this.#path.pop()
   }
 
-  #readRoot(name: string, uri: string) {
+  #endAround(): void {
+    this.#around -= 1
+    if (this.#around === 0 && !this.#message) throw this.#broken(statementSentences.notStatement)
+  }
+
+  #readRoot(uri: string) {
     const [, type = '', version = ''] = NAMESPACE.exec(uri) ?? []
-    if (name !== 'Document' || type === '') throw this.#broken(statementSentences.notStatement)
+    if (type === '') throw this.#broken(statementSentences.notStatement)
     const message = MESSAGES[type]
     if (!message) throw this.#broken(statementSentences.otherMessage(type))
-    if (!VERSIONS.includes(version)) throw this.#broken(statementSentences.otherVersion(version, VERSIONS))
+    const { oldest, newest } = VERSIONS
+    if (version < oldest || version > newest) throw this.#broken(statementSentences.otherVersion(version, VERSIONS))
     this.#namespace = uri
     return message
   }

@@ -415,6 +415,30 @@ test('payments are given while the file still comes; who has seen enough ends th
   expect(isClosed).toBe(true)
 })
 
+describe('a file as banks and programs in between hand it on', () => {
+  const good = message([whole])
+  const old = message([whole], { kind: 'camt.053.001.04' })
+  const declared = good.replace('UTF-8', 'UTF-16')
+  const wrapped = (head: string, foot: string) => `${head}\n${good.slice(good.indexOf('<Document'))}${foot}`
+
+  test.each(['02', '03', '06', '07'])('says the same in version %s as in 04', async (version) => {
+    expect(await read(old.replace('001.04', `001.${version}`))).toEqual(await read(old))
+  })
+
+  test.each<[string, string | Uint8Array]>([
+    ...['09', '10', '13'].map((version): [string, string] => [version, good.replace('001.08', `001.${version}`)]),
+    ['in the namespace of SWIFT', good.replace(/urn:[^"]*xsd:camt/, 'urn:swift:xsd:camt')],
+    ['in UTF-16', Buffer.from(`\ufeff${declared}`, 'utf16le')],
+    ['in UTF-16 that declares UTF-8', Buffer.from(`\ufeff${good}`, 'utf16le')],
+    ['in UTF-16 of another byte order, without a mark', Buffer.from(declared, 'utf16le').swap16()],
+    ['with its business header', wrapped('<BizMsgEnvlp xmlns="urn:e"><AppHdr><Fr/></AppHdr>', '</BizMsgEnvlp>')],
+    ['in two envelopes', wrapped('<s:Envelope xmlns:s="urn:s"><s:Body>', '</s:Body></s:Envelope>')],
+  ])('says the same: %s', async (_, file) => {
+    const payments = await read(good)
+    expect([await read(file), await read(file, 7)]).toEqual([payments, payments])
+  })
+})
+
 describe('a file that cannot be read', () => {
   const good = message([whole])
 
@@ -423,14 +447,22 @@ describe('a file that cannot be read', () => {
     ['a PDF', '%PDF-1.7\n', statementSentences.otherKind('ein PDF')],
     ['an older format', '\r\n:20:STARTUMS\r\n:25:', statementSentences.otherKind('ein Kontoauszug im Format MT940')],
     ['a GZIP', Buffer.from([0x1f, 0x8b, 8, 0]), statementSentences.otherKind('ein GZIP')],
-    ['a CSV', 'Datum;Betrag\n', statementSentences.notXml('text data outside of root node.')],
-    ['a web page', '<html><body/></html>', statementSentences.notStatement],
+    ['a CSV', 'Datum;Betrag\n', statementSentences.otherKind('eine Tabelle oder ein Text')],
+    ['a CSV of Windows', '\ufeff"Datum";"Betrag"\n', statementSentences.otherKind('eine Tabelle oder ein Text')],
+    ['payment slips of old', '002010001391391', statementSentences.otherKind('eine Tabelle oder ein Text')],
+    ['a web page', '<html><body><br></body></html>', statementSentences.otherKind('eine Webseite')],
+    ['a page to log in again', '\n<!DOCTYPE html><html>', statementSentences.otherKind('eine Webseite')],
+    ['another XML', '<feed><entry/></feed>', statementSentences.notStatement],
+    ['an envelope without a message', '<BizMsgEnvlp><AppHdr/></BizMsgEnvlp>', statementSentences.notStatement],
     ['another name', good.replaceAll('Document', 'Dokument'), statementSentences.notStatement],
     ['another container', good.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), statementSentences.notStatement],
     ['camt.052', good.replace('camt.053.', 'camt.052.'), statementSentences.otherMessage('camt.052')],
     ['pain.001', good.replace('camt.053.001.08', 'pain.001.001.09'), statementSentences.otherMessage('pain.001')],
-    ['version 02', good.replace('001.08', '001.02'), statementSentences.otherVersion('001.02', ['001.04', '001.08'])],
-    ['UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), brokenSentences.encoding('utf-16')],
+    [
+      'a version of tomorrow',
+      good.replace('001.08', '001.14'),
+      'Die Version «001.14» wird nicht gelesen, nur 001.02 bis 001.13.',
+    ],
     ['EBCDIC', good.replace('UTF-8', 'IBM037'), brokenSentences.encoding('ibm037')],
     ['a cut file', good.slice(0, -20), brokenSentences.endsEarly],
     ['a cut declaration', '<?xml version="1.0"', brokenSentences.endsEarly],

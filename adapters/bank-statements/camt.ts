@@ -7,8 +7,8 @@ import { statementsIn } from './statement-archive.ts'
 const SLICE = 65_536
 
 /**
- * Statements (camt.053) and notifications of credits (camt.054) of ISO 20022, versions 001.04 and 001.08, as Swiss banks
- * send them by the Swiss Payment Standards of SIX. Memory does not grow with the file, but for the ids.
+ * Statements (camt.053) and notifications of credits (camt.054) of ISO 20022, versions 001.02 to 001.13, as banks send them,
+ * the Swiss ones by the Swiss Payment Standards of SIX (001.04 and 001.08). Memory does not grow with the file, but for the ids.
  */
 export class Camt implements BankStatements {
   statementsIn(file: Blob): Promise<readonly StatementFile[]> {

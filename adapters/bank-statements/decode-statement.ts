@@ -16,6 +16,23 @@ const KNOWN = new Set([
   'windows-1252',
   'cp1252',
 ])
+/** With a byte order mark, or «<» as its first letter: what a Windows program saves as «Unicode», whatever it declares. */
+const UTF_16 = [
+  {
+    name: 'utf-16le',
+    beginnings: [
+      [0xff, 0xfe],
+      [0x3c, 0],
+    ],
+  },
+  {
+    name: 'utf-16be',
+    beginnings: [
+      [0xfe, 0xff],
+      [0, 0x3c],
+    ],
+  },
+]
 /** Bytes within which an XML declaration names the encoding. */
 const DECLARATION = 300
 
@@ -50,7 +67,8 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 function encodingOf(file: Uint8Array): string {
   const kind = otherKindOf(file)
   if (kind !== null) throw new StatementBroken(statementSentences.otherKind(kind), null)
-  if ((file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff)) throw unknown('utf-16')
+  const wide = UTF_16.find(({ beginnings }) => beginnings.some((bytes) => bytes.every((byte, n) => file[n] === byte)))
+  if (wide) return wide.name
   const start = Buffer.from(file.subarray(0, DECLARATION)).toString('latin1')
   const declared = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start)?.[1]
   const name = declared?.toLowerCase() ?? 'utf-8'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
+import { otherKinds, statementSentences } from '#contract/words/bank-statement-sentences.ts'
 import { StatementBroken, type StatementFile } from './port.ts'
 import { type ArchivedFile, listArchive } from './zip-directory.ts'
 
@@ -15,6 +15,9 @@ const ZIP = Buffer.from('PK')
 const BESIDE =
   /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$|\.(?:pdf|txt|html?|csv|md|png|sta|mt940|asc|sig|p7s|md5|sha\d*)$/i
 
+/** In every file of Excel and Word, which are ZIPs. */
+const OFFICE = '[Content_Types].xml'
+
 /**
  * The statements that staff hand over: the file itself, or those in a ZIP. Throws StatementBroken for a ZIP without any,
  * of too many files or bytes, with a password, or one that cannot be opened.
@@ -26,6 +29,8 @@ export async function statementsIn(file: Blob): Promise<readonly StatementFile[]
   const all = listArchive(archive, MOST_FILES)
   if (all === 'broken') throw new StatementBroken(statementSentences.archiveBroken, null)
   if (all === 'too many') throw new StatementBroken(statementSentences.archiveTooMany(MOST_FILES), null)
+  if (all.some(({ name }) => name === OFFICE))
+    throw new StatementBroken(statementSentences.otherKind(otherKinds.office), null)
   const files = all.filter(({ name }) => !BESIDE.test(name))
   if (files.length === 0) throw new StatementBroken(statementSentences.archiveEmpty, null)
   if (files.some(({ isEncrypted }) => isEncrypted)) throw new StatementBroken(statementSentences.archiveEncrypted, null)

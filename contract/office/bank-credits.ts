@@ -163,7 +163,7 @@ export const uploadBankStatement = endpoint('uploadBankStatement', {
   method: 'post',
   path: '/office/bank-statements',
   summary:
-    'Reads a file of the bank (camt.053 or camt.054, version 04 or 08; also several in a ZIP) and books its credits for the orders of their references, each once; what it cannot book becomes a task, and a file that breaks off changes nothing',
+    'Reads a file of the bank (camt.053 or camt.054, versions 02 to 13; also several in a ZIP) and books its credits for the orders of their references, each once; what it cannot book becomes a task, and a file that breaks off changes nothing',
   access: { groups },
   body: z.strictObject({
     statement: z

@@ -17,8 +17,8 @@ export const statementSentences = {
   notStatement: 'Die Datei ist keine Meldung einer Bank nach ISO 20022.',
   otherMessage: (name: string) =>
     `Die Datei ist eine Meldung «${name}». Gelesen werden Kontoauszüge (camt.053) und Anzeigen von Gutschriften (camt.054).`,
-  otherVersion: (version: string, known: readonly string[]) =>
-    `Die Version «${version}» wird nicht gelesen, nur ${new Intl.ListFormat('de-CH').format(known)}.`,
+  otherVersion: (version: string, { oldest, newest }: { oldest: string; newest: string }) =>
+    `Die Version «${version}» wird nicht gelesen, nur ${oldest} bis ${newest}.`,
   tooLarge: 'Die Datei enthält eine zu lange oder zu tief verschachtelte Angabe.',
   tooMany: (most: number) => `Die Datei enthält mehr als ${most} Zahlungen.`,
   decimals: (amount: string) => `Der Betrag «${amount}» hat mehr als zwei Nachkommastellen.`,
@@ -36,7 +36,9 @@ export const otherKinds = {
   sevenZip: 'ein 7z-Archiv',
   rar: 'ein RAR-Archiv',
   mt940: 'ein Kontoauszug im Format MT940',
-  oldOffice: 'eine Datei von Excel oder Word',
+  office: 'eine Datei von Excel oder Word',
+  webPage: 'eine Webseite',
+  plainText: 'eine Tabelle oder ein Text',
 } as const
 
 /** The German names of what a bank says of a payment. */
