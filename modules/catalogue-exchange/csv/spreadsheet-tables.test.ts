@@ -177,6 +177,13 @@ describe('an ISBN', () => {
     '\u200b9783127\u00ad323207',
     'ISBN 978-3-12-732320-7',
     'ISBN-13: 9783127323207',
+    'ISBN-Nr. 978-3-12-732320-7',
+    'EAN 9783127323207',
+    '978-3-12-732320-7 (Print)',
+    '978.3.12.732320.7',
+    "9'783'127'323'207",
+    '9783127323207.0',
+    '９７８３１２７３２３２０７',
     '3-12-732320-4',
   ])('is read from %j', async (text) => {
     expect((await recordOf(`isbn;title\n${text};T\n`)).isbn).toBe(ISBN)
@@ -225,6 +232,7 @@ describe('a price', () => {
     ['"1,234.50"', 123_450],
     ['1’234', 123_400],
     ["'29.50", 2950],
+    ['29.50 Franken', 2950],
   ])('is read from %j', async (text, price) => {
     expect((await recordOf(cell('price', text))).price).toBe(price)
   })
@@ -253,6 +261,16 @@ describe('a day', () => {
     '1 Mrz. 2026',
     '20260301',
     '2026-03',
+    '1.März 2026',
+    '1. Maerz 26',
+    '1-Mrz-26',
+    '1er mars 2026',
+    'Sonntag, 1. März 2026',
+    'März 2026',
+    '03.2026',
+    '3/2026',
+    '2026-03-01T00:00:00+01:00',
+    '2026-02-28T23:00:00.000Z',
   ])('is read from %j', async (text) => {
     expect((await recordOf(cell('published_on', text))).publishedOn).toBe('2026-03-01')
   })
@@ -282,6 +300,10 @@ test.each([
   ['FALSCH', false],
   ['Nein', false],
   ['0', false],
+  ['x', true],
+  ['J', true],
+  ['✓', true],
+  ['n', false],
 ])('yes or no is read from %j', async (text, value) => {
   expect((await recordOf(cell('once_per_cart', text))).oncePerCart).toBe(value)
 })
@@ -293,7 +315,8 @@ test('what is neither yes nor no, no number and no word of the shop is refused w
   expect(await refusalOf(cell('page_count', '1.234'))).toBe(
     'Spalte «page_count»: Seitenzahl ist ungültig: «1.234». Erwartet: eine ganze Zahl wie 128.',
   )
-  expect((await recordOf(cell('page_count', '1’234'))).pageCount).toBe(1234)
+  for (const pages of ['1’234', '1234.0', '1234,00', '1 234'])
+    expect((await recordOf(cell('page_count', pages))).pageCount).toBe(1234)
   expect(await refusalOf(cell('tax_category', 'tief'))).toContain('Erwartet: reduced, standard.')
   expect((await recordOf(cell('format', 'Book'))).format).toBe('book')
 })

@@ -1,5 +1,6 @@
 import { codeAsTyped } from '#contract/pasted-text.ts'
 import { cellSentences } from '#contract/words/exchange-sentences.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { RecordRefused } from '../record/catalogue-record.ts'
 import { cutText } from '../record/cut-text.ts'
 
@@ -27,16 +28,22 @@ export function nameOf(cell: string): string {
   return cell
 }
 
-/** An ISBN without what stands before it, and with the zero at its beginning that a spreadsheet took for superfluous. */
+const APOSTROPHES = /['’‘´`ʼ′]/g
+/** What stands before an ISBN: «ISBN-13:», «EAN», «ISBN-Nr.». */
+const NUMBER_LABEL = /^(?:ISBN(?:-?1[03])?|EAN|GTIN)(?:[-\s]*Nr\.?)?\s*:?\s*/i
+/** What programs make of a number without decimals, and publishers write behind one: «(Print)». */
+const BEHIND_ISBN = /(?<=\d{9})[.,]0{1,2}$|\s*\([^()]*\)$/
+
+/** An ISBN without what stands around it, and with the zero at its beginning that a spreadsheet took for superfluous. */
 export function isbnOf(cell: string): string {
-  const bare = nameOf(codeAsTyped(cell).replace(/^'+/, ''))
-    .replace(/^ISBN(?:-1[03])?\s*:?\s*/i, '')
-    .replace(/[\s-]/g, '')
+  const bare = nameOf(codeAsTyped(cell).replace(APOSTROPHES, ''))
+    .replace(NUMBER_LABEL, '')
+    .replace(BEHIND_ISBN, '')
+    .replace(/[\s.-]/g, '')
   return /^\d{8}[\dX]$/i.test(bare) ? `0${bare}` : bare
 }
 
-const APOSTROPHES = /['’‘´`ʼ′]/g
-const CURRENCY = /^(?:CHF|SFr\.?|Fr\.?)\s*|\s*(?:CHF|SFr\.?|Fr\.?)$/gi
+const CURRENCY = /^(?:CHF|SFr\.?|Fr\.?)\s*|\s*(?:CHF|SFr\.?|Fr\.?|Franken)$/gi
 /** Thousands apart by apostrophes or spaces. Without them there may be any number of digits. */
 const GROUPED = /^(\d{1,3}(?:([' ])\d{3})(?:\2\d{3})*|\d+)(?:[.,](\d+|-{1,2}))?$/
 /** Points and commas both: the last one separates the decimals. */
@@ -57,37 +64,49 @@ export function amountOf(cell: string): string | null {
   return decimals === '' || decimals.startsWith('-') ? whole : `${whole}.${decimals}`
 }
 
-/** A whole number with its thousands apart, as digits; anything else as it is. */
+/** A whole number with its thousands apart, or as `24.0`, as digits; anything else as it is: `1.000` may be one or a thousand. */
 export function wholeNumberOf(cell: string): string {
-  const [, digits, , decimals] = GROUPED.exec(codeAsTyped(cell).replace(APOSTROPHES, "'")) ?? []
-  return digits !== undefined && decimals === undefined ? digits.replace(/[' ]/g, '') : cell
+  const [, digits, , decimals = ''] = GROUPED.exec(codeAsTyped(cell).replace(APOSTROPHES, "'")) ?? []
+  return digits !== undefined && /^0{0,2}$/.test(decimals) ? digits.replace(/[' ]/g, '') : cell
 }
 
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
 /** A spreadsheet appends the time of a day that it holds with one. */
 const TIME = /[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
+/** A moment as programs write it, in whichever time zone. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+/** «Montag, 1. März 2027». */
+const WEEKDAY = /^\p{L}{2,10}\.?,\s*/u
+/** `1. März 2027`, `1er mars 2027`, and `1-Mrz-27`, as Excel shows it. */
+const NAMED_MONTH = /^(\d{1,2})(?:\.|er)?[\s-]*(\p{L}{3,9})\.?[\s-]+(\d{4}|\d{2})$/u
 /** Two digits of a year are of this century up to here, and of the last one from there; between, programs differ. */
 const [THIS_CENTURY, LAST_CENTURY] = [29, 50]
 
 /**
- * A day as `2026-03-01`, from `01.03.2026`, `1.3.26`, `1. März 2026`, `2026/3/1` and each with a time; anything else as it
- * is. `3/1/2026` is not read: it is another day in America.
+ * A day as `2026-03-01`, from `01.03.2026`, `1.3.26`, `1. März 2026`, `2026/3/1` and each with a time, or a month as
+ * `2026-03`, from `März 2026` and `03.2026`; anything else as it is. `3/1/2026` is not read: it is another day in America.
  */
 export function dayOf(cell: string): string {
-  const text = codeAsTyped(cell).trim().replace(TIME, '')
+  const typed = codeAsTyped(cell).trim()
+  const at = MOMENT.test(typed) ? new Date(typed) : null
+  if (at && !Number.isNaN(at.getTime())) return swissDay(at)
+  const text = typed.replace(TIME, '').replace(WEEKDAY, '')
   const [, year = '', m = '', d = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
   if (year) return iso(year, m, d)
   const [, date, month = '', years = ''] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/.exec(text) ?? []
   if (date) return fourDigits(years) ? iso(fourDigits(years), month, date) : cell
-  const [, dayOfMonth, name = '', ofYear = ''] = /^(\d{1,2})\.?\s+(\p{L}{3,9})\.?\s+(\d{4})$/u.exec(text) ?? []
-  const index = MONTHS.indexOf(
-    name
-      .toLowerCase()
-      .replace(/^(?:mrz|mar)/, 'mär')
-      .slice(0, 3),
-  )
-  if (dayOfMonth && index >= 0) return iso(ofYear, String(index + 1), dayOfMonth)
-  return text
+  const [, dayOfMonth, name = '', ofYear = ''] = NAMED_MONTH.exec(text) ?? []
+  if (dayOfMonth && monthOf(name)) return fourDigits(ofYear) ? iso(fourDigits(ofYear), monthOf(name), dayOfMonth) : cell
+  const [, named = '', itsYear = ''] = /^(\p{L}{3,9}|\d{1,2}(?=[./]))\.?[ /]*(\d{4})$/u.exec(text) ?? []
+  const wholeMonth = /\d/.test(named) ? named : monthOf(named)
+  return wholeMonth ? `${itsYear}-${wholeMonth.padStart(2, '0')}` : text
+}
+
+/** The number of a month by its name, empty for anything else. */
+function monthOf(name: string): string {
+  const beginning = name.toLowerCase().replace(/^(?:mrz|mar|maer)/, 'mär')
+  const index = MONTHS.indexOf(beginning.slice(0, 3))
+  return index < 0 ? '' : String(index + 1)
 }
 
 function fourDigits(year: string): string {
@@ -100,8 +119,8 @@ function iso(year: string, month: string, day: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-const YES = ['true', 'wahr', 'ja', 'vrai', 'oui', 'vero', 'sì', 'si', 'yes', '1']
-const NO = ['false', 'falsch', 'nein', 'faux', 'non', 'falso', 'no', '0']
+const YES = ['true', 'wahr', 'ja', 'vrai', 'oui', 'vero', 'sì', 'si', 'yes', '1', 'x', 'j', '✓', '✔']
+const NO = ['false', 'falsch', 'nein', 'faux', 'non', 'falso', 'no', '0', 'n']
 
 /** Yes or no, in the languages of Swiss spreadsheets; undefined for anything else. */
 export function truthOf(cell: string): boolean | undefined {
