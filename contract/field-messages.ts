@@ -84,6 +84,8 @@ export const rules = {
   bookTooMuch: (field: string) =>
     `${field} ist zu umfangreich: Das persönliche Wasserzeichen lässt sich nicht einfügen`,
   fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
+  pictureBroken: (field: string) =>
+    `${field} lässt sich nicht lesen: Das Bild ist beschädigt oder hat mehr als 50 Megapixel`,
   logoSize: (field: string) => `${field} darf höchstens 1 MB gross sein`,
   statementSize: (field: string) => `${field} darf höchstens 20 MB gross sein`,
   logoKind: (field: string) => `${field} muss eine PNG- oder SVG-Datei sein`,

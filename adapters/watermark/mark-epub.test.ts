@@ -62,6 +62,13 @@ type Files = Record<string, Uint8Array>
 const renamed = (files: Files, rename: (name: string) => string): Files =>
   Object.fromEntries(Object.entries(files).map(([name, bytes]) => [rename(name), bytes]))
 
+const inContainer =
+  (part: string | RegExp, instead: string) =>
+  (files: Files): Files => {
+    const container = text(files['META-INF/container.xml']).replace(part, instead)
+    return { ...files, 'META-INF/container.xml': strToU8(container) }
+  }
+
 test.each<[string, (files: Files) => Files]>([
   ['the media type last', ({ mimetype, ...rest }) => ({ ...rest, ...(mimetype && { mimetype }) })],
   ['the media type compressed', (files) => files],
@@ -74,6 +81,10 @@ test.each<[string, (files: Files) => Files]>([
     'a byte order mark in its container',
     (files) => ({ ...files, 'META-INF/container.xml': strToU8(`\ufeff${text(files['META-INF/container.xml'])}`) }),
   ],
+  ['a path in its container that begins at its folder', inContainer('"OEBPS', '"./OEBPS')],
+  ['a path in its container from the root', inContainer('"OEBPS', '"/OEBPS')],
+  ['a path in its container without a type', inContainer(/ media-type="[^"]*"/, '')],
+  ['a path in its container that is written as an address', inContainer('buch.opf', 'b%75ch.opf')],
 ])('a valid book that was packed again by hand is a book: %s', async (_, change) => {
   const packed = zipSync(change(unzipSync(await makeEpub())))
   const { messages } = await EpubCheck.validate(await mark(packed))

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { ZipFile } from 'yazl'
 import { addToPackage, type Place } from './epub-package.ts'
-import { findPackage } from './find-package.ts'
+import { containerOf, findPackage } from './find-package.ts'
 import { markPage } from './mark-page.ts'
 import { MarkRefused } from './port.ts'
 
@@ -32,7 +32,8 @@ export async function markEpub(bytes: Uint8Array, text: string, bounds: EpubBoun
   if (mimetype ? decode(mimetype).trim() !== MEDIA_TYPE : !files.has(CONTAINER)) throw new MarkRefused('no book')
   files.set(MIMETYPE, encode(MEDIA_TYPE))
   refuseEncrypted(files)
-  const path = findPackage(read(files, CONTAINER))
+  const { path, isValid } = findPackage(read(files, CONTAINER), files)
+  if (!isValid) files.set(CONTAINER, encode(containerOf(path)))
   const source = read(files, path)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const place = freePlace(files, folder, source)

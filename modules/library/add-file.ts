@@ -8,7 +8,7 @@ import { addProductFile, type ProductFile } from '#contract/office/product-files
 import { inTransaction } from '#kernel/core.ts'
 import { type Asker, audit } from '#modules/audit/record-audit.ts'
 import { products } from '#modules/catalogue/tables.ts'
-import { uploadName } from '#modules/uploads/upload-kind.ts'
+import { fromItsHead, uploadName } from '#modules/uploads/upload-kind.ts'
 import { bookKind, bookRefusal } from './book-file.ts'
 import { guardExam } from './exams.ts'
 import type { LibraryKit } from './library-kit.ts'
@@ -36,7 +36,7 @@ export async function addFile(
   const [{ format } = {}] = await db.select({ format: products.format }).from(products).where(eq(products.id, product))
   if (!format) throw new Refusal('not_found')
   if (is_exam === 'true') guardExam(format)
-  const content = new Uint8Array(await file.arrayBuffer())
+  const content = fromItsHead(new Uint8Array(await file.arrayBuffer()))
   const kind = bookKind(content)
   if (!kind) throw new Refusal('invalid', { errors: { book_file: [fieldMessage('book_file', 'bookKind')] } })
   await watermarker.check(content, kind.contentType).catch((error: unknown) => {

@@ -283,6 +283,15 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   expect(await db.$count(productFiles, eq(productFiles.productId, product.id))).toBe(0)
 })
 
+test('a PDF with a byte order mark before its head is taken', async () => {
+  const [editor, product] = [await someone(['editor']), await anEbook()]
+  const files = [new File([Buffer.concat([Buffer.from('\ufeff\n'), book])], 'band.pdf')]
+  const { data } = await editor.client(productFilesApi.addProductFile, {
+    body: { product: product.id, book_file: files },
+  })
+  expect(data).toMatchObject({ media_type: 'application/pdf', size: book.length })
+})
+
 test('a valid EPUB that was packed again by hand, its media type last, is taken and downloaded', async () => {
   const { mimetype = new Uint8Array(), ...rest } = unzipSync(await makeEpub())
   const packed = zipSync({ ...rest, mimetype: [mimetype, { level: 0 }] })

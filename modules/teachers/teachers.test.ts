@@ -51,6 +51,8 @@ const file = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type = '') 
 const MOST_BYTES = 5 * 1024 * 1024
 const pdf = (size = 2_000) => file(`%PDF-1.7\n${' '.repeat(size)}`, 'Anstellung 2026.pdf')
 
+const drawn = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#8aa' } })
+
 async function upload(given: File) {
   return (await clientOf()(teachersApi.uploadTeacherProof, { body: { proof_file: [given] } })).data
 }
@@ -176,7 +178,7 @@ describe('an upload', () => {
 
   test.each([
     ['of another kind, whatever its name says', () => file('<svg/>', 'Ausweis.pdf', 'application/pdf'), 'PDF-, JPG-'],
-    ['that only begins like a picture', () => file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'Foto.jpg'), 'PDF-, JPG-'],
+    ['that only begins like a picture', () => file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'Foto.jpg'), 'beschädigt'],
     ['over 5 MB', () => pdf(MOST_BYTES - 8), 'höchstens 5 MB'],
   ])('%s is refused at its field and not kept', async (_, given, sentence) => {
     const before = await db.$count(teacherProofs)
@@ -223,6 +225,36 @@ describe('an upload', () => {
     await deleteUnusedProofs(db)
     expect(await db.$count(teacherProofs, eq(teacherProofs.id, id))).toBe(0)
     expect(await db.$count(teacherProofs, sql`application_id is not null`)).toBe(kept)
+  })
+
+  test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    [
+      'of a telephone',
+      'IMG_0001.JPG',
+      () => drawn().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      'IMG_0001.JPG',
+    ],
+    ['of a scanner in inks', 'scan.jpeg', () => drawn().toColourspace('cmyk').jpeg().toBuffer(), 'scan.jpeg'],
+    ['of the screen', 'Bildschirm.png', () => drawn().png().toBuffer(), 'Bildschirm.png'],
+    ['with another suffix', 'scan.png', () => drawn().jpeg().toBuffer(), 'scan.png.jpg'],
+    ['with a blank line before its head', 'Scan.pdf', () => Buffer.from('\ufeff\r\n%PDF-1.4\n'), 'Scan.pdf'],
+  ])('%s is taken', async (_, name, make, kept) => {
+    expect((await upload(file(new Uint8Array(await make()), name))).filename.toLowerCase()).toBe(kept.toLowerCase())
+  })
+
+  const KIND = 'Datei muss eine PDF-, JPG- oder PNG-Datei sein'
+  const BROKEN = 'Datei lässt sich nicht lesen: Das Bild ist beschädigt oder hat mehr als 50 Megapixel'
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ['as an iPhone keeps it', () => Buffer.from('\0\0\0$ftypheic\0\0\0\0mif1heic'), KIND],
+    ['from a web page', () => drawn().webp().toBuffer(), KIND],
+    ['of Word', () => Buffer.from('PK\u0003\u0004[Content_Types].xml'), KIND],
+    ['that is empty', () => new Uint8Array(), KIND],
+    ['that was cut off', async () => (await drawn().jpeg().toBuffer()).subarray(0, -30), BROKEN],
+    ['of 63 megapixels', () => drawn(9_000, 7_000).jpeg({ quality: 1 }).toBuffer(), BROKEN],
+  ])('%s is refused with the reason', async (_, make, sentence) => {
+    const given = file(new Uint8Array(await make()), 'Nachweis.pdf')
+    const call = clientOf()(teachersApi.uploadTeacherProof, { body: { proof_file: [given] } })
+    expect((await refused(call)).body.errors).toEqual({ proof_file: [sentence] })
   })
 
   test('with a forged token is refused at its field', async () => {

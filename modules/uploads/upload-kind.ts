@@ -19,6 +19,14 @@ export function uploadKind(content: Uint8Array): UploadKind | null {
   return kinds.find(({ magic }) => magic.every((byte, index) => content[index] === byte)) ?? null
 }
 
+const BLANK_BEFORE_PDF = /^(?:\u00ef\u00bb\u00bf)?\s{0,32}(?=%PDF-)/
+
+/** The file without the byte order mark and blank lines that some programs write before the head of a PDF. */
+export function fromItsHead(content: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const start = Buffer.from(content.subarray(0, 64)).toString('latin1')
+  return content.subarray(BLANK_BEFORE_PDF.exec(start)?.[0].length ?? 0)
+}
+
 const LONGEST_NAME = 100
 
 /**

@@ -9,7 +9,7 @@ import type { Secret } from '#modules/security/keys/key-versions.ts'
 import type { Limit } from '#modules/security/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/security/signed-token.ts'
 import { cleanPicture } from '#modules/uploads/clean-picture.ts'
-import { type UploadKind, uploadKind, uploadName } from '#modules/uploads/upload-kind.ts'
+import { fromItsHead, type UploadKind, uploadKind, uploadName } from '#modules/uploads/upload-kind.ts'
 import { teacherProofs } from '../tables.ts'
 import type { TeacherKit } from '../teacher-kit.ts'
 
@@ -21,20 +21,20 @@ export function createProofTokens(tokenSecret: Secret): TokenSigner {
 /**
  * Stores a proof for a registration that names its token within a day. The content decides on the type: pictures are
  * drawn anew; a PDF stays as it is, and is only ever offered as a download. Throws Refusal `invalid` at `proof_file`
- * for anything else, or `too_many_requests`.
+ * for anything else and for broken pictures, or `too_many_requests`.
  */
 export async function keepProof(
   { core: { db }, proofs, perNetwork }: Pick<TeacherKit, 'core' | 'proofs'> & { perNetwork: Limit },
   file: File,
   ip: string,
 ): Promise<{ token: string; filename: string }> {
-  const given = new Uint8Array(await file.arrayBuffer())
+  const given = fromItsHead(new Uint8Array(await file.arrayBuffer()))
   const kind = uploadKind(given)
   if (!kind) throw refuse('fileKind')
   // Every picture that was drawn counts, even a broken one; a picture that the full queue turned away does not.
   const network = clientNetwork(ip)
   const content = await countIfDone([[perNetwork, network]], () => harmless(given, { ...kind, network }))
-  if (!content) throw refuse('fileKind')
+  if (!content) throw refuse('pictureBroken')
   const id = uuidv7()
   const filename = uploadName(file.name, kind)
   const { contentType } = kind
