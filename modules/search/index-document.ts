@@ -9,6 +9,12 @@ export interface IndexedDocument extends Omit<SearchDocument, 'numbers' | 'facet
   facets: string[]
 }
 
+/** An order number as it is, and by its digits alone, as people read it out: `av10299`, `10299`. */
+function asTold(number: string): string[] {
+  const [, digits] = /^\p{L}+(\d{5,})$/u.exec(number) ?? []
+  return digits === undefined ? [number] : [number, digits]
+}
+
 /** The body contains the head too, so that words of a query may match either; positions would only make it larger. */
 export function indexDocument(document: SearchDocument, lexicon: Lexicon): IndexedDocument {
   const positions: string[] = []
@@ -30,7 +36,7 @@ export function indexDocument(document: SearchDocument, lexicon: Lexicon): Index
     ...document,
     head: positions.join(' '),
     body: [...lexemes].join(' '),
-    numbers: [...new Set(document.numbers.map(foldNumber))].filter(Boolean),
+    numbers: [...new Set(document.numbers.map(foldNumber).flatMap(asTold))].filter(Boolean),
     facets: marksOf(document),
   }
 }

@@ -17,6 +17,8 @@ interface ReadQuery {
   words: string
   /** The same with single letters, which may also belong to a title: «Bausteine C». */
   wordsAndLetters: string
+  /** The query without what any book may be called. */
+  nameless: string
   /** The hints as typed. */
   hints: readonly string[]
   /** What the hints wish of a title's facets (see `facet-marks.ts`). */
@@ -83,9 +85,22 @@ function levelOfYear(year: number): string | null {
   return markOf('level', year <= 6 ? 'cycle_2' : 'cycle_3')
 }
 
+/** What any book may be called: unlike hints, such words are not even sought to rank, as they stand in too many texts. */
+const NAMES: readonly Hint[] = [
+  { pattern: whole('buch'), mark: format('book') },
+  { pattern: whole('e?[-\\s]?lehrmittel'), mark: null },
+  { pattern: whole('(?:band|bd\\.?|teil|heft|modul)(?=\\s*(?:\\d{1,2}|\\p{L})(?![\\p{L}\\p{N}]))'), mark: null },
+  {
+    pattern: whole(
+      '(?:(?:artikel|bestell|art\\.?|best\\.?)[-\\s]*)?(?:nummer|nr\\.?)(?=[\\s:]*(?:\\p{L}{1,4}[-\\s]?)?\\d{4})',
+    ),
+    mark: null,
+  },
+]
+
 /** With its digits in any groups; of ten digits, only what is an ISBN by its check digit. */
 const ISBN = whole(
-  '(?:isbn(?:[-\\s]?1[03](?=[\\s:]))?[\\s:]*)?(97[89](?:[-\\p{Pd}\\s]?\\d){10}|\\d(?:[-\\p{Pd}\\s]?\\d){8}[-\\p{Pd}\\s]?[\\dx])',
+  '(?:(?:isbn(?:[-\\s]?1[03](?=[\\s:]))?|ean)(?:[-\\s]*nr\\.?)?[\\s:]*)?(97[89](?:[-.\\p{Pd}\\s]?\\d){10}|\\d(?:[-\\p{Pd}\\s]?\\d){8}[-\\p{Pd}\\s]?[\\dx])',
 )
 const ORDER_NUMBER = whole('\\p{L}{1,4}\\p{Pd}?\\d{4,}|(?:\\p{L}{1,4}\\s)?\\d{5,}')
 /** «A.», «J.-P.», «A.M.», and a letter by itself; in «E-Mail» and «O’Brien» it belongs to the word. */
@@ -98,6 +113,7 @@ export function readHints(query: string): ReadQuery {
   const initials: Initial[] = []
   let number: string | null = null
   let words = asTyped(query)
+  const nameless = NAMES.reduce((text, { pattern }) => text.replace(pattern, ' '), words)
 
   words = words.replace(ISBN, (match, digits: string) => {
     const isbn = numberOfQuery(digits)
@@ -106,7 +122,7 @@ export function readHints(query: string): ReadQuery {
     hints.push(match)
     return ' '
   })
-  for (const { pattern, mark } of HINTS) {
+  for (const { pattern, mark } of [...NAMES, ...HINTS]) {
     for (const match of words.matchAll(pattern)) {
       hints.push(match[0].trim())
       const wished = mark?.(match)
@@ -129,5 +145,5 @@ export function readHints(query: string): ReadQuery {
     hints.push(match[0].trim())
   }
   if (initials.length > 0) words = words.replace(INITIALS, ' ')
-  return { words, wordsAndLetters, hints, marks: [...marks], initials, number }
+  return { words, wordsAndLetters, nameless, hints, marks: [...marks], initials, number }
 }

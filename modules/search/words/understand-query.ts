@@ -82,7 +82,7 @@ interface Term {
  * «E-Book», «A. Muster») only ranks: a query finds whatever it would find without it.
  */
 export async function understandQuery(vocabulary: Vocabulary, query: string): Promise<UnderstoodQuery> {
-  const { words, wordsAndLetters, hints, marks, initials, number } = readHints(query)
+  const { words, wordsAndLetters, nameless, hints, marks, initials, number } = readHints(query)
   const asked = wordsOf(query)
   const plain = async (): Promise<UnderstoodQuery> => {
     const { terms: _, ...understood } = await understandWords(vocabulary, asked)
@@ -91,7 +91,7 @@ export async function understandQuery(vocabulary: Vocabulary, query: string): Pr
   if (hints.length === 0) return plain()
   const [{ terms, ...core }, literal] = await Promise.all([
     understandWords(vocabulary, wordsOf(words)),
-    literally(vocabulary, [wordsOf(wordsAndLetters), asked], wordsOf(words)),
+    literally(vocabulary, [wordsOf(wordsAndLetters), wordsOf(nameless)], wordsOf(words)),
   ])
   // Nothing is left to look for: the words of format or edition are themselves what is meant.
   if (core.strict.wide.length === 0) return plain()
