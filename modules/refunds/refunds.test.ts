@@ -353,6 +353,36 @@ describe('a refund', () => {
     expect(creditedAtProvider(transactionId)).toBe(3650)
   })
 
+  describe('of whose request nothing was heard for an hour', () => {
+    const askedLongAgo = { state: 'unknown', askedAt: new Date(Date.now() - 3_700_000) } as const
+
+    it('is done when the provider has sent it', async () => {
+      const { id } = await paidOrder()
+      const { number } = await cancel(id)
+      simulator.fail('lost_refund')
+      await send()
+      simulator.fail(null)
+      await db.update(refunds).set(askedLongAgo).where(eq(refunds.orderId, id))
+      await send()
+      expect((await read(id)).refunds).toMatchObject([{ state: 'refunded' }])
+      expect(await tasksAbout(number)).toEqual([])
+    })
+
+    it('is not taken for a former one of the same amount', async () => {
+      const { id, transactionId } = await paidOrder()
+      await credit(id, { goodwill: 500 })
+      await send()
+      const { refunds: both } = (await credit(id, { goodwill: 500 })).data
+      await db
+        .update(refunds)
+        .set(askedLongAgo)
+        .where(eq(refunds.id, both[1]?.id ?? ''))
+      await send()
+      expect((await read(id)).refunds.map(({ state }) => state)).toEqual(['refunded', 'unknown'])
+      expect(creditedAtProvider(transactionId)).toBe(500)
+    })
+  })
+
   it('is found by its order, its state and its way', async () => {
     const { id } = await paidOrder()
     const { number } = await cancel(id)
