@@ -4,6 +4,7 @@ import * as officeVouchersApi from '#contract/office/vouchers.ts'
 import { applyVoucher, getCart, incrementAmount } from '#contract/shop/cart.ts'
 import { cartRefusals } from '#contract/shop/cart-refusals.ts'
 import { voucherLabel, voucherProblemTexts } from '#contract/shop/vouchers.ts'
+import { cardMessages } from '#ui/messages/ui.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { summaryMessages } from '#web/messages/shop/checkout.ts'
 import { confirmationMessages } from '#web/messages/shop/orders.ts'
@@ -11,7 +12,7 @@ import { voucherMessages } from '#web/messages/shop/voucher.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { logIn } from '../support/steps/account.ts'
 import { reachableApi } from '../support/steps/api.ts'
-import { expectTotal, goToCheckout } from '../support/steps/cart.ts'
+import { amountField, expectTotal, goToCheckout, stepButton } from '../support/steps/cart.ts'
 import { productOf, TITLE } from '../support/steps/catalogue.ts'
 import { buy, choosePayment, expectConfirmation, keepAddresses } from '../support/steps/checkout.ts'
 import { mailTo } from '../support/steps/mail.ts'
@@ -65,6 +66,29 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: voucherMessages.removeThis(voucherLabel(CODE)) }).click()
       await expectTotal(page, total)
       await expect(page.getByText(voucherMessages.open)).toBeVisible()
+    })
+
+    test('an amount and a code are typed: whichever is sent first, the other is not lost', async ({ page, api }) => {
+      const book = await productOf(api, 'book')
+      await logInByApi(api, await makeAccount(api))
+      await api(incrementAmount, { body: { amount: 1, products: [book.id] } })
+      await visit(page, '/shop/cart')
+      await amountField(page, TITLE).fill('4')
+      await openField(page)
+      await enter(page, CODE)
+      await expectLine(page, CODE, book.price.amount * 0.4)
+      await expect(amountField(page, TITLE)).toHaveValue('4')
+      await page.getByRole('button', { name: voucherMessages.removeThis(voucherLabel(CODE)) }).click()
+      await openField(page)
+      await codeField(page).fill(CODE)
+      await stepButton(page, TITLE, 'more').click()
+      await expect(amountField(page, TITLE)).toHaveValue('5')
+      await expect(codeField(page)).toHaveValue(CODE)
+      await codeField(page).fill('')
+      await amountField(page, TITLE).fill('6')
+      const role = javaScriptEnabled ? 'link' : 'button'
+      await page.getByRole(role, { name: cardMessages.remember(TITLE) }).click()
+      await expect.poll(async () => (await api(getCart, { query: {} })).data.items[0]?.quantity).toBe(6)
     })
 
     test('a guest logs in on the way, comes back to the cart, and the code is still there', async ({ page, api }) => {

@@ -22,6 +22,7 @@ import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { newPress, PRESS } from '#web/purchase/press.ts'
 import { RememberLineLink } from '#web/purchase/remember-line-link.tsx'
 import type { action } from './cart.tsx'
+import { TO_REMEMBER } from './cart-form.ts'
 import { failureText } from './failure-text.ts'
 import { useItemSteps } from './use-item-steps.ts'
 
@@ -128,7 +129,12 @@ export function CartItemRow({ item, failed, onChange }: CartItemRowProps) {
                   <Icon name="trash" className="size-4" />
                   {cartMessages.remove}
                 </button>
-                <RememberLineLink title={product.title} uri={product.uri} productId={product.id} />
+                <RememberLineLink
+                  title={product.title}
+                  uri={product.uri}
+                  productId={product.id}
+                  button={{ name: 'intent', value: `${TO_REMEMBER}:${product.id}` }}
+                />
               </div>
             </div>
             <div className="ml-auto flex flex-col items-end gap-1 text-right tabular-nums">

@@ -1,4 +1,5 @@
-import { href, useFetchers } from 'react-router'
+import type { ReactNode } from 'react'
+import { href, useFetchers, useNavigation } from 'react-router'
 import { formatAmount } from '#contract/money.ts'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
@@ -14,21 +15,18 @@ import { totalsMessages } from '#web/messages/shop/purchase.ts'
 import { totalsOfCart } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'
 import { CART_FORM, TO_CHECKOUT } from './cart-form.ts'
-import type { VoucherFailure } from './voucher-fields.ts'
-import { VoucherPart } from './voucher-part.tsx'
 
 interface CartSummaryProps {
   cart: Cart
-  /** A voucher's code that a guest typed before the login. */
-  voucherCode: string | undefined
-  /** Why a voucher could not be used, where the form was sent without JavaScript. */
-  voucherFailure: VoucherFailure | null
+  /** The part to apply or remove one. */
+  voucher: ReactNode
 }
 
-/** The total of the cart, its voucher, and the button to the checkout, which takes the amounts as they are typed. */
-export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryProps) {
+/** The total of the cart, its voucher, and the button to the checkout, which takes what is typed on the page. */
+export function CartSummary({ cart, voucher }: CartSummaryProps) {
   const { totals } = cart
-  const busy = useFetchers().some((fetcher) => fetcher.formAction === href('/shop/cart'))
+  const sending = [useNavigation(), ...useFetchers()]
+  const busy = sending.some(({ formAction }) => formAction === href('/shop/cart'))
   const isComplete = cart.items.every((item) => item.product.is_purchasable)
   return (
     <section
@@ -41,7 +39,7 @@ export function CartSummary({ cart, voucherCode, voucherFailure }: CartSummaryPr
       <div aria-live="polite" className={classNames('transition-opacity', busy && 'opacity-55')}>
         <TotalsList {...totalsOfCart(cart)} />
       </div>
-      <VoucherPart voucher={cart.voucher} code={voucherCode} sent={voucherFailure} />
+      {voucher}
       {totals.free_shipping_from && (
         <p className="flex gap-2 rounded-md bg-river-50 px-3.5 py-2.5 text-sm text-river-900">
           <Icon name="truck" className="mt-0.5 size-4" />

@@ -1,10 +1,9 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { getCart } from '#contract/shop/cart.ts'
 import { getProduct } from '#contract/shop/catalogue.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Container } from '#ui/container.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { amountMessages } from '#ui/messages/ui.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -12,14 +11,13 @@ import { apiOf } from '#web/api.ts'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { purchaseMessages, takenOutMessages } from '#web/messages/shop/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
-import { AMOUNT } from '#web/purchase/amount-names.ts'
 import { openOrder } from '#web/purchase/open-order.ts'
 import { OpenOrderNotice } from '#web/purchase/open-order-notice.tsx'
 import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { ReasonNotice } from '#web/purchase/reason-notice.tsx'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/cart.ts'
-import { CART_FORM, TO_LIST } from './cart-form.ts'
+import { TO_LIST } from './cart-form.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { changeCart } from './change-cart.ts'
@@ -28,7 +26,9 @@ import { EmptyCart } from './empty-cart.tsx'
 import { failureText } from './failure-text.ts'
 import { RemovedNotice } from './removed-notice.tsx'
 import { usePendingChanges } from './use-pending-changes.ts'
-import { CODE_PARAMETER, failureOfVoucher, VOUCHER_REASON } from './voucher-fields.ts'
+import { CODE_PARAMETER, failureOfVoucher, isOfAmounts, VOUCHER_FIELD, VOUCHER_REASON } from './voucher-fields.ts'
+import { VoucherPart } from './voucher-part.tsx'
+import { WholeCartForm } from './whole-cart-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -59,8 +59,7 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
   useFreshData()
   const voucherFailure = failureOfVoucher(actionData)
   const failed = actionData && 'message' in actionData && !voucherFailure ? actionData : undefined
-  // What one product's form failed with stands at no field of the page.
-  const isOfItems = failed !== undefined && Object.keys(failed.errors).some((name) => name.startsWith(AMOUNT))
+  const isOfItems = failed !== undefined && isOfAmounts(failed)
   const { onChange, onSubmit } = usePendingChanges()
   const boughtLicences = cart.already_bought_test_licenses.join(', ')
   const refusedTests = cart.refused_test_licenses.join(', ')
@@ -88,14 +87,27 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
       {boughtProducts && <Notice kind="warning">{takenOutMessages.alreadyBought(boughtProducts)}</Notice>}
       {cart.cut_when_linked.length > 0 && <Notice kind="warning">{takenOutMessages.cut(cart.cut_when_linked)}</Notice>}
       {cart.items.length === 0 ? (
-        <EmptyCart />
+        <>
+          <WholeCartForm voucher={cart.voucher} onSubmit={onSubmit} />
+          <EmptyCart />
+        </>
       ) : (
-        <PurchaseGrid beside={<CartSummary cart={cart} voucherCode={code} voucherFailure={voucherFailure} />}>
-          <Form id={CART_FORM} method="post" action={href('/shop/cart')} noValidate onSubmit={onSubmit}>
-            {/* Enter in a field presses the first button of a form: that must not be one that removes. */}
-            <button type="submit" name="intent" value="set" hidden>
-              {amountMessages.set}
-            </button>
+        <PurchaseGrid
+          beside={
+            <CartSummary
+              cart={cart}
+              voucher={
+                <VoucherPart
+                  voucher={cart.voucher}
+                  code={failed?.values[VOUCHER_FIELD] || code}
+                  failure={voucherFailure}
+                  done={actionData && 'done' in actionData ? actionData : undefined}
+                />
+              }
+            />
+          }
+        >
+          <WholeCartForm voucher={cart.voucher} onSubmit={onSubmit}>
             <ul aria-label={cartMessages.items} className="border-t border-line-strong">
               {cart.items.map((item) => (
                 <CartItemRow
@@ -117,7 +129,7 @@ export default function CartPage({ loaderData: { cart, open, code, removed }, ac
                 {cartMessages.toList}
               </button>
             </p>
-          </Form>
+          </WholeCartForm>
         </PurchaseGrid>
       )}
     </Container>

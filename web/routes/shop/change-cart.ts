@@ -1,96 +1,11 @@
-import { href, redirect } from 'react-router'
-import { type Client, failureOf } from '#contract/client.ts'
-import {
-  applyVoucher,
-  decreaseAmount,
-  incrementAmount,
-  removeEntries,
-  removeVoucher,
-  setAmount,
-} from '#contract/shop/cart.ts'
-import { formFailure } from '#forms/api-failure.ts'
-import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { apiOf, visitOf } from '#web/api.ts'
-import { failedActions } from '#web/messages/failed-actions.ts'
-import { isDocumentRequest } from '#web/page/is-document-request.ts'
-import { pressKey } from '#web/purchase/press-key.ts'
 import type { Route } from './+types/cart.ts'
+import { answerTo, carryOut } from './change-one.ts'
 import { isWholeCart, pressInCart } from './press-in-cart.ts'
-import { APPLY, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
 
-/**
- * Carries out a form of the cart. That with all items is described at `pressInCart`; others have the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more` and
- * `less`, `by` unless it is one copy. The intents of vouchers need the field `voucher` only.
- */
+/** Carries out a form of the cart: that of its page (`pressInCart`), or one for a single change (`carryOut`). */
 export async function changeCart(args: Route.ActionArgs) {
-  return withForm(args.request, (form) =>
-    isWholeCart(form) ? pressInCart(args, form, (one) => changeWith(args, one)) : changeWith(args, form),
+  return withForm(args.request, async (form) =>
+    isWholeCart(form) ? pressInCart(args, form) : ((await carryOut(args, form)) ?? answerTo(args, form)),
   )
-}
-
-async function changeWith(args: Route.ActionArgs, form: FormData) {
-  const product = formText(form, 'product')
-  const intent = formText(form, 'intent')
-  try {
-    const by = Number(formText(form, 'by')) || 1
-    const amount = amountOf(form)
-    const headers = pressKey(args, form, [intent, product, intent === 'add' ? amount : by])
-    await change(apiOf(args), intent, { product, amount, by, headers, code: formText(form, VOUCHER_FIELD) })
-  } catch (error) {
-    // Removing an item that another window has removed already is no failure.
-    const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
-    if (!isGone) return formFailure(error, form, { calls: [applyVoucher, incrementAmount], sentence: failedAt(intent) })
-  }
-  visitOf(args).endPress()
-  if (!isDocumentRequest(args.request)) return { done: intent }
-  const removed = new URLSearchParams({ entfernt: product, menge: formText(form, 'previous') })
-  throw redirect(intent === 'remove' ? `${href('/shop/cart')}?${removed}` : href('/shop/cart'))
-}
-
-interface Change {
-  product: string
-  amount: number
-  /** The difference in copies. */
-  by: number
-  /** Lets what is added or taken out count once. */
-  headers: ReturnType<typeof pressKey>
-  /** Of a voucher. */
-  code: string
-}
-
-function change(api: Client, intent: string, { product, amount, by, headers, code }: Change): Promise<unknown> {
-  const products = [product]
-  switch (intent) {
-    case 'add':
-      return api(incrementAmount, { headers, body: { amount, products } })
-    case 'more':
-      return api(incrementAmount, { headers, body: { amount: by, products } })
-    case 'less':
-      return api(decreaseAmount, { headers, body: { amount: by, products } })
-    case 'remove':
-      return api(removeEntries, { query: { products } })
-    case APPLY:
-      return api(applyVoucher, { query: {}, body: { code } })
-    case REMOVE:
-      return api(removeVoucher, { query: {}, body: { code } })
-    default:
-      return api(setAmount, { body: { amount, products } })
-  }
-}
-
-const FAILED: Readonly<Record<string, string>> = {
-  add: failedActions.addToCart,
-  remove: failedActions.removeFromCart,
-  [APPLY]: failedActions.applyVoucher,
-  [REMOVE]: failedActions.removeVoucher,
-}
-
-function failedAt(intent: string): string {
-  return FAILED[intent] ?? failedActions.setAmount
-}
-
-/** The amount typed; the API refuses what is not a number, and an empty field is not 0. */
-function amountOf(form: FormData): number {
-  return form.has('amount') ? Number.parseFloat(formText(form, 'amount')) : 1
 }

@@ -1,11 +1,12 @@
-import { Form, href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatAmount, type Money } from '#contract/money.ts'
 import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { voucherMessages } from '#web/messages/shop/voucher.ts'
 import { REASON } from '#web/purchase/reason-notice.tsx'
-import { REMOVE, VOUCHER_FIELD, VOUCHER_REASON } from './voucher-fields.ts'
+import { CART_FORM } from './cart-form.ts'
+import { REMOVE, VOUCHER_REASON } from './voucher-fields.ts'
 
 /** Why the voucher takes nothing off, and the total without it; also when the order was refused because of it. */
 export function DeadVoucherNotice({ voucher, total }: { voucher: CartVoucher; total: Money }) {
@@ -17,12 +18,11 @@ export function DeadVoucherNotice({ voucher, total }: { voucher: CartVoucher; to
         {voucher.problem?.message} {voucherMessages.newTotal(formatAmount(total))}{' '}
         {isRefused && voucherMessages.nothingCharged}
       </p>
-      <Form method="post" action={href('/shop/cart')} className="mt-3">
-        <input type="hidden" name={VOUCHER_FIELD} value={voucher.code} />
-        <Button name="intent" value={REMOVE} variant="secondary" size="small">
+      <p className="mt-3">
+        <Button form={CART_FORM} name="intent" value={REMOVE} variant="secondary" size="small">
           {voucherMessages.removeIt}
         </Button>
-      </Form>
+      </p>
     </Notice>
   )
 }

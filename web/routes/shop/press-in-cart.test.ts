@@ -1,14 +1,17 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { getCart, incrementAmount, removeEntries, setAmount } from '#contract/shop/cart.ts'
+import { applyVoucher, getCart, incrementAmount, removeEntries, removeVoucher, setAmount } from '#contract/shop/cart.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeListable } from '#tests/support/factories/shopping-list-factories.ts'
+import { makeVoucher } from '#tests/support/factories/voucher-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { type Visit, visitContext } from '#web/api.ts'
 import { AMOUNT, PRODUCT, WAS } from '#web/purchase/amount-names.ts'
 import type { Route } from './+types/cart.ts'
+import { WHOLE_CART } from './cart-form.ts'
 import { changeCart } from './change-cart.ts'
+import { APPLIED_VOUCHER, failureOfVoucher, VOUCHER_FIELD } from './voucher-fields.ts'
 
 const app = await startTestApp()
 const book = await makeListable(app, 'Algebra')
@@ -19,6 +22,8 @@ type Typed = Readonly<Record<string, string>>
 
 /** A cart with 2 and 5 copies, and its page with a form of all items. */
 async function cartPage({ withJavaScript }: { withJavaScript: boolean }) {
+  const applied = await voucherInCart()
+  if (applied !== null) await client(removeVoucher, { query: {}, body: { code: applied } })
   const held = Object.keys(await inCart())
   if (held.length > 0) await client(removeEntries, { query: { products: held } })
   for (const [{ id }, amount] of [
@@ -31,7 +36,8 @@ async function cartPage({ withJavaScript }: { withJavaScript: boolean }) {
   const visit = { client, user: async () => user, lastPress: '', endPress: () => undefined }
   context.set(visitContext, visit as unknown as Visit)
   async function press(intent: string, typed: Typed = {}) {
-    const body = new URLSearchParams({ intent })
+    const body = new URLSearchParams({ intent, [WHOLE_CART]: 'yes' })
+    for (const name of [VOUCHER_FIELD, APPLIED_VOUCHER]) if (typed[name]) body.set(name, typed[name])
     for (const [{ id }, shown] of [
       [book, '2'],
       [other, '5'],
@@ -55,6 +61,11 @@ async function inCart(): Promise<Record<string, number>> {
   return Object.fromEntries(data.items.map(({ product, quantity }) => [product.id, quantity]))
 }
 
+async function voucherInCart(): Promise<string | null> {
+  const { data } = await client(getCart, { query: {} })
+  return data.voucher?.code ?? null
+}
+
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
@@ -62,9 +73,10 @@ describe.each([
   test.each([
     ['«Zur Kasse»', 'checkout', '/checkout'],
     ['«Warenkorb als Merkliste speichern»', 'list', '/profile/shopping-list/create?warenkorb'],
+    ['«Merken»', `remember:${other.id}`, expect.stringContaining(`&produkt=${other.id}`)],
   ])('%s takes 24', async (_button, intent, path) => {
     const press = await cartPage({ withJavaScript })
-    expect(leadsTo(await press(intent, { [book.id]: '24' }))).toBe(path)
+    expect(leadsTo(await press(intent, { [book.id]: '24' }))).toEqual(path)
     expect(await inCart()).toEqual({ [book.id]: 24, [other.id]: 5 })
   })
 
@@ -104,5 +116,72 @@ describe.each([
     expect(await press('checkout', { [book.id]: '24' })).toMatchObject({
       data: { errors: { [AMOUNT + book.id]: [expect.any(String)] } },
     })
+  })
+})
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('a code is typed in the cart and not applied yet, %s:', (_how, withJavaScript) => {
+  test.each([
+    ['«Einlösen»', 'apply-voucher'],
+    ['Enter', 'enter'],
+  ])('%s applies it, and takes an amount that is typed along', async (_button, intent) => {
+    const { code } = await makeVoucher(app)
+    const press = await cartPage({ withJavaScript })
+    const answer = await press(intent, { [VOUCHER_FIELD]: code, [book.id]: '24' })
+    expect(withJavaScript ? answer : leadsTo(answer)).toEqual(withJavaScript ? { done: 'apply-voucher' } : '/shop/cart')
+    expect(await voucherInCart()).toBe(code)
+    expect(await inCart()).toEqual({ [book.id]: 24, [other.id]: 5 })
+  })
+
+  test.each([
+    ['«Zur Kasse»', 'checkout', '/checkout'],
+    ['«Warenkorb als Merkliste speichern»', 'list', '/profile/shopping-list/create?warenkorb'],
+    ['«Merken»', `remember:${book.id}`, expect.stringContaining(`&produkt=${book.id}`)],
+  ])('%s applies it, and stays in the cart when it is refused', async (_button, intent, path) => {
+    const { code } = await makeVoucher(app)
+    const press = await cartPage({ withJavaScript })
+    expect(await press(intent, { [VOUCHER_FIELD]: 'GIBT-ES-NICHT', [book.id]: '24' })).toMatchObject({
+      data: { code: 'voucher_invalid', values: { intent: 'apply-voucher', [VOUCHER_FIELD]: 'GIBT-ES-NICHT' } },
+    })
+    expect(await inCart(), 'amounts that can be saved are').toEqual({ [book.id]: 24, [other.id]: 5 })
+    expect(leadsTo(await press(intent, { [VOUCHER_FIELD]: code }))).toEqual(path)
+    expect(await voucherInCart()).toBe(code)
+  })
+
+  test('an amount that cannot be saved is said at its field, and the code is still typed', async () => {
+    const { code } = await makeVoucher(app)
+    const press = await cartPage({ withJavaScript })
+    const answer = await press('apply-voucher', { [VOUCHER_FIELD]: code, [book.id]: '0' })
+    expect(answer).toMatchObject({
+      data: { errors: { [AMOUNT + book.id]: [expect.any(String)] }, values: { [VOUCHER_FIELD]: code } },
+    })
+    expect(failureOfVoucher((answer as { data: object }).data)).toBeNull()
+    expect(await voucherInCart()).toBeNull()
+  })
+})
+
+describe('without JavaScript', () => {
+  test.each([
+    ['setting an amount', 'set', '/shop/cart?gutschein=KLASSE+5'],
+    ['a step', `more:${book.id}`, '/shop/cart?gutschein=KLASSE+5'],
+    ['the removal of an item', `remove:${book.id}`, `/shop/cart?entfernt=${book.id}&menge=2&gutschein=KLASSE+5`],
+  ])('%s keeps a code in its field', async (_press, intent, path) => {
+    const press = await cartPage({ withJavaScript: false })
+    expect(leadsTo(await press(intent, { [VOUCHER_FIELD]: 'KLASSE 5' }))).toBe(path)
+    expect(await voucherInCart()).toBeNull()
+  })
+
+  test('a voucher is taken off, and an item put back, without losing an amount that is typed', async () => {
+    const { code } = await makeVoucher(app)
+    const press = await cartPage({ withJavaScript: false })
+    await client(applyVoucher, { query: {}, body: { code } })
+    expect(leadsTo(await press('remove-voucher', { [APPLIED_VOUCHER]: code, [book.id]: '24' }))).toBe('/shop/cart')
+    expect(await voucherInCart()).toBeNull()
+    expect(await inCart()).toEqual({ [book.id]: 24, [other.id]: 5 })
+    await client(removeEntries, { query: { products: [other.id] } })
+    await press(`add:${other.id}:5`, { [book.id]: '25' })
+    expect(await inCart()).toEqual({ [book.id]: 25, [other.id]: 5 })
   })
 })

@@ -1,52 +1,68 @@
 import { data, href, redirect } from 'react-router'
-import { MAX_AMOUNT, setAmount } from '#contract/shop/cart.ts'
+import { getCart, MAX_AMOUNT, setAmount } from '#contract/shop/cart.ts'
 import type { ListedAmount } from '#contract/shop/shopping-list/content.ts'
 import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { rememberPath } from '#ui/remembering/remember-path.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { AMOUNT, WAS } from '#web/purchase/amount-names.ts'
 import { amountErrors, shownAmounts, typedAmounts } from '#web/purchase/typed-amounts.ts'
 import { listOfCartPath } from '../shopping-list/list-of-purchase.ts'
 import type { Route } from './+types/cart.ts'
-import { TO_CHECKOUT, TO_LIST } from './cart-form.ts'
+import { ENTER, TO_CHECKOUT, TO_LIST, TO_REMEMBER, WHOLE_CART } from './cart-form.ts'
+import { answerTo, carryOut } from './change-one.ts'
+import { APPLIED_VOUCHER, APPLY, VOUCHER_FIELD } from './voucher-fields.ts'
 
-/** Whether this is the form with all items, and not one that a script or another page sends for a single product. */
+/** Whether this is the form of the cart's page, and not one that a script or another page sends for a single change. */
 export function isWholeCart(form: FormData): boolean {
-  return [...form.keys()].some((name) => name.startsWith(WAS))
+  return form.has(WHOLE_CART)
 }
 
 /**
- * Carries out a press in the form with all items: saves the typed amounts first, so that what is pressed takes what is
- * typed, and goes no further when one of them is wrong. An intent that concerns one item carries the product's id behind
- * a colon; `single` carries it out.
+ * Carries out a press in the form of the cart's page: saves the typed amounts first, so that what is pressed takes what
+ * is typed, and goes no further when one of them is wrong. What leads on from the cart also applies a typed code, and
+ * stays when that is refused; anything else keeps it in its field. An intent that concerns one item carries the
+ * product's id behind a colon, and `add` the amount behind another.
  */
-export async function pressInCart<T>(args: Route.ActionArgs, form: FormData, single: (form: FormData) => Promise<T>) {
-  const [intent = '', productId = ''] = formText(form, 'intent').split(':')
+export async function pressInCart(args: Route.ActionArgs, form: FormData) {
+  const [intent = '', productId = '', amount = ''] = formText(form, 'intent').split(':')
   const { [intent === 'remove' ? AMOUNT + productId : '']: _, ...errors } = amountErrors(form)
   if (Object.keys(errors).length > 0) return invalidForm(errors, form)
   const changed = changedAmounts(form).filter(({ id }) => intent !== 'remove' || id !== productId)
-  for (const { id, amount } of changed) {
-    const wanted = id === productId ? stepped(amount, intent) : amount
+  for (const entry of changed) {
+    const wanted = entry.id === productId ? stepped(entry.amount, intent) : entry.amount
     try {
-      await apiOf(args)(setAmount, { body: { amount: wanted, products: [id] } })
+      await apiOf(args)(setAmount, { body: { amount: wanted, products: [entry.id] } })
     } catch (error) {
-      return failureAt(AMOUNT + id, error, form)
+      return failureAt(AMOUNT + entry.id, error, form)
     }
   }
   visitOf(args).endPress()
-  switch (intent) {
-    case TO_CHECKOUT:
-      throw redirect(href('/checkout'))
-    case TO_LIST:
-      throw redirect(listOfCartPath())
-  }
-  if (productId === '' || changed.some(({ id }) => id === productId)) throw redirect(href('/shop/cart'))
-  const one = new FormData()
-  one.set('intent', intent)
-  one.set('product', productId)
-  one.set('previous', formText(form, WAS + productId))
-  return single(one)
+  const leadsOn = LEADS_ON.has(intent)
+  const takesCode = (leadsOn || intent === ENTER) && formText(form, VOUCHER_FIELD).trim() !== ''
+  const single = new FormData()
+  single.set('intent', takesCode ? APPLY : intent)
+  single.set('product', productId)
+  single.set('previous', formText(form, WAS + productId))
+  if (amount !== '') single.set('amount', amount)
+  for (const name of [VOUCHER_FIELD, APPLIED_VOUCHER]) single.set(name, formText(form, name))
+  const isDone = leadsOn || intent === ENTER || intent === 'set' || changed.some(({ id }) => id === productId)
+  const failure = takesCode || !isDone ? await carryOut(args, single) : null
+  if (failure) return failure
+  if (leadsOn) throw redirect(await whereTo(args, intent, productId))
+  return answerTo(args, single)
+}
+
+const LEADS_ON: ReadonlySet<string> = new Set([TO_CHECKOUT, TO_LIST, TO_REMEMBER])
+
+async function whereTo(args: Route.ActionArgs, intent: string, productId: string): Promise<string> {
+  if (intent === TO_CHECKOUT) return href('/checkout')
+  if (intent === TO_LIST) return listOfCartPath()
+  const { data: cart } = await apiOf(args)(getCart, { query: {} })
+  const item = cart.items.find(({ product }) => product.id === productId)
+  // Another window has removed it.
+  return item ? rememberPath(item.product.uri, productId) : href('/shop/cart')
 }
 
 /** What is typed and not as it was shown: what was not touched stays as another window may have left it. */

@@ -1,9 +1,12 @@
 import type { FailureCode } from '#contract/client.ts'
 import type { applyVoucher, incrementAmount } from '#contract/shop/cart.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
+import { AMOUNT } from '#web/purchase/amount-names.ts'
 
 /** The field with the code has a name of its own: forms never show again what a field called `code` held. */
 export const VOUCHER_FIELD = 'voucher'
+/** The code of the voucher that the cart has: nobody typed it. */
+export const APPLIED_VOUCHER = 'applied-voucher'
 
 /** Values of `intent`. */
 export const APPLY = 'apply-voucher'
@@ -17,9 +20,14 @@ export const VOUCHER_REASON = 'voucher_invalid'
 
 export type VoucherFailure = FormFailure<FailureCode<typeof applyVoucher | typeof incrementAmount>>
 
-/** Why a voucher could not be applied or removed; null for the answer to any other form of the cart. */
+/** Why a voucher could not be applied or removed; null for the answer to any other press in the cart. */
 export function failureOfVoucher(answer: VoucherFailure | object | undefined): VoucherFailure | null {
-  if (!answer || !('message' in answer)) return null
+  if (!answer || !('message' in answer) || isOfAmounts(answer)) return null
   const { intent } = answer.values
   return intent === APPLY || intent === REMOVE ? answer : null
+}
+
+/** Whether the typed amounts are to blame, whatever was pressed: what one product's form failed with is at no field. */
+export function isOfAmounts({ errors }: Pick<FormFailure, 'errors'>): boolean {
+  return Object.keys(errors).some((name) => name.startsWith(AMOUNT))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, useFetcher, useNavigate } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { formatAmount, formatRate, toMoney } from '#contract/money.ts'
 import { type CartVoucher, voucherLabel } from '#contract/shop/vouchers.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,49 +7,34 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { cartMessages } from '#web/messages/shop/cart.ts'
 import { voucherMessages } from '#web/messages/shop/voucher.ts'
-import type { action } from './cart.tsx'
+import { CART_FORM } from './cart-form.ts'
 import { failureText } from './failure-text.ts'
-import {
-  APPLY,
-  CODE_PARAMETER,
-  failureOfVoucher,
-  REMOVE,
-  VOUCHER_FIELD,
-  type VoucherFailure,
-} from './voucher-fields.ts'
+import { APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD, type VoucherFailure } from './voucher-fields.ts'
 
 interface VoucherPartProps {
   voucher: CartVoucher | null
-  /** A code that was typed before the login. */
+  /** A code that was typed and is not applied yet: before the login, or before another press in the cart. */
   code: string | undefined
-  /** The failure of a form that was sent without JavaScript. */
-  sent: VoucherFailure | null
+  failure: VoucherFailure | null
+  /** What was carried out last, as its intent. */
+  done: { done: string } | undefined
 }
 
-/** The cart's voucher with a button to take it off, or a field that opens to enter one. Works without JavaScript. */
-export function VoucherPart({ voucher, code, sent }: VoucherPartProps) {
-  const fetcher = useFetcher<typeof action>()
-  const { data } = fetcher
+/** The cart's voucher with a button to take it off, or a field that opens to enter one; of the cart's form. */
+export function VoucherPart({ voucher, code, failure, done }: VoucherPartProps) {
   const box = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  const isCodeInAddress = code !== undefined
   // The button that was pressed is gone, and another part stands here.
   useEffect(() => {
-    if (!data || !('done' in data)) return
-    box.current?.focus({ preventScroll: true })
-    if (isCodeInAddress) void navigate(href('/shop/cart'), { replace: true, preventScrollReset: true })
-  }, [data, isCodeInAddress, navigate])
-  const busy = fetcher.state !== 'idle'
-  const failure = data ? failureOfVoucher(data) : sent
+    if (done?.done === APPLY || done?.done === REMOVE) box.current?.focus({ preventScroll: true })
+  }, [done])
+  const busy = useNavigation().formAction === href('/shop/cart')
   return (
     <div ref={box} tabIndex={-1} className="border-t border-line pt-4 outline-none">
-      <fetcher.Form method="post" action={href('/shop/cart')} noValidate>
-        {voucher ? (
-          <AppliedVoucher voucher={voucher} busy={busy} failure={failure} />
-        ) : (
-          <VoucherFields code={code} busy={busy} failure={failure} />
-        )}
-      </fetcher.Form>
+      {voucher ? (
+        <AppliedVoucher voucher={voucher} busy={busy} failure={failure} />
+      ) : (
+        <VoucherFields code={code} busy={busy} failure={failure} />
+      )}
     </div>
   )
 }
@@ -66,11 +51,11 @@ function AppliedVoucher({
   const label = voucherLabel(voucher.code)
   return (
     <div className="flex flex-col gap-2" aria-busy={busy}>
-      <input type="hidden" name={VOUCHER_FIELD} value={voucher.code} />
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0 self-center font-semibold wrap-anywhere">{label}</p>
         <button
           type="submit"
+          form={CART_FORM}
           name="intent"
           value={REMOVE}
           aria-label={voucherMessages.removeThis(label)}
@@ -117,6 +102,7 @@ function VoucherFields({ code, busy, failure }: VoucherFieldsProps) {
       </summary>
       <div className="mt-3 flex flex-col gap-3">
         <TextField
+          form={CART_FORM}
           name={VOUCHER_FIELD}
           label={voucherMessages.code}
           defaultValue={typed}
@@ -136,7 +122,7 @@ function VoucherFields({ code, busy, failure }: VoucherFieldsProps) {
             </Link>
           </div>
         )}
-        <Button name="intent" value={APPLY} variant="secondary" busy={busy} wide>
+        <Button form={CART_FORM} name="intent" value={APPLY} variant="secondary" busy={busy} wide>
           {voucherMessages.apply}
         </Button>
       </div>

@@ -1,0 +1,103 @@
+import { href, redirect } from 'react-router'
+import { type Client, failureOf } from '#contract/client.ts'
+import {
+  applyVoucher,
+  decreaseAmount,
+  incrementAmount,
+  removeEntries,
+  removeVoucher,
+  setAmount,
+} from '#contract/shop/cart.ts'
+import { formFailure } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { failedActions } from '#web/messages/failed-actions.ts'
+import { isDocumentRequest } from '#web/page/is-document-request.ts'
+import { pressKey } from '#web/purchase/press-key.ts'
+import type { Route } from './+types/cart.ts'
+import { APPLIED_VOUCHER, APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
+
+/**
+ * Carries out a single change of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more`
+ * and `less`, `by` unless it is one copy. To apply a voucher needs the field `voucher` only, to remove it
+ * `applied-voucher`. Returns why it failed, or null.
+ */
+export async function carryOut(args: Route.ActionArgs, form: FormData) {
+  const product = formText(form, 'product')
+  const intent = formText(form, 'intent')
+  try {
+    const by = Number(formText(form, 'by')) || 1
+    const amount = amountOf(form)
+    const headers = pressKey(args, form, [intent, product, intent === 'add' ? amount : by])
+    const code = formText(form, intent === REMOVE ? APPLIED_VOUCHER : VOUCHER_FIELD)
+    await change(apiOf(args), intent, { product, amount, by, headers, code })
+  } catch (error) {
+    // Removing an item that another window has removed already is no failure.
+    const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
+    if (!isGone) return formFailure(error, form, { calls: [applyVoucher, incrementAmount], sentence: failedAt(intent) })
+  }
+  visitOf(args).endPress()
+  return null
+}
+
+/**
+ * The answer to a change that is carried out. Without JavaScript it leads to the cart, with what was removed, and with a
+ * code that is typed there and not applied yet.
+ */
+export function answerTo({ request }: Route.ActionArgs, form: FormData) {
+  const intent = formText(form, 'intent')
+  if (!isDocumentRequest(request)) return { done: intent }
+  const code = intent === APPLY ? '' : formText(form, VOUCHER_FIELD).trim()
+  const query = new URLSearchParams({
+    ...(intent === 'remove' && { entfernt: formText(form, 'product'), menge: formText(form, 'previous') }),
+    ...(code && { [CODE_PARAMETER]: code }),
+  })
+  throw redirect(query.size > 0 ? `${href('/shop/cart')}?${query}` : href('/shop/cart'))
+}
+
+interface Change {
+  product: string
+  amount: number
+  /** The difference in copies. */
+  by: number
+  /** Lets what is added or taken out count once. */
+  headers: ReturnType<typeof pressKey>
+  /** Of a voucher. */
+  code: string
+}
+
+function change(api: Client, intent: string, { product, amount, by, headers, code }: Change): Promise<unknown> {
+  const products = [product]
+  switch (intent) {
+    case 'add':
+      return api(incrementAmount, { headers, body: { amount, products } })
+    case 'more':
+      return api(incrementAmount, { headers, body: { amount: by, products } })
+    case 'less':
+      return api(decreaseAmount, { headers, body: { amount: by, products } })
+    case 'remove':
+      return api(removeEntries, { query: { products } })
+    case APPLY:
+      return api(applyVoucher, { query: {}, body: { code } })
+    case REMOVE:
+      return api(removeVoucher, { query: {}, body: { code } })
+    default:
+      return api(setAmount, { body: { amount, products } })
+  }
+}
+
+const FAILED: Readonly<Record<string, string>> = {
+  add: failedActions.addToCart,
+  remove: failedActions.removeFromCart,
+  [APPLY]: failedActions.applyVoucher,
+  [REMOVE]: failedActions.removeVoucher,
+}
+
+function failedAt(intent: string): string {
+  return FAILED[intent] ?? failedActions.setAmount
+}
+
+/** The amount typed; the API refuses what is not a number, and an empty field is not 0. */
+function amountOf(form: FormData): number {
+  return form.has('amount') ? Number.parseFloat(formText(form, 'amount')) : 1
+}
