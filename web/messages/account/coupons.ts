@@ -48,6 +48,10 @@ export const couponSetMessages = {
   somebody: 'gelöschtes Konto',
   chooseAll: 'Alle freien auswählen',
   chooseNone: 'Auswahl aufheben',
+  chosenOnOtherPages: (count: number) =>
+    count === 1
+      ? 'Dazu kommt 1 Code, der auf einer anderen Seite ausgewählt ist.'
+      : `Dazu kommen ${count} Codes, die auf anderen Seiten ausgewählt sind.`,
   mark: 'Ausgewählte Codes',
   markText: 'Halten Sie fest, wem Sie einen Code gegeben haben. Das sehen nur Sie.',
   to: 'Empfänger',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { CouponSet, OwnCoupon } from '#contract/shop/coupon-sets.ts'
 import { HANDED_OUT_NOTE } from '#contract/shop/coupon-sets.ts'
@@ -7,13 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Pagination } from '#ui/paging/pagination.tsx'
+import { type PageLinkProps, Pagination } from '#ui/paging/pagination.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { couponSetMessages as messages } from '#web/messages/account/coupons.ts'
 import { SavedNotice } from '../saved-notice.tsx'
 import { addressOfSet } from './addresses.ts'
 import { CodesTable } from './codes-table.tsx'
-import { CHOOSE_ALL, CHOOSE_NONE, INTENT, TAKE_BACK } from './form-names.ts'
+import { CHOOSE_ALL, CHOOSE_NONE, COUPON, INTENT, TAKE_BACK, TURN } from './form-names.ts'
 import type { ChosenCodes } from './mark-coupons.ts'
 
 interface CodesOfSetProps {
@@ -26,18 +27,28 @@ interface CodesOfSetProps {
     lastPage: number
   }
   /** The form that came back. */
-  sent: FormFailure | ChosenCodes | undefined
+  sent: (FormFailure & Partial<Pick<ChosenCodes, 'chosen'>>) | ChosenCodes | undefined
 }
 
 /** The codes with their states; free ones are copied here, and marked as handed out. */
 export function CodesOfSet({ set: { id, coupons, free, freeCount, page, lastPage }, sent }: CodesOfSetProps) {
   const failure = sent && 'message' in sent ? sent : undefined
-  const areChosen = sent !== undefined && 'areChosen' in sent && sent.areChosen
+  const onPage = coupons.filter(({ state }) => state === 'unredeemed').map((coupon) => coupon.id)
+  const chosen = new Set([...(sent?.chosen ?? []), ...(sent && 'areChosen' in sent && sent.areChosen ? onPage : [])])
+  const areChosen = onPage.length > 0 && onPage.every((one) => chosen.has(one))
+  const onOtherPages = [...chosen].filter((one) => !onPage.includes(one))
+  const heading = useRef<HTMLDivElement>(null)
+  // The button that turned the page stands at its end.
+  useEffect(() => {
+    if (sent && 'isTurned' in sent && sent.isTurned) heading.current?.focus()
+  }, [sent])
   const busy = useBusy()
   const submit = useSubmit()
   return (
     <section className="flex flex-col gap-5">
-      <SectionHeading level={2}>{messages.codes}</SectionHeading>
+      <div ref={heading} tabIndex={-1} className="outline-none">
+        <SectionHeading level={2}>{messages.codes}</SectionHeading>
+      </div>
       {failure ? <FormErrorSummary title={failure.message} errors={failure.errors} /> : <SavedNotice />}
       <Form method="post" className="flex flex-col gap-6">
         {free.length > 0 && (
@@ -61,7 +72,10 @@ export function CodesOfSet({ set: { id, coupons, free, freeCount, page, lastPage
             </button>
           </p>
         )}
-        <CodesTable key={`${page} ${areChosen}`} coupons={coupons} areChosen={areChosen} />
+        {onOtherPages.map((one) => (
+          <input key={one} type="hidden" name={COUPON} value={one} />
+        ))}
+        <CodesTable key={`${page} ${chosen.size}`} coupons={coupons} chosen={chosen} />
         {free.length > 0 && (
           <fieldset className="flex flex-col gap-4 rounded-lg bg-paper-deep p-5 print:hidden">
             <legend className="sr-only">{messages.mark}</legend>
@@ -79,6 +93,7 @@ export function CodesOfSet({ set: { id, coupons, free, freeCount, page, lastPage
               optional
               className="max-w-md"
             />
+            {onOtherPages.length > 0 && <p>{messages.chosenOnOtherPages(onOtherPages.length)}</p>}
             <div className="flex flex-wrap gap-3">
               <Button busy={busy}>{messages.handOut}</Button>
               <Button variant="secondary" name={INTENT} value={TAKE_BACK} busy={busy}>
@@ -87,8 +102,18 @@ export function CodesOfSet({ set: { id, coupons, free, freeCount, page, lastPage
             </div>
           </fieldset>
         )}
+        <Pagination
+          page={page}
+          lastPage={lastPage}
+          hrefOf={(number) => addressOfSet({ id, page: number })}
+          pageLink={TurnButton}
+        />
       </Form>
-      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => addressOfSet({ id, page: number })} />
     </section>
   )
+}
+
+/** Turns the page, and takes along what is ticked and typed. */
+function TurnButton({ to, rel: _, ...rest }: PageLinkProps) {
+  return <button type="submit" formAction={to} name={INTENT} value={TURN} {...rest} />
 }

@@ -16,7 +16,7 @@ const tones: Record<CouponState, Tone> = {
   expired: 'warning',
 }
 
-function columnsOf({ coupons, areChosen }: CodesTableProps): Column<OwnCoupon>[] {
+function columnsOf({ coupons, chosen }: CodesTableProps): Column<OwnCoupon>[] {
   const firstFree = coupons.find(({ state }) => state === 'unredeemed')?.id
   return [
     {
@@ -29,7 +29,7 @@ function columnsOf({ coupons, areChosen }: CodesTableProps): Column<OwnCoupon>[]
             id={id === firstFree ? fieldId(COUPONS) : undefined}
             name={COUPON}
             value={id}
-            defaultChecked={areChosen}
+            defaultChecked={chosen.has(id)}
             aria-label={messages.chooseCode(groupedCode(code))}
             className="size-6 shrink-0 align-middle accent-river-700"
           />
@@ -71,7 +71,8 @@ function redeemedBy({ redeemed_by: name, redeemed_at: at, is_own: isOwn }: OwnCo
 
 interface CodesTableProps {
   coupons: readonly OwnCoupon[]
-  areChosen: boolean
+  /** The ids of those that are ticked. */
+  chosen: ReadonlySet<string>
 }
 
 /** Codes with their states, and a box for each that can be marked. */

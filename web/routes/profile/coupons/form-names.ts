@@ -7,3 +7,5 @@ export const TAKE_BACK = 'take_back'
 /** Tick all free ones of the page, or none. */
 export const CHOOSE_ALL = 'choose_all'
 export const CHOOSE_NONE = 'choose_none'
+/** Turn the page. */
+export const TURN = 'turn'

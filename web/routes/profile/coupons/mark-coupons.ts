@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { handOutCoupons } from '#contract/shop/coupon-sets.ts'
-import { invalidForm } from '#forms/api-failure.ts'
+import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { pageIn } from '#forms/last-page.ts'
 import { withForm } from '#forms/with-form.ts'
@@ -10,35 +10,48 @@ import { failedActions } from '#web/messages/failed-actions.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { savedAt } from '../saved.ts'
 import { addressOfSet } from './addresses.ts'
-import { CHOOSE_ALL, CHOOSE_NONE, COUPON, COUPONS, INTENT, TAKE_BACK } from './form-names.ts'
+import { CHOOSE_ALL, CHOOSE_NONE, COUPON, COUPONS, INTENT, TAKE_BACK, TURN } from './form-names.ts'
 
-/** A form that came back with other boxes ticked, and with what else was entered. */
+/** A form that came back to the page, with what was entered. */
 export interface ChosenCodes {
-  /** All free ones of the page are ticked, or none. */
+  /** The ids of the codes that are ticked, of any page. */
+  chosen: string[]
+  /** All free ones of the page are ticked besides. */
   areChosen: boolean
+  isTurned: boolean
   values: { note: string }
 }
 
-/** Marks the chosen codes as handed out, or takes the mark back; or ticks the boxes, which keeps the note. */
+/**
+ * Marks the chosen codes as handed out, or takes the mark back. Ticking all boxes or none, and turning the page, keep
+ * the note and what is ticked on other pages; so does a refusal.
+ */
 export async function markCoupons(args: ActionFunctionArgs, setId: string) {
   const { id } = await requireLogin(args)
-  return withForm(
-    args.request,
-    async (form) => {
-      const intent = formText(form, INTENT)
-      const note = formText(form, 'note')
-      if (intent === CHOOSE_ALL || intent === CHOOSE_NONE) {
-        const chosen: ChosenCodes = { areChosen: intent === CHOOSE_ALL, values: { note } }
-        return chosen
+  return withForm(args.request, async (form) => {
+    const intent = formText(form, INTENT)
+    const note = formText(form, 'note')
+    const coupons = form.getAll(COUPON).filter((value) => typeof value === 'string')
+    if ([CHOOSE_ALL, CHOOSE_NONE, TURN].includes(intent)) {
+      const kept: ChosenCodes = {
+        chosen: intent === CHOOSE_NONE ? [] : coupons,
+        areChosen: intent === CHOOSE_ALL,
+        isTurned: intent === TURN,
+        values: { note },
       }
-      const coupons = form.getAll(COUPON).filter((value) => typeof value === 'string')
-      if (coupons.length === 0) return invalidForm({ [COUPONS]: [couponSetMessages.nothingChosen] }, form)
-      await apiOf(args)(handOutCoupons, {
-        params: { id, setId },
-        body: { coupons, handed_out: intent !== TAKE_BACK, note },
+      return kept
+    }
+    if (coupons.length === 0) return invalidForm({ [COUPONS]: [couponSetMessages.nothingChosen] }, form)
+    try {
+      const body = { coupons, handed_out: intent !== TAKE_BACK, note }
+      await apiOf(args)(handOutCoupons, { params: { id, setId }, body })
+    } catch (error) {
+      const failed = formFailure(error, form, {
+        sentence: failedActions.handOutCoupons,
+        labels: { note: couponSetMessages.to },
       })
-      throw savedAt(addressOfSet({ id: setId, page: pageIn(new URL(args.request.url).searchParams) }))
-    },
-    { sentence: failedActions.handOutCoupons, labels: { note: couponSetMessages.to } },
-  )
+      return data({ ...failed.data, chosen: coupons }, failed.init ?? undefined)
+    }
+    throw savedAt(addressOfSet({ id: setId, page: pageIn(new URL(args.request.url).searchParams) }))
+  })
 }
