@@ -10,6 +10,7 @@ import { askedStep, withoutStep } from './asked-step.ts'
 import { focusFirstField } from './first-field.ts'
 import { StepSummary } from './step-summary.tsx'
 import { useCameWithAnswer } from './use-came-with-answer.ts'
+import { useFocusAfterStep } from './use-focus-after-step.ts'
 
 interface StepFormProps {
   /** The name of the step, which the form sends as its intent. */
@@ -46,6 +47,7 @@ export function StepForm({
   const details = useRef<HTMLDetailsElement>(null)
   useStepKey(shortcut, step)
   const isAsked = askedStep(location.search) === step
+  useFocusAfterStep(details, step)
   useEffect(() => {
     if (isAsked && details.current) focusFirstField(details.current)
   }, [isAsked])

@@ -83,6 +83,7 @@ test.describe('somebody in sales', () => {
     await page.keyboard.type('99.00.123')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: orderMoney.parcels }).getByRole('listitem')).toHaveCount(1)
+    await expect(stepOf(page, 'ship').locator('summary'), 'the next parcel is one key away').toBeFocused()
     await page.keyboard.press('v')
     await page.keyboard.type('99.00.123')
     await page.keyboard.press('Enter')
