@@ -47,11 +47,13 @@ export async function finishExternalLogin(
   { url, sealedAttempt, former, ...device }: ExternalAnswer,
 ): Promise<ExternalLoginOutcome> {
   const provider = providerOf(logins)
-  const { identity, redirect } = await attempt([[logins.limits.finish, clientNetwork(device.ip)]], async () => {
-    const begun = await logins.attempts.open(sealedAttempt)
-    if (!begun) throw new Refusal('external_login_expired')
-    return { identity: await orRefusal(logins, provider.finish(url, begun)), redirect: begun.redirect }
-  })
+  const begun = await logins.attempts.open(sealedAttempt)
+  // The page was loaded again: the provider is not asked, so that it does not count.
+  if (!begun) throw new Refusal('external_login_expired')
+  const { redirect } = begun
+  const identity = await attempt([[logins.limits.finish, clientNetwork(device.ip)]], () =>
+    orRefusal(logins, provider.finish(url, begun)),
+  )
   const { db } = logins.core
   const user = await findLinkedUser(db, identity)
   if (!user) return { redirect, sealedIdentity: await sealIdentity(logins, identity) }

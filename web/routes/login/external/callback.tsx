@@ -1,5 +1,7 @@
 import { href } from 'react-router'
-import { finishExternalLogin } from '#contract/account/external-login.ts'
+import { finishExternalLogin, getExternalLogin } from '#contract/account/external-login.ts'
+import { type Client, failureOf } from '#contract/client.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { safePath } from '#forms/safe-path.ts'
 import { apiOf } from '#web/api.ts'
 import { externalLoginMessages } from '#web/messages/account/external-login.ts'
@@ -21,8 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
     const target = safePath(data.redirect)
     return goTo(data.logged_in ? await goOn(api, target) : externalAccountLink(target))
   } catch (error) {
+    // Loaded again: its first answer has left what the provider has proven in this browser, and ended the attempt.
+    if (failureOf(error, finishExternalLogin)?.body.code === 'external_login_expired' && (await isProven(api)))
+      return goTo(externalAccountLink('/'))
     return externalFailure(args, error)
   }
+}
+
+async function isProven(api: Client): Promise<boolean> {
+  const { data } = await orErrorPage(api(getExternalLogin))
+  return data.identity !== null
 }
 
 export const meta = privatePage(externalLoginMessages.title, href('/login/external/callback'))
