@@ -29,7 +29,8 @@ export const passwordMessages = {
   resetSubmit: 'Passwort speichern',
   changed: 'Ihr Passwort ist geändert',
   changedText: 'Auf anderen Geräten müssen Sie sich neu anmelden.',
-  spentText: 'Fordern Sie bitte einen neuen Link an; er gilt 60 Minuten und nur einmal.',
+  spentText:
+    'Haben Sie damit schon ein Passwort gesetzt, melden Sie sich an. Sonst fordern Sie bitte einen neuen Link an; er gilt 60 Minuten und nur einmal.',
   askAgain: 'Neuen Link anfordern',
   changeTitle: 'Passwort ändern',
   changeSubmit: 'Passwort ändern',

@@ -106,9 +106,12 @@ function Spent() {
       <Notice kind="warning" title={errorCodes.link_spent[1]} live>
         {passwordMessages.spentText}
       </Notice>
-      <ButtonLink to={href('/login/forgot-password')} variant="secondary">
-        {passwordMessages.askAgain}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={href('/login')}>{loginMessages.title}</ButtonLink>
+        <ButtonLink to={href('/login/forgot-password')} variant="secondary">
+          {passwordMessages.askAgain}
+        </ButtonLink>
+      </div>
     </>
   )
 }
