@@ -46,17 +46,18 @@ const params = z.object({ token: signedToken })
 export const getNewsletterRequest = endpoint('getNewsletterRequest', {
   method: 'get',
   path: '/newsletter/confirmations/{token}',
-  summary: 'What the link of an opt-in mail would confirm; reading this confirms nothing',
+  summary: 'What the link of an opt-in mail would confirm, or has confirmed; reading this confirms nothing',
   access: 'everyone',
   params,
-  responses: { 200: chosen },
+  responses: { 200: one(z.object({ lists, is_confirmed: z.boolean() })) },
   refusals: ['not_found', 'link_spent'],
 })
 
 export const confirmNewsletter = endpoint('confirmNewsletter', {
   method: 'post',
   path: '/newsletter/confirmations/{token}',
-  summary: 'Confirm a subscription with the link of the opt-in mail, once',
+  summary:
+    'Confirm a subscription with the link of the opt-in mail, once; again, it answers the same while a list of it lasts',
   access: 'everyone',
   params,
   responses: { 200: chosen },

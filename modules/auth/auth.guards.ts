@@ -18,8 +18,8 @@ export const guards: readonly Guard[] = [
       },
       {
         file: 'modules/auth/email-change/confirm-email-change.ts',
-        code: "  if (used.length === 0) throw new Refusal('link_spent')\n",
-        instead: '',
+        code: ', isNull(emailChanges.confirmedBy)))',
+        instead: '))',
       },
     ],
     test: { file: 'modules/auth/email-change/email-change.test.ts', named: 'of twenty clicks on one link' },

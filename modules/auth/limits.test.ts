@@ -151,7 +151,7 @@ test('forged links do not lock out a user with a valid one', async () => {
 })
 
 describe('on a network that has used up its invalid links', () => {
-  test('a valid link is let in, and a spent one is no longer checked', async () => {
+  test('a link of this shop is let in, and followed again: it is no guess, not even when it is spent', async () => {
     const { user, client } = await signIn(app, await makeUser(app, { emailVerifiedAt: null }))
     const ip = freshIp()
     const { expires, signature, ...params } = links.sign('verify-email', { id: user.id, hash: verificationHash(user) })
@@ -159,7 +159,15 @@ describe('on a network that has used up its invalid links', () => {
     await countTo(100, elsewhere.linkPerNetwork, ip)
     await confirm()
     expect((await client(authApi.getCurrentUser)).data.is_email_verified).toBe(true)
-    expect((await refused(confirm())).status).toBe(429)
+    await confirm()
+    const [row] = await app.core.db.select().from(users).where(eq(users.id, user.id))
+    if (!row) throw new Error('nobody')
+    const reset = links.sign('reset-password', { id: row.id, hash: resetHash(row) })
+    const recover = () => from(ip)(accountLinksApi.recoverPassword, { body: { ...reset, ...typedTwice } })
+    await recover()
+    expect((await refused(recover())).body.code).toBe('link_spent')
+    const guess = from(ip)(accountLinksApi.verifyEmail, { params: { id, hash }, query })
+    expect((await refused(guess)).status, 'a link that somebody made up').toBe(429)
   })
 
   test('a valid link with an easy password does not count', async () => {

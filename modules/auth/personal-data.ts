@@ -100,6 +100,7 @@ export const authData: PersonalData = {
         id: impersonal,
         userId: withheld('the account itself is in the export'),
         email: exported,
+        confirmedBy: withheld('part of a link that was sent by mail'),
         requestedAt: exported,
       },
     }),

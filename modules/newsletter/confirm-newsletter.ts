@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import type { NewsletterList } from '#contract/website/newsletter-lists.ts'
@@ -12,24 +12,31 @@ import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletter
 
 type Request = typeof newsletterRequests.$inferSelect
 
-/** The lists that a link would confirm. */
-export async function readRequest(kit: NewsletterKit, token: string): Promise<NewsletterList[]> {
+/** The lists that a link would confirm, or has confirmed and that have not ended. Throws Refusal `link_spent`. */
+export async function readRequest(
+  kit: NewsletterKit,
+  token: string,
+): Promise<{ lists: NewsletterList[]; is_confirmed: boolean }> {
+  const { id, isOver } = claimOf(kit, token)
   const [request] = await kit.core.db
     .select({ lists: newsletterRequests.lists })
     .from(newsletterRequests)
-    .where(isOpen(requestOf(kit, token)))
-  if (!request) throw new Refusal('link_spent')
-  return inOrder(request.lists)
+    .where(isOpen(id))
+  if (request && !isOver) return { lists: inOrder(request.lists), is_confirmed: false }
+  return { lists: await confirmedBefore(kit.core.db, id), is_confirmed: true }
 }
 
 /**
- * Subscribes to the requested lists, once: of several confirmations at the same time only one finds the request open.
+ * Subscribes to the requested lists, once: of several confirmations at the same time only one finds the request open. The
+ * others, and whoever follows the link again, are told the lists, as long as one of them lasts. Throws Refusal
+ * `link_spent` for a link that expired before it was used, or whose lists have ended.
  */
 export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: string): Promise<NewsletterList[]> {
-  const id = requestOf(kit, token)
+  const { id, isOver } = claimOf(kit, token)
+  if (isOver) return confirmedBefore(kit.core.db, id)
   return inTransaction(kit.core.db, async (tx) => {
     const [request] = await tx.update(newsletterRequests).set({ confirmedAt: sql`now()` }).where(isOpen(id)).returning()
-    if (!request) throw new Refusal('link_spent')
+    if (!request) return confirmedBefore(tx, id)
     const lists = inOrder(request.lists)
     const subscriberId = await addSubscriptions(tx, request)
     await tx.insert(newsletterEvents).values({
@@ -50,11 +57,29 @@ export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: s
   })
 }
 
-function requestOf(kit: NewsletterKit, token: string): string {
+/** The request that a link names, and whether the link itself is over: a later mail may have prolonged the request. */
+function claimOf(kit: NewsletterKit, token: string): { id: string; isOver: boolean } {
   const claim = kit.confirmations.read(token)
   if (!claim) throw new Refusal('not_found')
-  if (claim.at <= new Date()) throw new Refusal('link_spent')
-  return claim.id
+  return { id: claim.id, isOver: claim.at <= new Date() }
+}
+
+/** What a link has confirmed, without the lists that its subscriber has left since. */
+async function confirmedBefore(db: Database, id: string): Promise<NewsletterList[]> {
+  const rows = await db
+    .select({ list: newsletterSubscriptions.list })
+    .from(newsletterRequests)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.emailKey, newsletterRequests.emailKey))
+    .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.subscriberId, newsletterSubscribers.id))
+    .where(
+      and(
+        eq(newsletterRequests.id, id),
+        isNotNull(newsletterRequests.confirmedAt),
+        sql`${newsletterSubscriptions.list} = any(${newsletterRequests.lists})`,
+      ),
+    )
+  if (rows.length === 0) throw new Refusal('link_spent')
+  return inOrder(rows.map(({ list }) => list))
 }
 
 function isOpen(id: string) {

@@ -15,9 +15,7 @@ export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecre
       await subscribeNewsletter(kit, body, ip)
       return { message: newsletterApi.SUBSCRIPTION_ASKED }
     }),
-    route(newsletterApi.getNewsletterRequest, async ({ params }) => ({
-      data: { lists: await readRequest(kit, params.token) },
-    })),
+    route(newsletterApi.getNewsletterRequest, async ({ params }) => ({ data: await readRequest(kit, params.token) })),
     route(newsletterApi.confirmNewsletter, async ({ params }, { ip }) => ({
       data: { lists: await confirmNewsletter(kit, params.token, ip) },
     })),

@@ -11,7 +11,9 @@ export interface AccountLinks {
    * used.
    */
   sign(purpose: LinkPurpose, link: Pick<AccountLink, 'id' | 'hash'>, now?: Date): AccountLink
-  /** Whether this shop made the link for this purpose, and it has not expired. The caller checks `hash`. */
+  /** Whether this shop made the link for this purpose, however long ago: nobody has guessed it. */
+  isMade(purpose: LinkPurpose, link: AccountLink): boolean
+  /** The same, and that it has not expired. The caller checks `hash`. */
   isGood(purpose: LinkPurpose, link: AccountLink, now?: Date): boolean
 }
 
@@ -22,12 +24,14 @@ export function createAccountLinks(secret: Secret): AccountLinks {
     'reset-password': createSigner(secret, 'reset-password link'),
     'change-email': createSigner(secret, 'change-email link'),
   }
+  const isMade: AccountLinks['isMade'] = (purpose, { id, hash, expires, signature }) =>
+    signers[purpose].isSigned(`${id}.${hash}.${expires}`, signature)
   return {
     sign: (purpose, { id, hash }, now = new Date()) => {
       const expires = Math.floor(now.getTime() / 1000) + ACCOUNT_LINK_MINUTES * 60
       return { id, hash, expires, signature: signers[purpose].signatureOf(`${id}.${hash}.${expires}`) }
     },
-    isGood: (purpose, { id, hash, expires, signature }, now = new Date()) =>
-      signers[purpose].isSigned(`${id}.${hash}.${expires}`, signature) && expires * 1000 > now.getTime(),
+    isMade,
+    isGood: (purpose, link, now = new Date()) => isMade(purpose, link) && link.expires * 1000 > now.getTime(),
   }
 }

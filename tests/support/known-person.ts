@@ -64,7 +64,7 @@ export async function makeKnownPerson(
   const userId = user.id
   const place = { company: `Firma ${mark}`, street: `Gasse ${mark}`, streetNumber: `12${mark}`, city: `Bern ${mark}` }
   await makeAddress(app, user, { ...names, ...place })
-  await db.insert(emailChanges).values({ id: uuidv7(), userId, email: `neu-${email}` })
+  await db.insert(emailChanges).values({ id: uuidv7(), userId, email: `neu-${email}`, confirmedBy: `link-${mark}` })
   await db.insert(passwordRequests).values({ id: uuidv7(), email })
   await db.insert(dataExports).values({ id: uuidv7(), userId, readyAt: now, expiresAt: soon })
   const entryId = await makeDraft(app, `/seite-${uuidv7()}`, pageContent())

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AccountLink } from '#contract/account/account-links.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
@@ -15,30 +15,41 @@ import { emailChanges } from './tables.ts'
 
 /**
  * Replaces the account's address by the one that the link was sent to, once; the link also confirms it. Other logins
- * end, and the old address is told. Throws Refusal `link_spent` for a link that is forged, expired, used or superseded;
- * `email_taken` when another account has the address by now.
+ * end, and the old address is told. Whoever follows the link again is answered as the first time while the account has
+ * that address, and nothing changes. Throws Refusal `link_spent` for a link that is forged, expired before it was used, or
+ * superseded, also by another password; `email_taken` when another account has the address by now.
  */
 export async function confirmEmailChange(
   { core, links }: Pick<AuthKit, 'core' | 'links'>,
   link: AccountLink,
   caller: CurrentUser | null,
 ): Promise<void> {
-  if (!links.isGood('change-email', link)) throw new Refusal('link_spent')
+  if (!links.isMade('change-email', link)) throw new Refusal('link_spent')
+  const isOver = !links.isGood('change-email', link)
   try {
-    await inTransaction(core.db, (tx) => takeOver(core, tx, link, caller))
+    await inTransaction(core.db, (tx) => takeOver(core, tx, { link, isOver, caller }))
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? new Refusal('email_taken') : error
   }
 }
 
-async function takeOver(core: Core, tx: Database, link: AccountLink, caller: CurrentUser | null): Promise<void> {
+interface Confirmation {
+  link: AccountLink
+  isOver: boolean
+  caller: CurrentUser | null
+}
+
+async function takeOver(core: Core, tx: Database, { link, isOver, caller }: Confirmation): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, link.id)).for('update')
   const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, link.id))
-  if (!user || !change || emailChangeHash(user, change) !== link.hash) throw new Refusal('link_spent')
+  if (!user || !change) throw new Refusal('link_spent')
+  if (change.confirmedBy === link.hash && change.email === user.email) return
+  if (isOver || emailChangeHash(user, change) !== link.hash) throw new Refusal('link_spent')
   const { id, email } = change
   const used = await tx
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.userId, user.id), eq(emailChanges.id, id)))
+    .update(emailChanges)
+    .set({ confirmedBy: link.hash })
+    .where(and(eq(emailChanges.userId, user.id), eq(emailChanges.id, id), isNull(emailChanges.confirmedBy)))
     .returning({ id: emailChanges.id })
   if (used.length === 0) throw new Refusal('link_spent')
   await replaceEmail(tx, user.id, email)

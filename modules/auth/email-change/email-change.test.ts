@@ -9,6 +9,7 @@ import { createAccountLinks } from '#modules/security/account-links.ts'
 import { findUser } from '#modules/users/find-user.ts'
 import { users } from '#modules/users/tables.ts'
 import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
+import { countUpdates } from '#tests/support/count-updates.ts'
 import { makeUser, PASSWORD, type TestUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
 import { linkIn, mailTo } from '#tests/support/mails/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -113,9 +114,27 @@ test('of twenty clicks on one link at once, one counts; a later request invalida
   await ask(person, second)
   expect((await refused(confirm(earlier))).body.code).toBe('link_spent')
   const link = await linkTo(second)
+  const changes = await countUpdates(app.core.db, 'users', 'email')
   const clicks = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(link)))
-  expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(1)
+  expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(20)
+  expect(await changes(person.user.id)).toBe(1)
   expect(await app.core.db.$count(mails, eq(mails.recipient, person.user.email))).toBe(3)
+})
+
+test('whoever follows the link again is told again that the address is changed, until it is another one', async () => {
+  const person = await someone()
+  const [first, second] = [newAddress(), newAddress()]
+  await ask(person, first)
+  const link = await linkTo(first)
+  const told = await confirm(link, person.client)
+  await signIn(app, { email: first })
+  expect(await confirm(link, person.client)).toEqual(told)
+  expect(await confirm(link), 'in another browser').toEqual(told)
+  expect((await person.client(authApi.getCurrentUser)).data, 'nobody is logged out').toMatchObject({ email: first })
+  await ask(person, second)
+  expect((await refused(confirm(link))).body.code, 'another one is asked for').toBe('link_spent')
+  await confirm(await linkTo(second), person.client)
+  expect((await refused(confirm(link))).body.code, 'it is another one').toBe('link_spent')
 })
 
 test('of two who confirm the same address at once, one gets it and the other reads why not', async () => {

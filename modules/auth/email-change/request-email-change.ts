@@ -39,7 +39,7 @@ export async function requestEmailChange(kit: CodeKit, change: EmailChange): Pro
   await limits.emailChangePerAddress.count(emailKey(email))
   const id = uuidv7()
   await inTransaction(core.db, async (tx) => {
-    const request = { id, email, requestedAt: sql`now()` }
+    const request = { id, email, confirmedBy: null, requestedAt: sql`now()` }
     await supersedeEmailChange(tx, user)
     await tx
       .insert(emailChanges)

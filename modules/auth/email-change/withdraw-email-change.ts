@@ -6,7 +6,7 @@ import type { UserRow } from '#modules/users/find-user.ts'
 import { emailChange, emailChangeRequested } from '../mails/email-changes.ts'
 import { emailChanges } from './tables.ts'
 
-/** Deletes the address that a user has asked for and not confirmed, also from the mail to it: its link is invalid. */
+/** Deletes the address that a user has asked for, and, unless it is confirmed, the mail to it: its link is invalid. */
 export async function withdrawEmailChange(tx: Database, userId: string): Promise<void> {
   await forgetMails(tx, await deleteEmailChange(tx, userId))
 }
@@ -24,30 +24,33 @@ export async function supersedeEmailChange(
   await forgetMailsAbout(tx, emailChange, { subjectIds })
 }
 
-/** Returns the ids of the deleted requests. */
+/** Returns the ids of the deleted requests that nobody had confirmed. */
 async function deleteEmailChange(tx: Database, userId: string): Promise<string[]> {
   const deleted = await tx
     .delete(emailChanges)
     .where(eq(emailChanges.userId, userId))
-    .returning({ id: emailChanges.id })
-  return deleted.map(({ id }) => id)
+    .returning({ id: emailChanges.id, confirmedBy: emailChanges.confirmedBy })
+  return unconfirmed(deleted)
 }
 
 /**
- * Deletes addresses that were asked for a day ago, also from the mails to them: their links, valid from the moment the
- * mail is sent, have expired.
+ * Deletes addresses that were asked for a day ago, also from the mails to those that nobody has confirmed: their links,
+ * valid from the moment the mail is sent, have expired.
  */
 export async function deleteStaleEmailChanges(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const stale = await tx
       .delete(emailChanges)
       .where(lt(emailChanges.requestedAt, sql`now() - interval '1 day'`))
-      .returning({ id: emailChanges.id })
-    await forgetMails(
-      tx,
-      stale.map(({ id }) => id),
-    )
+      .returning({ id: emailChanges.id, confirmedBy: emailChanges.confirmedBy })
+    await forgetMails(tx, unconfirmed(stale))
   })
+}
+
+type Deleted = Pick<typeof emailChanges.$inferSelect, 'id' | 'confirmedBy'>
+
+function unconfirmed(deleted: readonly Deleted[]): string[] {
+  return deleted.filter(({ confirmedBy }) => confirmedBy === null).map(({ id }) => id)
 }
 
 /** Deletes what was written to unconfirmed addresses, by the ids of the requests. */

@@ -1,5 +1,4 @@
 import type { AccountLink } from '#contract/account/account-links.ts'
-import { Refusal } from '#contract/errors.ts'
 import type { LinkPurpose } from '#modules/security/account-links.ts'
 import { attempt, type Counter } from '#modules/security/attempts.ts'
 import { clientNetwork } from '#modules/security/client-network.ts'
@@ -12,27 +11,19 @@ export interface LinkUse {
 }
 
 /**
- * Uses a signed link and counts invalid attempts. A link that this shop has signed is never shut out by forged links
- * for the same account or from the same network; it only counts for the network if it turns out to be spent. Throws
- * what `carryOut` throws, or Refusal `too_many_requests`.
+ * Uses a signed link and counts those that somebody made up. A link of this shop is no guess: it is not shut out by forged
+ * ones for the same account or from the same network, and counts neither when it is followed again nor when it is over.
+ * Throws what `carryOut` throws, or Refusal `too_many_requests`.
  */
 export async function withLink<T>(
   { links, limits }: Pick<AuthKit, 'links' | 'limits'>,
   { purpose, link, ip }: LinkUse,
   carryOut: () => Promise<T>,
 ): Promise<T> {
-  const network = clientNetwork(ip)
-  if (!links.isGood(purpose, link)) {
-    const counters: Counter[] = [
-      [limits.linkPerNetwork, network],
-      [limits.linkPerAccount, link.id],
-    ]
-    return attempt(counters, carryOut)
-  }
-  try {
-    return await carryOut()
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'link_spent') await limits.linkPerNetwork.count(network)
-    throw error
-  }
+  if (links.isMade(purpose, link)) return carryOut()
+  const counters: Counter[] = [
+    [limits.linkPerNetwork, clientNetwork(ip)],
+    [limits.linkPerAccount, link.id],
+  ]
+  return attempt(counters, carryOut)
 }

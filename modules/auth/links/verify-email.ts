@@ -17,17 +17,23 @@ import { verificationHash } from './link-hashes.ts'
 type VerifyKit = Pick<AuthKit, 'core' | 'links' | 'limits'>
 
 /**
- * Confirms the address that a link was sent to, once. Throws Refusal `link_spent` for a link that is forged, expired,
- * used, or for an address that the account no longer has.
+ * Confirms the address that a link was sent to, once. Whoever follows it again, also later, is answered as the first time
+ * while the account has that address, and nothing changes. Throws Refusal `link_spent` for a link that is forged, expired
+ * before its address was confirmed, or for an address that the account no longer has.
  */
 export async function verifyEmail(kit: VerifyKit, { link, ip }: { link: AccountLink; ip: string }): Promise<void> {
   await withLink(kit, { purpose: 'verify-email', link, ip }, () => confirm(kit, link))
 }
 
-async function confirm({ core: { db }, links }: VerifyKit, link: AccountLink): Promise<void> {
-  const user = links.isGood('verify-email', link) ? await findUser(db, link.id) : null
+async function confirm(kit: VerifyKit, link: AccountLink): Promise<void> {
+  const { links } = kit
+  const { db } = kit.core
+  const user = links.isMade('verify-email', link) ? await findUser(db, link.id) : null
   if (!user || verificationHash(user) !== link.hash) throw new Refusal('link_spent')
-  if (!(await confirmEmail(db, user))) throw new Refusal('link_spent')
+  if (user.emailVerifiedAt) return
+  if (!links.isGood('verify-email', link)) throw new Refusal('link_spent')
+  // Another click was faster, or the address has become another one.
+  if (!(await confirmEmail(db, user))) await confirm(kit, link)
 }
 
 /**

@@ -72,7 +72,7 @@ test('a user with an unconfirmed address is reminded on every page that does not
 
   await visit(page, await linkOf(page.request, person.email, 'verify'))
   await page.getByRole('button', { name: verifyMessages.submit }).click()
-  await expect(page.getByText(verifyMessages.spentText)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: verifyMessages.done }), 'followed again').toBeVisible()
 })
 
 test('the reminder stays until it is dismissed, sends the link again, and then asks the user to wait', async ({

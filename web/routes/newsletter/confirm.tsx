@@ -14,11 +14,12 @@ import type { Route } from './+types/confirm.ts'
 import { ChosenLists } from './chosen-lists.tsx'
 import { unlessSpent } from './unless-spent.ts'
 
-/** Shows what would be confirmed: programs that check mails open links, so opening one must confirm nothing. */
+/** Shows what would be confirmed, or has been: programs that check mails open links, so opening one must confirm nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params
   const answer = await unlessSpent(apiOf(args)(getNewsletterRequest, { params: { token } }))
-  return { asked: answer?.data.lists ?? null }
+  const { lists, is_confirmed: isConfirmed } = answer?.data ?? { lists: null, is_confirmed: false }
+  return { asked: isConfirmed ? null : lists, confirmed: isConfirmed ? lists : null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,10 +31,11 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(newsletterMessages.confirmTitle, href('/newsletter/subscribe'))
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const confirmed = actionData ? actionData.confirmed : loaderData.confirmed
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
-      {actionData?.confirmed ? (
-        <Confirmed lists={actionData.confirmed} />
+      {confirmed ? (
+        <Confirmed lists={confirmed} />
       ) : loaderData.asked && !actionData ? (
         <Ask lists={loaderData.asked} />
       ) : (
