@@ -189,6 +189,7 @@ describe('a person whose data the shop has in every table', () => {
         'Verlauf',
         'Notizen des Verlags',
         'Zahlungen',
+        'Vom Verlag gesendete E-Mails zu Bestellungen',
         'Rückzahlungen',
         'Sendungen',
         'Von uns zu prüfen',
@@ -222,6 +223,7 @@ describe('a person whose data the shop has in every table', () => {
       'orders.billing_address',
       'orders.delivery_address',
       'orders.words',
+      'shipments.delivery_address',
     ])
     for (const column of left) expect(fates.find((one) => one.column === column)?.fate.after).toBe('kept')
     const [order] = await db.select().from(orders).where(eq(orders.id, known.orderId))
