@@ -16,16 +16,16 @@ const SHELL = [
 const MATERIAL = [
   'web/routes/website/product/(sample-pages|additional-material)',
   'web/blocks/(file-list|lock-help)',
-  'web/messages/website/title-material',
+  'web/messages/licences/title-material',
 ].join('|')
 
 /** What the page of a title shares with pages that few visitors see, such as that of a test licence. */
 const TITLE = [
   'web/routes/website/product/editions/sale-lock',
   'web/routes/shop/test-licence-path',
-  'web/messages/website/product',
+  'web/messages/catalogue/product',
   'ui/pictures/platform-icon',
-  'contract/shop/personal-formats',
+  'contract/catalogue/personal-formats',
 ].join('|')
 
 /**

@@ -1,4 +1,4 @@
-import { GUEST_COOKIE } from '#contract/shop/cart.ts'
+import { GUEST_COOKIE } from '#contract/storefront/cart.ts'
 import { buyableProducts, insertCarts } from './harness/make-carts.ts'
 import type { Question } from './harness/prepared-shop.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { authCookies } from '#contract/account/auth.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { authCookies } from '#contract/accounts/auth.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { vouchers } from '#modules/vouchers/tables.ts'
+import { vouchers } from '#modules/sales/vouchers/tables.ts'
 import { type Buyer, makeBuyers } from './harness/make-buyers.ts'
 import type { Aim, PreparedShop, Question } from './harness/prepared-shop.ts'
 

@@ -1,4 +1,4 @@
-import { drawInvoice } from '#modules/billing/drawing/draw-invoice.ts'
+import { drawInvoice } from '#modules/sales/billing/drawing/draw-invoice.ts'
 import { makeInvoice } from '#tests/support/factories/invoice-factories.ts'
 
 /** Invoices of usual size that one core draws each second. */

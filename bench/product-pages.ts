@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { authCookies } from '#contract/account/auth.ts'
+import { authCookies } from '#contract/accounts/auth.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { makeBuyers } from './harness/make-buyers.ts'
 import type { PreparedShop, Question, Wanted } from './harness/prepared-shop.ts'

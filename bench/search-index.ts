@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
-import { titles } from '#modules/catalogue/tables.ts'
+import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { loadDatabases, NO_LOAD_DATABASE } from './harness/load-databases.ts'
 
 const COMMAND = fileURLToPath(new URL('../server/commands/rebuild-search.ts', import.meta.url))

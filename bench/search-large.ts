@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { availability, format, search, suggest } from '#contract/catalogue/catalogue.ts'
 import { type Client, createClient } from '#contract/client.ts'
-import { availability, format, search, suggest } from '#contract/shop/catalogue.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { loadDatabases, NO_LOAD_DATABASE } from './harness/load-databases.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { OwnProcessWatermarker } from '#adapters/watermark/own-process-watermarker.ts'
-import { watermarkText } from '#contract/words/watermark.ts'
+import { watermarkText } from '#contract/licences/watermark.ts'
 import { type Chapter, exercisesOf, explanationOf, openingOf } from '#sample/content/pdf/book-text.ts'
 import { type Pdf, sans, serif, writePdf } from '#sample/content/pdf/write-pdf.ts'
 import { labelTypefaces } from '#server/media/label-typefaces.ts'

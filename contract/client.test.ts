@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listDepartments } from './catalogue/catalogue.ts'
 import { createClient } from './client.ts'
-import { listDepartments } from './shop/catalogue.ts'
 
 test('every call says that it wants Swiss German', async () => {
   const asked: Request[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PartnerScope } from './account/partner-scopes.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './ground/groups.ts'
+import type { PartnerScope } from './partners/partner-scopes.ts'
 
 /**
  * Who may call an operation (decisions, sections 1 and 2).

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { addressInput } from './account/addresses.ts'
-import { registration } from './account/auth.ts'
-import { personalData } from './account/users.ts'
-import { type Country, country, countryNames } from './words/countries.ts'
+import { registration } from './accounts/auth.ts'
+import { addressInput } from './ground/addresses/addresses.ts'
+import { type Country, country, countryNames } from './ground/addresses/countries.ts'
+import { personalData } from './ground/users.ts'
 
 /** The bounds of the decisions, section 3, and the countries of the specification, section 3, stated independently. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressInput } from './account/addresses.ts'
-import { registration } from './account/auth.ts'
+import { registration } from './accounts/auth.ts'
 import { fieldErrors, inWordsOf } from './field-messages.ts'
+import { addressInput } from './ground/addresses/addresses.ts'
 
 function errorsOf(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { cartRefusals } from './shop/cart-refusals.ts'
-import { fieldLabels } from './words/field-labels.ts'
-import { missing } from './words/missing-field.ts'
+import { fieldLabels } from './ground/field-labels.ts'
+import { missing } from './ground/missing-field.ts'
+import { cartRefusals } from './sales/cart-refusals.ts'
 
 /** Messages of one field, by its dotted name (decisions, section 2). */
 export type FieldErrors = Record<string, string[]>

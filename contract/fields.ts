@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addressAlone, asciiAddress, readableAddress } from './email-address.ts'
 import { FIRST_YEAR, LAST_YEAR, rule } from './field-messages.ts'
-import { asTyped, codeAsTyped } from './pasted-text.ts'
+import { addressAlone, asciiAddress, readableAddress } from './ground/text/email-address.ts'
+import { asTyped, codeAsTyped } from './ground/text/pasted-text.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 
@@ -95,7 +95,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** Made and signed by this shop (`modules/security/signed-token.ts`); any other token is rejected. */
+/** Made and signed by this shop (`modules/ground/security/signed-token.ts`); any other token is rejected. */
 export const signedToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-z]{1,9}\.[\w-]{43}$/)
 
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)

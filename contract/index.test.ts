@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { isEndpoint } from './endpoint.ts'
+import { isResource } from './ground/resource.ts'
 import { endpoints } from './index.ts'
-import { isResource } from './office/resource.ts'
 
 it('every operation that a file of the contract declares is one of the API', async () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { createAddress, updateAddress } from '#contract/account/addresses.ts'
 import { ApiError, type FailureCode } from '#contract/client.ts'
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { createAddress, updateAddress } from '#contract/ground/addresses/addresses.ts'
 import { type FormFailure, formFailure } from './api-failure.ts'
 
 const form = new FormData()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Group } from '#contract/groups.ts'
+import type { Group } from '#contract/ground/groups.ts'
 
-/** What a publisher may change without a release. The module it is about lists it; `modules/settings` reads and writes it. */
+/** What a publisher may change without a release. The module it is about lists it; `modules/ground/settings` reads and writes it. */
 export interface Setting<T = unknown> {
   /** Its name in the database and in addresses. */
   readonly key: string

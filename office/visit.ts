@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { User } from '#contract/account/users.ts'
 import type { Client } from '#contract/client.ts'
+import type { User } from '#contract/ground/users.ts'
 
 /** What the server passes to every loader and action of the back office. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { browseProducts, search } from '#contract/shop/catalogue.ts'
+import { browseProducts, search } from '#contract/catalogue/catalogue.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { loadTitles } from './load-titles.ts'

@@ -3,7 +3,7 @@ import { GuardedPlatform } from '#adapters/platform/guarded-platform.ts'
 import { HttpPlatform } from '#adapters/platform/http-platform.ts'
 import { OwnApplication } from '#adapters/platform/own-application.ts'
 import type { PlatformProvider } from '#adapters/platform/port.ts'
-import type { Platform } from '#contract/shop/catalogue.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
 import type { PlatformOptions } from './settings/platform-options.ts'
 
 /** The learning platforms, each with a circuit of its own; null for one that is not connected. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as authApi from '#contract/account/auth.ts'
+import * as authApi from '#contract/accounts/auth.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'

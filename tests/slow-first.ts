@@ -5,7 +5,7 @@ const SLOW = [
   'tests/outage/',
   'tests/crash/',
   'tests/contract/walk.test.ts',
-  'modules/auth/enumeration.test.ts',
+  'modules/accounts/auth/enumeration.test.ts',
   'tests/storm/storm.test.ts',
 ]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TitleCard } from '#contract/shop/catalogue.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import type { TitleCard } from '#contract/catalogue/catalogue.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { cardMessages } from '#ui/messages/ui.ts'
 import { germanDate } from '#ui/time/german-date.ts'
 import { Cover } from './pictures/cover.tsx'

@@ -1,4 +1,4 @@
-import { formatRate } from '#contract/money.ts'
+import { formatRate } from '#contract/ground/money.ts'
 import { priceMessages } from '#ui/messages/ui.ts'
 
 /** The quantity discount that applies now. `percent` as the cart gives it (12.5), shown only above 0. */

@@ -1,4 +1,4 @@
-import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
+import { statementFields, statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
 import { ownCopy } from './own-copy.ts'
 
 /** Elements of an entry (`Ntry`), without its details, that may stand once. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
-import { brokenSentences } from '#contract/words/exchange-sentences.ts'
+import { brokenSentences } from '#contract/exchange/exchange-sentences.ts'
+import { statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
 import { StatementBroken } from './port.ts'
 
 /** Characters; ISO 20022 allows 500 in the longest text of a statement. */

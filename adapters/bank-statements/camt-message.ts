@@ -1,5 +1,5 @@
-import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
-import { refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import { statementFields, statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
 import { bookedPayments, readDay } from './booked-payment.ts'
 import { BookingFields } from './booking-fields.ts'
 import { BoundedParser, type Element } from './bounded-parser.ts'

@@ -1,7 +1,7 @@
 import { calculateQRReferenceChecksum } from 'swissqrbill/utils'
 import { describe, expect, test } from 'vitest'
-import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
-import { brokenSentences, refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { brokenSentences, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import { statementFields, statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
 import {
   type CamtDetail,
   type CamtEntry,

@@ -1,5 +1,5 @@
-import { statementSentences } from '#contract/words/bank-statement-sentences.ts'
-import { brokenSentences } from '#contract/words/exchange-sentences.ts'
+import { brokenSentences } from '#contract/exchange/exchange-sentences.ts'
+import { statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
 import { otherKindOf } from './other-kind.ts'
 import { StatementBroken } from './port.ts'
 

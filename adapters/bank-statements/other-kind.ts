@@ -1,4 +1,4 @@
-import { otherKinds } from '#contract/words/bank-statement-sentences.ts'
+import { otherKinds } from '#contract/fulfilment/bank-statement-sentences.ts'
 
 /** How files begin that people take for a statement; in Latin-1, as they are bytes. */
 const BEGINNINGS: readonly [beginning: string, kind: string][] = [

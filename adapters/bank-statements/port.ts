@@ -1,4 +1,4 @@
-import type { Rappen } from '#contract/money.ts'
+import type { Rappen } from '#contract/ground/money.ts'
 
 /**
  * `QRR`: the 27 digits of a QR-bill, with leading zeros that the bank or the payer left out. `SCOR`: a creditor reference

@@ -1,6 +1,6 @@
-import { type Rappen, rappen } from '#contract/money.ts'
-import { statementFields, statementSentences } from '#contract/words/bank-statement-sentences.ts'
-import { refusalSentences } from '#contract/words/exchange-sentences.ts'
+import { refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import { statementFields, statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
+import { type Rappen, rappen } from '#contract/ground/money.ts'
 import { MOST_RAPPEN, type PaymentFault } from './port.ts'
 
 /** Digits before the point that ISO 20022 allows beside two behind it, and that a number holds to the Rappen. */

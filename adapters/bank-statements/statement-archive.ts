@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { otherKinds, statementSentences } from '#contract/words/bank-statement-sentences.ts'
+import { otherKinds, statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
 import { StatementBroken, type StatementFile } from './port.ts'
 import { type ArchivedFile, listArchive } from './zip-directory.ts'
 

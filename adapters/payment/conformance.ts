@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Rappen } from '#contract/money.ts'
-import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { Rappen } from '#contract/ground/money.ts'
+import type { OnlinePaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { CreatePayment, PaymentProvider, Refund, Webhook } from './port.ts'
 import { ProviderRefused, ProviderUnavailable, WebhookForged } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rappen } from '#contract/money.ts'
+import type { Rappen } from '#contract/ground/money.ts'
 import type { PaymentState, PaymentStatus } from './port.ts'
 
 const amount = z

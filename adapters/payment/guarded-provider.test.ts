@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Rappen } from '#contract/money.ts'
+import type { Rappen } from '#contract/ground/money.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import { Datatrans } from './datatrans.ts'
 import { GuardedProvider } from './guarded-provider.ts'

@@ -1,4 +1,4 @@
-import type { Rappen } from '#contract/money.ts'
+import type { Rappen } from '#contract/ground/money.ts'
 import { CircuitBreaker, type GuardOptions } from '../http/circuit-breaker.ts'
 import {
   type CreatedPayment,

@@ -1,7 +1,7 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
 const PROVIDER = 'adapters/payment/datatrans.test.ts'
-const WEBHOOKS = 'modules/payments/webhook-order.property.test.ts'
+const WEBHOOKS = 'modules/fulfilment/payments/webhook-order.property.test.ts'
 
 export const guards: readonly Guard[] = [
   {

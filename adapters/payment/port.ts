@@ -1,5 +1,5 @@
-import type { Rappen } from '#contract/money.ts'
-import type { OnlinePaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { Rappen } from '#contract/ground/money.ts'
+import type { OnlinePaymentMethod } from '#contract/ground/payment-methods.ts'
 
 /**
  * The state of a payment. `open`: the buyer has not finished. `waiting`: authorised, but the money has not moved yet.

@@ -1,4 +1,4 @@
-import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/catalogue-exchange/read-catalogue.ts'
+import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
 import { makeAuthors } from '#sample/catalogue/authors.ts'
 import { streamTitles, type TitleWithProducts } from '#sample/catalogue/catalogue.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-import { addresses } from '#modules/addresses/tables.ts'
-import { sessions } from '#modules/auth/tables.ts'
-import { users } from '#modules/users/tables.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { sessions } from '#modules/accounts/auth/tables.ts'
+import { addresses } from '#modules/ground/users/addresses/tables.ts'
+import { users } from '#modules/ground/users/tables.ts'
 import { buyableProducts, inChunks, insertCarts } from './make-carts.ts'
 import type { PreparedShop } from './prepared-shop.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { cartItems, carts } from '#modules/cart/tables.ts'
+import { cartItems, carts } from '#modules/storefront/cart/tables.ts'
 
 export interface MadeCart {
   id: string

@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database/connection.ts'
-import type { CouponKeys } from '#modules/coupons/coupon-keys.ts'
+import type { CouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import type { Load } from './load.ts'
 
 /** What a question needs to prepare its load, inside the shop's process. */

@@ -1,5 +1,5 @@
+import { browseProducts, listDepartments } from '#contract/catalogue/catalogue.ts'
 import { createClient } from '#contract/client.ts'
-import { browseProducts, listDepartments } from '#contract/shop/catalogue.ts'
 
 /** The path of the product page that most visitors see. */
 export async function productPath(origin: string): Promise<string> {

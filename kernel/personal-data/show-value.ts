@@ -1,6 +1,6 @@
-import type { PrintedAddress } from '#contract/account/addresses.ts'
-import { formatAmount, toMoney } from '#contract/money.ts'
-import { addressLines } from '#contract/words/address-lines.ts'
+import { addressLines } from '#contract/ground/addresses/address-lines.ts'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { swissMoment } from '#kernel/swiss-dates.ts'
 
 /** A value as people read it; empty where there is none. */

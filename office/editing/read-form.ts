@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldMessage, type Rule } from '#contract/field-messages.ts'
-import { toMoney } from '#contract/money.ts'
+import { toMoney } from '#contract/ground/money.ts'
 import { readFrancs } from '../resource/read-francs.ts'
 import type { FormField, FormValues } from './form-field.ts'
 import { linesOf } from './form-values.ts'

@@ -1,6 +1,6 @@
-import { ledgerKindLabels, ledgerWayLabels } from '#contract/office/money-labels.ts'
-import type { LedgerEntry } from '#contract/office/orders.ts'
-import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { ledgerKindLabels, ledgerWayLabels } from '#contract/fulfilment/money-labels.ts'
+import type { LedgerEntry } from '#contract/fulfilment/office-orders.ts'
+import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
 
 /** What money, parcels and mails have done in an order. */
 export const orderMoney = {

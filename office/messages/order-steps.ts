@@ -1,7 +1,7 @@
-import { formatAmount, type Money } from '#contract/money.ts'
-import type { CreditedCopies, ForeseenCredit, MoneyBack } from '#contract/office/credits.ts'
-import { MOST_MAILS_A_DAY, type ReminderPreview } from '#contract/office/orders.ts'
-import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import type { CreditedCopies, ForeseenCredit, MoneyBack } from '#contract/fulfilment/credits.ts'
+import { MOST_MAILS_A_DAY, type ReminderPreview } from '#contract/fulfilment/office-orders.ts'
+import { formatAmount, type Money } from '#contract/ground/money.ts'
+import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
 
 /** What is said where staff send an order, credit it, cancel it, or send money back. */
 export const orderSteps = {

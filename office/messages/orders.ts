@@ -1,4 +1,4 @@
-import { mailKindLabel } from '#contract/office/mail-kinds.ts'
+import { mailKindLabel } from '#contract/ground/mail-kinds.ts'
 
 /** The room of orders. */
 export const orderRoom = {

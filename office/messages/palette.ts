@@ -1,4 +1,4 @@
-import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
+import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
 
 /** The search of the whole back office. */
 export const palette = {

@@ -1,4 +1,4 @@
-import type { StaffStep } from '#contract/office/teachers.ts'
+import type { StaffStep } from '#contract/accounts/office-teachers.ts'
 
 /** The room of teachers. */
 export const teacherRoom = {

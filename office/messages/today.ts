@@ -1,4 +1,4 @@
-import type { WaitingKind } from '#contract/office/waiting.ts'
+import type { WaitingKind } from '#contract/desks/waiting.ts'
 
 /** The first page. */
 export const today = {

@@ -1,4 +1,4 @@
-import { formatAmount, formatRate, type Money } from '#contract/money.ts'
+import { formatAmount, formatRate, type Money } from '#contract/ground/money.ts'
 
 /** The room of vouchers. */
 export const voucherRoom = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
+import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { Room } from '../frame/rooms.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
-import { FEWEST_LETTERS } from '#contract/office/search-words.ts'
+import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
 import type { loader } from '../routes/search.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { Done } from '#contract/office/resource.ts'
+import type { Done } from '#contract/ground/resource.ts'
 import { logRoom } from '../messages/log.ts'
 import { voucherFieldLabels } from '../messages/vouchers.ts'
 import { recordedValue } from './recorded-value.ts'

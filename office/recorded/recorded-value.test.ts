@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAmount, toMoney } from '#contract/money.ts'
+import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { recordedChanges } from './recorded-changes.ts'
 import { recordedValue } from './recorded-value.ts'
 

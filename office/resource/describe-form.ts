@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import type { FieldKind, FormField } from '../editing/form-field.ts'
 
 interface JsonSchema {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { SavedView } from '#contract/desks/views.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { SavedView } from '#contract/office/views.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'

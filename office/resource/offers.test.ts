@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { orders } from '#contract/office/orders.ts'
-import { orderStatus } from '#contract/shop/order-status.ts'
+import { orders } from '#contract/fulfilment/office-orders.ts'
+import { orderStatus } from '#contract/sales/order-status.ts'
 import { offersOf } from './offers.ts'
 
 it('orders are narrowed to several statuses at once, and to a person whom only links name', () => {

@@ -1,5 +1,5 @@
 import { Form, href, useFetcher, useLocation } from 'react-router'
-import type { SavedView } from '#contract/office/views.ts'
+import type { SavedView } from '#contract/desks/views.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { lists } from '../messages/lists.ts'
 import type { action } from '../routes/views.tsx'

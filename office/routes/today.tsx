@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { readWaiting, type Waiting, waitingLists } from '#contract/office/waiting.ts'
+import { readWaiting, type Waiting, waitingLists } from '#contract/desks/waiting.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { shortDate } from '#ui/time/german-date.ts'

@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router'
-import { createView, deleteView } from '#contract/office/views.ts'
+import { createView, deleteView } from '#contract/desks/views.ts'
 import { formText } from '#forms/form-text.ts'
 import { safePath } from '#forms/safe-path.ts'
 import { withForm } from '#forms/with-form.ts'

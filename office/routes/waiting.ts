@@ -1,4 +1,4 @@
-import { readWaiting } from '#contract/office/waiting.ts'
+import { readWaiting } from '#contract/desks/waiting.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { waitingInRooms } from '../frame/rooms.server.ts'
 import { apiOf } from '../visit.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '#modules/catalogue/slugify.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { portrait } from '../content/sample-pictures.ts'
 import { familyNames, femaleNames, maleNames } from '../people/names.ts'
 import { random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { Format } from '#contract/shop/catalogue.ts'
+import type { Format } from '#contract/catalogue/catalogue.ts'
 import { sampleId } from '../sample-id.ts'
 import { makeAuthors } from './authors.ts'
 import { makeDepartments } from './departments.ts'

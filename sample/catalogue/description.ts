@@ -1,4 +1,4 @@
-import type { RichText } from '#contract/rich-text.ts'
+import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Random } from '../random.ts'
 
 type Voice = { readers: string[]; making: string[]; closing: string[] }

@@ -1,4 +1,4 @@
-import { slugify } from '#modules/catalogue/slugify.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { drafts } from './drafts/all-drafts.ts'
 import type { CoverFiles } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Format, Platform } from '#contract/shop/catalogue.ts'
+import type { Format, Platform } from '#contract/catalogue/catalogue.ts'
 import { type Random, random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 
 interface School {
   levels: SchoolLevel[]

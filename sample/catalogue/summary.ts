@@ -1,14 +1,14 @@
-import type { Availability } from '#contract/shop/catalogue.ts'
-import type { Viewer } from '#contract/viewer.ts'
-import { readerAs } from '#modules/access/readers.ts'
-import { isPurchasable } from '#modules/catalogue/purchasable.ts'
-import { SUMMARY_VERSION } from '#modules/catalogue/titles/title-summaries.ts'
-import { pricedOffers } from '#modules/catalogue/trials.ts'
+import type { Availability } from '#contract/catalogue/catalogue.ts'
+import type { Viewer } from '#contract/ground/viewer.ts'
+import { isPurchasable } from '#modules/catalogue/catalogue/purchasable.ts'
+import { SUMMARY_VERSION } from '#modules/catalogue/catalogue/titles/title-summaries.ts'
+import { pricedOffers } from '#modules/catalogue/catalogue/trials.ts'
+import { readerAs } from '#modules/ground/security/readers.ts'
 import type { ProductRow } from './rows.ts'
 
 const BEST_FIRST: Availability[] = ['available', 'preorder', 'reprinting', 'out_of_print']
 
-/** The summary of a title's products for lists, computed as `modules/catalogue/titles/title-summaries.ts` does. */
+/** The summary of a title's products for lists, computed as `modules/catalogue/catalogue/titles/title-summaries.ts` does. */
 export function summaryOf(products: readonly ProductRow[]) {
   const orderedBy = (viewer: Viewer) => products.filter((product) => isPurchasable(product, readerAs(viewer)))
   const [byAnyone, byTeachers] = [orderedBy('anyone'), orderedBy('teacher')]

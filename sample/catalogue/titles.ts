@@ -1,5 +1,5 @@
-import type { AccessibilityCode } from '#contract/shop/accessibility.ts'
-import { slugify } from '#modules/catalogue/slugify.ts'
+import type { AccessibilityCode } from '#contract/catalogue/accessibility.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { departmentPlan } from './department-plan.ts'

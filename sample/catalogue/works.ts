@@ -1,4 +1,4 @@
-import type { WorkKind } from '#contract/shop/work-kinds.ts'
+import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { SeriesKey } from './series.ts'
 
 /** Titles whose kind does not follow from their series. */

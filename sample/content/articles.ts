@@ -1,5 +1,5 @@
-import type { StoredBlock } from '#contract/website/blocks.ts'
-import { slugify } from '#modules/catalogue/slugify.ts'
+import type { StoredBlock } from '#contract/content/blocks.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import type { Motif } from '../pictures/draw-illustration.ts'
 import { sampleId } from '../sample-id.ts'
 import type { ArticleDraft } from './articles/article-draft.ts'

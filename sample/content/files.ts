@@ -1,4 +1,4 @@
-import type { files } from '#modules/content/tables.ts'
+import type { files } from '#modules/content/content/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { sampleId } from '../sample-id.ts'
 import { drawSheet } from './pdf/draw-sheet.ts'

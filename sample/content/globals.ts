@@ -1,5 +1,5 @@
-import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
-import { type AllGlobals, productComponent } from '#contract/website/content.ts'
+import { type AllGlobals, productComponent } from '#contract/content/content.ts'
+import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import { INSPECTION_CREDIT } from '../catalogue/inspection-copies.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { publisher, publisherAddress } from './publisher.ts'

@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#contract/website/blocks.ts'
+import type { StoredBlock } from '#contract/content/blocks.ts'
 
 /** The home page: the shelf, new titles, the main entry points. */
 export const homeBlocks: StoredBlock[] = [

@@ -1,5 +1,5 @@
-import { AUTHORS_PATH, SERIES_PATH } from '#contract/website/authors-and-series.ts'
-import type { NavigationEntry, Navigations } from '#contract/website/content.ts'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
+import type { NavigationEntry, Navigations } from '#contract/content/content.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { pages } from './pages.ts'
 import { specialPages } from './special-pages.ts'

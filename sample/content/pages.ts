@@ -1,4 +1,4 @@
-import type { StoredBlock } from '#contract/website/blocks.ts'
+import type { StoredBlock } from '#contract/content/blocks.ts'
 import { sampleId } from '../sample-id.ts'
 import { homeBlocks } from './home-blocks.ts'
 import type { PageDraft } from './page-draft.ts'

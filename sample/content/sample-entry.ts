@@ -1,5 +1,5 @@
-import type { Access } from '#contract/access.ts'
-import type { EntryContent } from '#contract/website/entry-content.ts'
+import type { EntryContent } from '#contract/content/entry-content.ts'
+import type { Access } from '#contract/ground/access.ts'
 
 export const everyone: Access = { audience: 'everyone' }
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/shop/catalogue.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { drawIllustration, ILLUSTRATION, type Motif } from '../pictures/draw-illustration.ts'
 import { drawPortrait, type HairLength, PORTRAIT } from '../pictures/draw-portrait.ts'
 import type { PictureToDraw } from '../pictures/render-pictures.ts'

@@ -1,5 +1,5 @@
-import type { Access } from '#contract/access.ts'
-import type { StoredBlock } from '#contract/website/blocks.ts'
+import type { StoredBlock } from '#contract/content/blocks.ts'
+import type { Access } from '#contract/ground/access.ts'
 import { sampleId } from '../sample-id.ts'
 import { sampleFiles } from './files.ts'
 import { everyone, type SampleEntry } from './sample-entry.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '#modules/catalogue/slugify.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { sampleId } from '../sample-id.ts'
 import type { SampleEntry } from './sample-entry.ts'
 import { everyone } from './sample-entry.ts'

@@ -1,4 +1,4 @@
-import { SAMPLE_TITLE } from '#contract/website/title-material.ts'
+import { SAMPLE_TITLE } from '#contract/catalogue/title-material.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { sampleId } from '../sample-id.ts'
 import { EVERYONE, PARTNERS, type Readers, type SampleFile, sampleFiles, TEACHERS } from './files.ts'

@@ -1,4 +1,4 @@
-import type { RichText, Span } from '#contract/rich-text.ts'
+import type { RichText, Span } from '#contract/ground/text/rich-text.ts'
 
 const SPAN = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
 

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/shop/catalogue.ts'
-import type { PictureFields } from '#modules/catalogue/tables.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { PictureFields } from '#modules/catalogue/catalogue/tables.ts'
 import type { TitleRow } from '../catalogue/rows.ts'
 import { coverGround } from './draw-cover.ts'
 

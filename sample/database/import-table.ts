@@ -1,8 +1,8 @@
 import type { Database } from '#kernel/database/connection.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
-import { readCsv } from '#modules/catalogue-exchange/csv/read-csv.ts'
-import { importCatalogue } from '#modules/catalogue-exchange/import-catalogue.ts'
-import { readRunSettings } from '#modules/catalogue-exchange/read-settings.ts'
+import { readCsv } from '#modules/exchange/csv/read-csv.ts'
+import { importCatalogue } from '#modules/exchange/import/import-catalogue.ts'
+import { readRunSettings } from '#modules/exchange/import/read-settings.ts'
 import { sampleIsbn } from '../catalogue/isbn.ts'
 
 /** Numbers that no product of the demonstration has. */

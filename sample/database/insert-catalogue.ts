@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database/connection.ts'
-import type { PictureFields } from '#modules/catalogue/tables.ts'
+import type { PictureFields } from '#modules/catalogue/catalogue/tables.ts'
 import {
   authors,
   bundleItems,
@@ -10,7 +10,7 @@ import {
   titleCompanions,
   titleDepartments,
   titles,
-} from '#modules/catalogue/tables.ts'
+} from '#modules/catalogue/catalogue/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
 import { type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
-import { creditShare, leftToCredit, type Wish } from '#modules/billing/credit-notes/credit-share.ts'
-import { creditNoteFacts, stillToPay } from '#modules/billing/credit-notes/issue-credit-note.ts'
-import { type BilledOrder, loadBilled } from '#modules/billing/credit-notes/load-billed.ts'
-import { documentNumber } from '#modules/billing/next-document-number.ts'
+import { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
+import { creditShare, leftToCredit, type Wish } from '#modules/sales/billing/credit-notes/credit-share.ts'
+import { creditNoteFacts, stillToPay } from '#modules/sales/billing/credit-notes/issue-credit-note.ts'
+import { type BilledOrder, loadBilled } from '#modules/sales/billing/credit-notes/load-billed.ts'
+import { documentNumber } from '#modules/sales/billing/next-document-number.ts'
 import {
   billingDocuments,
   billingNumbers,
@@ -12,9 +13,8 @@ import {
   type CreditCause,
   creditedLines,
   type MoneyBack,
-} from '#modules/billing/tables.ts'
-import { orderEvents, orders } from '#modules/orders/tables.ts'
-import { paymentAttempts } from '#modules/payments/tables.ts'
+} from '#modules/sales/billing/tables.ts'
+import { orderEvents, orders } from '#modules/sales/orders/tables.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRefund } from './insert-refund.ts'
 

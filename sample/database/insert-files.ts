@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
-import { files } from '#modules/content/tables.ts'
-import { titleFiles, titleSamples } from '#modules/title-material/tables.ts'
+import { files } from '#modules/content/content/tables.ts'
+import { titleFiles, titleSamples } from '#modules/licences/library/title-material/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { allFiles, titleMaterial } from '../content/title-material.ts'
 import { insertRows } from './insert-rows.ts'

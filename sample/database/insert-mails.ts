@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { mails } from '#modules/mail/tables.ts'
-import { users } from '#modules/users/tables.ts'
+import { mails } from '#modules/ground/mail/tables.ts'
+import { users } from '#modules/ground/users/tables.ts'
 import { sampleId } from '../sample-id.ts'
 
 /** A mail of the last days of which nobody knows whether it has arrived, as after a crash: staff may send it again. */

@@ -7,7 +7,7 @@ import {
   organisationProducts,
   partnerLogos,
   partnerOrganisations,
-} from '#modules/partners/tables.ts'
+} from '#modules/partners/partners/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { REFERENCE_DATE } from '../catalogue/edges.ts'
 import { memberOf, type PartnerRow, partners, signOns } from '../people/partners.ts'

@@ -1,9 +1,9 @@
 import type { Database } from '#kernel/database/connection.ts'
-import type { orders } from '#modules/orders/tables.ts'
-import type { paymentAttempts } from '#modules/payments/tables.ts'
-import { refunds } from '#modules/refunds/tables.ts'
-import { factsOf, taskOf } from '#modules/refunds/write-refunds.ts'
-import { tasks } from '#modules/tasks/tables.ts'
+import type { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
+import { refunds } from '#modules/fulfilment/refunds/tables.ts'
+import { factsOf, taskOf } from '#modules/fulfilment/refunds/write-refunds.ts'
+import { tasks } from '#modules/ground/tasks/tables.ts'
+import type { orders } from '#modules/sales/orders/tables.ts'
 
 interface SampleRefund {
   order: typeof orders.$inferSelect

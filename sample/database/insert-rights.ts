@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/connection.ts'
-import { platformDeliveries } from '#modules/platforms/tables.ts'
-import { entitlements } from '#modules/rights/tables.ts'
+import { platformDeliveries } from '#modules/licences/platforms/tables.ts'
+import { entitlements } from '#modules/licences/rights/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { ownedProducts, termOf } from '../people/rights.ts'
 import type { UserRow } from '../people/rows.ts'

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Carrier } from '#contract/shop/carriers.ts'
+import type { Carrier } from '#contract/fulfilment/carriers.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { orderEvents, orderLines, orderNotes, orders } from '#modules/orders/tables.ts'
-import { shipmentLines, shipments } from '#modules/shipments/tables.ts'
+import { shipmentLines, shipments } from '#modules/fulfilment/shipments/tables.ts'
+import { orderEvents, orderLines, orderNotes, orders } from '#modules/sales/orders/tables.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#kernel/database/connection.ts'
-import { shoppingListEntries, shoppingLists } from '#modules/shopping-lists/tables.ts'
+import { shoppingListEntries, shoppingLists } from '#modules/storefront/shopping-lists/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { UserRow } from '../people/rows.ts'
 import { makeShoppingLists } from '../people/shopping-lists.ts'

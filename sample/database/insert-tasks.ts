@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { toMoney } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/shop/orders.ts'
+import { toMoney } from '#contract/ground/money.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { orders } from '#modules/orders/tables.ts'
-import { paymentAttempts } from '#modules/payments/tables.ts'
-import { tasks } from '#modules/tasks/tables.ts'
+import { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
+import { tasks } from '#modules/ground/tasks/tables.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
 import { sampleId } from '../sample-id.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { MOST_REDIRECT_URLS } from '#contract/account/oauth-clients.ts'
+import { MOST_REDIRECT_URLS } from '#contract/partners/oauth-clients.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { clientSecretHash, isValidSecret } from '#modules/partners/clients/client-secret.ts'
-import { oauthClientSecrets, oauthClients } from '#modules/partners/tables.ts'
+import { clientSecretHash, isValidSecret } from '#modules/partners/partners/clients/client-secret.ts'
+import { oauthClientSecrets, oauthClients } from '#modules/partners/partners/tables.ts'
 import { DEMONSTRATION_CLIENT } from '../people/partners.ts'
 
 interface Application {

@@ -1,5 +1,5 @@
-import { slugify } from '#modules/catalogue/slugify.ts'
-import type { productFiles } from '#modules/library/tables.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
+import type { productFiles } from '#modules/licences/library/tables.ts'
 import { isExam } from '../catalogue/exam.ts'
 import type { ProductRow, TitleRow } from '../catalogue/rows.ts'
 import { drawCover } from '../covers/draw-cover.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { SIGN_ON_SECONDS } from '#contract/account/sign-ons.ts'
+import { SIGN_ON_SECONDS } from '#contract/partners/sign-ons.ts'
 import type { Attempt } from './shop.ts'
 import type { SignedOn } from './signed-on.ts'
 

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
-import { listPartnerLicences, type PartnerLicence } from '#contract/account/partner-licences.ts'
 import { ApiError, createClient } from '#contract/client.ts'
+import { listPartnerLicences, type PartnerLicence } from '#contract/partners/partner-licences.ts'
 
 type Tokens = Pick<openid.TokenEndpointResponse, 'access_token' | 'refresh_token' | 'id_token'>
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { formatAmount } from '#contract/money.ts'
-import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { formatAmount } from '#contract/ground/money.ts'
+import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
 import { plainPage } from '../plain-page.ts'
 import { simulatorStyle } from '../simulator-style.ts'
 import type { RefundTrouble, Transaction } from './transaction.ts'

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
-import { formatAmount, type Rappen, toMoney } from '#contract/money.ts'
+import { formatAmount, type Rappen, toMoney } from '#contract/ground/money.ts'
 import type { PaymentSimulator, PaymentSimulatorOptions } from './payment-simulator.ts'
 import { startPaymentSimulator } from './payment-simulator.ts'
 

@@ -1,10 +1,10 @@
+import type { StaffStep } from '#contract/accounts/office-teachers.ts'
 import {
   type ApplicationState,
   type TeacherFunction,
   type TeacherSubject,
   teacherSubjects,
-} from '#contract/account/teacher-choices.ts'
-import type { StaffStep } from '#contract/office/teachers.ts'
+} from '#contract/accounts/teacher-choices.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUPON_LENGTH } from '#contract/shop/coupons.ts'
+import { COUPON_LENGTH } from '#contract/licences/coupons.ts'
 import { sampleCode, sampleSets } from './coupons.ts'
 
 test('there are 400 coupons, each with a code of its own', () => {

@@ -1,4 +1,4 @@
-import { COUPON_LENGTH, COUPON_LETTERS } from '#contract/shop/coupons.ts'
+import { COUPON_LENGTH, COUPON_LETTERS } from '#contract/licences/coupons.ts'
 import { random } from '../random.ts'
 
 /** Number of the demonstration account of the teacher. */

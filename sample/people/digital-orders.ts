@@ -1,5 +1,5 @@
-import type { LicenceChoice, PlatformChoice } from '#contract/shop/cart.ts'
-import type { Format } from '#contract/shop/catalogue.ts'
+import type { Format } from '#contract/catalogue/catalogue.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 import type { UserRow } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#contract/words/contact-topics.ts'
+import type { ContactTopic } from '#contract/content/contact-topics.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import { type NewsletterList, newsletterLists } from '#contract/website/newsletter-lists.ts'
+import { type NewsletterList, newsletterLists } from '#contract/content/newsletter-lists.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'

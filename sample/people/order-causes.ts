@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/shop/orders.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-import type { Cause } from '#modules/orders/order-status.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
+import type { Cause } from '#modules/sales/orders/order-status.ts'
 
 /** Hours after which the schedule, not the buyer, cancels an unpaid order (decisions, section 7). */
 const UNPAID_HOURS = 24

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeliveryDay } from '#contract/shop/working-days.ts'
+import { isDeliveryDay } from '#contract/ground/time/working-days.ts'
 import { random } from '../random.ts'
 import { makeHistory } from './order-history.ts'
 

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/shop/orders.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-import { isDeliveryDay } from '#contract/shop/working-days.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { isDeliveryDay } from '#contract/ground/time/working-days.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 import type { Random } from '../random.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { REFERENCE_DATE } from '../catalogue/edges.ts'
 import type { ProductRow } from '../catalogue/rows.ts'

@@ -1,5 +1,5 @@
-import type { GrantType } from '#contract/account/oauth-clients.ts'
-import type { SignOnOutcome } from '#contract/account/sign-on-outcomes.ts'
+import type { GrantType } from '#contract/partners/oauth-clients.ts'
+import type { SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type TeacherFunction, teacherFunctions } from '#contract/account/teacher-choices.ts'
+import { type TeacherFunction, teacherFunctions } from '#contract/accounts/teacher-choices.ts'
 import { sans, serif, writePdf } from '../content/pdf/write-pdf.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'

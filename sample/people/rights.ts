@@ -1,5 +1,5 @@
-import type { Platform } from '#contract/shop/catalogue.ts'
-import { endOfTerm } from '#modules/rights/term.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { endOfTerm } from '#modules/licences/rights/term.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 

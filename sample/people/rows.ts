@@ -1,7 +1,7 @@
-import type { AddressInput } from '#contract/account/addresses.ts'
-import type { Group } from '#contract/groups.ts'
-import type { OrderStatus } from '#contract/shop/orders.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { AddressInput } from '#contract/ground/addresses/addresses.ts'
+import type { Group } from '#contract/ground/groups.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
 
 export type AddressRow = AddressInput & { id: string }
 
@@ -17,7 +17,7 @@ export type UserRow = {
   addresses: AddressRow[]
 }
 
-/** An order before pricing; `modules/pricing` computes its price when it is inserted. */
+/** An order before pricing; `modules/ground/pricing` computes its price when it is inserted. */
 export type OrderRow = {
   id: string
   userId: string

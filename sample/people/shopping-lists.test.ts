@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listContent } from '#contract/shop/shopping-list/content.ts'
-import { listCode } from '#contract/shop/shopping-list/shown-lists.ts'
+import { listContent } from '#contract/storefront/shopping-list/content.ts'
+import { listCode } from '#contract/storefront/shopping-list/shown-lists.ts'
 import { makeCatalogue } from '../catalogue/catalogue.ts'
 import { makeShoppingLists } from './shopping-lists.ts'
 import { makeUsers } from './users.ts'

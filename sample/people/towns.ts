@@ -1,4 +1,4 @@
-import type { Country } from '#contract/words/countries.ts'
+import type { Country } from '#contract/ground/addresses/countries.ts'
 
 export type Town = { postCode: string; city: string; country: Country }
 

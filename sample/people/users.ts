@@ -1,5 +1,5 @@
-import type { Group } from '#contract/groups.ts'
-import { slugify } from '#modules/catalogue/slugify.ts'
+import type { Group } from '#contract/ground/groups.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { type Random, random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { familyNames, femaleNames, maleNames } from './names.ts'

@@ -1,4 +1,4 @@
-import type { Format } from '#contract/shop/catalogue.ts'
+import type { Format } from '#contract/catalogue/catalogue.ts'
 import { SIX_FORMATS } from '../catalogue/edges.ts'
 import { sampleId } from '../sample-id.ts'
 import type { OrderRow, UserRow } from './rows.ts'

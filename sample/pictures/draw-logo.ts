@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { logoKey } from '#modules/partners/logos/logo-address.ts'
+import { logoKey } from '#modules/partners/partners/logos/logo-address.ts'
 import { type LogoMark, partners } from '../people/partners.ts'
 import type { PictureToDraw } from './render-pictures.ts'
 

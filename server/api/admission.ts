@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/errors.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
 import { LoopDelay } from '#kernel/loop-delay.ts'
-import { clientNetwork } from '#modules/security/client-network.ts'
+import { clientNetwork } from '#modules/ground/security/client-network.ts'
 import { clientAddress } from './client-address.ts'
 import { refusalFor } from './errors.ts'
 

@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { errorCodes, Refusal } from '#contract/errors.ts'
-import { CONSENT_PAGE, discoveryPaths, FAILURE_PAGE, LOGOUT_PAGE, oauthPaths } from '#modules/oauth/addresses.ts'
+import {
+  CONSENT_PAGE,
+  discoveryPaths,
+  FAILURE_PAGE,
+  LOGOUT_PAGE,
+  oauthPaths,
+} from '#modules/partners/oauth/addresses.ts'
 import type { createApi } from '../app.ts'
 import type { Measure } from '../metrics/metrics.ts'
 import { pageForRefusedFile } from '../office/refused-file.ts'

@@ -4,8 +4,8 @@ import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
+import { type Viewer, viewerOf } from '#contract/ground/viewer.ts'
 import { successStatus } from '#contract/statuses.ts'
-import { type Viewer, viewerOf } from '#contract/viewer.ts'
 import type { RequestReader } from '#kernel/reader.ts'
 import {
   type Cookie,

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type PdfPainter, PdfRefused } from '#adapters/pdf/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
-import { sampleSentences } from '#contract/words/exchange-sentences.ts'
-import type { SampleSource } from '#modules/catalogue-exchange/import/take-sample.ts'
-import { MOST_SAMPLE_BYTES } from '#modules/title-material/draw-sample.ts'
+import { sampleSentences } from '#contract/exchange/exchange-sentences.ts'
+import type { SampleSource } from '#modules/exchange/import/plan/take-sample.ts'
+import { MOST_SAMPLE_BYTES } from '#modules/licences/library/title-material/draw-sample.ts'
 import { findNamedFile, onceForEach, shortened } from '../media/named-file.ts'
 
 interface Deps {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { SearchIndex } from '#adapters/search/port.ts'
 import { type Connection, type Database, rowsOf } from '#kernel/database/connection.ts'
 import { startJobs } from '#kernel/jobs/job-runner.ts'
-import { readEntryDocuments } from '#modules/content/search-document.ts'
-import { followChanges } from '#modules/search/follow-changes.ts'
-import * as searchJobs from '#modules/search/jobs.ts'
+import { followChanges } from '#modules/catalogue/search/follow-changes.ts'
+import * as searchJobs from '#modules/catalogue/search/jobs.ts'
+import { readEntryDocuments } from '#modules/content/content/search-document.ts'
 import type { Progress } from './progress-lines.ts'
 
 /** Milliseconds between two checks of how much is left. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { FileStorage } from '#adapters/storage/port.ts'
-import { clientNetwork } from '#modules/security/client-network.ts'
+import { clientNetwork } from '#modules/ground/security/client-network.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
 import { clientAddress } from '../api/client-address.ts'
 import { passingRefusal } from '../api/errors.ts'

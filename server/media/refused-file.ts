@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import type { Remark } from '#modules/catalogue-exchange/tables.ts'
+import type { Remark } from '#modules/exchange/import/tables.ts'
 
 /** The file to which an import writes every refused record, one JSON object per line; it replaces an earlier file. */
 export class RefusedFile {

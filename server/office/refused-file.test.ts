@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orders } from '#contract/office/orders.ts'
+import { orders } from '#contract/fulfilment/office-orders.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { Core } from '#kernel/core.ts'
-import { loadGlobals } from '#modules/settings/load-globals.ts'
+import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
 import type { MaintenanceContact } from '../api/errors.ts'
 
 /** Phone and e-mail of the publisher; the last known ones while the database is away. */

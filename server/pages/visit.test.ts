@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import * as authApi from '#contract/account/auth.ts'
-import * as cartApi from '#contract/shop/cart.ts'
+import * as authApi from '#contract/accounts/auth.ts'
+import * as cartApi from '#contract/storefront/cart.ts'
 import { createLog } from '#server/log.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as signingKeysApi from '#contract/account/signing-keys.ts'
+import * as signingKeysApi from '#contract/partners/signing-keys.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as signingKeysApi from '#contract/account/signing-keys.ts'
+import * as signingKeysApi from '#contract/partners/signing-keys.ts'
 import { onlyReading } from '../api/allowed-methods.ts'
 import type { createApi } from '../app.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIGNATURE_KEY } from '#adapters/http/signature.ts'
 import { isThisMachine, webAddress } from '#adapters/http/web-address.ts'
-import type { KeyVersion } from '#modules/security/keys/key-versions.ts'
+import type { KeyVersion } from '#modules/ground/security/keys/key-versions.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const signatureKey = z.string().regex(SIGNATURE_KEY, 'hexadecimal, 16 bytes or more')

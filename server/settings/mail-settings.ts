@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import { globals } from '#contract/website/content.ts'
+import { globals } from '#contract/content/content.ts'
 import type { Core } from '#kernel/core.ts'
-import type { MailSettings } from '#modules/mail/letter.ts'
-import type { AccountLinks } from '#modules/security/account-links.ts'
-import { globalSettings } from '#modules/settings/tables.ts'
+import type { MailSettings } from '#modules/ground/mail/letter.ts'
+import type { AccountLinks } from '#modules/ground/security/account-links.ts'
+import { globalSettings } from '#modules/ground/settings/tables.ts'
 
 export interface MailAddresses {
   publicUrl: string | undefined

@@ -1,5 +1,5 @@
 import type { HttpPlatformOptions } from '#adapters/platform/http-platform.ts'
-import type { Platform } from '#contract/shop/catalogue.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
 import type { Environment } from './env.ts'
 
 type ServiceOptions = Omit<HttpPlatformOptions, 'name'>

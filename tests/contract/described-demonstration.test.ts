@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/account/auth.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { takes } from '#contract/refusals.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import { placeOrder } from '#contract/fulfilment/checkout.ts'
 import { mailTo } from '#tests/support/mails/mail-links.ts'
 import { startTestApp } from '../support/app.ts'
 import { makeShopper } from '../support/shopper.ts'

@@ -8,35 +8,37 @@ const ORDERS = "export const orders = pgTable('orders', {})\n"
 describe('the graph of modules', () => {
   test('is in order where modules build on each other, and composers on them', () => {
     const files = sources({
-      'modules/orders/tables.ts': `import type { Money } from '#contract/money.ts'\n${ORDERS}`,
-      'modules/orders/place.ts': "import { orders } from './tables.ts'\nawait tx.insert(orders)\n",
-      'modules/cart/load.ts': "import { orders } from '#modules/orders/tables.ts'\nawait tx.select().from(orders)\n",
-      'modules/checkout/submit.ts': "import '#modules/orders/place.ts'\nimport '#modules/cart/load.ts'\n",
-      'modules/auth/sessions/end.ts': "import { log } from '../log-in.ts'\n",
-      'server/compose.ts': "import '#modules/checkout/submit.ts'\n",
+      'modules/sales/orders/tables.ts': `import type { Money } from '#contract/ground/money.ts'\n${ORDERS}`,
+      'modules/sales/orders/place.ts': "import { orders } from './tables.ts'\nawait tx.insert(orders)\n",
+      'modules/storefront/cart/load.ts':
+        "import { orders } from '#modules/sales/orders/tables.ts'\nawait tx.select().from(orders)\n",
+      'modules/fulfilment/checkout/submit.ts':
+        "import '#modules/sales/orders/place.ts'\nimport '#modules/storefront/cart/load.ts'\n",
+      'modules/accounts/auth/sessions/end.ts': "import { log } from '../log-in.ts'\n",
+      'server/compose.ts': "import '#modules/fulfilment/checkout/submit.ts'\n",
     })
     expect(violations(files)).toEqual([])
   })
 
   test('has no circle, also not over several modules', () => {
     const files = sources({
-      'modules/cart/load.ts': "import { price } from '#modules/pricing/price.ts'\n",
-      'modules/pricing/price.ts': "import { tax } from '#modules/tax/tax.ts'\n",
-      'modules/tax/tax.ts': "import { cart } from '#modules/cart/load.ts'\n",
-      'modules/mail/send.ts': "import { cart } from '#modules/cart/load.ts'\n",
+      'modules/storefront/cart/load.ts': "import { price } from '#modules/ground/pricing/price.ts'\n",
+      'modules/ground/pricing/price.ts': "import { tax } from '#modules/tax/tax.ts'\n",
+      'modules/tax/tax.ts': "import { cart } from '#modules/storefront/cart/load.ts'\n",
+      'modules/ground/mail/send.ts': "import { cart } from '#modules/storefront/cart/load.ts'\n",
     })
     expect(violations(files)).toEqual([
-      'circle of cart, pricing, tax: modules/cart/load.ts → modules/pricing/price.ts; ' +
-        'modules/pricing/price.ts → modules/tax/tax.ts; modules/tax/tax.ts → modules/cart/load.ts',
+      'circle of cart, pricing, tax: modules/storefront/cart/load.ts → modules/ground/pricing/price.ts; ' +
+        'modules/ground/pricing/price.ts → modules/tax/tax.ts; modules/tax/tax.ts → modules/storefront/cart/load.ts',
     ])
   })
 
   test('has no circle of type-only imports, nor one through the server', () => {
     const files = sources({
-      'modules/cart/load.ts': "import type { Order } from '#modules/orders/order.ts'\n",
-      'modules/orders/order.ts': "export type { Cart } from '#modules/cart/load.ts'\n",
-      'modules/mail/send.ts': "const { log } = await import('#server/log.ts')\n",
-      'server/log.ts': "import '#modules/mail/send.ts'\n",
+      'modules/storefront/cart/load.ts': "import type { Order } from '#modules/sales/orders/order.ts'\n",
+      'modules/sales/orders/order.ts': "export type { Cart } from '#modules/storefront/cart/load.ts'\n",
+      'modules/ground/mail/send.ts': "const { log } = await import('#server/log.ts')\n",
+      'server/log.ts': "import '#modules/ground/mail/send.ts'\n",
     })
     expect(violations(files).map((line) => line.split(':')[0])).toEqual([
       'circle of cart, orders',
@@ -46,8 +48,9 @@ describe('the graph of modules', () => {
 
   test('counts SQL that reads the table of another module as an import of its tables', () => {
     const files = sources({
-      'modules/orders/tables.ts': `${ORDERS}export const OPEN = sql\`exists (select from bills)\`\n`,
-      'modules/billing/tables.ts': "import { orders } from '#modules/orders/tables.ts'\npgTable('bills', {})\n",
+      'modules/sales/orders/tables.ts': `${ORDERS}export const OPEN = sql\`exists (select from bills)\`\n`,
+      'modules/sales/billing/tables.ts':
+        "import { orders } from '#modules/sales/orders/tables.ts'\npgTable('bills', {})\n",
     })
     expect(violations(files).map((line) => line.split(':')[0])).toEqual([
       'circle of tables of billing, tables of orders',
@@ -56,21 +59,22 @@ describe('the graph of modules', () => {
 
   test('has no circle of modules that read each other’s tables', () => {
     const files = sources({
-      'modules/orders/tables.ts': ORDERS,
-      'modules/billing/tables.ts': "export const bills = pgTable('bills', {})\n",
-      'modules/orders/show.ts': "import { bills } from '#modules/billing/tables.ts'\n",
-      'modules/billing/due.ts': 'await tx.execute(sql`select total from orders`)\n',
+      'modules/sales/orders/tables.ts': ORDERS,
+      'modules/sales/billing/tables.ts': "export const bills = pgTable('bills', {})\n",
+      'modules/sales/orders/show.ts': "import { bills } from '#modules/sales/billing/tables.ts'\n",
+      'modules/sales/billing/due.ts': 'await tx.execute(sql`select total from orders`)\n',
     })
     expect(violations(files).map((line) => line.split(':')[0])).toEqual(['circle of billing, orders'])
   })
 
   test('has tables for a floor: they know tables, kernel and contract', () => {
     const files = sources({
-      'modules/orders/tables.ts': "import type { Card } from './card.ts'\nimport { users } from '../users/tables.ts'\n",
+      'modules/sales/orders/tables.ts':
+        "import type { Card } from './card.ts'\nimport { users } from '../users/tables.ts'\n",
     })
     expect(violations(files)).toEqual([
-      'tables import only tables, kernel and contract: modules/orders/tables.ts → modules/orders/card.ts',
-      'an import leaves its module by ../ instead of #modules: modules/orders/tables.ts → ../users/tables.ts',
+      'tables import only tables, kernel and contract: modules/sales/orders/tables.ts → modules/sales/orders/card.ts',
+      'an import leaves its module by ../ instead of #modules: modules/sales/orders/tables.ts → ../users/tables.ts',
     ])
   })
 
@@ -81,8 +85,8 @@ describe('the graph of modules', () => {
     ['SQL with the table filled in', `await tx.execute(sql\`insert into \${orders} values (1)\`)`],
   ])('lets only its owner write a table, with %s', (_, code) => {
     const files = sources({
-      'modules/orders/tables.ts': ORDERS,
-      'modules/cart/empty.ts': `import { orders } from '#modules/orders/tables.ts'\n${code}\n`,
+      'modules/sales/orders/tables.ts': ORDERS,
+      'modules/storefront/cart/empty.ts': `import { orders } from '#modules/sales/orders/tables.ts'\n${code}\n`,
     })
     expect(violations(files)).toEqual([
       expect.stringMatching(/^only orders writes its tables: modules\/cart\/empty.ts/),
@@ -98,17 +102,20 @@ describe('the rooms of the house', () => {
   })
 
   test('hold ten small files with one importer at most, the doors of modules apart', () => {
-    const shred = (index: number): [string, string] => [`modules/cart/part-${index}.ts`, 'export const part = 1\n']
+    const shred = (index: number): [string, string] => [
+      `modules/storefront/cart/part-${index}.ts`,
+      'export const part = 1\n',
+    ]
     const importer = (count: number): [string, string] => [
-      'modules/cart/whole.ts',
+      'modules/storefront/cart/whole.ts',
       Array.from({ length: count }, (_, index) => `import './part-${index}.ts'\n`).join(''),
     ]
     const houseOf = (count: number) =>
       new Map([
         ...Array.from({ length: count }, (_, index) => shred(index)),
         importer(count),
-        ['modules/cart/module.ts', "import './routes.ts'\n"],
-        ['modules/cart/routes.ts', 'export const routes = []\n'],
+        ['modules/storefront/cart/module.ts', "import './routes.ts'\n"],
+        ['modules/storefront/cart/routes.ts', 'export const routes = []\n'],
       ])
     expect(tooManyShreds(houseOf(10))).toEqual([])
     expect(tooManyShreds(houseOf(11))).toHaveLength(11)

@@ -3,19 +3,25 @@
  * fault that only another module's tests find is one whose cause nobody sees.
  */
 export const AREAS: readonly { code: string; tests: readonly string[] }[] = [
-  { code: 'modules/auth', tests: ['modules/auth/**/*.test.ts'] },
-  { code: 'modules/oauth', tests: ['modules/oauth/**/*.test.ts', 'tests/single-sign-on/*.test.ts'] },
-  { code: 'modules/partners', tests: ['modules/partners/**/*.test.ts', 'tests/contract/partner-tokens.test.ts'] },
+  { code: 'modules/accounts/auth', tests: ['modules/accounts/auth/**/*.test.ts'] },
+  { code: 'modules/partners/oauth', tests: ['modules/partners/oauth/**/*.test.ts', 'tests/single-sign-on/*.test.ts'] },
   {
-    code: 'modules/rights',
+    code: 'modules/partners/partners',
+    tests: ['modules/partners/partners/**/*.test.ts', 'tests/contract/partner-tokens.test.ts'],
+  },
+  {
+    code: 'modules/licences/rights',
     tests: ['modules/{rights,digital-goods,library,redemptions}/**/*.test.ts'],
   },
-  { code: 'modules/coupons', tests: ['modules/{coupons,redemptions}/**/*.test.ts'] },
+  { code: 'modules/licences/coupons', tests: ['modules/{coupons,redemptions}/**/*.test.ts'] },
   {
-    code: 'modules/refunds',
-    tests: ['modules/{refunds,order-process}/**/*.test.ts', 'modules/shipments/credited-copies.test.ts'],
+    code: 'modules/fulfilment/refunds',
+    tests: ['modules/{refunds,order-process}/**/*.test.ts', 'modules/fulfilment/shipments/credited-copies.test.ts'],
   },
-  { code: 'modules/security', tests: ['modules/{security,coupons}/**/*.test.ts', 'server/settings/keys.test.ts'] },
+  {
+    code: 'modules/ground/security',
+    tests: ['modules/{security,coupons}/**/*.test.ts', 'server/settings/keys.test.ts'],
+  },
   { code: 'server/api', tests: ['server/api/**/*.test.ts', 'tests/contract/named-refusals.test.ts'] },
 ]
 

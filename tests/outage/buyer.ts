@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError, type Client } from '#contract/client.ts'
-import { incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import { placeOrder } from '#contract/fulfilment/checkout.ts'
+import { incrementAmount, setPaymentMethod } from '#contract/storefront/cart.ts'
 import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import { transactionOf } from '#tests/support/shopper.ts'
 

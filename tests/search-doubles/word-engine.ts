@@ -1,4 +1,4 @@
-import { keystrokesBetween } from '#modules/search/words/typing-errors.ts'
+import { keystrokesBetween } from '#modules/catalogue/search/words/typing-errors.ts'
 
 export type EngineRecord = Record<string, unknown>
 

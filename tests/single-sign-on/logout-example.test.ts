@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { decodeJwt } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { logout } from '#contract/account/auth.ts'
+import { logout } from '#contract/accounts/auth.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { logoutExample } from '#web/routes/profile/partner/guide/logout-example.ts'

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { discoveryPaths, oauthPaths } from '#modules/oauth/addresses.ts'
+import { discoveryPaths, oauthPaths } from '#modules/partners/oauth/addresses.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { callsOf, signOn } from './partner-calls.ts'
 import { startShopWithPartner } from './shop-with-partner.ts'

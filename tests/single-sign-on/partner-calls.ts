@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as signOnsApi from '#contract/account/sign-ons.ts'
+import * as signOnsApi from '#contract/partners/sign-ons.ts'
 import type { MadeClient } from '../support/factories/partner-factories.ts'
 import { PASSWORD } from '../support/factories/people-factories.ts'
 import { type Answers, type Browser, CALLBACK, ISSUER, type ShopWithPartner } from './shop-with-partner.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { oauthGrants, oauthTokens } from '#modules/oauth/tables.ts'
+import { oauthGrants, oauthTokens } from '#modules/partners/oauth/tables.ts'
 import type { MadeClient } from '#tests/support/factories/partner-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { isFullRun } from '../full-run.ts'

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { rateLimits } from '#modules/security/tables.ts'
+import { rateLimits } from '#modules/ground/security/tables.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { type Answer, authorizeUrl, callsOf, signOn } from './partner-calls.ts'
 import { ISSUER, startShopWithPartner } from './shop-with-partner.ts'

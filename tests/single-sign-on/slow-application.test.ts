@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { logout } from '#contract/account/auth.ts'
+import { logout } from '#contract/accounts/auth.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { openLogoutReceiver } from './logout-receiver.ts'
 import { signOn } from './partner-calls.ts'

@@ -1,5 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { ApiError } from '#contract/client.ts'
+import { placeOrder } from '#contract/fulfilment/checkout.ts'
+import { onlinePaymentMethod, paymentMethod } from '#contract/ground/payment-methods.ts'
+import { refreshPayment, repeatOrder, restartPayment } from '#contract/sales/orders.ts'
 import {
   decreaseAmount,
   incrementAmount,
@@ -7,16 +10,13 @@ import {
   removeEntries,
   setAmount,
   setPaymentMethod,
-} from '#contract/shop/cart.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
-import { refreshPayment, repeatOrder, restartPayment } from '#contract/shop/orders.ts'
-import { onlinePaymentMethod, paymentMethod } from '#contract/shop/payment-methods.ts'
-import { deleteStaleCarts } from '#modules/cart/jobs.ts'
-import { completeShippedOrders } from '#modules/order-process/jobs.ts'
-import { orders } from '#modules/orders/tables.ts'
-import { closeUnpaidOrders } from '#modules/payments/jobs.ts'
-import * as privacyJobs from '#modules/privacy/jobs.ts'
-import { users } from '#modules/users/tables.ts'
+} from '#contract/storefront/cart.ts'
+import * as privacyJobs from '#modules/desks/privacy/jobs.ts'
+import { completeShippedOrders } from '#modules/fulfilment/order-process/jobs.ts'
+import { closeUnpaidOrders } from '#modules/fulfilment/payments/jobs.ts'
+import { users } from '#modules/ground/users/tables.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import { deleteStaleCarts } from '#modules/storefront/cart/jobs.ts'
 import type { TestApp } from '../support/app.ts'
 import { makeShopper, type Shopper, transactionOf } from '../support/shopper.ts'
 import { makeVisitor } from '../support/visitor.ts'

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { orderStatus } from '#contract/shop/orders.ts'
+import { orderStatus } from '#contract/sales/orders.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { OPEN_AMOUNT } from '#modules/billing/open-amount.ts'
-import { KEPT } from '#modules/ledger/balance.ts'
-import { type Cause, canBegin, canChange } from '#modules/orders/order-status.ts'
+import { KEPT } from '#modules/sales/billing/ledger/balance.ts'
+import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
+import { type Cause, canBegin, canChange } from '#modules/sales/orders/order-status.ts'
 
 /** What must hold in the database of a shop at rest, whatever happened to it. */
 export interface Invariant {

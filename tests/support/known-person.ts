@@ -1,19 +1,25 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { uuidv7 } from 'uuidv7'
-import type { PrintedAddress } from '#contract/account/addresses.ts'
-import type { TeacherSubject } from '#contract/account/teacher-choices.ts'
-import { emailChanges } from '#modules/auth/email-change/tables.ts'
-import { externalIdentities } from '#modules/auth/external/tables.ts'
-import { passwordRequests, recoveryCodes, refreshTokens, secondFactors, sessions } from '#modules/auth/tables.ts'
-import { cartItems, cartKeys, carts } from '#modules/cart/tables.ts'
-import { entryRevisions } from '#modules/content/tables.ts'
-import { orderEvents, orderKeys, orderLines, orders, orderVat } from '#modules/orders/tables.ts'
-import { paymentAttempts } from '#modules/payments/tables.ts'
-import { dataExports } from '#modules/privacy/tables.ts'
-import { oncePerPersonPurchases } from '#modules/rights/tables.ts'
-import { tasks } from '#modules/tasks/tables.ts'
-import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/teachers/tables.ts'
+import type { TeacherSubject } from '#contract/accounts/teacher-choices.ts'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { emailChanges } from '#modules/accounts/auth/email-change/tables.ts'
+import { externalIdentities } from '#modules/accounts/auth/external/tables.ts'
+import {
+  passwordRequests,
+  recoveryCodes,
+  refreshTokens,
+  secondFactors,
+  sessions,
+} from '#modules/accounts/auth/tables.ts'
+import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/accounts/teachers/tables.ts'
+import { entryRevisions } from '#modules/content/content/tables.ts'
+import { dataExports } from '#modules/desks/privacy/tables.ts'
+import { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
+import { tasks } from '#modules/ground/tasks/tables.ts'
+import { oncePerPersonPurchases } from '#modules/licences/rights/tables.ts'
+import { orderEvents, orderKeys, orderLines, orders, orderVat } from '#modules/sales/orders/tables.ts'
+import { cartItems, cartKeys, carts } from '#modules/storefront/cart/tables.ts'
 import type { TestApp } from './app.ts'
 import { makeProduct, makeTitle } from './factories/catalogue-factories.ts'
 import { makeDraft, pageContent } from './factories/content-factories.ts'

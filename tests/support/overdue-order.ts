@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
-import { issueInvoice } from '#modules/billing/issue-invoice.ts'
-import { billingDocuments } from '#modules/billing/tables.ts'
-import { orders } from '#modules/orders/tables.ts'
+import { issueInvoice } from '#modules/sales/billing/issue-invoice.ts'
+import { billingDocuments } from '#modules/sales/billing/tables.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
 import type { TestApp } from './app.ts'
 import { makeOrder } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { orders } from '#modules/orders/tables.ts'
-import { oncePerPersonPurchases } from '#modules/rights/tables.ts'
+import { oncePerPersonPurchases } from '#modules/licences/rights/tables.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
 import type { TestApp } from './app.ts'
 
 /** The user has bought a product that is sold once per person, and thereby used their right to it. */

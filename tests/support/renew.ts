@@ -1,4 +1,4 @@
-import { refreshToken, type Tokens } from '#contract/account/auth.ts'
+import { refreshToken, type Tokens } from '#contract/accounts/auth.ts'
 import type { Client } from '#contract/client.ts'
 
 /** New tokens for a refresh token, as a program gets them. */

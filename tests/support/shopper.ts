@@ -1,6 +1,6 @@
-import { applyVoucher, incrementAmount, setPaymentMethod } from '#contract/shop/cart.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import { placeOrder } from '#contract/fulfilment/checkout.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { applyVoucher, incrementAmount, setPaymentMethod } from '#contract/storefront/cart.ts'
 import type { TestApp } from './app.ts'
 import { makeProduct, makeTitle } from './factories/catalogue-factories.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Product, Title } from '#contract/shop/catalogue.ts'
-import type { EntryOf } from '#contract/website/content.ts'
+import type { Product, Title } from '#contract/catalogue/catalogue.ts'
+import type { EntryOf } from '#contract/content/content.ts'
 
 const book = {
   id: 'a',

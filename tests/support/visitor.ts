@@ -1,5 +1,5 @@
 import { type Client, createClient } from '#contract/client.ts'
-import { GUEST_COOKIE } from '#contract/shop/cart.ts'
+import { GUEST_COOKIE } from '#contract/storefront/cart.ts'
 import { cookiesAfter } from './answers/cookies-after.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
-import type { TitleMark } from '#contract/shop/catalogue.ts'
-import { availabilityLabels } from '#contract/words/catalogue-labels.ts'
+import type { TitleMark } from '#contract/catalogue/catalogue.ts'
+import { availabilityLabels } from '#contract/catalogue/catalogue-labels.ts'
 
 /** Sentences and words of the design system. */
 export const ui = {
@@ -69,7 +69,7 @@ export const cardMessages = {
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
 
-export { salutationLabels } from '#contract/words/salutation-labels.ts'
+export { salutationLabels } from '#contract/ground/addresses/salutation-labels.ts'
 
 export const paginationMessages = {
   label: 'Seiten',

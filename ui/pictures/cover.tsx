@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/shop/catalogue.ts'
-import { placeholderColour } from '#contract/website/placeholder-colour.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { placeholderColour } from '#contract/catalogue/placeholder-colour.ts'
 import { cardMessages } from '#ui/messages/ui.ts'
 import { classNames } from '../class-names.ts'
 import { usePublisher } from '../publisher-context.ts'

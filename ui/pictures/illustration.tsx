@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/shop/catalogue.ts'
-import type { ImageRatio } from '#contract/website/images.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { ImageRatio } from '#contract/catalogue/images.ts'
 import { classNames } from '../class-names.ts'
 import { imageSrcSet, imageUrl } from './image-url.ts'
 

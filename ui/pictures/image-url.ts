@@ -4,7 +4,7 @@ import {
   type ImageWidth,
   imageHeight,
   SAMPLE_PICTURES,
-} from '#contract/website/images.ts'
+} from '#contract/catalogue/images.ts'
 import { imgixUrl } from './imgix-url.ts'
 
 interface Crop {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { marksOfMethod, type PaymentMark, paymentMarkNames } from '#contract/shop/icon-kinds.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { marksOfMethod, type PaymentMark, paymentMarkNames } from '#contract/licences/icon-kinds.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import sprite from './icons.svg?url&no-inline'
 

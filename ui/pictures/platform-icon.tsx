@@ -1,4 +1,4 @@
-import type { PlatformIconKind } from '#contract/shop/icon-kinds.ts'
+import type { PlatformIconKind } from '#contract/licences/icon-kinds.ts'
 import sprite from './icons.svg?url&no-inline'
 
 /** A platform's icon beside its name. */

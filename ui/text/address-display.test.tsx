@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { PrintedAddress } from '#contract/account/addresses.ts'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { ui } from '#ui/messages/ui.ts'
 import { AddressDisplay } from './address-display.tsx'
 

@@ -1,5 +1,5 @@
-import type { PrintedAddress } from '#contract/account/addresses.ts'
-import { addressParts } from '#contract/words/address-lines.ts'
+import { addressParts } from '#contract/ground/addresses/address-lines.ts'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { salutationLabels, ui } from '#ui/messages/ui.ts'
 
 interface AddressDisplayProps {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { AuthorReference } from '#contract/shop/catalogue.ts'
+import type { AuthorReference } from '#contract/catalogue/catalogue.ts'
 import { cardMessages } from '#ui/messages/ui.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

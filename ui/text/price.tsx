@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, type Money } from '#contract/money.ts'
+import { formatAmount, formatMoney, type Money } from '#contract/ground/money.ts'
 import { priceMessages } from '#ui/messages/ui.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusLabels } from '#contract/shop/order-status.ts'
+import { type OrderStatus, orderStatusLabels } from '#contract/sales/order-status.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 const toneOf: Record<OrderStatus, Tone> = {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { ArticleCard } from '#contract/shop/cards.ts'
+import type { ArticleCard } from '#contract/catalogue/cards.ts'
 import { cardLink } from '#ui/card-link.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Illustration } from '#ui/pictures/illustration.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
-import { contentLockMessages } from '#web/messages/website/content.ts'
+import { contentLockMessages } from '#web/messages/content/content.ts'
 
 /** Articles as cards, in their order; `level` is that of their headings. */
 export function ArticleCards({

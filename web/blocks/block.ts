@@ -1,4 +1,4 @@
-import type { Block } from '#contract/website/blocks.ts'
+import type { Block } from '#contract/content/blocks.ts'
 
 export interface BlockProps<T extends Block['type']> {
   block: Extract<Block, { type: T }>

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
-import type { Block } from '#contract/website/blocks.ts'
+import type { Block } from '#contract/content/blocks.ts'
 import { lazyPart } from '#ui/load-part.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'

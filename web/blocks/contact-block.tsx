@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 import type { BlockProps } from './block.ts'
 
 /** How the publisher is reached. */

@@ -3,7 +3,7 @@ import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 import type { BlockProps } from './block.ts'
 
 /** Links to the departments: one card each. */

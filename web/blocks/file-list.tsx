@@ -1,7 +1,7 @@
-import type { Lock } from '#contract/access.ts'
-import type { FileCard } from '#contract/shop/cards.ts'
+import type { FileCard } from '#contract/catalogue/cards.ts'
+import type { Lock } from '#contract/ground/access.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { contentLockMessages, downloadMessages } from '#web/messages/website/content.ts'
+import { contentLockMessages, downloadMessages } from '#web/messages/content/content.ts'
 import { LockHelp } from './lock-help.tsx'
 
 /**

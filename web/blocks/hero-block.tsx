@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TitleCard } from '#contract/shop/catalogue.ts'
+import type { TitleCard } from '#contract/catalogue/catalogue.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { Lock } from '#contract/access.ts'
-import { contentLockMessages } from '#web/messages/website/content.ts'
+import type { Lock } from '#contract/ground/access.ts'
+import { contentLockMessages } from '#web/messages/content/content.ts'
 import { Personal } from '#web/session/personal.tsx'
 import { PendingNote } from './pending-note.tsx'
 

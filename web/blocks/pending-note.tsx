@@ -1,5 +1,5 @@
-import type { Lock } from '#contract/access.ts'
-import { contentLockMessages } from '#web/messages/website/content.ts'
+import type { Lock } from '#contract/ground/access.ts'
+import { contentLockMessages } from '#web/messages/content/content.ts'
 import { Personal } from '#web/session/personal.tsx'
 
 /** Tells a teacher who is under review why content for teachers is still locked. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { RichText as RichTextValue } from '#contract/rich-text.ts'
+import type { RichText as RichTextValue } from '#contract/ground/text/rich-text.ts'
 import { RichText } from './rich-text.tsx'
 
 function render(text: RichTextValue, below: 1 | 2 = 1): string {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { RichText as RichTextValue, Span } from '#contract/rich-text.ts'
+import type { RichText as RichTextValue, Span } from '#contract/ground/text/rich-text.ts'
 import { classNames } from '#ui/class-names.ts'
 
 interface RichTextProps {

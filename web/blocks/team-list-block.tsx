@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { MemberCard } from '#contract/shop/cards.ts'
+import type { MemberCard } from '#contract/catalogue/cards.ts'
 import { cardLink } from '#ui/card-link.ts'
 import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Illustration } from '#ui/pictures/illustration.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { contentLockMessages } from '#web/messages/website/content.ts'
+import { contentLockMessages } from '#web/messages/content/content.ts'
 import type { BlockProps } from './block.ts'
 
 /** The team by groups, each with its people. */

@@ -2,7 +2,7 @@ import { cardLink } from '#ui/card-link.ts'
 import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Illustration } from '#ui/pictures/illustration.tsx'
-import { videoMessages } from '#web/messages/website/editorial.ts'
+import { videoMessages } from '#web/messages/content/editorial.ts'
 import type { BlockProps } from './block.ts'
 
 /** A film on another site: nothing is loaded from there before the visitor follows the link. */

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
-import type { Facets } from '#contract/shop/catalogue.ts'
-import { availabilityLabels, formatLabels } from '#contract/words/catalogue-labels.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
+import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { addressWith } from '#web/address-with.ts'
-import { filterMessages } from '#web/messages/website/filters.ts'
+import { filterMessages } from '#web/messages/catalogue/filters.ts'
 import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts'
 
 /** The active filters of the list, each with a link that removes it. */

@@ -1,5 +1,5 @@
-import type { Availability, Format } from '#contract/shop/catalogue.ts'
-import type { Curriculum, SchoolLevel } from '#contract/shop/school-levels.ts'
+import type { Availability, Format } from '#contract/catalogue/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 
 /** The filters of a list of titles; null: not by this one. */
 export type ChosenFilters = {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import type { Facets as FacetCounts, FacetValue } from '#contract/shop/catalogue.ts'
+import type { Facets as FacetCounts, FacetValue } from '#contract/catalogue/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { addressWith } from '#web/address-with.ts'
-import { filterMessages } from '#web/messages/website/filters.ts'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { filterMessages } from '#web/messages/catalogue/filters.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 import type { ChosenFilters } from './chosen-filters.ts'
 
 /** Values of a facet shown before the rest is folded. */

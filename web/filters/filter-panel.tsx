@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ui } from '#ui/messages/ui.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { filterMessages } from '#web/messages/website/filters.ts'
+import { filterMessages } from '#web/messages/catalogue/filters.ts'
 
 interface FilterPanelProps {
   /** What the list holds under the chosen filters, «14 Titel». */

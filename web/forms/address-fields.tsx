@@ -1,12 +1,12 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { countryNames } from '#contract/words/countries.ts'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { countryNames } from '#contract/ground/addresses/countries.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { salutationChoices } from '#web/messages/account/account.ts'
-import { addressMessages } from '#web/messages/shop/checkout.ts'
+import { salutationChoices } from '#web/messages/accounts/account.ts'
+import { addressMessages } from '#web/messages/fulfilment/checkout.ts'
 
 const COUNTRIES = Object.entries(countryNames).map(([value, label]) => ({ value, label }))
 const SALUTATIONS = Object.entries(salutationChoices).map(([value, label]) => ({ value, label }))

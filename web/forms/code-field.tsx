@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
+import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
 
 interface CodeFieldProps {
   /** The field's name in the API. */

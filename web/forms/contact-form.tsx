@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import { href, useFetcher } from 'react-router'
-import { fieldMessage } from '#contract/field-messages.ts'
 import {
   ATTACHMENT_TYPES,
   contactTopics,
   MAX_ATTACHMENT_BYTES,
   MAX_MESSAGE_LENGTH,
-} from '#contract/words/contact-topics.ts'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+} from '#contract/content/contact-topics.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
@@ -15,7 +15,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { contactMessages } from '#web/messages/website/contact.ts'
+import { contactMessages } from '#web/messages/content/contact.ts'
 import type { ContactOutcome } from '#web/routes/contact/send-message.ts'
 import { ContactFormToken } from './contact-form-token.ts'
 import { PrivacyNote } from './privacy-note.tsx'

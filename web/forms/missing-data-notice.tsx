@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from 'react-router'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { Notice } from '#ui/notice.tsx'
-import { addressBookMessages } from '#web/messages/account/details.ts'
+import { addressBookMessages } from '#web/messages/accounts/details.ts'
 
 /** Names the missing personal data, and links there and back; nothing where all is there. */
 export function MissingDataNotice({ missing }: { missing: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { passwordMessages } from '#web/messages/account/account-links.ts'
+import { passwordMessages } from '#web/messages/accounts/account-links.ts'
 
 /** Characters (decisions, section 3). */
 export const SHORTEST_PASSWORD = 10

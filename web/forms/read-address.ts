@@ -1,7 +1,7 @@
-import type { createAddress } from '#contract/account/addresses.ts'
-import { addressInput } from '#contract/account/addresses.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
+import type { createAddress } from '#contract/ground/addresses/addresses.ts'
+import { addressInput } from '#contract/ground/addresses/addresses.ts'
 
 /** An address as it goes to the API. */
 export type EnteredAddress = Input<typeof createAddress>['body']

@@ -1,4 +1,4 @@
-import type { AccessibilityCode } from '#contract/shop/accessibility.ts'
+import type { AccessibilityCode } from '#contract/catalogue/accessibility.ts'
 
 /** What each code of ONIX list 196 means, in plain German; read by the server only (`describe-title.ts`). */
 export const accessibilitySentences: Record<AccessibilityCode, string> = {

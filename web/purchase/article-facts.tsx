@@ -1,11 +1,11 @@
-import type { Product } from '#contract/shop/catalogue.ts'
 import {
   productInWords,
   type SoldArticle,
   type Supply,
   soldInWords,
   supplyInWords,
-} from '#contract/words/article-in-words.ts'
+} from '#contract/catalogue/article-in-words.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { germanDate } from '#ui/time/german-date.ts'
 
 type Offered = Pick<Product, 'format' | 'audience' | 'once_per_person' | 'binding' | 'edition'>

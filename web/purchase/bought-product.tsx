@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Picture } from '#contract/shop/catalogue.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Isbn } from '#ui/text/isbn.tsx'
-import { purchaseMessages } from '#web/messages/shop/purchase.ts'
+import { purchaseMessages } from '#web/messages/storefront/purchase.ts'
 import { ArticleFacts } from './article-facts.tsx'
 
 /** What a cart's item and an order's line know about the product. */

@@ -6,8 +6,8 @@ import {
   type OrderedCodes,
   pathOfCodes,
   pathOfSheet,
-} from '#contract/shop/digital-places.ts'
-import { digitalPlacesMessages as messages } from '#web/messages/shop/purchase.ts'
+} from '#contract/sales/digital-places.ts'
+import { digitalPlacesMessages as messages } from '#web/messages/storefront/purchase.ts'
 
 interface DigitalPlacesProps {
   places: readonly DigitalPlace[]

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { LeftOutProduct } from '#contract/shop/left-out.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import type { LeftOutProduct } from '#contract/sales/left-out.ts'
 import { Notice } from '#ui/notice.tsx'
-import { repeatMessages } from '#web/messages/shop/orders.ts'
+import { repeatMessages } from '#web/messages/sales/orders.ts'
 
 interface Props {
   leftOut: readonly LeftOutProduct[]

@@ -1,4 +1,4 @@
-import { choicesInWords } from '#contract/words/licence-labels.ts'
+import { choicesInWords } from '#contract/licences/licence-labels.ts'
 
 interface LineChoicesProps {
   line: Parameters<typeof choicesInWords>[0]

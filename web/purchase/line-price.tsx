@@ -1,8 +1,8 @@
-import { formatMoney, type Money } from '#contract/money.ts'
-import type { PriceLine } from '#contract/shop/cart.ts'
-import { beforeVoucher } from '#contract/shop/vouchers.ts'
+import { formatMoney, type Money } from '#contract/ground/money.ts'
+import { beforeVoucher } from '#contract/sales/vouchers.ts'
+import type { PriceLine } from '#contract/storefront/cart.ts'
 import { QuantityDiscountNote } from '#ui/quantity-discount-note.tsx'
-import { purchaseMessages } from '#web/messages/shop/purchase.ts'
+import { purchaseMessages } from '#web/messages/storefront/purchase.ts'
 
 interface LinePriceProps {
   line: { quantity: number; unit_price: Money; price_lines: PriceLine[]; quantity_discount_percent: number }

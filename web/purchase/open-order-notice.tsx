@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { formatAmount } from '#contract/money.ts'
-import type { OrderSummary } from '#contract/shop/orders.ts'
+import { formatAmount } from '#contract/ground/money.ts'
+import type { OrderSummary } from '#contract/sales/orders.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { RestartForm } from './restart-form.tsx'
 
 /** An order waits for payment: links to pay it and to look at it. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { listOrders, type OrderStatus, type OrderSummary } from '#contract/shop/orders.ts'
+import { listOrders, type OrderStatus, type OrderSummary } from '#contract/sales/orders.ts'
 import { type Visit, visitContext } from '../api.ts'
 import { openOrder } from './open-order.ts'
 

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint.ts'
-import { listOrders, type OrderSummary } from '#contract/shop/orders.ts'
+import { listOrders, type OrderSummary } from '#contract/sales/orders.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 
 /**

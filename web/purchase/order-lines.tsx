@@ -1,5 +1,5 @@
-import type { Order } from '#contract/shop/orders.ts'
-import { purchaseMessages } from '#web/messages/shop/purchase.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { purchaseMessages } from '#web/messages/storefront/purchase.ts'
 import { BoughtProduct } from './bought-product.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LinePrice } from './line-price.tsx'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { idempotencyKey } from '#contract/shop/idempotency-key.ts'
+import { idempotencyKey } from '#contract/ground/idempotency-key.ts'
 import { type Visit, visitContext } from '#web/api.ts'
 import { newPress, PRESS } from './press.ts'
 import { pressKey } from './press-key.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { idempotencyKey } from '#contract/shop/idempotency-key.ts'
+import { idempotencyKey } from '#contract/ground/idempotency-key.ts'
 import { formText } from '#forms/form-text.ts'
 import { visitOf } from '#web/api.ts'
 import { PRESS } from './press.ts'

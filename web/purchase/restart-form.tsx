@@ -1,14 +1,14 @@
 import { Form, href, useNavigation } from 'react-router'
-import type { Order, OrderSummary } from '#contract/shop/orders.ts'
-import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
+import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import type { Order, OrderSummary } from '#contract/sales/orders.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { PaymentIcon } from '#ui/pictures/payment-icon.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { paymentMessages } from '#web/messages/shop/checkout.ts'
-import { orderMessages, repeatMessages } from '#web/messages/shop/orders.ts'
+import { paymentMessages } from '#web/messages/fulfilment/checkout.ts'
+import { orderMessages, repeatMessages } from '#web/messages/sales/orders.ts'
 
 interface RestartFormProps {
   order: Pick<OrderSummary, 'id' | 'number'> & Partial<Pick<Order, 'payment_method' | 'restart_methods'>>

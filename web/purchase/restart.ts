@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { restartPayment } from '#contract/shop/orders.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { restartPayment } from '#contract/sales/orders.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
 import { requireLogin } from '#web/session/guards.ts'

@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from '#contract/shop/cart.ts'
-import type { Platform } from '#contract/shop/catalogue.ts'
-import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { sentToPlatform } from '#contract/licences/sent-to-platform.ts'
+import type { Cart, CartItem } from '#contract/storefront/cart.ts'
 
 /** What goes to these platforms; nothing for what is used on none. */
 export function SentToPlatform({ platforms }: { platforms: readonly Platform[] }) {

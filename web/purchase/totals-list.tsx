@@ -1,8 +1,8 @@
-import { formatAmount, formatMoney, formatRate, type Money } from '#contract/money.ts'
-import type { Totals } from '#contract/shop/cart.ts'
-import { type SumRow, sumLabels, sumRows } from '#contract/shop/sums.ts'
-import type { CartVoucher } from '#contract/shop/vouchers.ts'
-import { totalsMessages } from '#web/messages/shop/purchase.ts'
+import { formatAmount, formatMoney, formatRate, type Money } from '#contract/ground/money.ts'
+import { type SumRow, sumLabels, sumRows } from '#contract/sales/sums.ts'
+import type { CartVoucher } from '#contract/sales/vouchers.ts'
+import type { Totals } from '#contract/storefront/cart.ts'
+import { totalsMessages } from '#web/messages/storefront/purchase.ts'
 
 export interface TotalsListProps {
   totals: Pick<Totals, 'goods' | 'discount' | 'shipping' | 'total' | 'vat'>

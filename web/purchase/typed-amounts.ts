@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
-import { MAX_AMOUNT } from '#contract/shop/cart.ts'
-import type { ListedAmount } from '#contract/shop/shopping-list/content.ts'
+import { MAX_AMOUNT } from '#contract/storefront/cart.ts'
+import type { ListedAmount } from '#contract/storefront/shopping-list/content.ts'
 import { formText } from '#forms/form-text.ts'
 import { AMOUNT, PRODUCT, WAS } from './amount-names.ts'
 

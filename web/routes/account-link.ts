@@ -1,4 +1,4 @@
-import type { AccountLink } from '#contract/account/account-links.ts'
+import type { AccountLink } from '#contract/accounts/account-links.ts'
 
 /** The signed link in an address; null without one. Only the API knows whether it is valid. */
 export function linkOf({ searchParams }: URL): AccountLink | null {

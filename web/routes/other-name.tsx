@@ -5,7 +5,7 @@ import { Container } from '#ui/container.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { visitOf } from '#web/api.ts'
-import { otherNameMessages } from '#web/messages/website/other-name.ts'
+import { otherNameMessages } from '#web/messages/ground/other-name.ts'
 import { failurePage } from '#web/seo.ts'
 import type { Route } from './+types/other-name.ts'
 

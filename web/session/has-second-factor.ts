@@ -1,4 +1,4 @@
-import { getSecondFactor } from '#contract/account/second-factor.ts'
+import { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '../api.ts'
 

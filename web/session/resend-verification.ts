@@ -1,7 +1,7 @@
-import { resendVerificationEmail } from '#contract/account/account-links.ts'
+import { resendVerificationEmail } from '#contract/accounts/account-links.ts'
 import { ApiError, createClient } from '#contract/client.ts'
 import { showToast } from '#ui/toasts/toast-store.ts'
-import { verifyMessages } from '#web/messages/account/account-links.ts'
+import { verifyMessages } from '#web/messages/accounts/account-links.ts'
 
 /**
  * Sends the confirmation link again, and shows the result (specification, section 8); `onSent` only after the mail is

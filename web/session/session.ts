@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Client } from '#contract/client.ts'
-import { countCart } from '#contract/shop/cart.ts'
-import { listTestLicences } from '#contract/shop/test-licences.ts'
+import { listTestLicences } from '#contract/licences/test-licences.ts'
+import { countCart } from '#contract/storefront/cart.ts'
 import { apiOf, visitOf } from '../api.ts'
 
 /** What the header shows about the visitor. */

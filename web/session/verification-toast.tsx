@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { loadPart } from '#ui/load-part.ts'
 import { dismissToast, showToast } from '#ui/toasts/toast-store.ts'
-import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
+import { reminderMessages } from '#web/messages/accounts/verification-reminder.ts'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
 
 /** Where it would only repeat what the page says (specification, section 2). */

@@ -1,6 +1,6 @@
 import { errorCodes } from '#contract/errors.ts'
-import type { BankCredit, BankCreditStep, CreditCandidate } from '#contract/office/bank-credits.ts'
-import { bankCreditStepLabels } from '#contract/office/money-labels.ts'
+import type { BankCredit, BankCreditStep, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
+import { bankCreditStepLabels } from '#contract/fulfilment/money-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
-import { type BankCredit, bankCredits, listCreditCandidates } from '#contract/office/bank-credits.ts'
-import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
+import { type BankCredit, bankCredits, listCreditCandidates } from '#contract/fulfilment/bank-credits.ts'
+import { bankCreditStateLabels } from '#contract/fulfilment/money-labels.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'

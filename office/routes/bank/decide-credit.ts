@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { reverseBankCredit, settleBankCredit } from '#contract/office/bank-credits.ts'
+import { reverseBankCredit, settleBankCredit } from '#contract/fulfilment/bank-credits.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'

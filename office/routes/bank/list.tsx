@@ -4,9 +4,9 @@ import {
   bankCredits,
   MAX_STATEMENT_BYTES,
   uploadBankStatement,
-} from '#contract/office/bank-credits.ts'
-import { creditProblemLabels } from '#contract/office/credit-problems.ts'
-import { bankCreditStateLabels } from '#contract/office/money-labels.ts'
+} from '#contract/fulfilment/bank-credits.ts'
+import { creditProblemLabels } from '#contract/fulfilment/credit-problems.ts'
+import { bankCreditStateLabels } from '#contract/fulfilment/money-labels.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { shortDate } from '#ui/time/german-date.ts'

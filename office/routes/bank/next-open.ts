@@ -1,4 +1,4 @@
-import { bankCredits } from '#contract/office/bank-credits.ts'
+import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
 import { apiOf } from '../../visit.ts'
 
 /** The oldest credit that is still to be decided about, apart from this one. */

@@ -1,5 +1,5 @@
-import { formatFigure } from '#contract/money.ts'
-import type { BankCredit, CreditCandidate } from '#contract/office/bank-credits.ts'
+import type { BankCredit, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
+import { formatFigure } from '#contract/ground/money.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { RadioGroup, type RadioOption } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
-import { formatAmount, formatFigure } from '#contract/money.ts'
-import type { BankCredit, CreditCandidate } from '#contract/office/bank-credits.ts'
+import type { BankCredit, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
+import { formatAmount, formatFigure } from '#contract/ground/money.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

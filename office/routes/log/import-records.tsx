@@ -1,4 +1,4 @@
-import { type ImportRecord, importOutcomeLabels } from '#contract/office/import-runs.ts'
+import { type ImportRecord, importOutcomeLabels } from '#contract/exchange/import-runs.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { importLog } from '../../messages/log.ts'
 

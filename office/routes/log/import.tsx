@@ -9,7 +9,7 @@ import {
   readImportRecordsFile,
   type ShownRecords,
   shownRecords,
-} from '#contract/office/import-runs.ts'
+} from '#contract/exchange/import-runs.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ImportRun, importRuns, importStateLabels } from '#contract/office/import-runs.ts'
+import { type ImportRun, importRuns, importStateLabels } from '#contract/exchange/import-runs.ts'
 import { importLog } from '../../messages/log.ts'
 import { momentOf } from '../../recorded/moment.ts'
 import { ListPage } from '../../resource/list-page.tsx'

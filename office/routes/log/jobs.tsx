@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { jobKindLabel } from '#contract/office/job-kinds.ts'
-import { jobStateLabels, jobs, type OfficeJob, retryJob } from '#contract/office/jobs.ts'
+import { jobKindLabel } from '#contract/desks/job-kinds.ts'
+import { jobStateLabels, jobs, type OfficeJob, retryJob } from '#contract/desks/jobs.ts'
 import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { mailKindLabel } from '#contract/office/mail-kinds.ts'
-import { mails, sendMailAgain } from '#contract/office/mails.ts'
+import { mailKindLabel } from '#contract/ground/mail-kinds.ts'
+import { mails, sendMailAgain } from '#contract/ground/mails.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Facts } from '#ui/facts.tsx'

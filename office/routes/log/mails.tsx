@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { mailKindLabel, mailKindLabels } from '#contract/office/mail-kinds.ts'
-import { mails, type OfficeMail } from '#contract/office/mails.ts'
+import { mailKindLabel, mailKindLabels } from '#contract/ground/mail-kinds.ts'
+import { mails, type OfficeMail } from '#contract/ground/mails.ts'
 import { mailLog } from '../../messages/log.ts'
 import { orderMoney } from '../../messages/order-money.ts'
 import { momentOf } from '../../recorded/moment.ts'

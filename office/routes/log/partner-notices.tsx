@@ -1,5 +1,5 @@
-import { noticeStates, noticeTypes } from '#contract/account/partner-webhooks.ts'
-import { type PartnerNotice, partnerNotices } from '#contract/office/webhooks.ts'
+import { type PartnerNotice, partnerNotices } from '#contract/partners/office-webhooks.ts'
+import { noticeStates, noticeTypes } from '#contract/partners/partner-webhooks.ts'
 import { jobLog, logRoom, webhookLog } from '../../messages/log.ts'
 import { momentOf } from '../../recorded/moment.ts'
 import { listAddress } from '../../resource/list-address.ts'

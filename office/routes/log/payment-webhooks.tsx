@@ -1,4 +1,4 @@
-import { type PaymentWebhook, paymentWebhooks, webhookOutcomeLabels } from '#contract/office/webhooks.ts'
+import { type PaymentWebhook, paymentWebhooks, webhookOutcomeLabels } from '#contract/partners/office-webhooks.ts'
 import { webhookLog } from '../../messages/log.ts'
 import { momentOf } from '../../recorded/moment.ts'
 import { listAddress } from '../../resource/list-address.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { actionSentence, subjectLabel } from '#contract/office/action-sentences.ts'
-import { type AuditRecord, audit } from '#contract/office/audit.ts'
+import { actionSentence, subjectLabel } from '#contract/ground/action-sentences.ts'
+import { type AuditRecord, audit } from '#contract/ground/audit.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Table } from '#ui/table.tsx'

@@ -1,4 +1,4 @@
-import { type ForeseenCredit, previewCredit } from '#contract/office/credits.ts'
+import { type ForeseenCredit, previewCredit } from '#contract/fulfilment/credits.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '../../visit.ts'

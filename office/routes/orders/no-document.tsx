@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { errorCodes, isErrorCode } from '#contract/errors.ts'
-import { orders } from '#contract/office/orders.ts'
+import { orders } from '#contract/fulfilment/office-orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OfficeOrder } from '#contract/office/orders.ts'
-import { addressLines } from '#contract/words/address-lines.ts'
+import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
+import { addressLines } from '#contract/ground/addresses/address-lines.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { orderMoney } from '../../messages/order-money.ts'
 import { orderRoom } from '../../messages/orders.ts'

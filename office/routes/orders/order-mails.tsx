@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { mailKindLabel } from '#contract/office/mail-kinds.ts'
-import type { OfficeMail } from '#contract/office/mails.ts'
+import { mailKindLabel } from '#contract/ground/mail-kinds.ts'
+import type { OfficeMail } from '#contract/ground/mails.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/office/orders.ts'
+import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { orderMoney } from '../../messages/order-money.ts'
 import { deliveryNoteAddress } from './pdf-addresses.ts'

@@ -6,8 +6,7 @@ import {
   type ForeseenCredit,
   previewCredit,
   refundSurplus,
-} from '#contract/office/credits.ts'
-import { sendMailAgain } from '#contract/office/mails.ts'
+} from '#contract/fulfilment/credits.ts'
 import {
   addOrderNote,
   changeDeliveryAddress,
@@ -19,7 +18,8 @@ import {
   remindOrder,
   sendOrderMail,
   shipOrder,
-} from '#contract/office/orders.ts'
+} from '#contract/fulfilment/office-orders.ts'
+import { sendMailAgain } from '#contract/ground/mails.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'

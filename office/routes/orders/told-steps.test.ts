@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { toMoney } from '#contract/money.ts'
-import type { Done } from '#contract/office/resource.ts'
+import { toMoney } from '#contract/ground/money.ts'
+import type { Done } from '#contract/ground/resource.ts'
 import { toldSteps } from './told-steps.ts'
 
 const done = (action: string, changed: Partial<Done> = {}): Done => ({

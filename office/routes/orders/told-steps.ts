@@ -1,5 +1,5 @@
-import { actionSentence, type RecordedAction } from '#contract/office/action-sentences.ts'
-import type { Done } from '#contract/office/resource.ts'
+import { actionSentence, type RecordedAction } from '#contract/ground/action-sentences.ts'
+import type { Done } from '#contract/ground/resource.ts'
 import { recordedChanges } from '../../recorded/recorded-changes.ts'
 
 /** What a status, a booking, a note or a parcel of the order tells already, with who and why. */

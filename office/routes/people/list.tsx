@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { groupLabels } from '#contract/groups.ts'
-import { type ListedUser, users } from '#contract/office/users.ts'
+import { type ListedUser, users } from '#contract/desks/office-users.ts'
+import { groupLabels } from '#contract/ground/groups.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { peopleRoom } from '../../messages/people.ts'
 import { ListPage, type View } from '../../resource/list-page.tsx'

@@ -1,5 +1,5 @@
-import type { OfficeUser } from '#contract/office/users.ts'
-import { addressLines } from '#contract/words/address-lines.ts'
+import type { OfficeUser } from '#contract/desks/office-users.ts'
+import { addressLines } from '#contract/ground/addresses/address-lines.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { orderMoney } from '../../messages/order-money.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { formatFigure } from '#contract/money.ts'
-import type { OfficeUser } from '#contract/office/users.ts'
+import type { OfficeUser } from '#contract/desks/office-users.ts'
+import { formatFigure } from '#contract/ground/money.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { peopleRoom } from '../../messages/people.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { OfficeUser } from '#contract/office/users.ts'
+import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Badge } from '#ui/text/badge.tsx'

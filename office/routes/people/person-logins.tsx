@@ -1,4 +1,4 @@
-import type { OfficeUser } from '#contract/office/users.ts'
+import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { peopleRoom } from '../../messages/people.ts'
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { groupLabels } from '#contract/groups.ts'
-import { type OfficeUser, settableGroups } from '#contract/office/users.ts'
+import { type OfficeUser, settableGroups } from '#contract/desks/office-users.ts'
+import { groupLabels } from '#contract/ground/groups.ts'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'

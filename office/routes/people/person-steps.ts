@@ -1,6 +1,4 @@
 import type { Client } from '#contract/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { sendMailAgain } from '#contract/office/mails.ts'
 import {
   changeUserGroups,
   logUserOut,
@@ -8,7 +6,9 @@ import {
   type SettableGroup,
   sendConfirmationAgain,
   settableGroups,
-} from '#contract/office/users.ts'
+} from '#contract/desks/office-users.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { sendMailAgain } from '#contract/ground/mails.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { listOrdersToSend } from '#contract/office/fulfilment.ts'
+import { listOrdersToSend } from '#contract/fulfilment/fulfilment.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { OrderToSend } from '#contract/office/fulfilment.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import type { OrderToSend } from '#contract/fulfilment/fulfilment.ts'
 import { Table } from '#ui/table.tsx'
 import { Isbn } from '#ui/text/isbn.tsx'
 import { shippingRoom } from '../../messages/shipping.ts'

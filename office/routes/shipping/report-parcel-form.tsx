@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { carrierLabel, carrierNames } from '#contract/shop/carriers.ts'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { carrierLabel, carrierNames } from '#contract/fulfilment/carriers.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

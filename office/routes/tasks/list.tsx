@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { type Task, taskLabels } from '#contract/office/task-kinds.ts'
-import { completeTask, tasks } from '#contract/office/tasks.ts'
+import { type Task, taskLabels } from '#contract/desks/task-kinds.ts'
+import { completeTask, tasks } from '#contract/desks/tasks.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'

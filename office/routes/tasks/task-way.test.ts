@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Task } from '#contract/office/task-kinds.ts'
+import type { Task } from '#contract/desks/task-kinds.ts'
 import { orderOf, wayOf } from './task-way.ts'
 
 const ORDER = '0199d5a0-0000-7000-8000-000000000001'

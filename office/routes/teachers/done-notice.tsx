@@ -1,5 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router'
-import type { StaffStep } from '#contract/office/teachers.ts'
+import type { StaffStep } from '#contract/accounts/office-teachers.ts'
 import { Notice } from '#ui/notice.tsx'
 import { teacherRoom } from '../../messages/teachers.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { applicationStateLabels, proofLabels } from '#contract/office/teacher-labels.ts'
-import { MOST_DAYS, teacherApplications } from '#contract/office/teachers.ts'
+import { MOST_DAYS, teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { applicationStateLabels, proofLabels } from '#contract/accounts/teacher-labels.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { teacherRoom } from '../../messages/teachers.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#contract/account/teacher-choices.ts'
+import type { ApplicationState } from '#contract/accounts/teacher-choices.ts'
 
 /** Of an application, as the list gives it. */
 interface Waiting {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { proofProblems } from '#contract/office/teacher-labels.ts'
-import { MOST_PROOF_PAGES, type ProofPages } from '#contract/office/teacher-proof-pages.ts'
-import type { OfficeApplication } from '#contract/office/teachers.ts'
+import type { OfficeApplication } from '#contract/accounts/office-teachers.ts'
+import { proofProblems } from '#contract/accounts/teacher-labels.ts'
+import { MOST_PROOF_PAGES, type ProofPages } from '#contract/accounts/teacher-proof-pages.ts'
 import { Notice } from '#ui/notice.tsx'
 import { teacherRoom } from '../../messages/teachers.ts'
 

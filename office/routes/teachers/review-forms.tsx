@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { TeacherTexts } from '#contract/office/teacher-texts.ts'
-import type { OfficeApplication } from '#contract/office/teachers.ts'
+import type { OfficeApplication } from '#contract/accounts/office-teachers.ts'
+import type { TeacherTexts } from '#contract/accounts/teacher-texts.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { teacherRoom } from '../../messages/teachers.ts'
 import { type Preview, ReviewForm } from './review-form.tsx'

@@ -8,7 +8,7 @@ import {
   type StaffStep,
   teacherApplications,
   withdrawTeacher,
-} from '#contract/office/teachers.ts'
+} from '#contract/accounts/office-teachers.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationState } from '#contract/account/teacher-choices.ts'
-import { applicationStateLabels } from '#contract/office/teacher-labels.ts'
+import type { ApplicationState } from '#contract/accounts/teacher-choices.ts'
+import { applicationStateLabels } from '#contract/accounts/teacher-labels.ts'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 
 const toneOf: Record<ApplicationState, Tone> = {

@@ -1,4 +1,4 @@
-import type { StaffStep } from '#contract/office/teachers.ts'
+import type { StaffStep } from '#contract/accounts/office-teachers.ts'
 
 /** Parameters of an application's page: the step whose form is open, and the text that it begins with, from 1. */
 export const OPEN = { step: 'schritt', text: 'text' } as const

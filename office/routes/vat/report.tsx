@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { readVatReport, type VatReport } from '#contract/office/vat-report.ts'
+import { readVatReport, type VatReport } from '#contract/sales/vat-report.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-look.ts'

@@ -1,5 +1,5 @@
-import { formatFigure, formatRate } from '#contract/money.ts'
-import type { VatReport } from '#contract/office/vat-report.ts'
+import { formatFigure, formatRate } from '#contract/ground/money.ts'
+import type { VatReport } from '#contract/sales/vat-report.ts'
 import { classNames } from '#ui/class-names.ts'
 import { vatRoom } from '../../messages/vat.ts'
 

@@ -1,5 +1,5 @@
-import { suggest } from '#contract/shop/catalogue.ts'
-import { getEntry } from '#contract/website/content.ts'
+import { suggest } from '#contract/catalogue/catalogue.ts'
+import { getEntry } from '#contract/content/content.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '../../visit.ts'
 import type { Route } from './+types/found-products.ts'

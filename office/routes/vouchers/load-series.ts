@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { ApiError } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
-import { type OfficeVoucher, vouchers } from '#contract/office/vouchers.ts'
+import { type OfficeVoucher, vouchers } from '#contract/sales/office-vouchers.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 
 const PER_PAGE = 100

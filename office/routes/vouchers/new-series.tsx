@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { createVoucherSeries } from '#contract/office/vouchers.ts'
+import { createVoucherSeries } from '#contract/sales/office-vouchers.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orKeepForm } from '../../editing/keep-form.ts'
 import { sendForm } from '../../editing/send-form.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { href, redirect } from 'react-router'
-import { type OfficeVoucher, vouchers } from '#contract/office/vouchers.ts'
+import { type OfficeVoucher, vouchers } from '#contract/sales/office-vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orKeepForm } from '../../editing/keep-form.ts'

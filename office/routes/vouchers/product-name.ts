@@ -1,5 +1,5 @@
-import type { Product } from '#contract/shop/catalogue.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { voucherRoom } from '../../messages/vouchers.ts'
 
 /** A product as staff tell it from others of its title. */

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { voucherStateLabels } from '#contract/office/voucher-labels.ts'
-import { vouchers } from '#contract/office/vouchers.ts'
+import { vouchers } from '#contract/sales/office-vouchers.ts'
+import { voucherStateLabels } from '#contract/sales/voucher-labels.ts'
 import { frame } from '../../messages/frame.ts'
 import { voucherRoom, worthOf } from '../../messages/vouchers.ts'
 import { fileAddress } from '../../resource/list-address.ts'

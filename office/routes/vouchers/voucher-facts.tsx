@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { OfficeVoucher } from '#contract/office/vouchers.ts'
+import type { OfficeVoucher } from '#contract/sales/office-vouchers.ts'
 import { Facts } from '#ui/facts.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { voucherRoom } from '../../messages/vouchers.ts'

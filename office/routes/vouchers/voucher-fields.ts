@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { getProduct, listDepartments } from '#contract/catalogue/catalogue.ts'
 import { ApiError } from '#contract/client.ts'
-import { getProduct, listDepartments } from '#contract/shop/catalogue.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { describeForm } from '../../resource/describe-form.ts'
 import { apiOf } from '../../visit.ts'

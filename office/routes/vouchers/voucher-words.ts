@@ -1,5 +1,5 @@
-import { voucherTypeLabels } from '#contract/office/voucher-labels.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
 import type { OwnInputs } from '../../editing/field-input.tsx'
 import type { FieldWords } from '../../editing/form-field.ts'
 import { voucherFieldHints, voucherFieldLabels } from '../../messages/vouchers.ts'

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
-import { voucherStateLabels } from '#contract/office/voucher-labels.ts'
 import {
   countVoucherUses,
   endVoucher,
   listVoucherUses,
   type OfficeVoucher,
   vouchers,
-} from '#contract/office/vouchers.ts'
+} from '#contract/sales/office-vouchers.ts'
+import { voucherStateLabels } from '#contract/sales/voucher-labels.ts'
 import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { orLastPage, pageIn } from '#forms/last-page.ts'

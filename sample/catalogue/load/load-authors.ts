@@ -1,4 +1,4 @@
-import { slugify } from '#modules/catalogue/slugify.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { familyNames, femaleNames, maleNames } from '../../people/names.ts'
 import { type Random, random } from '../../random.ts'
 import { sampleId } from '../../sample-id.ts'

@@ -1,6 +1,6 @@
-import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
-import { deliveryTime } from '#contract/words/delivery-time.ts'
-import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
+import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
+import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
+import { UNPAID_HOURS } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Pages about ordering, payment and delivery. */

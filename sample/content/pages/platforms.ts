@@ -1,4 +1,4 @@
-import { sentToPlatform } from '#contract/words/sent-to-platform.ts'
+import { sentToPlatform } from '#contract/licences/sent-to-platform.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** How to get into each platform: where «Hilfe zu …» leads. */

@@ -1,6 +1,6 @@
-import { formatMoney, toMoney } from '#contract/money.ts'
-import { DELIVERY_DAYS } from '#contract/shop/delivery-days.ts'
-import { deliveryTime } from '#contract/words/delivery-time.ts'
+import { formatMoney, toMoney } from '#contract/ground/money.ts'
+import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
+import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
 import { INSPECTION_CREDIT, INSPECTION_PRICE } from '../../catalogue/inspection-copies.ts'
 import type { PageDraft } from '../page-draft.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UNPAID_HOURS } from '#modules/payment-methods/restart-rules.ts'
-import { unpaidWords } from '#modules/payment-methods/unpaid-words.ts'
+import { UNPAID_HOURS } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
+import { unpaidWords } from '#modules/ground/pricing/payment-methods/unpaid-words.ts'
 import { orderingPages } from './ordering.ts'
 import { teachingPages } from './teaching.ts'
 

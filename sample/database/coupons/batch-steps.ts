@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type CouponKit, issueCoupons } from '#modules/coupons/issue-coupons.ts'
-import { couponSets } from '#modules/coupons/tables.ts'
+import { type CouponKit, issueCoupons } from '#modules/licences/coupons/issue-coupons.ts'
+import { couponSets } from '#modules/licences/coupons/tables.ts'
 import type { ProductRow } from '../../catalogue/rows.ts'
 import { type SampleSet, sampleCode, sampleSets } from '../../people/coupons.ts'
 import type { UserRow } from '../../people/rows.ts'

@@ -1,17 +1,17 @@
 import type { CurrentUser } from '#kernel/route.ts'
-import { checkoutAddresses } from '#modules/addresses/queries.ts'
-import { issueInvoice } from '#modules/billing/issue-invoice.ts'
-import { priceStoredCart } from '#modules/cart/price-stored-cart.ts'
-import { readPricing } from '#modules/cart/read-pricing.ts'
-import { loadProducts } from '#modules/catalogue/load-products.ts'
-import { guardOrder } from '#modules/checkout/guard-order.ts'
-import { firstStatus, orderLine } from '#modules/checkout/order-of-cart.ts'
-import type { CouponKit } from '#modules/coupons/issue-coupons.ts'
-import { releaseOrder } from '#modules/digital-goods/release-order.ts'
-import { createOrder } from '#modules/orders/create-order.ts'
-import { nextOrderNumber } from '#modules/orders/next-order-number.ts'
-import { requestReader } from '#modules/rights/request-reader.ts'
-import { loadGlobals } from '#modules/settings/load-globals.ts'
+import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
+import { guardOrder } from '#modules/fulfilment/checkout/guard-order.ts'
+import { firstStatus, orderLine } from '#modules/fulfilment/checkout/order-of-cart.ts'
+import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
+import { checkoutAddresses } from '#modules/ground/users/addresses/queries.ts'
+import type { CouponKit } from '#modules/licences/coupons/issue-coupons.ts'
+import { releaseOrder } from '#modules/licences/digital-goods/release-order.ts'
+import { requestReader } from '#modules/licences/rights/request-reader.ts'
+import { issueInvoice } from '#modules/sales/billing/issue-invoice.ts'
+import { createOrder } from '#modules/sales/orders/create-order.ts'
+import { nextOrderNumber } from '#modules/sales/orders/next-order-number.ts'
+import { priceStoredCart } from '#modules/storefront/cart/price-stored-cart.ts'
+import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type DigitalOrder, productOf } from '../../people/digital-orders.ts'
 import type { UserRow } from '../../people/rows.ts'
@@ -25,7 +25,7 @@ interface Placing {
 
 /**
  * Places an order on invoice as if its buyer had done so on that day: by the same checks, prices and rules as in
- * `modules/checkout/place-order.ts`. Throws what `guardOrder` throws.
+ * `modules/fulfilment/checkout/place-order.ts`. Throws what `guardOrder` throws.
  */
 export async function placeDigitalOrder(
   { core }: CouponKit,

@@ -1,6 +1,6 @@
-import type { Address, AddressInput } from '#contract/account/addresses.ts'
+import type { Department, Product } from '#contract/catalogue/catalogue.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { Department, Product } from '#contract/shop/catalogue.ts'
+import type { Address, AddressInput } from '#contract/ground/addresses/addresses.ts'
 
 const title = '01976a2b-6d3e-7c10-8f00-3a5b9c1d2e10'
 const product = '01976a2b-6d3e-7c10-8f00-3a5b9c1d2e11'

@@ -1,8 +1,8 @@
-import { SAMPLE_PICTURES } from '#contract/website/images.ts'
+import { SAMPLE_PICTURES } from '#contract/catalogue/images.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { readerAs } from '#modules/access/readers.ts'
-import { requestReader } from '#modules/rights/request-reader.ts'
-import { sampleAccess } from '#modules/title-material/sample-access.ts'
+import { readerAs } from '#modules/ground/security/readers.ts'
+import { sampleAccess } from '#modules/licences/library/title-material/sample-access.ts'
+import { requestReader } from '#modules/licences/rights/request-reader.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { meetVisitor, type VisitOptions } from '#server/pages/visit.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_RATIOS, IMAGE_WIDTHS, imageHeight } from '#contract/website/images.ts'
+import { IMAGE_RATIOS, IMAGE_WIDTHS, imageHeight } from '#contract/catalogue/images.ts'
 
 export interface ImageParameters {
   /** Width in pixels of the screen: the requested width times `dpr`. */

@@ -1,5 +1,5 @@
-import { GUEST_COOKIE, incrementAmount } from '#contract/shop/cart.ts'
-import { changeShoppingList, createShoppingList, deleteShoppingList } from '#contract/shop/shopping-lists.ts'
+import { GUEST_COOKIE, incrementAmount } from '#contract/storefront/cart.ts'
+import { changeShoppingList, createShoppingList, deleteShoppingList } from '#contract/storefront/shopping-lists.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { addressOf, productOf } from '../support/steps/catalogue.ts'
 import { customer, logInByApi, makeAccount } from '../support/steps/people.ts'

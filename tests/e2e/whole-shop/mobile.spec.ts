@@ -1,6 +1,6 @@
+import { filterMessages } from '#web/messages/catalogue/filters.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import { cartMessages } from '#web/messages/shop/cart.ts'
-import { filterMessages } from '#web/messages/website/filters.ts'
+import { cartMessages } from '#web/messages/storefront/cart.ts'
 import { untilAlive } from '../support/alive.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'

@@ -1,4 +1,4 @@
-import { escapeXml } from '#contract/escape-markup.ts'
+import { escapeXml } from '#contract/ground/text/escape-markup.ts'
 
 export type CamtKind = 'camt.053.001.04' | 'camt.053.001.08' | 'camt.054.001.04' | 'camt.054.001.08'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { incrementAmount } from '#contract/shop/cart.ts'
+import { incrementAmount } from '#contract/storefront/cart.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '../app.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,7 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
-import { authors, departments, products, titleAuthors, titleDepartments, titles } from '#modules/catalogue/tables.ts'
-import { refreshTitle } from '#modules/projections/refresh-titles.ts'
+import {
+  authors,
+  departments,
+  products,
+  titleAuthors,
+  titleDepartments,
+  titles,
+} from '#modules/catalogue/catalogue/tables.ts'
+import { refreshTitle } from '#modules/catalogue/search/projections/refresh-titles.ts'
 
 interface WithCore {
   core: Core

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
-import type { Access } from '#contract/access.ts'
-import type { StoredBlock } from '#contract/website/blocks.ts'
-import type { EntryContent } from '#contract/website/entry-content.ts'
+import type { StoredBlock } from '#contract/content/blocks.ts'
+import type { EntryContent } from '#contract/content/entry-content.ts'
+import type { Access } from '#contract/ground/access.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { createEntry } from '#modules/content/editing/change-entry.ts'
-import { type Publication, publishEntry } from '#modules/content/editing/publish-entry.ts'
-import { articleCategories, files } from '#modules/content/tables.ts'
+import { createEntry } from '#modules/content/content/editing/change-entry.ts'
+import { type Publication, publishEntry } from '#modules/content/content/editing/publish-entry.ts'
+import { articleCategories, files } from '#modules/content/content/tables.ts'
 import type { TestApp } from '../app.ts'
 
 export const EVERYONE: Access = { audience: 'everyone' }

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
-import type { Platform } from '#contract/shop/catalogue.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
-import { createCouponKeys } from '#modules/coupons/coupon-keys.ts'
-import { couponSets } from '#modules/coupons/tables.ts'
-import { generateCouponCode, writeCodes } from '#modules/coupons/write-codes.ts'
+import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
+import { couponSets } from '#modules/licences/coupons/tables.ts'
+import { generateCouponCode, writeCodes } from '#modules/licences/coupons/write-codes.ts'
 import { TOKEN_SECRET } from '../token-secret.ts'
 
 /** The keys of shops that tests start. */

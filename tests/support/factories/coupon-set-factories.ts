@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
-import { type CouponKeys, createCouponKeys } from '#modules/coupons/coupon-keys.ts'
-import { couponSets } from '#modules/coupons/tables.ts'
-import { generateCouponCode, writeCodes } from '#modules/coupons/write-codes.ts'
+import { type CouponKeys, createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
+import { couponSets } from '#modules/licences/coupons/tables.ts'
+import { generateCouponCode, writeCodes } from '#modules/licences/coupons/write-codes.ts'
 import { TOKEN_SECRET } from '../app.ts'
 import { makeProduct, makeTitle } from './catalogue-factories.ts'
 

@@ -1,6 +1,6 @@
-import type { Platform } from '#contract/shop/catalogue.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { inTransaction } from '#kernel/core.ts'
-import { grantEntitlements } from '#modules/rights/grant-entitlements.ts'
+import { grantEntitlements } from '#modules/licences/rights/grant-entitlements.ts'
 import type { TestApp } from '../app.ts'
 import { makeProduct, makeTitle } from './catalogue-factories.ts'
 import { makeUser } from './people-factories.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
-import type { Platform } from '#contract/shop/catalogue.ts'
-import { productFiles } from '#modules/library/tables.ts'
-import { entitlements } from '#modules/rights/tables.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { productFiles } from '#modules/licences/library/tables.ts'
+import { entitlements } from '#modules/licences/rights/tables.ts'
 import type { TestApp } from '../app.ts'
 
 interface FileOptions extends Partial<typeof productFiles.$inferInsert> {

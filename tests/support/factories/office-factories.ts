@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
-import { auditRecords } from '#modules/audit/tables.ts'
-import { bankCredits } from '#modules/bank-credits/tables.ts'
-import { importRecords, importRuns } from '#modules/catalogue-exchange/tables.ts'
-import { bookEntry } from '#modules/ledger/book-entry.ts'
-import { mails } from '#modules/mail/tables.ts'
-import { refunds } from '#modules/refunds/tables.ts'
-import { tasks } from '#modules/tasks/tables.ts'
+import { importRecords, importRuns } from '#modules/exchange/import/tables.ts'
+import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
+import { refunds } from '#modules/fulfilment/refunds/tables.ts'
+import { auditRecords } from '#modules/ground/audit/tables.ts'
+import { mails } from '#modules/ground/mail/tables.ts'
+import { tasks } from '#modules/ground/tasks/tables.ts'
+import { bookEntry } from '#modules/sales/billing/ledger/book-entry.ts'
 import type { TestApp } from '../app.ts'
 
 /** One of each thing that waits in the back office; all return its id. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { clientSecretHash } from '#modules/partners/clients/client-secret.ts'
+import { clientSecretHash } from '#modules/partners/partners/clients/client-secret.ts'
 import {
   oauthClientSecrets,
   oauthClients,
   organisationMembers,
   partnerOrganisations,
-} from '#modules/partners/tables.ts'
+} from '#modules/partners/partners/tables.ts'
 import type { TestApp } from '../app.ts'
 import { makeUser, type TestUser, type UserOverrides } from './people-factories.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { basisPoints, rappen } from '#contract/money.ts'
-import { country } from '#contract/words/countries.ts'
-import type { CartToPrice } from '#modules/pricing/price-cart.ts'
-import type { PricedItem } from '#modules/pricing/price-item.ts'
-import { defaultPricingRules, type PricingRules, pricingRules } from '#modules/pricing/pricing-rules.ts'
-import { swissTaxRates } from '#modules/pricing/tax-rates.ts'
-import type { BundlePart } from '#modules/pricing/vat-portions.ts'
-import type { CartVoucher } from '#modules/pricing/voucher-discount.ts'
+import { country } from '#contract/ground/addresses/countries.ts'
+import { basisPoints, rappen } from '#contract/ground/money.ts'
+import type { CartToPrice } from '#modules/ground/pricing/price-cart.ts'
+import type { PricedItem } from '#modules/ground/pricing/price-item.ts'
+import { defaultPricingRules, type PricingRules, pricingRules } from '#modules/ground/pricing/pricing-rules.ts'
+import { swissTaxRates } from '#modules/ground/pricing/tax-rates.ts'
+import type { BundlePart } from '#modules/ground/pricing/vat-portions.ts'
+import type { CartVoucher } from '#modules/ground/pricing/voucher-discount.ts'
 
 // Small prices and amounts near the tiers make halves, equal remainders and limits frequent.
 const unitPrice = fc.oneof(fc.constantFrom(0, 1000, 9999, 10_000), fc.nat(120), fc.nat(12_000), fc.nat(1_000_000))

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
-import type { ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
-import { changeShoppingList, createShoppingList } from '#contract/shop/shopping-lists.ts'
+import type { ShoppingList } from '#contract/storefront/shopping-list/shown-lists.ts'
+import { changeShoppingList, createShoppingList } from '#contract/storefront/shopping-lists.ts'
 import type { TestApp } from '../app.ts'
 import { makeProduct, makeTitle } from './catalogue-factories.ts'
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { recordStep } from '#modules/teachers/record-step.ts'
-import { teacherApplications, teacherProofs } from '#modules/teachers/tables.ts'
+import { recordStep } from '#modules/accounts/teachers/record-step.ts'
+import { teacherApplications, teacherProofs } from '#modules/accounts/teachers/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { TestUser } from './people-factories.ts'
 

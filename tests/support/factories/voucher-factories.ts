@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
-import { vouchers } from '#modules/vouchers/tables.ts'
+import { vouchers } from '#modules/sales/vouchers/tables.ts'
 
 type VoucherRow = typeof vouchers.$inferSelect
 

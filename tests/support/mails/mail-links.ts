@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import type { AccountLink } from '#contract/account/account-links.ts'
-import type { LinkPurpose } from '#modules/security/account-links.ts'
+import type { AccountLink } from '#contract/accounts/account-links.ts'
+import type { LinkPurpose } from '#modules/ground/security/account-links.ts'
 import type { TestApp } from '#tests/support/app.ts'
 
 /** The newest mail to this address with this subject, once it has arrived. */

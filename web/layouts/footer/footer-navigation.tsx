@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '#contract/website/content.ts'
+import type { NavigationEntry } from '#contract/content/content.ts'
 import { footerMessages } from '#web/messages/layout.ts'
 
 /** The footer's navigation: one column per entry, its children below. */

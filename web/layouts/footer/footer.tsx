@@ -1,4 +1,4 @@
-import type { Global, NavigationEntry } from '#contract/website/content.ts'
+import type { Global, NavigationEntry } from '#contract/content/content.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { usePublisher } from '#ui/publisher-context.ts'

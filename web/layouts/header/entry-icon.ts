@@ -1,4 +1,4 @@
-import type { Global, NavigationEntry } from '#contract/website/content.ts'
+import type { Global, NavigationEntry } from '#contract/content/content.ts'
 import { type IconName, iconOr } from '#ui/pictures/icon-names.ts'
 
 export type NavigationSettings = Global<'main_navigation_settings'>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Navigations } from '#contract/website/content.ts'
+import type { Navigations } from '#contract/content/content.ts'
 import { Container } from '#ui/container.tsx'
 import { Logo } from '#ui/pictures/logo.tsx'
 import { usePublisher } from '#ui/publisher-context.ts'

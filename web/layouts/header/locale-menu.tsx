@@ -1,4 +1,4 @@
-import type { Global } from '#contract/website/content.ts'
+import type { Global } from '#contract/content/content.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'

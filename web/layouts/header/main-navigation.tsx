@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { NavigationEntry } from '#contract/website/content.ts'
+import type { NavigationEntry } from '#contract/content/content.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'

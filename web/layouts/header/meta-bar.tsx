@@ -1,4 +1,4 @@
-import type { Global, NavigationEntry } from '#contract/website/content.ts'
+import type { Global, NavigationEntry } from '#contract/content/content.ts'
 import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { NavigationEntry, Navigations } from '#contract/website/content.ts'
+import type { NavigationEntry, Navigations } from '#contract/content/content.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import { headerMessages } from '#web/messages/layout.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { SuggestedTitle } from '#contract/shop/catalogue.ts'
+import type { SuggestedTitle } from '#contract/catalogue/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Price } from '#ui/text/price.tsx'
-import { popoutMessages } from '#web/messages/website/search.ts'
+import { popoutMessages } from '#web/messages/catalogue/search.ts'
 import type { PopoutOption } from './popout-options.ts'
 
 interface PopoutLineProps {

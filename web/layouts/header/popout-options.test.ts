@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { POPOUT_PAGES, POPOUT_PRODUCTS, type SuggestedTitle, type Suggestions } from '#contract/shop/catalogue.ts'
-import { SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
-import { popoutMessages } from '#web/messages/website/search.ts'
+import { POPOUT_PAGES, POPOUT_PRODUCTS, type SuggestedTitle, type Suggestions } from '#contract/catalogue/catalogue.ts'
+import { SEARCH_COUNTED } from '#contract/catalogue/counted-titles.ts'
+import { popoutMessages } from '#web/messages/catalogue/search.ts'
 import { popoutOptions } from './popout-options.ts'
 
 function result(titles: number, pages: number): Suggestions {

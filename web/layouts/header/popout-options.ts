@@ -1,5 +1,5 @@
-import type { SuggestedTitle, Suggestions } from '#contract/shop/catalogue.ts'
-import { SEARCH_COUNTED } from '#contract/words/counted-titles.ts'
+import type { SuggestedTitle, Suggestions } from '#contract/catalogue/catalogue.ts'
+import { SEARCH_COUNTED } from '#contract/catalogue/counted-titles.ts'
 
 /** The link to the hits that are not shown; for `more_titles_than` the exact count is unknown. */
 type RestOption = { kind: 'more_titles' | 'more_titles_than' | 'more_pages'; url: string; count: number }

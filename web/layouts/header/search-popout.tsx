@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { popoutMessages } from '#web/messages/website/search.ts'
+import { popoutMessages } from '#web/messages/catalogue/search.ts'
 import { PopoutLine } from './popout-line.tsx'
 import { popoutOptions } from './popout-options.ts'
 import type { PopoutState } from './search-box.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { type Suggestions, suggest } from '#contract/catalogue/catalogue.ts'
 import { createClient } from '#contract/client.ts'
-import { type Suggestions, suggest } from '#contract/shop/catalogue.ts'
 
 /** Milliseconds after the last key (specification, section 9). */
 const DEBOUNCE = 300

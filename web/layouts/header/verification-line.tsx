@@ -3,7 +3,7 @@ import { Container } from '#ui/container.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { loadPart } from '#ui/load-part.ts'
 import { toastMessages } from '#ui/messages/ui.ts'
-import { reminderMessages } from '#web/messages/account/verification-reminder.ts'
+import { reminderMessages } from '#web/messages/accounts/verification-reminder.ts'
 import { REMINDER_DISMISSED } from '#web/session/reminder-dismissed.ts'
 
 /** Nothing to subscribe to: this window alone dismisses it. */

@@ -1,11 +1,11 @@
-import type { Address } from '#contract/account/addresses.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { addressParts } from '#contract/words/address-lines.ts'
+import { addressParts } from '#contract/ground/addresses/address-lines.ts'
+import type { Address } from '#contract/ground/addresses/addresses.ts'
 import { RadioGroup, type RadioOption } from '#ui/fields/radio-group.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { AddressFields } from '#web/forms/address-fields.tsx'
-import { addressMessages } from '#web/messages/shop/checkout.ts'
-import { addressTitles } from '#web/messages/shop/purchase.ts'
+import { addressMessages } from '#web/messages/fulfilment/checkout.ts'
+import { addressTitles } from '#web/messages/storefront/purchase.ts'
 import { NEW, SAME } from './address-choice.ts'
 
 interface AddressPickerProps {

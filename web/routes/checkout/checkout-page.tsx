@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '#contract/shop/cart.ts'
+import type { Cart } from '#contract/storefront/cart.ts'
 import { Container } from '#ui/container.tsx'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
 import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'

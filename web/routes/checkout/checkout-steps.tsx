@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import type { Cart, CheckoutStep } from '#contract/shop/cart.ts'
+import type { Cart, CheckoutStep } from '#contract/storefront/cart.ts'
 import { type ProgressStep, ProgressSteps } from '#ui/progress-steps.tsx'
-import { checkoutSteps } from '#web/messages/shop/checkout-steps.ts'
+import { checkoutSteps } from '#web/messages/fulfilment/checkout-steps.ts'
 import { STEP_PAGES } from './step-pages.ts'
 
 /** A step of the cart, or, for a guest, the login or registration before the first one. */

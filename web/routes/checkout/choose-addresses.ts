@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { type Address, createAddress, listAddresses, updateAddress } from '#contract/account/addresses.ts'
 import type { Client } from '#contract/client.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { type Address, createAddress, listAddresses, updateAddress } from '#contract/ground/addresses/addresses.ts'
 import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'

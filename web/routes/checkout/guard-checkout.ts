@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import type { User } from '#contract/account/users.ts'
-import { type Cart, type CheckoutStep, getCart } from '#contract/shop/cart.ts'
+import type { User } from '#contract/ground/users.ts'
+import { type Cart, type CheckoutStep, getCart } from '#contract/storefront/cart.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
 import { requireLogin } from '#web/session/guards.ts'

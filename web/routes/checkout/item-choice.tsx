@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CartItem } from '#contract/shop/cart.ts'
-import { licenceMessages } from '#web/messages/shop/licences.ts'
+import type { CartItem } from '#contract/storefront/cart.ts'
+import { licenceMessages } from '#web/messages/licences/licences.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 
 interface ItemChoiceProps {

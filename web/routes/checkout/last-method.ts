@@ -1,5 +1,5 @@
-import { listOrders } from '#contract/shop/orders.ts'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { listOrders } from '#contract/sales/orders.ts'
 import { apiOf } from '#web/api.ts'
 
 /** Orders to look through: what cost nothing was paid by no method. */

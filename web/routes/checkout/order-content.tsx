@@ -1,6 +1,6 @@
-import type { Order } from '#contract/shop/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { totalsMessages } from '#web/messages/shop/purchase.ts'
+import { totalsMessages } from '#web/messages/storefront/purchase.ts'
 import { OrderLines } from '#web/purchase/order-lines.tsx'
 import { totalsOfOrder } from '#web/purchase/shown-totals.ts'
 import { TotalsList } from '#web/purchase/totals-list.tsx'

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import type { Order } from '#contract/shop/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { cartMessages } from '#web/messages/shop/cart.ts'
-import { confirmationMessages } from '#web/messages/shop/orders.ts'
+import { confirmationMessages } from '#web/messages/sales/orders.ts'
+import { cartMessages } from '#web/messages/storefront/cart.ts'
 import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 

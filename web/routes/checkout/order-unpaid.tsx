@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import type { Order } from '#contract/shop/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { confirmationMessages, orderMessages } from '#web/messages/shop/orders.ts'
+import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
 
 /** The payment failed, was cancelled, refused or never begun: says so, and how to pay now. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { returnMessages } from '#web/messages/shop/orders.ts'
+import { returnMessages } from '#web/messages/sales/orders.ts'
 import { loginLink } from '#web/routes/login/entry-links.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Cart, CheckoutStep } from '#contract/shop/cart.ts'
+import type { Cart, CheckoutStep } from '#contract/storefront/cart.ts'
 
 /** The page of each step. */
 export const STEP_PAGES: Record<CheckoutStep, string> = {

@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
 import { type FailureCode, failureOf } from '#contract/client.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import { placeOrder } from '#contract/fulfilment/checkout.ts'
 import { formFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { summaryMessages } from '#web/messages/shop/checkout.ts'
+import { summaryMessages } from '#web/messages/fulfilment/checkout.ts'
 import { REASON } from '#web/purchase/reason-notice.tsx'
 import { requireLogin } from '#web/session/guards.ts'
 

@@ -1,8 +1,8 @@
-import type { Global } from '#contract/website/content.ts'
+import type { Global } from '#contract/content/content.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ReadingLink } from '#ui/text/reading-link.tsx'
+import { summaryMessages } from '#web/messages/fulfilment/checkout.ts'
 import { legalMessages } from '#web/messages/legal.ts'
-import { summaryMessages } from '#web/messages/shop/checkout.ts'
 
 interface AcceptProps {
   /** Missing when the content backend did not answer. */

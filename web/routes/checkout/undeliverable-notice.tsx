@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
-import type { Cart } from '#contract/shop/cart.ts'
+import type { Cart } from '#contract/storefront/cart.ts'
 import { Notice } from '#ui/notice.tsx'
-import { addressMessages } from '#web/messages/shop/checkout.ts'
+import { addressMessages } from '#web/messages/fulfilment/checkout.ts'
 
 /** Names what cannot be sold to the billing address, and the ways on; nothing while all can. */
 export function UndeliverableNotice({ cart: { items } }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Product } from '#contract/shop/catalogue.ts'
-import { EDITION_PARAMETER, editionKey } from '#contract/shop/edition-address.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { EDITION_PARAMETER, editionKey } from '#contract/catalogue/edition-address.ts'
 
 /** Parameter of the address that names a title, as its own address does. */
 export const TITLE_PARAMETER = 'titel'

@@ -1,4 +1,4 @@
-import { couponCode } from '#contract/shop/coupons.ts'
+import { couponCode } from '#contract/licences/coupons.ts'
 
 /**
  * The code of what was typed, pasted or scanned: a code, also among other words, or the address of its page; null for

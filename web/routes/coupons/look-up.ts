@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { getCoupon, type OfferedCoupon } from '#contract/shop/coupons.ts'
+import { getCoupon, type OfferedCoupon } from '#contract/licences/coupons.ts'
 import { type FormFailure, formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { apiOf } from '#web/api.ts'

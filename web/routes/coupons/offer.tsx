@@ -1,9 +1,9 @@
-import type { OfferedCoupon } from '#contract/shop/coupons.ts'
-import { platforms as platformFacts } from '#contract/shop/platforms.ts'
-import { slipWords } from '#contract/words/coupon-words.ts'
+import { slipWords } from '#contract/licences/coupon-words.ts'
+import type { OfferedCoupon } from '#contract/licences/coupons.ts'
+import { platforms as platformFacts } from '#contract/licences/platforms.ts'
 import { Facts } from '#ui/facts.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
-import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 
 /** What a code is worth: the product, where it is used and for how long. */

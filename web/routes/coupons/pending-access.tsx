@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { type OwnedProduct, ownedStatusLabels } from '#contract/account/library.ts'
+import { type OwnedProduct, ownedStatusLabels } from '#contract/licences/library.ts'
 import { Badge } from '#ui/text/badge.tsx'
-import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { redeemMessages } from '#web/messages/licences/redeem.ts'
 
 /** Milliseconds after which the page asks whether the platform has answered. */
 const POLLING = 3_000

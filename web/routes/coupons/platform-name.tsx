@@ -1,5 +1,5 @@
-import type { Platform } from '#contract/shop/catalogue.ts'
-import { platforms } from '#contract/shop/platforms.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { platforms } from '#contract/licences/platforms.ts'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 
 /** A platform's icon and name in a line. */

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import type { Platform } from '#contract/shop/catalogue.ts'
-import { redeemCoupon } from '#contract/shop/coupons.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { redeemCoupon } from '#contract/licences/coupons.ts'
 import { formText } from '#forms/form-text.ts'
 import { apiOf } from '#web/api.ts'
 import { requireLogin } from '#web/session/guards.ts'

@@ -1,7 +1,7 @@
-import type { Platform } from '#contract/shop/catalogue.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { ReadingLink } from '#ui/text/reading-link.tsx'
 import { legalMessages } from '#web/messages/legal.ts'
-import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { SentToPlatform } from '#web/purchase/sent-to-platform.tsx'
 

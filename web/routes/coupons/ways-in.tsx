@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OwnedProduct } from '#contract/account/library.ts'
-import type { Platform } from '#contract/shop/catalogue.ts'
-import { platforms } from '#contract/shop/platforms.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import type { OwnedProduct } from '#contract/licences/library.ts'
+import { platforms } from '#contract/licences/platforms.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonClass } from '#ui/button-look.ts'
-import { redeemMessages } from '#web/messages/shop/redeem.ts'
+import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { libraryLinks } from './library-links.ts'
 
 interface WaysInProps {

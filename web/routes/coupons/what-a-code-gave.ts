@@ -1,4 +1,4 @@
-import type { OwnedProduct } from '#contract/account/library.ts'
+import type { OwnedProduct } from '#contract/licences/library.ts'
 
 interface Given {
   productId: string

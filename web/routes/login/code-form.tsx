@@ -5,8 +5,8 @@ import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { loginMessages } from '#web/messages/account/account.ts'
-import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
+import { loginMessages } from '#web/messages/accounts/account.ts'
+import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
 import type { LoginFailure } from './log-in.ts'
 
 interface CodeFormProps {

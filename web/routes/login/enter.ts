@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
-import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import { createToken, getCurrentUser, SHOP_CLIENT_ID } from '#contract/accounts/auth.ts'
+import { createTokenWithCode } from '#contract/accounts/second-factor.ts'
 import { failureOf } from '#contract/client.ts'
-import { linkGuestCart } from '#contract/shop/cart.ts'
+import { linkGuestCart } from '#contract/storefront/cart.ts'
 import { apiOf } from '#web/api.ts'
 import { secondFactorLink } from '#web/session/guards.ts'
 

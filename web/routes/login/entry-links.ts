@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { linkExternalIdentity } from '#contract/account/external-login.ts'
+import type { linkExternalIdentity } from '#contract/accounts/external-login.ts'
 import type { FailureCode } from '#contract/client.ts'
 
 /** Why an external login was not linked to an account. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { createToken } from '#contract/account/auth.ts'
-import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import { createToken } from '#contract/accounts/auth.ts'
+import { createTokenWithCode } from '#contract/accounts/second-factor.ts'
 import { type FailureCode, failureOf } from '#contract/client.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'

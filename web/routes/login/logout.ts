@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { logout } from '#contract/account/auth.ts'
+import { logout } from '#contract/accounts/auth.ts'
 import { apiOf } from '../../api.ts'
 import type { Route } from './+types/logout.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { loginMessages } from '#web/messages/account/account.ts'
+import { loginMessages } from '#web/messages/accounts/account.ts'
 
 interface TwoWaysProps {
   title: string

@@ -1,4 +1,4 @@
-import { type NewsletterList, newsletterLabels } from '#contract/website/newsletter-lists.ts'
+import { type NewsletterList, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 
 /** The newsletters a link is about. */
 export function ChosenLists({ lists }: { lists: readonly NewsletterList[] }) {

@@ -1,5 +1,5 @@
-import { subscribeNewsletter } from '#contract/website/newsletter.ts'
-import { newsletterLists } from '#contract/website/newsletter-lists.ts'
+import { subscribeNewsletter } from '#contract/content/newsletter.ts'
+import { newsletterLists } from '#contract/content/newsletter-lists.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'

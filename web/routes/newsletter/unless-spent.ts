@@ -1,5 +1,5 @@
 import { failureOf } from '#contract/client.ts'
-import { confirmNewsletter, getNewsletterRequest } from '#contract/website/newsletter.ts'
+import { confirmNewsletter, getNewsletterRequest } from '#contract/content/newsletter.ts'
 import { asPageError } from '#forms/api-failure.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { SigningApplication } from '#contract/account/sign-ons.ts'
+import type { SigningApplication } from '#contract/partners/sign-ons.ts'
 import { imageUrl } from '#ui/pictures/image-url.ts'
-import { signOnMessages } from '#web/messages/account/sign-on.ts'
+import { signOnMessages } from '#web/messages/partners/sign-on.ts'
 
 /** The application that somebody signs on to, in its own look: its colour as a band, its logo and its words. */
 export function ApplicationHead({ application }: { application: SigningApplication }) {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { signOnMessages } from '#web/messages/account/sign-on.ts'
+import { signOnMessages } from '#web/messages/partners/sign-on.ts'
 import { cancelLink } from './sign-on.ts'
 
 interface CancelSignOnProps {

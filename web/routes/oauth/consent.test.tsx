@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
-import { signOnMessages } from '#web/messages/account/sign-on.ts'
+import { signOnMessages } from '#web/messages/partners/sign-on.ts'
 import SignOnPage from './consent.tsx'
 
 const application = { name: 'Lernwelt', organisation: 'Lernwelt AG', info_text: null, logo: null, colour: null }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button-link.tsx'
-import { signOnMessages } from '#web/messages/account/sign-on.ts'
+import { signOnMessages } from '#web/messages/partners/sign-on.ts'
 
 /**
  * Leads on to the application. Not a redirect: browsers check every address that a form's answer redirects to against

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { getSignOn } from '#contract/account/sign-ons.ts'
+import { getSignOn } from '#contract/partners/sign-ons.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
 

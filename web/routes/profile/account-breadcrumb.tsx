@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { profileMessages } from '#web/messages/account/account.ts'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { profileMessages } from '#web/messages/accounts/account.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 
 const ABOVE = [
   { title: websiteMessages.home, url: '/' },

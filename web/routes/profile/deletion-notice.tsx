@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { deletionMessages } from '#web/messages/account/privacy.ts'
+import { deletionMessages } from '#web/messages/desks/privacy.ts'
 
 /** On the account's pages while the account is about to be deleted; not where that is the page's own subject. */
 export function DeletionNotice({ dueAt }: { dueAt: string }) {

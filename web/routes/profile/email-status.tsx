@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { User } from '#contract/account/users.ts'
+import type { User } from '#contract/ground/users.ts'
 import { Badge } from '#ui/text/badge.tsx'
-import { profileMessages } from '#web/messages/account/account.ts'
+import { profileMessages } from '#web/messages/accounts/account.ts'
 
 /** The e-mail address of an account; while it is not confirmed, says so and links to the way to do it. */
 export function EmailStatus({ user: { email, is_email_verified } }: { user: User }) {

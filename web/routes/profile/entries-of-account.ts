@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { type Group, isStaffGroup } from '#contract/groups.ts'
-import { profileMessages } from '#web/messages/account/account.ts'
-import { libraryMessages } from '#web/messages/account/library.ts'
-import { listMessages } from '#web/messages/shop/shopping-lists.ts'
+import { type Group, isStaffGroup } from '#contract/ground/groups.ts'
+import { profileMessages } from '#web/messages/accounts/account.ts'
+import { libraryMessages } from '#web/messages/licences/library.ts'
+import { listMessages } from '#web/messages/storefront/shopping-lists.ts'
 
 interface AccountEntry {
   title: string

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import type { OwnedProduct } from '#contract/account/library.ts'
+import type { OwnedProduct } from '#contract/licences/library.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { libraryMessages } from '#web/messages/account/library.ts'
-import { downloadMessages } from '#web/messages/website/content.ts'
+import { downloadMessages } from '#web/messages/content/content.ts'
+import { libraryMessages } from '#web/messages/licences/library.ts'
 
 /** The files of a product that one owns, each with its download. */
 export function OwnedFiles({ product, files }: Pick<OwnedProduct, 'files'> & { product: { id: string } }) {

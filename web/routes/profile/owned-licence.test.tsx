@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { OwnedProduct } from '#contract/account/library.ts'
-import { eLearningMessages } from '#web/messages/account/e-learning.ts'
+import type { OwnedProduct } from '#contract/licences/library.ts'
+import { eLearningMessages } from '#web/messages/licences/e-learning.ts'
 import { OwnedLicence } from './owned-licence.tsx'
 
 const product = {

@@ -1,16 +1,16 @@
-import type { OwnedProduct, OwnedStatus } from '#contract/account/library.ts'
-import { ownedStatusLabels } from '#contract/account/library.ts'
-import { editionAddress } from '#contract/shop/edition-address.ts'
-import { platforms } from '#contract/shop/platforms.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
-import { lastMoment } from '#contract/words/last-moment.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { editionAddress } from '#contract/catalogue/edition-address.ts'
+import { lastMoment } from '#contract/ground/time/last-moment.ts'
+import type { OwnedProduct, OwnedStatus } from '#contract/licences/library.ts'
+import { ownedStatusLabels } from '#contract/licences/library.ts'
+import { platforms } from '#contract/licences/platforms.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { buttonClass } from '#ui/button-look.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { eLearningMessages } from '#web/messages/account/e-learning.ts'
+import { eLearningMessages } from '#web/messages/licences/e-learning.ts'
 
 const TONES: Record<OwnedStatus, Tone> = {
   pending: 'warning',

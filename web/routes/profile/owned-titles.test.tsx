@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type OwnedProduct, ownedStatusLabels } from '#contract/account/library.ts'
-import { libraryMessages } from '#web/messages/account/library.ts'
+import { type OwnedProduct, ownedStatusLabels } from '#contract/licences/library.ts'
+import { libraryMessages } from '#web/messages/licences/library.ts'
 import { OwnedTitles } from './owned-titles.tsx'
 
 const product: OwnedProduct['product'] = {

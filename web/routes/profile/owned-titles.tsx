@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { type OwnedProduct, ownedStatusLabels } from '#contract/account/library.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { type OwnedProduct, ownedStatusLabels } from '#contract/licences/library.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { libraryMessages } from '#web/messages/account/library.ts'
+import { libraryMessages } from '#web/messages/licences/library.ts'
 
 /** Covers of what one owns, each with the way to read it, or how it stands. */
 export function OwnedTitles({ owned }: { owned: readonly OwnedProduct[] }) {

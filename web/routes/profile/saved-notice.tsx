@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
-import { detailsMessages } from '#web/messages/account/details.ts'
+import { detailsMessages } from '#web/messages/accounts/details.ts'
 import { SAVED_PARAMETER } from './saved.ts'
 
 /** «Gespeichert», on the page after saving. */

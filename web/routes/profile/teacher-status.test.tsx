@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ApplicationState } from '#contract/account/teacher-choices.ts'
-import type { TeacherApplication } from '#contract/account/teachers.ts'
-import type { User } from '#contract/account/users.ts'
-import type { Group } from '#contract/groups.ts'
-import { schoolMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
+import type { ApplicationState } from '#contract/accounts/teacher-choices.ts'
+import type { TeacherApplication } from '#contract/accounts/teachers.ts'
+import type { Group } from '#contract/ground/groups.ts'
+import type { User } from '#contract/ground/users.ts'
+import { schoolMessages, teacherStatusMessages } from '#web/messages/accounts/account.ts'
 import { TeacherStatus } from './teacher-status.tsx'
 
 const user: User = {

@@ -1,11 +1,16 @@
 import { href, Link } from 'react-router'
-import type { ApplicationState } from '#contract/account/teacher-choices.ts'
-import type { TeacherApplication } from '#contract/account/teachers.ts'
-import type { User } from '#contract/account/users.ts'
+import type { ApplicationState } from '#contract/accounts/teacher-choices.ts'
+import type { TeacherApplication } from '#contract/accounts/teachers.ts'
+import type { User } from '#contract/ground/users.ts'
 import { Notice, type NoticeKind } from '#ui/notice.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { applyMessages, profileMessages, schoolMessages, teacherStatusMessages } from '#web/messages/account/account.ts'
+import {
+  applyMessages,
+  profileMessages,
+  schoolMessages,
+  teacherStatusMessages,
+} from '#web/messages/accounts/account.ts'
 
 const KINDS: Record<Exclude<ApplicationState, 'approved'>, NoticeKind> = {
   pending: 'info',

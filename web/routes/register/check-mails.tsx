@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { loginMessages, registerMessages } from '#web/messages/account/account.ts'
+import { loginMessages, registerMessages } from '#web/messages/accounts/account.ts'
 
 /** The address was known already: its owner gets a mail, and logs in with the existing password. */
 export function CheckMails({ email, loginUrl }: { email: string; loginUrl: string }) {

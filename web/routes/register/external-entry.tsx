@@ -1,9 +1,9 @@
-import { type ExternalIdentity, getExternalLogin } from '#contract/account/external-login.ts'
-import { claimedFunction } from '#contract/claimed-function.ts'
+import { claimedFunction } from '#contract/accounts/claimed-function.ts'
+import { type ExternalIdentity, getExternalLogin } from '#contract/accounts/external-login.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Notice } from '#ui/notice.tsx'
 import { apiOf } from '#web/api.ts'
-import { externalLoginMessages } from '#web/messages/account/external-login.ts'
+import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
 import { ExternalLoginForm } from '#web/routes/login/external/external-login-form.tsx'
 import { isExternal } from './register-account.ts'
 

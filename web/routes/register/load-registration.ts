@@ -1,4 +1,4 @@
-import { type Cart, getCart } from '#contract/shop/cart.ts'
+import { type Cart, getCart } from '#contract/storefront/cart.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
 import { leadsToCheckout } from '#web/layouts/leads-to-checkout.ts'

@@ -1,8 +1,8 @@
-import { PROOF_TYPES } from '#contract/account/teacher-choices.ts'
+import { PROOF_TYPES } from '#contract/accounts/teacher-choices.ts'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { teacherMessages } from '#web/messages/account/account.ts'
+import { teacherMessages } from '#web/messages/accounts/account.ts'
 import { type Entered, fieldOf } from './account-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 

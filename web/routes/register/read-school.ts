@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { type TeacherSubject, teacherSubjects } from '#contract/account/teacher-choices.ts'
-import { type applyAgain, type confirmSchool, uploadTeacherProof } from '#contract/account/teachers.ts'
+import { type TeacherSubject, teacherSubjects } from '#contract/accounts/teacher-choices.ts'
+import { type applyAgain, type confirmSchool, uploadTeacherProof } from '#contract/accounts/teachers.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'

@@ -1,4 +1,4 @@
-import { register, WITH_ORDER } from '#contract/account/auth.ts'
+import { register, WITH_ORDER } from '#contract/accounts/auth.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { formFailure } from '#forms/api-failure.ts'

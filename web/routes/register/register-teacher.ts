@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { register } from '#contract/account/auth.ts'
-import { MAX_TEACHER_FORM_BYTES } from '#contract/account/teacher-choices.ts'
+import type { register } from '#contract/accounts/auth.ts'
+import { MAX_TEACHER_FORM_BYTES } from '#contract/accounts/teacher-choices.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'

@@ -1,8 +1,8 @@
-import { teacherFunctions, teacherSubjects } from '#contract/account/teacher-choices.ts'
+import { teacherFunctions, teacherSubjects } from '#contract/accounts/teacher-choices.ts'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { teacherMessages } from '#web/messages/account/account.ts'
+import { teacherMessages } from '#web/messages/accounts/account.ts'
 import { type Entered, fieldOf } from './account-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { registerMessages, teacherMessages } from '#web/messages/account/account.ts'
+import { registerMessages, teacherMessages } from '#web/messages/accounts/account.ts'
 import { privatePage } from '#web/seo.ts'
 import type { Route } from './+types/teacher.ts'
 import { loadRegistration } from './load-registration.ts'

@@ -1,4 +1,4 @@
-import { MAX_PROOF_BYTES } from '#contract/account/teacher-choices.ts'
+import { MAX_PROOF_BYTES } from '#contract/accounts/teacher-choices.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'

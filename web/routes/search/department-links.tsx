@@ -1,6 +1,6 @@
 import { PillLinks } from '#ui/pill-links.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { searchMessages } from '#web/messages/website/search.ts'
+import { searchMessages } from '#web/messages/catalogue/search.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 
 /** The main navigation once more, for visitors whom the search did not help. */

@@ -1,4 +1,4 @@
-import type { MarkedText, ProductHit } from '#contract/shop/catalogue.ts'
+import type { MarkedText, ProductHit } from '#contract/catalogue/catalogue.ts'
 import type { ShownCard } from '#ui/product-card.tsx'
 
 /** A title in the list of the search page: what its card shows, and where the query's words stand in it. */

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#contract/shop/catalogue.ts'
+import type { MarkedText } from '#contract/catalogue/catalogue.ts'
 
 /** A text with the matching words in `<mark>`. */
 export function MarkedWords({ text }: { text: MarkedText }) {

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#contract/shop/catalogue.ts'
+import type { MarkedText } from '#contract/catalogue/catalogue.ts'
 
 const BETWEEN = ', '
 

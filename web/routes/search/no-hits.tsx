@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { searchMessages } from '#web/messages/website/search.ts'
+import { searchMessages } from '#web/messages/catalogue/search.ts'
 import { DepartmentLinks } from './department-links.tsx'
 
 /** Nothing found, and how to find it anyway. */

@@ -1,4 +1,4 @@
-import { searchMessages } from '#web/messages/website/search.ts'
+import { searchMessages } from '#web/messages/catalogue/search.ts'
 import { DepartmentLinks } from './department-links.tsx'
 
 /** Before a search: what can be found, and the links without searching. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { searchMessages } from '#web/messages/website/search.ts'
+import { searchMessages } from '#web/messages/catalogue/search.ts'
 
 /** «Meinten Sie …»: what the words would be without typing errors. */
 export function Suggestion({ query }: { query: string }) {

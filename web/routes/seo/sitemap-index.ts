@@ -1,4 +1,4 @@
-import { listSitemaps } from '#contract/website/sitemaps.ts'
+import { listSitemaps } from '#contract/content/sitemaps.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf, visitOf } from '../../api.ts'
 import type { Route } from './+types/sitemap-index.ts'

@@ -1,5 +1,5 @@
-import { escapeXml } from '#contract/escape-markup.ts'
-import { addressType, getSitemap } from '#contract/website/sitemaps.ts'
+import { addressType, getSitemap } from '#contract/content/sitemaps.ts'
+import { escapeXml } from '#contract/ground/text/escape-markup.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf, visitOf } from '../../api.ts'
 import type { Route } from './+types/sitemap.ts'

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import type { Product } from '#contract/shop/catalogue.ts'
-import { isSoldSingly } from '#contract/shop/personal-formats.ts'
-import { ALREADY_IN_CART } from '#contract/shop/shown-refusals.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { isSoldSingly } from '#contract/catalogue/personal-formats.ts'
+import { ALREADY_IN_CART } from '#contract/ground/shown-refusals.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { Personal } from '#web/session/personal.tsx'
 
 /** That something lies in the cart already, with the way there. */

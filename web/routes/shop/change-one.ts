@@ -7,7 +7,7 @@ import {
   removeEntries,
   removeVoucher,
   setAmount,
-} from '#contract/shop/cart.ts'
+} from '#contract/storefront/cart.ts'
 import { formFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { apiOf, visitOf } from '#web/api.ts'

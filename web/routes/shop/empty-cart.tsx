@@ -1,7 +1,7 @@
 import { errorCodes } from '#contract/errors.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { cartMessages } from '#web/messages/shop/cart.ts'
+import { cartMessages } from '#web/messages/storefront/cart.ts'
 
 /** Nothing in the cart, and two links to go on. */
 export function EmptyCart() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { TEST_LICENCE_HAD } from '#contract/shop/shown-refusals.ts'
+import { TEST_LICENCE_HAD } from '#contract/ground/shown-refusals.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { Personal } from '#web/session/personal.tsx'
 
 /** That the person has or had a test licence, with the way to where it is used. */

@@ -1,6 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { applyVoucher, getCart, incrementAmount, removeEntries, removeVoucher, setAmount } from '#contract/shop/cart.ts'
+import {
+  applyVoucher,
+  getCart,
+  incrementAmount,
+  removeEntries,
+  removeVoucher,
+  setAmount,
+} from '#contract/storefront/cart.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeListable } from '#tests/support/factories/shopping-list-factories.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { getCart, MAX_AMOUNT, setAmount } from '#contract/shop/cart.ts'
-import type { ListedAmount } from '#contract/shop/shopping-list/content.ts'
+import { getCart, MAX_AMOUNT, setAmount } from '#contract/storefront/cart.ts'
+import type { ListedAmount } from '#contract/storefront/shopping-list/content.ts'
 import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { rememberPath } from '#ui/remembering/remember-path.ts'

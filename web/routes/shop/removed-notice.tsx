@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx'
-import { cartMessages } from '#web/messages/shop/cart.ts'
+import { cartMessages } from '#web/messages/storefront/cart.ts'
 import { CART_FORM } from './cart-form.ts'
 
 /** What was removed without JavaScript, with a button to put it back. */

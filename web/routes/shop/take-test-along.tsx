@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
-import type { Product } from '#contract/shop/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { Button } from '#ui/button.tsx'
-import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 
 const FORM = 'testlizenz-mitnehmen'
 

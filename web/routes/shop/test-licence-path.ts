@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Platform } from '#contract/shop/catalogue.ts'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
 
 /** The parameter that names the product in the address of the page. */
 export const PRODUCT_PARAMETER = 'produkt'

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/client.ts'
-import type { applyVoucher, incrementAmount } from '#contract/shop/cart.ts'
+import type { applyVoucher, incrementAmount } from '#contract/storefront/cart.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { AMOUNT } from '#web/purchase/amount-names.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Form, href } from 'react-router'
-import type { CartVoucher } from '#contract/shop/vouchers.ts'
+import type { CartVoucher } from '#contract/sales/vouchers.ts'
 import { amountMessages } from '#ui/messages/ui.ts'
 import { CART_FORM, ENTER, WHOLE_CART } from './cart-form.ts'
 import { APPLIED_VOUCHER } from './voucher-fields.ts'

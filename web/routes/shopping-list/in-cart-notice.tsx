@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import type { ListInCart } from '#contract/shop/shopping-list/shown-lists.ts'
+import type { ListInCart } from '#contract/storefront/shopping-list/shown-lists.ts'
 import { Notice } from '#ui/notice.tsx'
-import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
-import { inCartMessages, sharedListMessages } from '#web/messages/shop/shopping-lists.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
+import { inCartMessages, sharedListMessages } from '#web/messages/storefront/shopping-lists.ts'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
 
 /** What of a list is in the cart now, what is not, and why. */

@@ -1,7 +1,7 @@
-import { formatAmount, formatMoney, toMoney } from '#contract/money.ts'
-import type { ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
-import { sumLabels, sumRows } from '#contract/shop/sums.ts'
-import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import { formatAmount, formatMoney, toMoney } from '#contract/ground/money.ts'
+import { sumLabels, sumRows } from '#contract/sales/sums.ts'
+import type { ShoppingList } from '#contract/storefront/shopping-list/shown-lists.ts'
+import { listPageMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
 
 /** What everything on a list costs that a cart takes of it. */
 export function ListTotals({ totals: { copies, goods, discount, total } }: Pick<ShoppingList, 'totals'>) {

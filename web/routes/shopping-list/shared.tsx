@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
-import { formatMoney } from '#contract/money.ts'
-import { getSharedShoppingList, shoppingListToCart } from '#contract/shop/shopping-lists.ts'
+import { formatMoney } from '#contract/ground/money.ts'
+import { getSharedShoppingList, shoppingListToCart } from '#contract/storefront/shopping-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
@@ -15,7 +15,11 @@ import { QuantityDiscountNote } from '#ui/quantity-discount-note.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf, sharedOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
-import { listMessages, listPageMessages, sharedListMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import {
+  listMessages,
+  listPageMessages,
+  sharedListMessages as messages,
+} from '#web/messages/storefront/shopping-lists.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
 import { PressField } from '#web/purchase/press-field.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { EDITION_PARAMETER } from '#contract/shop/edition-address.ts'
+import { EDITION_PARAMETER } from '#contract/catalogue/edition-address.ts'
 import { lazyPart } from '#ui/load-part.ts'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/catch-all.ts'

@@ -1,4 +1,4 @@
-import type { EntryOf } from '#contract/website/content.ts'
+import type { EntryOf } from '#contract/content/content.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'

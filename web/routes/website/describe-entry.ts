@@ -1,4 +1,4 @@
-import type { Globals } from '#contract/website/content.ts'
+import type { Globals } from '#contract/content/content.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { collectionData } from './collection-data.ts'

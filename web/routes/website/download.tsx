@@ -1,12 +1,12 @@
 import { data, redirect, useLocation } from 'react-router'
 import { failureOf } from '#contract/client.ts'
-import { getDownload } from '#contract/website/downloads.ts'
+import { getDownload } from '#contract/content/downloads.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { apiOf } from '#web/api.ts'
+import { downloadMessages } from '#web/messages/content/content.ts'
 import { errorActions } from '#web/messages/errors.ts'
-import { downloadMessages } from '#web/messages/website/content.ts'
 import type { Route } from './+types/download.ts'
 
 /**

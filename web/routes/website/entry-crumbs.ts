@@ -1,4 +1,4 @@
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 
 interface Placed {
   title: string

@@ -1,4 +1,4 @@
-import type { EntryOf } from '#contract/website/content.ts'
+import type { EntryOf } from '#contract/content/content.ts'
 import { ContactFormToken } from '#web/forms/contact-form-token.ts'
 import ArticleListPage from './article/article-list-page.tsx'
 import ArticlePage from './article/article-page.tsx'

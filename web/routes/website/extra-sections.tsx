@@ -1,4 +1,4 @@
-import type { Block } from '#contract/website/blocks.ts'
+import type { Block } from '#contract/content/blocks.ts'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { ContactFormToken } from '#web/forms/contact-form-token.ts'
 

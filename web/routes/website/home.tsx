@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { listGlobals } from '#contract/website/content.ts'
+import { listGlobals } from '#contract/content/content.ts'
 import { sharedOf, visitOf } from '#web/api.ts'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { pageMeta } from '#web/seo.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/shop/catalogue.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#ui/pictures/image-url.ts'
 import type { SharedPicture } from '#web/seo.ts'
 

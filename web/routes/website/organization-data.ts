@@ -1,4 +1,4 @@
-import type { Globals } from '#contract/website/content.ts'
+import type { Globals } from '#contract/content/content.ts'
 
 /** The publisher for search engines (schema.org). */
 export function organizationData(origin: string, publisher: Globals['publisher']) {

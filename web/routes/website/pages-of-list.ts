@@ -1,4 +1,4 @@
-import { titleListMessages } from '#web/messages/website/authors-and-series.ts'
+import { titleListMessages } from '#web/messages/catalogue/authors-and-series.ts'
 import type { PageSeo } from '#web/seo.ts'
 
 interface Listed {

@@ -1,4 +1,4 @@
-import type { ForeseenCredit, MoneyBack } from '#contract/office/credits.ts'
+import type { ForeseenCredit, MoneyBack } from '#contract/fulfilment/credits.ts'
 import { orderSteps } from '../../../messages/order-steps.ts'
 
 /** What happens to money, a sentence each. */

@@ -1,4 +1,4 @@
-import { type CreditedCopies, creditedCopies, type OrderCredit } from '#contract/office/credits.ts'
+import { type CreditedCopies, creditedCopies, type OrderCredit } from '#contract/fulfilment/credits.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

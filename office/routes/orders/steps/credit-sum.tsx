@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { formatAmount } from '#contract/money.ts'
-import type { OrderCredit } from '#contract/office/credits.ts'
+import type { OrderCredit } from '#contract/fulfilment/credits.ts'
+import { formatAmount } from '#contract/ground/money.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { orderSteps } from '../../../messages/order-steps.ts'
 import type { CreditAnswer } from '../credit-preview.ts'

@@ -1,5 +1,5 @@
-import { carrierChoices } from '#contract/shop/carriers.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { carrierChoices } from '#contract/fulfilment/carriers.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

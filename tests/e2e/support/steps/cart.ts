@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formatAmount, toMoney } from '#contract/money.ts'
-import { sumLabels } from '#contract/shop/sums.ts'
+import { formatAmount, toMoney } from '#contract/ground/money.ts'
+import { sumLabels } from '#contract/sales/sums.ts'
 import { amountMessages } from '#ui/messages/ui.ts'
-import { cartMessages } from '#web/messages/shop/cart.ts'
+import { cartMessages } from '#web/messages/storefront/cart.ts'
 
 /** The item of a title in the cart. */
 export function cartItem(page: Page, title: string): Locator {

@@ -1,6 +1,6 @@
-import { browseProducts, type Format, type Product } from '#contract/shop/catalogue.ts'
-import { getEntry, getNavigations } from '#contract/website/content.ts'
-import { slugify } from '#modules/catalogue/slugify.ts'
+import { browseProducts, type Format, type Product } from '#contract/catalogue/catalogue.ts'
+import { getEntry, getNavigations } from '#contract/content/content.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import type { ShopApi } from './api.ts'
 
 /** A title of the demonstration data that «Recht» finds, sold as book, e-book and bundle. */

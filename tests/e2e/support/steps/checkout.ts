@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { PaymentMethod } from '#contract/shop/payment-methods.ts'
-import { paymentMethodLabels } from '#contract/shop/payment-methods.ts'
-import { addressMessages, paymentMessages, summaryMessages } from '#web/messages/shop/checkout.ts'
-import { confirmationMessages } from '#web/messages/shop/orders.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import { addressMessages, paymentMessages, summaryMessages } from '#web/messages/fulfilment/checkout.ts'
+import { confirmationMessages } from '#web/messages/sales/orders.ts'
 import { field } from './account.ts'
 
 export interface Home {

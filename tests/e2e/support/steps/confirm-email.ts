@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { verifyEmail } from '#contract/account/account-links.ts'
+import { verifyEmail } from '#contract/accounts/account-links.ts'
 import type { MailboxMail } from '#sample/mailbox/mailbox-mail.ts'
 import type { ShopApi } from './api.ts'
 import type { Person } from './people.ts'

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { getCurrentUser } from '#contract/account/auth.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
 import {
   type CouponSet,
   getProductCoupons,
   handOutCoupons,
   listProductCoupons,
   type OwnCoupon,
-} from '#contract/shop/coupon-sets.ts'
-import { groupedCode } from '#contract/shop/coupons.ts'
-import { couponSetMessages } from '#web/messages/account/coupons.ts'
+} from '#contract/licences/coupon-sets.ts'
+import { groupedCode } from '#contract/licences/coupons.ts'
+import { couponSetMessages } from '#web/messages/licences/coupons.ts'
 import type { ShopApi } from './api.ts'
 
 export const main = (page: Page) => page.getByRole('main')

@@ -1,4 +1,4 @@
-import { getCart, removeEntries } from '#contract/shop/cart.ts'
+import { getCart, removeEntries } from '#contract/storefront/cart.ts'
 import type { ShopApi } from './api.ts'
 
 /** Takes everything out of the visitor's cart, such as what an earlier run left. */

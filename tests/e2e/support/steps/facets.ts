@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filterMessages } from '#web/messages/website/filters.ts'
+import { filterMessages } from '#web/messages/catalogue/filters.ts'
 
 /** A value of a facet, as a link with its count. */
 export function facet(page: Page, label: string) {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { getCart } from '#contract/shop/cart.ts'
-import { placeOrder } from '#contract/shop/checkout.ts'
+import { placeOrder } from '#contract/fulfilment/checkout.ts'
+import { getCart } from '#contract/storefront/cart.ts'
 import { reachableApi } from './api.ts'
 import { newestOrder, readyToBuy } from './ready-to-buy.ts'
 

@@ -1,10 +1,10 @@
-import { getCurrentUser } from '#contract/account/auth.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
 import {
   createOauthClient,
   deleteOauthClient,
   listOauthClients,
   uploadClientLogo,
-} from '#contract/account/oauth-clients.ts'
+} from '#contract/partners/oauth-clients.ts'
 import { DEMONSTRATION_CLIENT } from '#sample/people/partners.ts'
 import type { ShopApi } from './api.ts'
 import { logInByApi, partner } from './people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { authCookies, createToken, register, SHOP_CLIENT_ID } from '#contract/account/auth.ts'
-import { createTokenWithCode } from '#contract/account/second-factor.ts'
+import { authCookies, createToken, register, SHOP_CLIENT_ID } from '#contract/accounts/auth.ts'
+import { createTokenWithCode } from '#contract/accounts/second-factor.ts'
 import { ApiError } from '#contract/client.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import type { ShopApi } from './api.ts'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { Format } from '#contract/shop/catalogue.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import type { Format } from '#contract/catalogue/catalogue.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { amountMessages } from '#ui/messages/ui.ts'
 import { headerMessages } from '#web/messages/layout.ts'
-import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 
 /** Chooses a format on the product page. */
 export async function chooseFormat(page: Page, format: Format): Promise<void> {

@@ -1,5 +1,5 @@
-import { createAddress } from '#contract/account/addresses.ts'
-import { getCurrentUser } from '#contract/account/auth.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { createAddress } from '#contract/ground/addresses/addresses.ts'
 import type { ShopApi } from './api.ts'
 import { home } from './checkout.ts'
 import type { Person } from './people.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { popoutMessages } from '#web/messages/catalogue/search.ts'
 import { searchBoxMessages } from '#web/messages/layout.ts'
-import { popoutMessages } from '#web/messages/website/search.ts'
 
 /** The visible search field: the header has one for wide screens and one for small ones. */
 export function searchField(page: Page): Locator {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { formatAmount, toMoney } from '#contract/money.ts'
+import { formatAmount, toMoney } from '#contract/ground/money.ts'
 
 export type Decision = 'Bezahlen' | 'Ablehnen' | 'Abbrechen' | 'Später bezahlen'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { getCurrentUser } from '#contract/account/auth.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
 import type { ShopApi } from './api.ts'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
-import { beginExternalLogin } from '#contract/account/external-login.ts'
+import { beginExternalLogin } from '#contract/accounts/external-login.ts'
 import { createClient } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { CookieJar } from '#server/pages/cookie-jar.ts'

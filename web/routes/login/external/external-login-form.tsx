@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { externalLoginMessages } from '#web/messages/account/external-login.ts'
+import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
 import { externalLoginAction } from '../entry-links.ts'
 
 interface ExternalLoginFormProps {

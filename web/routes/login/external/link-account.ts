@@ -1,4 +1,4 @@
-import { linkExternalIdentity } from '#contract/account/external-login.ts'
+import { linkExternalIdentity } from '#contract/accounts/external-login.ts'
 import { failureOf } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
 import { externalAccountLink } from '../entry-links.ts'

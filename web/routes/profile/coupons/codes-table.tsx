@@ -1,12 +1,12 @@
-import type { CouponState, OwnCoupon } from '#contract/shop/coupon-sets.ts'
-import { groupedCode } from '#contract/shop/coupons.ts'
-import { couponStateWords } from '#contract/words/coupon-words.ts'
+import type { CouponState, OwnCoupon } from '#contract/licences/coupon-sets.ts'
+import { couponStateWords } from '#contract/licences/coupon-words.ts'
+import { groupedCode } from '#contract/licences/coupons.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { fieldId } from '#ui/fields/field.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { couponSetMessages as messages } from '#web/messages/account/coupons.ts'
+import { couponSetMessages as messages } from '#web/messages/licences/coupons.ts'
 import { COUPON, COUPONS } from './form-names.ts'
 
 const tones: Record<CouponState, Tone> = {

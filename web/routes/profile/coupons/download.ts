@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { failureOf } from '#contract/client.ts'
-import { getCouponFile, getCouponSheet } from '#contract/shop/coupon-sets.ts'
+import { getCouponFile, getCouponSheet } from '#contract/licences/coupon-sets.ts'
 import { asPageError } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
 import { requireLogin } from '#web/session/guards.ts'

@@ -1,5 +1,5 @@
-import type { CouponSet } from '#contract/shop/coupon-sets.ts'
-import { couponsMessages } from '#web/messages/account/coupons.ts'
+import type { CouponSet } from '#contract/licences/coupon-sets.ts'
+import { couponsMessages } from '#web/messages/licences/coupons.ts'
 
 /** How many codes of a set are redeemed, in words and as a bar. */
 export function RedeemedBar({ set }: { set: Pick<CouponSet, 'redeemed' | 'total' | 'blocked' | 'handed_out'> }) {

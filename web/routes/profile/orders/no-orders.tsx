@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { profileMessages } from '#web/messages/account/account.ts'
+import { profileMessages } from '#web/messages/accounts/account.ts'
 
 export function NoOrders() {
   return (

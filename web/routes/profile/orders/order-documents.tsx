@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { formatAmount } from '#contract/money.ts'
-import type { Order } from '#contract/shop/orders.ts'
+import { formatAmount } from '#contract/ground/money.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { germanDate } from '#ui/time/german-date.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { orderMessages } from '#web/messages/shop/orders.ts'
+import { orderMessages } from '#web/messages/sales/orders.ts'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 
 const { creditNote } = orderMessages

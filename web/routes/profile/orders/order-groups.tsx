@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { type OrderGroup, orderGroupLabels } from '#contract/shop/order-status.ts'
+import { type OrderGroup, orderGroupLabels } from '#contract/sales/order-status.ts'
 import { PillLinks } from '#ui/pill-links.tsx'
-import { orderMessages } from '#web/messages/shop/orders.ts'
+import { orderMessages } from '#web/messages/sales/orders.ts'
 
 /** The part of the list's address that names a group. */
 export const GROUP = 'gruppe'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order, OrderStatus } from '#contract/shop/orders.ts'
+import type { Order, OrderStatus } from '#contract/sales/orders.ts'
 import { historyOf } from './order-history.ts'
 
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`

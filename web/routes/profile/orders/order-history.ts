@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/shop/order-status.ts'
-import type { Order } from '#contract/shop/orders.ts'
-import { orderMessages } from '#web/messages/shop/orders.ts'
+import type { OrderStatus } from '#contract/sales/order-status.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import { orderMessages } from '#web/messages/sales/orders.ts'
 
 export interface HistoryEntry {
   text: string

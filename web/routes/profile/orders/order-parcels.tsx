@@ -1,6 +1,6 @@
-import type { Order } from '#contract/shop/orders.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { orderMessages } from '#web/messages/shop/orders.ts'
+import { orderMessages } from '#web/messages/sales/orders.ts'
 
 const { parcels } = orderMessages
 

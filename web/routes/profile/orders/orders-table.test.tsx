@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { OrderSummary } from '#contract/shop/orders.ts'
+import type { OrderSummary } from '#contract/sales/orders.ts'
 import { OrdersTable } from './orders-table.tsx'
 
 const cover = (permalink: string) => ({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '#contract/money.ts'
-import type { Order } from '#contract/shop/orders.ts'
+import { formatAmount } from '#contract/ground/money.ts'
+import type { Order } from '#contract/sales/orders.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
-import { orderMessages } from '#web/messages/shop/orders.ts'
+import { orderMessages } from '#web/messages/sales/orders.ts'
 
 const words = orderMessages.invoice
 

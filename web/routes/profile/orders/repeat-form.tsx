@@ -1,8 +1,8 @@
 import { Form, href, useActionData, useNavigation } from 'react-router'
-import type { OrderSummary } from '#contract/shop/orders.ts'
+import type { OrderSummary } from '#contract/sales/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { repeatMessages } from '#web/messages/shop/orders.ts'
+import { repeatMessages } from '#web/messages/sales/orders.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 import type { action } from './orders.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import type { RepeatedOrder } from '#contract/shop/orders.ts'
+import type { RepeatedOrder } from '#contract/sales/orders.ts'
 import { Notice } from '#ui/notice.tsx'
-import { addToCartMessages } from '#web/messages/shop/add-to-cart.ts'
-import { repeatMessages } from '#web/messages/shop/orders.ts'
+import { repeatMessages } from '#web/messages/sales/orders.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { LeftOutNotice } from '#web/purchase/left-out-notice.tsx'
 
 /** The result of ordering again: what is in the cart, what is not, and why. */

@@ -7,13 +7,13 @@ import {
   renewWebhookSecret,
   type ShownOnce,
   updateOauthClient,
-} from '#contract/account/oauth-clients.ts'
+} from '#contract/partners/oauth-clients.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
-import { clientMessages } from '#web/messages/account/partner.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
+import { clientMessages } from '#web/messages/partners/partner.ts'
 import { savedAt } from '../saved.ts'
 import { clientOf, errorsOf, shownIn, uploadLogo } from './client-fields.ts'
 import { INTENT, intents } from './form-names.ts'

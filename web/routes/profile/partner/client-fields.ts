@@ -1,9 +1,9 @@
-import { type ClientInput, type OauthClient, uploadClientLogo } from '#contract/account/oauth-clients.ts'
 import { ApiError } from '#contract/client.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
+import { type ClientInput, type OauthClient, uploadClientLogo } from '#contract/partners/oauth-clients.ts'
 import { formText } from '#forms/form-text.ts'
 import type { apiOf } from '#web/api.ts'
-import { clientFormMessages } from '#web/messages/account/partner.ts'
+import { clientFormMessages } from '#web/messages/partners/partner.ts'
 import { GRANTS, grantBoxes, LOGO, REMOVE_LOGO } from './form-names.ts'
 
 type Api = ReturnType<typeof apiOf>

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import {
   LONGEST_INFO_TEXT,
   type Logo,
   MOST_LOGO_BYTES,
   MOST_REDIRECT_URLS,
   type Organisation,
-} from '#contract/account/oauth-clients.ts'
-import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+} from '#contract/partners/oauth-clients.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'
@@ -18,7 +18,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
-import { grantLabels, clientFormMessages as messages } from '#web/messages/account/partner.ts'
+import { grantLabels, clientFormMessages as messages } from '#web/messages/partners/partner.ts'
 import { GRANTS, grantBoxes, LOGO } from './form-names.ts'
 import { LogoField } from './logo-field.tsx'
 

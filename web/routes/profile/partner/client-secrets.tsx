@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { type OauthClient, SECRET_OVERLAP_HOURS } from '#contract/account/oauth-clients.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
+import { type OauthClient, SECRET_OVERLAP_HOURS } from '#contract/partners/oauth-clients.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
-import { clientMessages as messages } from '#web/messages/account/partner.ts'
+import { clientMessages as messages } from '#web/messages/partners/partner.ts'
 import { INTENT, intents } from './form-names.ts'
 
 interface ClientSecretsProps {

@@ -1,5 +1,5 @@
 import { CopyButton } from '#ui/copy-button.tsx'
-import { clientMessages } from '#web/messages/account/partner.ts'
+import { clientMessages } from '#web/messages/partners/partner.ts'
 
 /** A value for a program, with a button that copies it. */
 export function CopiedValue({ label, value }: { label: string; value: string }) {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { DangerDetails } from '#ui/danger-details.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
-import { clientMessages as messages } from '#web/messages/account/partner.ts'
+import { clientMessages as messages } from '#web/messages/partners/partner.ts'
 import { INTENT, intents } from './form-names.ts'
 
 interface DeleteClientProps {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { partnerMessages as messages } from '#web/messages/account/partner.ts'
+import { partnerMessages as messages } from '#web/messages/partners/partner.ts'
 
 /** Urges a member without a second factor to set one up: their login alone stands for everybody who signs on. */
 export function FactorUrged({ hasSecondFactor }: { hasSecondFactor: boolean }) {

@@ -1,4 +1,4 @@
-import type { GrantType } from '#contract/account/oauth-clients.ts'
+import type { GrantType } from '#contract/partners/oauth-clients.ts'
 
 /** What a form of the page of a client does; the others save its fields. */
 export const INTENT = 'intent'

@@ -1,8 +1,8 @@
-import type { Logo } from '#contract/account/oauth-clients.ts'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
+import type { Logo } from '#contract/partners/oauth-clients.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
-import { clientFormMessages as messages } from '#web/messages/account/partner.ts'
+import { clientFormMessages as messages } from '#web/messages/partners/partner.ts'
 import { LOGO, REMOVE_LOGO } from './form-names.ts'
 import { PartnerLogo } from './partner-logo.tsx'
 

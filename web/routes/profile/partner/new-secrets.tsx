@@ -1,6 +1,6 @@
-import type { ShownOnce } from '#contract/account/oauth-clients.ts'
+import type { ShownOnce } from '#contract/partners/oauth-clients.ts'
 import { Notice } from '#ui/notice.tsx'
-import { clientMessages as messages, partnerMessages } from '#web/messages/account/partner.ts'
+import { clientMessages as messages, partnerMessages } from '#web/messages/partners/partner.ts'
 import { CopiedValue } from './copied-value.tsx'
 
 interface NewSecretsProps {

@@ -1,8 +1,8 @@
-import { type Notice, noticeStates, noticeTypes, SHOWN_NOTICES } from '#contract/account/partner-webhooks.ts'
+import { type Notice, noticeStates, noticeTypes, SHOWN_NOTICES } from '#contract/partners/partner-webhooks.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { clientMessages as messages } from '#web/messages/account/partner.ts'
+import { clientMessages as messages } from '#web/messages/partners/partner.ts'
 
 const columns: Column<Notice>[] = [
   { title: messages.at, cell: ({ created_at: at }) => dayAndTime(at) },

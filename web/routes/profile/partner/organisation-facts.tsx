@@ -1,7 +1,7 @@
-import type { Organisation } from '#contract/account/oauth-clients.ts'
+import type { Organisation } from '#contract/partners/oauth-clients.ts'
 import { Facts } from '#ui/facts.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { partnerMessages as messages } from '#web/messages/account/partner.ts'
+import { partnerMessages as messages } from '#web/messages/partners/partner.ts'
 import { ColourSwatch } from './colour-swatch.tsx'
 import { PartnerLogo } from './partner-logo.tsx'
 

@@ -1,4 +1,4 @@
-import type { Logo } from '#contract/account/oauth-clients.ts'
+import type { Logo } from '#contract/partners/oauth-clients.ts'
 import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
 
 interface PartnerLogoProps {

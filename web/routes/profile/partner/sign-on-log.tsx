@@ -1,9 +1,9 @@
-import { KEPT_SIGN_ONS, type SignOn } from '#contract/account/oauth-clients.ts'
-import { signOnOutcomes } from '#contract/account/sign-on-outcomes.ts'
+import { KEPT_SIGN_ONS, type SignOn } from '#contract/partners/oauth-clients.ts'
+import { signOnOutcomes } from '#contract/partners/sign-on-outcomes.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { clientMessages as messages } from '#web/messages/account/partner.ts'
+import { clientMessages as messages } from '#web/messages/partners/partner.ts'
 
 const columns: Column<SignOn>[] = [
   {

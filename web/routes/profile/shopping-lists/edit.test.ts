@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { getShoppingList } from '#contract/shop/shopping-lists.ts'
+import { getShoppingList } from '#contract/storefront/shopping-lists.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeList, makeListable } from '#tests/support/factories/shopping-list-factories.ts'

@@ -1,4 +1,4 @@
-import type { ListContent } from '#contract/shop/shopping-list/content.ts'
+import type { ListContent } from '#contract/storefront/shopping-list/content.ts'
 
 /** Name and sharing of a list. */
 type ListSettings = Omit<ListContent, 'products'>

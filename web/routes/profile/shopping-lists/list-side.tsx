@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { ShoppingList } from '#contract/shop/shopping-list/shown-lists.ts'
+import type { ShoppingList } from '#contract/storefront/shopping-list/shown-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import { listPageMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
 import { fileOfList } from '../../shopping-list/file-of-list.ts'
 import { INTENT, LIST_FORM } from './form-names.ts'
 

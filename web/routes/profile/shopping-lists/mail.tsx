@@ -5,7 +5,7 @@ import {
   MAX_LIST_MESSAGE,
   MAX_LIST_RECIPIENTS,
   mailShoppingList,
-} from '#contract/shop/shopping-lists.ts'
+} from '#contract/storefront/shopping-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
@@ -19,7 +19,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { SentNotice } from '#web/forms/sent-notice.tsx'
 import { failedActions } from '#web/messages/failed-actions.ts'
-import { listMessages, mailListMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import { listMessages, mailListMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/notice.tsx'
-import { listPageMessages as messages } from '#web/messages/shop/shopping-lists.ts'
+import { listPageMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
 
 /** Says that another device has changed the list too. */
 export function MergedNotice() {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/money.ts'
-import type { Product } from '#contract/shop/catalogue.ts'
-import type { ListSummary } from '#contract/shop/shopping-list/shown-lists.ts'
-import { formatLabels } from '#contract/words/catalogue-labels.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { formatMoney } from '#contract/ground/money.ts'
+import type { ListSummary } from '#contract/storefront/shopping-list/shown-lists.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { rememberMessages as messages } from '#web/messages/shop/remember.ts'
+import { rememberMessages as messages } from '#web/messages/storefront/remember.ts'
 
 /** Names of the fields. */
 export const EDITION = 'edition'

@@ -1,6 +1,6 @@
 import { type Client, failureOf } from '#contract/client.ts'
-import type { ListContent } from '#contract/shop/shopping-list/content.ts'
-import { changeShoppingList, getShoppingList } from '#contract/shop/shopping-lists.ts'
+import type { ListContent } from '#contract/storefront/shopping-list/content.ts'
+import { changeShoppingList, getShoppingList } from '#contract/storefront/shopping-lists.ts'
 
 const MOST_TRIES = 3
 

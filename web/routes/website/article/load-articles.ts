@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { listArticleCategories, listArticles } from '#contract/website/articles.ts'
+import { listArticleCategories, listArticles } from '#contract/content/articles.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
 /** What an article list shows, and the categories to choose from. */

@@ -1,3 +1,3 @@
-/** Where articles are listed (see `modules/content`), and their feed. */
+/** Where articles are listed (see `modules/content/content`), and their feed. */
 export const ARTICLES_PATH = '/artikel'
 export const FEED_PATH = '/artikel/rss.xml'

@@ -1,6 +1,6 @@
-import { AUTHORS_PATH } from '#contract/website/authors-and-series.ts'
-import { authorMessages } from '#web/messages/website/authors-and-series.ts'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { AUTHORS_PATH } from '#contract/catalogue/authors-and-series.ts'
+import { authorMessages } from '#web/messages/catalogue/authors-and-series.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 
 /** The breadcrumb of the list of authors, or of one of them. */
 export function authorCrumbs(author?: { title: string; uri: string }) {

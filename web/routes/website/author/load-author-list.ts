@@ -1,5 +1,5 @@
+import { listAuthors } from '#contract/catalogue/authors-and-series.ts'
 import type { Client } from '#contract/client.ts'
-import { listAuthors } from '#contract/website/authors-and-series.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
 /** What the list of authors shows, and the chosen initial. */

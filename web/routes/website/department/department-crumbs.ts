@@ -1,4 +1,4 @@
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 import type { DepartmentList } from './load-department.ts'
 
 /** The breadcrumb of a department: home, the department above it, itself. */

@@ -1,5 +1,5 @@
 import { isNarrowed } from '#web/filters/chosen-filters.ts'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { pageOfList } from '../pages-of-list.ts'

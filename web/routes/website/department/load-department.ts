@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { browseProducts, type Sort } from '#contract/catalogue/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import { browseProducts, type Sort } from '#contract/shop/catalogue.ts'
 import { chosenFilters, filtersOf } from '#web/filters/chosen-filters.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 

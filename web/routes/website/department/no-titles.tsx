@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { departmentMessages } from '#web/messages/website/department.ts'
-import { filterMessages } from '#web/messages/website/filters.ts'
+import { departmentMessages } from '#web/messages/catalogue/department.ts'
+import { filterMessages } from '#web/messages/catalogue/filters.ts'
 
 /** An empty list: because of the filters, or because there is nothing yet. */
 export function NoTitles({ filtered }: { filtered: boolean }) {

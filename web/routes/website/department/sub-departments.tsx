@@ -1,6 +1,6 @@
-import type { Department } from '#contract/shop/catalogue.ts'
+import type { Department } from '#contract/catalogue/catalogue.ts'
 import { PillLinks } from '#ui/pill-links.tsx'
-import { departmentMessages } from '#web/messages/website/department.ts'
+import { departmentMessages } from '#web/messages/catalogue/department.ts'
 
 /** Links to the sub-departments. */
 export function SubDepartments({ departments }: { departments: Department['children'] }) {

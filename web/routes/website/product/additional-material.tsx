@@ -1,7 +1,7 @@
-import type { FileCard } from '#contract/shop/cards.ts'
+import type { FileCard } from '#contract/catalogue/cards.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { FileList } from '#web/blocks/file-list.tsx'
-import { materialMessages } from '#web/messages/website/title-material.ts'
+import { materialMessages } from '#web/messages/licences/title-material.ts'
 
 /** Files that go with a title; a file that the visitor may not have says for whom it is, and how to get access. */
 export default function AdditionalMaterial({ files }: { files: readonly FileCard[] }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Title } from '#contract/shop/catalogue.ts'
+import type { Title } from '#contract/catalogue/catalogue.ts'
 
 /** All authors of the title, in its order, each with a text where there is one. */
 export function AuthorNotes({ authors }: { authors: Title['author_notes'] }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { productMessages, sectionTitles } from '#web/messages/website/product.ts'
+import { productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
 import type { Belonging } from './title-page.ts'
 
 const BELONGINGS_ID = 'gehoert-dazu'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product, Title } from '#contract/shop/catalogue.ts'
+import type { Product, Title } from '#contract/catalogue/catalogue.ts'
 import { bookData } from './book-data.ts'
 
 const ORIGIN = 'https://shop.example'

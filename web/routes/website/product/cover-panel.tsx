@@ -1,9 +1,9 @@
-import type { Picture } from '#contract/shop/catalogue.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { cardMessages, ui } from '#ui/messages/ui.ts'
 import { Cover, Ground } from '#ui/pictures/cover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { imageUrl } from '#ui/pictures/image-url.ts'
-import { productMessages } from '#web/messages/website/product.ts'
+import { productMessages } from '#web/messages/catalogue/product.ts'
 import { SAMPLE_ID } from './sample-id.ts'
 
 const ENLARGED_ID = 'umschlag'

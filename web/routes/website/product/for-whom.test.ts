@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Title } from '#contract/shop/catalogue.ts'
+import type { Title } from '#contract/catalogue/catalogue.ts'
 import { forWhom } from './for-whom.ts'
 
 const productsFor = (...audiences: string[]) => audiences.map((audience) => ({ audience })) as Title['products']

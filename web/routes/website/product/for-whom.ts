@@ -1,6 +1,6 @@
-import type { Title } from '#contract/shop/catalogue.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/words/school-level-labels.ts'
-import { belongingWords } from '#web/messages/website/editions.ts'
+import type { Title } from '#contract/catalogue/catalogue.ts'
+import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { belongingWords } from '#web/messages/catalogue/editions.ts'
 
 /** For which school levels and curricula a title is made, in one line; empty where that is not known. */
 export function forWhom({ levels, curricula, products }: Pick<Title, 'levels' | 'curricula' | 'products'>): string {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Isbn } from '#ui/text/isbn.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { factLabels } from '#web/messages/website/editions.ts'
-import { sectionTitles } from '#web/messages/website/product.ts'
+import { factLabels } from '#web/messages/catalogue/editions.ts'
+import { sectionTitles } from '#web/messages/catalogue/product.ts'
 import type { ShownEdition } from './title-page.ts'
 
 /** What a bookseller or librarian wants to know about the chosen edition. */

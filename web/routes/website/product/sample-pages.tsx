@@ -1,11 +1,11 @@
 import { type MouseEvent, Suspense, useState } from 'react'
-import type { Sample, SamplePage } from '#contract/website/title-material.ts'
+import type { Sample, SamplePage } from '#contract/catalogue/title-material.ts'
 import { lazyPart } from '#ui/load-part.ts'
 import { Ground } from '#ui/pictures/cover.tsx'
 import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { FileList } from '#web/blocks/file-list.tsx'
-import { sampleMessages } from '#web/messages/website/title-material.ts'
+import { sampleMessages } from '#web/messages/licences/title-material.ts'
 import { SAMPLE_ID } from './sample-id.ts'
 
 /** Loaded when the first page is opened. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { SamplePage } from '#contract/website/title-material.ts'
+import type { SamplePage } from '#contract/catalogue/title-material.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
-import { sampleMessages } from '#web/messages/website/title-material.ts'
+import { sampleMessages } from '#web/messages/licences/title-material.ts'
 
 interface SampleViewerProps {
   pages: readonly SamplePage[]

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ProductComponent } from '#contract/website/content.ts'
+import type { ProductComponent } from '#contract/content/content.ts'
 
 interface ShownSection {
   component: ProductComponent

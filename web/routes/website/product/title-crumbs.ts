@@ -1,5 +1,5 @@
-import type { Title } from '#contract/shop/catalogue.ts'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import type { Title } from '#contract/catalogue/catalogue.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 
 /** The breadcrumb of a title: home, the way through its main department, itself. */
 export function titleCrumbs({ title, uri, department_path: path }: Title) {

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/shop/catalogue.ts'
-import type { PlatformIconKind } from '#contract/shop/icon-kinds.ts'
-import type { EntryOf } from '#contract/website/content.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { EntryOf } from '#contract/content/content.ts'
+import type { PlatformIconKind } from '#contract/licences/icon-kinds.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 
 /** An edition with what the page says of it. */

@@ -1,5 +1,5 @@
-import { OG_PICTURE, ogPicturePath } from '#contract/website/og-pictures.ts'
-import { productMessages } from '#web/messages/website/product.ts'
+import { OG_PICTURE, ogPicturePath } from '#contract/catalogue/og-pictures.ts'
+import { productMessages } from '#web/messages/catalogue/product.ts'
 import type { SharedPicture } from '#web/seo.ts'
 
 /** The picture that the server renders of a title for social networks. */

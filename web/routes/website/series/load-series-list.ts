@@ -1,5 +1,5 @@
+import { listSeries } from '#contract/catalogue/authors-and-series.ts'
 import type { Client } from '#contract/client.ts'
-import { listSeries } from '#contract/website/authors-and-series.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
 /** What the list of series shows. */

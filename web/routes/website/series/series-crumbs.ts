@@ -1,6 +1,6 @@
-import { SERIES_PATH } from '#contract/website/authors-and-series.ts'
-import { seriesMessages } from '#web/messages/website/authors-and-series.ts'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
+import { seriesMessages } from '#web/messages/catalogue/authors-and-series.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 
 /** The breadcrumb of the list of series, or of one of them. */
 export function seriesCrumbs(series?: { title: string; uri: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntryOf } from '#contract/website/content.ts'
+import type { EntryOf } from '#contract/content/content.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { ArticleCards } from '#web/blocks/article-cards.tsx'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
-import { memberMessages } from '#web/messages/website/editorial.ts'
-import { websiteMessages } from '#web/messages/website/website.ts'
+import { memberMessages } from '#web/messages/content/editorial.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 import { entryCrumbs } from '../entry-crumbs.ts'
 
 /** A member of the team: tasks, contact, and articles by them. */

@@ -1,5 +1,5 @@
+import { browseProducts, type Sort } from '#contract/catalogue/catalogue.ts'
 import type { Client } from '#contract/client.ts'
-import { browseProducts, type Sort } from '#contract/shop/catalogue.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
 /** Titles of an author or a series, and the order in which they are shown. */

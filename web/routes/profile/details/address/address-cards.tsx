@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { Address } from '#contract/account/addresses.ts'
+import type { Address } from '#contract/ground/addresses/addresses.ts'
 import { AddressDisplay } from '#ui/text/address-display.tsx'
 import { Badge } from '#ui/text/badge.tsx'
-import { addressTitles } from '#web/messages/shop/purchase.ts'
+import { addressTitles } from '#web/messages/storefront/purchase.ts'
 
 /** The addresses of an account with their marks, each with a link to change it. */
 export function AddressCards({ addresses }: { addresses: readonly Address[] }) {

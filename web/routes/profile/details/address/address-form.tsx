@@ -2,7 +2,7 @@ import { ActionForm } from '#forms/action-form.tsx'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { AddressFields } from '#web/forms/address-fields.tsx'
-import { addressBookMessages, detailsMessages } from '#web/messages/account/details.ts'
+import { addressBookMessages, detailsMessages } from '#web/messages/accounts/details.ts'
 
 interface AddressFormProps {
   /** By the names of the fields: `address.city`. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { createAddress, updateAddress } from '#contract/account/addresses.ts'
+import { createAddress, updateAddress } from '#contract/ground/addresses/addresses.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
 import { readAddress } from '#web/forms/read-address.ts'

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import type { Consent } from '#contract/account/consents.ts'
+import type { Consent } from '#contract/partners/consents.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { consentMessages } from '#web/messages/account/linked-logins.ts'
-import { signOnMessages } from '#web/messages/account/sign-on.ts'
+import { consentMessages } from '#web/messages/accounts/linked-logins.ts'
+import { signOnMessages } from '#web/messages/partners/sign-on.ts'
 import { CONSENT } from './form-names.ts'
 
 /** The applications of partners that the user lets know something. */

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import type { LinkedIdentity } from '#contract/account/external-login.ts'
+import type { LinkedIdentity } from '#contract/accounts/external-login.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
-import { linkedLoginsMessages } from '#web/messages/account/linked-logins.ts'
+import { linkedLoginsMessages } from '#web/messages/accounts/linked-logins.ts'
 import { IDENTITY, UNLINK_PARAMETER } from './form-names.ts'
 
 interface LinkedLoginProps {

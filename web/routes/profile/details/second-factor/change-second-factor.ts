@@ -1,4 +1,4 @@
-import * as contract from '#contract/account/second-factor.ts'
+import * as contract from '#contract/accounts/second-factor.ts'
 import type { Client } from '#contract/client.ts'
 import { formText } from '#forms/form-text.ts'
 

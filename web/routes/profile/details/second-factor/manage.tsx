@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { RECOVERY_CODES } from '#contract/account/second-factor.ts'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { RECOVERY_CODES } from '#contract/accounts/second-factor.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
+import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
 
 interface ManageProps {
   /** A readable form. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
+import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
 import { isOfAnother } from '#web/session/go-to.ts'
 
 /** The codes, shown only this once, and the link to go on. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { fieldLabels } from '#contract/words/field-labels.ts'
+import { fieldLabels } from '#contract/ground/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { CodeField } from '#web/forms/code-field.tsx'
-import { secondFactorMessages } from '#web/messages/account/second-factor.ts'
+import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
 import type { QrCodeDrawing } from './qr-code.ts'
 
 interface FormProps {

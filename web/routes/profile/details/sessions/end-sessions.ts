@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { endAllSessions, endSessions } from '#contract/account/sessions.ts'
+import { endAllSessions, endSessions } from '#contract/accounts/sessions.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'

@@ -1,10 +1,10 @@
-import type { Session } from '#contract/account/sessions.ts'
+import type { Session } from '#contract/accounts/sessions.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { sessionsMessages } from '#web/messages/account/sessions.ts'
+import { sessionsMessages } from '#web/messages/accounts/sessions.ts'
 import { CHOSEN } from './form-names.ts'
 
 const row = 'rounded-lg border border-line bg-white px-4 py-2'

@@ -1,4 +1,4 @@
-import type { TeacherApplication } from '#contract/account/teachers.ts'
+import type { TeacherApplication } from '#contract/accounts/teachers.ts'
 
 /** What an application says of the school, as the values of its form. */
 export function valuesOf(application: TeacherApplication): Record<string, string> {

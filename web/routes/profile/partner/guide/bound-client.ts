@@ -1,4 +1,4 @@
-import type { GrantType } from '#contract/account/oauth-clients.ts'
+import type { GrantType } from '#contract/partners/oauth-clients.ts'
 
 /** The values of a client with which the examples of the guide run. */
 export interface BoundClient {

@@ -1,7 +1,7 @@
 import { CopyButton } from '#ui/copy-button.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { clientMessages } from '#web/messages/account/partner.ts'
-import { guideMessages } from '#web/messages/account/partner-guide.ts'
+import { clientMessages } from '#web/messages/partners/partner.ts'
+import { guideMessages } from '#web/messages/partners/partner-guide.ts'
 
 interface CodeExampleProps {
   title: string

@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import type { OauthClient } from '#contract/account/oauth-clients.ts'
+import type { OauthClient } from '#contract/partners/oauth-clients.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { fieldId } from '#ui/fields/field.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { signOnTestMessages as messages } from '#web/messages/account/sign-on-test.ts'
+import { signOnTestMessages as messages } from '#web/messages/partners/sign-on-test.ts'
 
 interface TestFormProps {
   client: Pick<OauthClient, 'id' | 'redirect_urls' | 'initiate_login_uri'>

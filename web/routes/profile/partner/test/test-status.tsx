@@ -1,7 +1,7 @@
-import { findings } from '#contract/account/sign-on-test/findings.ts'
-import type { SignOnTest } from '#contract/account/sign-on-test/sign-on-test.ts'
+import { findings } from '#contract/partners/sign-on-test/findings.ts'
+import type { SignOnTest } from '#contract/partners/sign-on-test/sign-on-test.ts'
 import { Notice, type NoticeKind } from '#ui/notice.tsx'
-import { signOnTestMessages as messages } from '#web/messages/account/sign-on-test.ts'
+import { signOnTestMessages as messages } from '#web/messages/partners/sign-on-test.ts'
 import { labelOfStep } from './test-steps.tsx'
 
 interface Status {

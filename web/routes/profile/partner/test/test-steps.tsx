@@ -1,5 +1,5 @@
-import { findings, type StepState } from '#contract/account/sign-on-test/findings.ts'
-import type { SignOnTest, SignOnTestStep } from '#contract/account/sign-on-test/sign-on-test.ts'
+import { findings, type StepState } from '#contract/partners/sign-on-test/findings.ts'
+import type { SignOnTest, SignOnTestStep } from '#contract/partners/sign-on-test/sign-on-test.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { IconName } from '#ui/pictures/icon-names.ts'
@@ -11,7 +11,7 @@ import {
   stepStateLabels,
   testStepLabels,
   waitedFor,
-} from '#web/messages/account/sign-on-test.ts'
+} from '#web/messages/partners/sign-on-test.ts'
 
 const looks: Record<Exclude<StepState, 'waiting'>, { icon: IconName; circle: string; tone: Tone }> = {
   open: { icon: 'clock', circle: 'bg-paper-deep text-ink-soft', tone: 'neutral' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Companion, Product } from '#contract/shop/catalogue.ts'
+import type { Companion, Product } from '#contract/catalogue/catalogue.ts'
 import { inspectionCopy, licence, titleOf } from '#tests/support/title-with-editions.ts'
 import { belongings } from './belongings.ts'
 

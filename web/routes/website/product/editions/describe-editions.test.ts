@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/shop/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { inspectionCopy, licence, plainPage, titleOf } from '#tests/support/title-with-editions.ts'
 import { describeEditions } from './describe-editions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/shop/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { chosenEdition } from './edition-choice.ts'
 
 const locked = edition({ id: 'a', isbn: '978-3-9999-9001-1', is_purchasable: false })

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/shop/catalogue.ts'
-import { editionKey } from '#contract/shop/edition-address.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { editionKey } from '#contract/catalogue/edition-address.ts'
 
 /**
  * The edition that the address names (its ISBN with or without hyphens), else the first that can be bought, else the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FileCard } from '#contract/shop/cards.ts'
-import type { Product } from '#contract/shop/catalogue.ts'
+import type { FileCard } from '#contract/catalogue/cards.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { plainPage, titleOf } from '#tests/support/title-with-editions.ts'
 import { describeEditions } from './describe-editions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/shop/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isOlder } from './older-editions.ts'
 
 const fifth = { format: 'book', edition_number: 5, availability: 'available' } as Product

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/shop/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /** Whether an edition is out of print and there is a later one of the same format: those are offered last. */
 export function isOlder(edition: Product, all: readonly Product[]): boolean {

@@ -1,4 +1,4 @@
-import { productMessages } from '#web/messages/website/product.ts'
+import { productMessages } from '#web/messages/catalogue/product.ts'
 
 /** From how many copies the price is lower, and by how much. */
 export function QuantityTiers({ tiers }: { tiers: readonly string[] }) {

@@ -1,8 +1,8 @@
-import type { PurchaseRefusal } from '#contract/shop/catalogue.ts'
+import type { PurchaseRefusal } from '#contract/catalogue/catalogue.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PendingNote } from '#web/blocks/pending-note.tsx'
-import { lockMessages } from '#web/messages/website/product.ts'
+import { lockMessages } from '#web/messages/catalogue/product.ts'
 import { Personal } from '#web/session/personal.tsx'
 
 interface SaleLockProps {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Product, Title } from '#contract/shop/catalogue.ts'
-import { EDITION_PARAMETER, editionKey } from '#contract/shop/edition-address.ts'
+import type { Product, Title } from '#contract/catalogue/catalogue.ts'
+import { EDITION_PARAMETER, editionKey } from '#contract/catalogue/edition-address.ts'
 import { chosenEdition } from './edition-choice.ts'
 
 /**

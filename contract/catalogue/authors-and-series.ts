@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { paginated } from '../envelope.ts'
+import { id, page } from '../fields.ts'
+import { picture } from './catalogue.ts'
+
+/** The lists of authors and of series; the page of each author and series stands below. */
+export const AUTHORS_PATH = '/autorinnen-und-autoren'
+export const SERIES_PATH = '/reihen'
+
+export const AUTHORS_PER_PAGE = 60
+export const SERIES_PER_PAGE = 24
+
+/** The first letter of a name, without accents, or `#` for names that begin with anything else. */
+export const initial = z.string().regex(/^[A-Z#]$/)
+
+const authorCard = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  titles: z.int().describe('how many titles are by this author'),
+  picture: picture.nullable(),
+})
+export type AuthorCard = z.output<typeof authorCard>
+
+export const listAuthors = endpoint('listAuthors', {
+  method: 'get',
+  path: '/website/authors',
+  summary: 'Authors who have titles, of one initial or of all, sorted by the last part of their name',
+  access: 'everyone',
+  scope: 'catalogue',
+  query: z.object({ initial: initial.optional(), page }),
+  responses: {
+    200: paginated(authorCard).extend({
+      initials: z.array(initial).describe('initials that at least one author has, in order'),
+    }),
+  },
+})
+
+const seriesCard = z.object({
+  id,
+  title: z.string(),
+  url: z.string(),
+  note: z.string().nullable(),
+  titles: z.int(),
+  covers: z.array(picture).max(3).describe('of its most popular titles'),
+})
+export type SeriesCard = z.output<typeof seriesCard>
+
+export const listSeries = endpoint('listSeries', {
+  method: 'get',
+  path: '/website/series',
+  summary: 'Series that have titles, sorted by name',
+  access: 'everyone',
+  scope: 'catalogue',
+  query: z.object({ page }),
+  responses: { 200: paginated(seriesCard) },
+})

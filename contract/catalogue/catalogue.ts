@@ -1,0 +1,346 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all, one, pageMeta, paginated } from '../envelope.ts'
+import { id, line, page, slug } from '../fields.ts'
+import { audience } from '../ground/groups.ts'
+import { money } from '../ground/money.ts'
+import { richText } from '../ground/text/rich-text.ts'
+import { accessibilityCode } from './accessibility.ts'
+import { BROWSE_COUNTED } from './counted-titles.ts'
+import { curriculum, schoolLevel } from './school-levels.ts'
+import { workKind } from './work-kinds.ts'
+
+export const format = z.enum(['book', 'ebook', 'licence', 'test_licence', 'bundle', 'teacher_material'])
+export type Format = z.output<typeof format>
+
+export const availability = z.enum(['available', 'preorder', 'reprinting', 'out_of_print'])
+export type Availability = z.output<typeof availability>
+
+/**
+ * VAT category: printed books and the like at the reduced rate, everything else at the standard rate (decisions,
+ * section 5).
+ */
+export const taxCategory = z.enum(['reduced', 'standard'])
+export type TaxCategory = z.output<typeof taxCategory>
+
+export const platform = z.enum(['beook', 'web_app', 'edubase'])
+export type Platform = z.output<typeof platform>
+
+/** A picture: its path on this site, its alternative text, and its focus in percent, `50-50`. */
+export const picture = z.object({
+  permalink: z.string(),
+  alt: z.string(),
+  focus: z.string().regex(/^(\d{1,2}|100)-(\d{1,2}|100)$/),
+  width: z.int(),
+  height: z.int(),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe('shown until the picture has loaded'),
+})
+export type Picture = z.output<typeof picture>
+
+/** A picture as an editor stored it, whatever the kind of its file (specification, section 3). */
+export const storedPicture = z.object({
+  permalink: z.string(),
+  alt: z.string(),
+  asset: picture.pick({ focus: true, width: true, height: true }),
+})
+export type StoredPicture = z.output<typeof storedPicture>
+
+/** The picture fields of a title; `cover` is the first of them that a browser can show. */
+export const pictureFields = z.object({
+  cover_image: storedPicture.nullable(),
+  cover_image_2d: storedPicture.nullable(),
+  image: storedPicture.nullable(),
+})
+
+export const authorReference = z.object({
+  title: z.string(),
+  url: z.string().nullable().describe('the page of the author on this site'),
+})
+export type AuthorReference = z.output<typeof authorReference>
+
+export const taxon = z.object({ id, slug: z.string(), title: z.string(), url: z.string() })
+export const department = taxon.extend({ children: z.array(taxon) })
+export type Department = z.output<typeof department>
+
+/** Why the visitor cannot buy a product at the moment. */
+export const purchaseRefusal = z.enum(['out_of_print', 'teachers_only', 'authorised_only'])
+export type PurchaseRefusal = z.output<typeof purchaseRefusal>
+
+/** What a customer buys: one format and edition of a title. */
+export const product = z.object({
+  id,
+  title_id: id,
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  uri: z.string(),
+  cover: picture.nullable(),
+  format,
+  binding: z.string().nullable(),
+  edition: z.string().nullable(),
+  edition_number: z.int(),
+  isbn: z.string().nullable(),
+  isbn_hyphenated: z.string().nullable().describe('the same for people: 978-3-9999-9013-2'),
+  order_number: z.string(),
+  page_count: z.int().nullable(),
+  price: money,
+  tax_category: taxCategory,
+  availability,
+  available_from: z.iso.date().nullable(),
+  is_digital: z.boolean(),
+  is_license_product: z.boolean(),
+  platforms: z.array(platform),
+  licence_days: z.int().nullable(),
+  once_per_person: z.boolean(),
+  once_per_cart: z.boolean(),
+  quantity_discount: z.boolean(),
+  audience,
+  is_purchasable: z.boolean().describe('whether this visitor can buy it now'),
+  purchase_refusal: purchaseRefusal.nullable().describe('why this visitor cannot buy it'),
+})
+export type Product = z.output<typeof product>
+
+/** What a list says of a title's state beside its price; `announced`: with `published_on` as the day. */
+export const titleMark = z.enum(['new', 'announced', 'preorder', 'reprinting', 'out_of_print'])
+export type TitleMark = z.output<typeof titleMark>
+
+/** A title as it is shown in lists. */
+export const titleCard = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  uri: z.string(),
+  authors: z.array(authorReference),
+  cover: picture.nullable(),
+  price_from: money.nullable().describe('the lowest price of what this visitor can order; null if that is nothing'),
+  has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
+  purchasable_formats: z.array(format).describe('formats that this visitor can order'),
+  availability,
+  published_on: z.iso.date(),
+  mark: titleMark.nullable().describe('null: simply available'),
+  /** The product that «In den Warenkorb» on the card adds, where there is only one to choose. */
+  only_product_id: id.nullable(),
+  purchase_refusal: purchaseRefusal.nullable().describe('why nothing of it can be ordered'),
+})
+export type TitleCard = z.output<typeof titleCard>
+
+/** Another edition of the same content, which is a title of its own. */
+const otherEdition = z.object({
+  title: z.string(),
+  uri: z.string(),
+  availability: availability.describe('`preorder`: not published yet'),
+  available_from: z.iso.date().nullable().describe('the first day for which it is announced'),
+})
+
+/** Another work that is used together with a title: its workbook, its teacher's book. */
+const companion = titleCard
+  .pick({
+    id: true,
+    title: true,
+    subtitle: true,
+    uri: true,
+    price_from: true,
+    has_several_prices: true,
+    purchasable_formats: true,
+    purchase_refusal: true,
+    availability: true,
+  })
+  .extend({ work_kind: workKind.nullable(), levels: z.array(schoolLevel) })
+export type Companion = z.output<typeof companion>
+
+/** The whole product page. */
+export const title = titleCard.extend({
+  ...pictureFields.shape,
+  description: richText,
+  contents: z.array(
+    z.object({
+      label: z.string(),
+      page: z.string().nullable(),
+      level: z.int().describe('1 to 3, by the number of the heading'),
+    }),
+  ),
+  work_kind: workKind.nullable().describe('null: not said'),
+  departments: z.array(taxon),
+  department_path: z.array(taxon).describe('the way through the main department, outermost first'),
+  series: z.object({ title: z.string(), url: z.string() }).nullable(),
+  accessibility: z.array(accessibilityCode),
+  levels: z.array(schoolLevel),
+  curricula: z.array(curriculum),
+  author_notes: z.array(authorReference.extend({ note: z.string().nullable() })),
+  products: z.array(product),
+  predecessor: otherEdition.nullable(),
+  successor: otherEdition.nullable(),
+  companions: z.array(companion).describe('what is named as used together with it'),
+  series_titles: z.array(titleCard).describe('others of its series'),
+  related: z.array(titleCard).describe('others of its departments'),
+})
+export type Title = z.output<typeof title>
+
+export const sort = z.enum(['popular', 'newest', 'title', 'price_asc', 'price_desc'])
+export type Sort = z.output<typeof sort>
+
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type FacetValue = z.output<typeof facetValue>
+export const facets = z.object({
+  level: z.array(facetValue),
+  curriculum: z.array(facetValue),
+  format: z.array(facetValue),
+  author: z.array(facetValue),
+  availability: z.array(facetValue),
+})
+export type Facets = z.output<typeof facets>
+
+export const BROWSE_PAGE_SIZE = 24
+
+export const browseProducts = endpoint('browseProducts', {
+  method: 'get',
+  path: '/shop/products',
+  summary: 'Titles of a department with facets, sorted and paginated',
+  access: 'everyone',
+  scope: 'catalogue',
+  query: z.object({
+    department: slug.optional(),
+    level: schoolLevel.optional(),
+    curriculum: curriculum.optional(),
+    format: format.optional().describe('only titles that this visitor can order in this format'),
+    author: slug.optional(),
+    series: slug.optional(),
+    availability: availability.optional(),
+    sort: sort.default('popular'),
+    page,
+  }),
+  responses: {
+    200: paginated(titleCard).extend({
+      meta: pageMeta.extend({
+        total: z
+          .int()
+          .max(BROWSE_COUNTED + 1)
+          .describe('10001 means more than ten thousand'),
+      }),
+      facets: facets.describe('each counted under the other filters, among the ten thousand most popular titles'),
+      department: department.extend({ parent: taxon.nullable() }).nullable(),
+    }),
+  },
+  refusals: ['not_found'],
+})
+
+export const getProduct = endpoint('getProduct', {
+  method: 'get',
+  path: '/shop/products/{id}',
+  summary: 'One product with its title',
+  access: 'everyone',
+  scope: 'catalogue',
+  params: z.object({ id }),
+  responses: { 200: one(product.extend(pictureFields.shape)) },
+  refusals: ['not_found'],
+})
+
+export const listDepartments = endpoint('listDepartments', {
+  method: 'get',
+  path: '/website/taxonomies/departments',
+  summary: 'Departments, two levels',
+  access: 'everyone',
+  scope: 'catalogue',
+  responses: { 200: all(department) },
+})
+
+export const SEARCH_LIMIT = 50
+export const POPOUT_PAGES = 10
+export const POPOUT_PRODUCTS = 3
+
+/** A text in pieces, in order; `hit` marks the pieces that the query matched. */
+const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type MarkedText = z.output<typeof markedText>
+
+const productHit = titleCard.extend({
+  highlights: z.object({
+    title: markedText,
+    subtitle: markedText,
+    authors: markedText.describe('the names of the card, separated by commas'),
+  }),
+})
+export type ProductHit = z.output<typeof productHit>
+
+const pageHit = z.object({
+  id,
+  title: z.string(),
+  url: z.string(),
+  excerpt: z.string().nullable(),
+  highlights: z.object({ title: markedText, excerpt: markedText }),
+})
+export type PageHit = z.output<typeof pageHit>
+
+const splitInto = z
+  .object({
+    words: z.array(z.string()).describe('of the whole query, with parts in place of the compounds'),
+    has_own_hits: z.boolean().describe('the words as typed have a hit too, which comes first'),
+  })
+  .nullable()
+  .describe('the words that were sought because of compounds only parts are known; null for most queries')
+export type SplitInto = z.output<typeof splitInto>
+
+export const search = endpoint('search', {
+  method: 'get',
+  path: '/website/search',
+  summary: 'Titles and pages, up to 50 hits each (specification, section 7)',
+  access: 'everyone',
+  scope: 'catalogue',
+  query: z.object({
+    query: line(1, 100),
+    level: schoolLevel.optional(),
+    curriculum: curriculum.optional(),
+    format: format.optional(),
+    author: slug.optional(),
+    availability: availability.optional(),
+  }),
+  responses: {
+    200: z.object({
+      products: z.object({
+        hits: z.array(productHit),
+        total: z.int().describe('under the filters; 501 means more than five hundred'),
+        facets: facets.describe('each counted under the other filters, among the five hundred most popular titles'),
+      }),
+      pages: z.object({ hits: z.array(pageHit), total: z.int() }),
+      suggestion: z.string().nullable().describe('«Meinten Sie …»'),
+      split_into: splitInto,
+    }),
+  },
+})
+export type SearchResult = z.output<(typeof search)['responses'][200]>
+
+/** A hit as one line of the popout. */
+const suggestedTitle = titleCard.pick({
+  id: true,
+  title: true,
+  subtitle: true,
+  uri: true,
+  authors: true,
+  cover: true,
+  price_from: true,
+  has_several_prices: true,
+})
+export type SuggestedTitle = z.output<typeof suggestedTitle>
+
+export const suggest = endpoint('suggest', {
+  method: 'get',
+  path: '/website/search/suggestions',
+  summary: 'The first hits of a search, for the popout (specification, sections 2 and 9)',
+  access: 'everyone',
+  query: z.object({ query: line(1, 100) }),
+  responses: {
+    200: z.object({
+      products: z.object({
+        hits: z.array(suggestedTitle).max(POPOUT_PRODUCTS),
+        total: z.int().describe('501 means more than five hundred'),
+      }),
+      pages: z.object({
+        hits: z.array(pageHit.pick({ id: true, title: true, url: true })).max(POPOUT_PAGES),
+        total: z.int(),
+      }),
+      split_into: splitInto,
+    }),
+  },
+})
+export type Suggestions = z.output<(typeof suggest)['responses'][200]>

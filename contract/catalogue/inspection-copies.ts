@@ -1,0 +1,14 @@
+import type { Audience } from '../ground/groups.ts'
+import type { Format } from './catalogue.ts'
+
+/** What of a product says to whom it is offered. */
+export interface Offered {
+  format: Format
+  audience: Audience
+  once_per_person?: boolean | undefined
+}
+
+/** An inspection copy is a printed book that only teachers may buy, one each. */
+export function isInspectionCopy({ format, audience, once_per_person }: Offered): boolean {
+  return format === 'book' && audience === 'teachers' && once_per_person === true
+}

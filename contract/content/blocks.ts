@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { articleCard, fileCard, memberCard } from '../catalogue/cards.ts'
+import { picture, sort, titleCard } from '../catalogue/catalogue.ts'
+import { id, line, slug } from '../fields.ts'
+import { access, lock } from '../ground/access.ts'
+import { linkTarget, richText } from '../ground/text/rich-text.ts'
+
+/**
+ * The content blocks (decisions, section 11). Each is declared here twice, as visitors get it (`block`) and as editors
+ * store it (`storedBlock`), and has a file in `web/blocks/`. Parts that need no lookup are the same in both.
+ */
+const heading = line(0, 200)
+const words = line(0, 2_000)
+const link = z.object({ title: line(1, 100), url: linkTarget })
+const drawing = picture.extend({ permalink: line(1, 300).regex(/^\/[^/\\]/), alt: line(0, 300) })
+
+const text = { type: z.literal('text'), text: richText }
+const image = { type: z.literal('image'), picture: drawing, caption: words, width: z.enum(['text', 'wide']) }
+const imageText = {
+  type: z.literal('image_text'),
+  picture: drawing,
+  side: z.enum(['left', 'right']).describe('of the picture, where there is room for both'),
+  title: heading,
+  text: richText,
+  link: link.nullable(),
+}
+const quote = { type: z.literal('quote'), text: line(1, 1_000), source: line(0, 200) }
+const teaserGrid = {
+  type: z.literal('teaser_grid'),
+  title: heading,
+  teasers: z
+    .array(z.object({ title: line(1, 120), text: words, url: linkTarget, picture: drawing.nullable() }))
+    .min(1)
+    .max(24),
+}
+const videoLink = {
+  type: z.literal('video_link'),
+  title: line(1, 200),
+  text: words,
+  url: line(1, 2_000).regex(/^https:\/\//),
+  duration: line(0, 20).describe('as it is shown, such as 4:30'),
+  picture: drawing.nullable(),
+}
+const accordion = {
+  type: z.literal('accordion'),
+  title: heading,
+  items: z
+    .array(z.object({ title: line(1, 200), text: richText }))
+    .min(1)
+    .max(60),
+}
+const callToAction = { type: z.literal('call_to_action'), title: line(1, 200), text: words, link }
+const contact = {
+  type: z.literal('contact'),
+  title: heading,
+  address: z.array(line(1, 100)).max(8),
+  phone: line(0, 40),
+  email: line(0, 254),
+  hours: line(0, 200),
+}
+const hero = { type: z.literal('hero'), title: line(1, 200), lead: words, link }
+const productList = { type: z.literal('product_list'), title: heading, link: link.nullable() }
+const departmentGrid = { type: z.literal('department_grid'), title: heading }
+const articleList = { type: z.literal('article_list'), title: heading, link: link.nullable() }
+const teamList = { type: z.literal('team_list'), title: heading }
+const downloads = { type: z.literal('downloads'), title: heading }
+
+const newsletterForm = { type: z.literal('newsletter_form'), title: heading, text: words }
+const contactForm = { type: z.literal('contact_form'), title: heading, text: words }
+
+/** A block as visitors get it, with everything looked up. */
+export const block = z.discriminatedUnion('type', [
+  z.object(text),
+  z.object(image),
+  z.object(imageText),
+  z.object(quote),
+  z.object(teaserGrid),
+  z.object(videoLink),
+  z.object(accordion),
+  z.object(callToAction),
+  z.object(contact),
+  z.object(newsletterForm),
+  z.object(contactForm),
+  z.object({ ...hero, covers: z.array(titleCard) }),
+  z.object({ ...productList, products: z.array(titleCard) }),
+  z.object({
+    ...departmentGrid,
+    departments: z.array(z.object({ title: z.string(), url: z.string(), text: z.string(), count: z.int() })),
+  }),
+  z.object({ ...articleList, articles: z.array(articleCard) }),
+  z.object({ ...teamList, groups: z.array(z.object({ title: z.string(), members: z.array(memberCard) })) }),
+  z.object({ ...downloads, files: z.array(fileCard) }),
+  z.object({ type: z.literal('locked'), lock }).describe('a block that this visitor may not read'),
+])
+export type Block = z.output<typeof block>
+
+/** Which titles a block shows: selected ones, or the first titles of a list. */
+const titleChoice = z.union([
+  z.strictObject({ uris: z.array(line(1, 300)).max(24) }),
+  z.strictObject({ department: slug.optional(), sort, limit: z.int().min(1).max(24) }),
+])
+export type TitleChoice = z.output<typeof titleChoice>
+
+const readers = { access: access.optional().describe('if left out, everyone') }
+
+/**
+ * A block as editors store it. What it shows of catalogue, articles, team and files is looked up when a visitor reads
+ * it.
+ */
+export const storedBlock = z.discriminatedUnion('type', [
+  z.strictObject({ ...text, ...readers }),
+  z.strictObject({ ...image, ...readers }),
+  z.strictObject({ ...imageText, ...readers }),
+  z.strictObject({ ...quote, ...readers }),
+  z.strictObject({ ...teaserGrid, ...readers }),
+  z.strictObject({ ...videoLink, ...readers }),
+  z.strictObject({ ...accordion, ...readers }),
+  z.strictObject({ ...callToAction, ...readers }),
+  z.strictObject({ ...contact, ...readers }),
+  z.strictObject({ ...newsletterForm, ...readers }),
+  z.strictObject({ ...contactForm, ...readers }),
+  z.strictObject({ ...hero, titles: titleChoice, ...readers }),
+  z.strictObject({ ...productList, titles: titleChoice, ...readers }),
+  z.strictObject({
+    ...departmentGrid,
+    departments: z.array(slug).max(40).nullable().describe('null: all of the first level'),
+    ...readers,
+  }),
+  z.strictObject({
+    ...articleList,
+    category: slug.nullable().describe('null: all'),
+    limit: z.int().min(1).max(24),
+    ...readers,
+  }),
+  z.strictObject({ ...teamList, group: line(1, 100).nullable().describe('null: all'), ...readers }),
+  z.strictObject({ ...downloads, files: z.array(id).min(1).max(60), ...readers }),
+])
+export type StoredBlock = z.output<typeof storedBlock>

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { all, one } from '../envelope.ts'
+import { id, moment } from '../fields.ts'
+import { actionOn, resource } from '../ground/resource.ts'
+import { entryContent, entryState, entryUri } from './entry-content.ts'
+
+const number = z.coerce.number().int().min(1).max(1_000_000)
+const ofRevision = z.object({ id, number })
+
+const head = {
+  id,
+  uri: z.string(),
+  state: entryState,
+  revision: z.int().describe('the newest one'),
+  published_revision: z.int().nullable().describe('the revision that visitors see, or will see'),
+  visible_from: z.iso.datetime().nullable(),
+  visible_until: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
+}
+
+/** An entry as editors see it: the content of its newest revision, published or not. */
+const officeEntry = z.object({ ...head, content: entryContent })
+export type OfficeEntry = z.output<typeof officeEntry>
+
+const listed = z.object({ ...head, type: z.string(), title: z.string() })
+
+/** The actions of editors on an entry. */
+const revisionAction = z.enum(['save', 'restore', 'move', 'publish', 'withdraw'])
+export type RevisionAction = z.output<typeof revisionAction>
+
+const revision = z.object({
+  number: z.int(),
+  action: revisionAction,
+  author: z.string().nullable().describe('name of the person who did it; null: the shop itself'),
+  at: z.iso.datetime(),
+  uri: z.string(),
+  title: z.string(),
+})
+
+const redirect = z.object({ uri: z.string().describe('the old address'), target: z.string() })
+
+/** The pages that visitors read: pages, articles, members of the team. */
+export const entries = resource('entries', {
+  one: 'entry',
+  groups: ['editor', 'admin'],
+  item: officeEntry,
+  hasRevision: true,
+  list: {
+    summary: 'Entries of every state, the last changed first',
+    item: listed,
+    sort: ['-changed_at', 'title', 'uri'],
+    filters: {
+      type: z.enum(['page', 'article', 'team_member', 'contact', 'product']).optional(),
+      state: entryState.optional(),
+    },
+    search: 'part of title or address',
+  },
+  read: { summary: 'One entry as it was last saved' },
+  create: { summary: 'A new entry, as a draft', body: { uri: entryUri, content: entryContent } },
+  change: { summary: 'A new revision; visitors see it when it is published', body: { content: entryContent } },
+})
+
+export const publishEntry = endpoint('publishEntry', {
+  method: 'post',
+  ...actionOn(entries, 'publish'),
+  summary: 'Shows a revision to visitors, at once or from and until a moment',
+  body: z.strictObject({
+    revision: number.optional().describe('if left out, the newest'),
+    from: moment.nullish(),
+    until: moment.nullish(),
+  }),
+  responses: { 200: one(officeEntry) },
+  refusals: ['not_found', 'entry_needed'],
+})
+
+export const withdrawEntry = endpoint('withdrawEntry', {
+  method: 'post',
+  ...actionOn(entries, 'withdraw'),
+  summary: 'Takes an entry from the website; it is a draft again',
+  responses: { 200: one(officeEntry) },
+  refusals: ['not_found', 'entry_needed'],
+})
+
+export const moveEntry = endpoint('moveEntry', {
+  method: 'put',
+  ...actionOn(entries, 'uri'),
+  summary: 'Gives an entry another address; the old one leads there for good',
+  body: z.strictObject({ uri: entryUri }),
+  responses: { 200: one(officeEntry) },
+  refusals: ['not_found', 'entry_needed'],
+})
+
+export const listRevisions = endpoint('listRevisions', {
+  method: 'get',
+  ...actionOn(entries, 'revisions'),
+  summary: 'Every change of an entry, newest first',
+  responses: { 200: all(revision) },
+  refusals: ['not_found'],
+})
+
+export const readRevision = endpoint('readRevision', {
+  method: 'get',
+  ...actionOn(entries, 'revisions/{number}'),
+  summary: 'An entry as an earlier revision had it',
+  params: ofRevision,
+  responses: { 200: one(revision.extend({ content: entryContent })) },
+  refusals: ['not_found'],
+})
+
+export const restoreRevision = endpoint('restoreRevision', {
+  method: 'post',
+  ...actionOn(entries, 'revisions/{number}/restore'),
+  summary: 'Copies an earlier revision to a new one, which is not published',
+  params: ofRevision,
+  responses: { 200: one(officeEntry) },
+  refusals: ['not_found'],
+})
+
+export const createPreviewLink = endpoint('createPreviewLink', {
+  method: 'post',
+  ...actionOn(entries, 'preview-link'),
+  summary: 'A signed address that shows the newest revision, published or not, for a day',
+  responses: { 201: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },
+  refusals: ['not_found'],
+})
+
+/** Redirects from old addresses. */
+export const redirects = resource('redirects', {
+  one: 'redirect',
+  groups: ['editor', 'admin'],
+  item: redirect,
+  list: { summary: 'Old addresses and where they lead', isWhole: true },
+  create: {
+    summary: 'Redirects an old address permanently to a page of this site',
+    body: { uri: entryUri, target: entryUri },
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { teacherApplications } from '../accounts/office-teachers.ts'
+import { entries } from '../content/office-entries.ts'
+import { endpoint } from '../endpoint.ts'
+import { all } from '../envelope.ts'
+import { id, line } from '../fields.ts'
+import { bankCredits } from '../fulfilment/bank-credits.ts'
+import { refunds } from '../fulfilment/credits.ts'
+import { orders } from '../fulfilment/office-orders.ts'
+import { STAFF } from '../ground/groups.ts'
+import { vouchers } from '../sales/office-vouchers.ts'
+import { users } from './office-users.ts'
+import { FEWEST_LETTERS } from './search-words.ts'
+import { tasks } from './tasks.ts'
+
+/** The lists in which the search of the whole back office looks, in the order of its answer. */
+export const searchedLists = {
+  orders: orders.list,
+  people: users.list,
+  teachers: teacherApplications.list,
+  tasks: tasks.list,
+  refunds: refunds.list,
+  bank_credits: bankCredits.list,
+  vouchers: vouchers.list,
+  entries: entries.list,
+} as const
+
+export const searchedKinds = Object.keys(searchedLists) as readonly SearchedKind[]
+export type SearchedKind = keyof typeof searchedLists
+
+/** Of each kind. */
+export const MOST_FOUND = 5
+
+const found = z.object({
+  kind: z.enum(searchedKinds),
+  id,
+  title: z.string(),
+  detail: z.string().describe('what tells it from others of that title'),
+})
+export type Found = z.output<typeof found>
+
+export const searchOffice = endpoint('searchOffice', {
+  method: 'get',
+  path: '/office/search',
+  summary: `Up to ${MOST_FOUND} of each list that the caller may read, by the search of that list`,
+  access: { groups: [...STAFF] },
+  query: z.object({ query: line(FEWEST_LETTERS, 100) }),
+  responses: { 200: all(found) },
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { session } from '../accounts/sessions.ts'
+import { applicationState } from '../accounts/teachers.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { id, line } from '../fields.ts'
+import { address } from '../ground/addresses/addresses.ts'
+import { type Group, group } from '../ground/groups.ts'
+import { officeMail } from '../ground/mails.ts'
+import { money } from '../ground/money.ts'
+import { actionOn, resource } from '../ground/resource.ts'
+import { officeEntitlement } from '../licences/entitlements.ts'
+import { orderStatus } from '../sales/order-status.ts'
+
+/** Of a person's orders, documents, entitlements and sets of coupons, the latest are shown. */
+export const MOST_SHOWN = 20
+
+const name = {
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  institution: z.string().nullable(),
+  groups: z.array(group),
+  is_confirmed: z.boolean().describe('whether the owner of the address has confirmed it'),
+  created_at: z.iso.datetime(),
+  deletion_due_at: z.iso.datetime().nullable().describe('when the account will be deleted'),
+}
+
+const listedUser = z.object({
+  ...name,
+  orders: z.int(),
+  last_used_at: z.iso.datetime().nullable().describe('of the logins that have not ended'),
+})
+export type ListedUser = z.output<typeof listedUser>
+
+const latest = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), latest: z.array(item).max(MOST_SHOWN) })
+
+const orderOfUser = z.object({
+  id,
+  number: z.string(),
+  status: orderStatus,
+  total: money,
+  placed_at: z.iso.datetime(),
+})
+
+const documentOfUser = z.object({
+  id,
+  order: z.object({ id, number: z.string() }),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  total: money,
+  issued_at: z.iso.datetime(),
+  is_ready: z.boolean().describe('whether its PDF is drawn; asking for it draws it'),
+})
+
+const couponSetOfUser = z.object({
+  id,
+  title: z.string(),
+  order_number: z.string().nullable(),
+  total: z.int(),
+  redeemed: z.int(),
+  blocked: z.int(),
+  created_at: z.iso.datetime(),
+})
+
+const officeUser = z.object({
+  ...name,
+  salutation: z.enum(['male', 'female', 'none', 'other']),
+  phone: z.string().nullable(),
+  addresses: z.array(address).describe('the oldest first'),
+  second_factor_since: z.iso.datetime().nullable(),
+  organisation: z.object({ id, name: z.string() }).nullable().describe('the partner that they act for'),
+  application: z
+    .object({ id, state: applicationState, applied_at: z.iso.datetime() })
+    .nullable()
+    .describe('the latest, to be recognised as a teacher'),
+  orders: latest(orderOfUser),
+  documents: latest(documentOfUser),
+  entitlements: latest(officeEntitlement.omit({ user: true })),
+  coupon_sets: latest(couponSetOfUser),
+  shopping_lists: z.int(),
+  logins: z.array(session),
+  mails: z.array(officeMail).describe('to the address or about the account, of the last 30 days, the newest first'),
+})
+export type OfficeUser = z.output<typeof officeUser>
+
+/** The people with an account. */
+export const users = resource('users', {
+  one: 'user',
+  groups: ['sales', 'admin'],
+  item: officeUser,
+  list: {
+    summary:
+      'People that fit a search, or that are of a group of the staff; without either nobody: there is no list of everybody',
+    item: listedUser,
+    sort: ['last_name', '-created_at'],
+    filters: { group: group.optional(), confirmed: z.enum(['yes', 'no']).optional() },
+    search: 'words of the name and the e-mail address, or an order’s number',
+  },
+  read: { summary: 'All about one person, for whoever answers the telephone' },
+})
+
+const byAdministrators = { path: users.path, groups: ['admin'] } as const
+const reason = line(1, 300).describe('for the audit log')
+const withReason = z.strictObject({ reason })
+
+/** The groups that administrators put people in; the others follow from an application. */
+export const settableGroups = ['teacher', 'partner', 'editor', 'sales', 'admin'] as const satisfies readonly Group[]
+export type SettableGroup = (typeof settableGroups)[number]
+const settableGroup = z.enum(settableGroups)
+
+export const changeUserGroups = endpoint('changeUserGroups', {
+  method: 'put',
+  ...actionOn(byAdministrators, 'groups'),
+  summary:
+    'Puts a person into groups, and out of others. Nobody changes their own; groups of the staff need a second factor, and whoever leaves one is logged out',
+  body: z.strictObject({
+    groups: z.array(settableGroup).max(settableGroups.length),
+    groups_before: z
+      .array(settableGroup)
+      .max(settableGroups.length)
+      .describe('as they were read; a change since then is a conflict'),
+    reason,
+  }),
+  responses: { 200: one(officeUser) },
+  refusals: [
+    'forbidden',
+    'not_found',
+    'entry_changed',
+    'group_of_application',
+    'group_of_organisation',
+    'second_factor_needed',
+    'last_administrator',
+  ],
+})
+
+export const sendConfirmationAgain = endpoint('sendConfirmationAgain', {
+  method: 'post',
+  ...actionOn(users, 'send-confirmation'),
+  summary: 'Sends the mail again with which a person confirms the address',
+  body: withReason,
+  responses: { 204: z.undefined() },
+  refusals: ['not_found', 'address_confirmed', 'too_many_requests'],
+})
+
+export const logUserOut = endpoint('logUserOut', {
+  method: 'post',
+  ...actionOn(byAdministrators, 'logout'),
+  summary: 'Ends all logins of a user at once, for example after another person got into the account',
+  body: withReason,
+  responses: { 204: z.undefined() },
+  refusals: ['not_found'],
+})
+
+export const removeSecondFactor = endpoint('removeSecondFactor', {
+  method: 'delete',
+  ...actionOn(byAdministrators, 'second-factor'),
+  summary:
+    'Turns off the second factor of a user who has lost the app and the recovery codes, and has proved to own the account',
+  body: withReason,
+  responses: { 204: z.undefined() },
+  refusals: ['forbidden', 'not_found', 'second_factor_off'],
+})

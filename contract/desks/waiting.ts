@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { teacherApplications } from '../accounts/office-teachers.ts'
+import { entries } from '../content/office-entries.ts'
+import { endpoint } from '../endpoint.ts'
+import { all } from '../envelope.ts'
+import { bankCredits } from '../fulfilment/bank-credits.ts'
+import { refunds } from '../fulfilment/credits.ts'
+import { listOrdersToSend } from '../fulfilment/fulfilment.ts'
+import { orders } from '../fulfilment/office-orders.ts'
+import { STAFF } from '../ground/groups.ts'
+import { tasks } from './tasks.ts'
+
+/**
+ * What waits for staff, in the order in which it is shown: a list, narrowed to it. Whoever may read the list is told; the
+ * same narrowing leads there.
+ */
+export const waitingLists = {
+  teachers: { list: teacherApplications.list, narrowed: { state: 'open', sort: 'applied_at' } },
+  tasks: { list: tasks.list, narrowed: { state: 'open', sort: 'created_at' } },
+  to_send: { list: listOrdersToSend, narrowed: {} },
+  bank_credits: { list: bankCredits.list, narrowed: { state: 'open', sort: 'booked_on' } },
+  refunds_by_hand: { list: refunds.list, narrowed: { way: 'by_hand', state: 'to_send', sort: 'created_at' } },
+  refunds_refused: { list: refunds.list, narrowed: { state: 'refused', sort: 'created_at' } },
+  refunds_unknown: { list: refunds.list, narrowed: { state: 'unknown', sort: 'created_at' } },
+  overdue: { list: orders.list, narrowed: { payment: 'overdue', sort: 'placed_at' } },
+  scheduled: { list: entries.list, narrowed: { state: 'scheduled', sort: 'changed_at' } },
+} as const
+
+export const waitingKinds = Object.keys(waitingLists) as readonly WaitingKind[]
+export type WaitingKind = keyof typeof waitingLists
+
+const waiting = z.object({
+  kind: z.enum(waitingKinds),
+  total: z.int(),
+  total_is_least: z.boolean().describe('there are more'),
+  oldest: z.string().nullable().describe('day or moment since when the first of them waits; null where none does'),
+})
+export type Waiting = z.output<typeof waiting>
+
+export const readWaiting = endpoint('readWaiting', {
+  method: 'get',
+  path: '/office/waiting',
+  summary: 'What waits for staff: how many there are of each list that the caller may read, and since when',
+  access: { groups: [...STAFF] },
+  responses: { 200: all(waiting) },
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { platform } from '../catalogue/catalogue.ts'
+import { endpoint } from '../endpoint.ts'
+import { one, paginated } from '../envelope.ts'
+import { id, page } from '../fields.ts'
+import { couponProduct } from './coupons.ts'
+
+export const ownedType = z.enum(['pdf', 'e_learning'])
+export type OwnedType = z.output<typeof ownedType>
+
+/** Where a right stands: `pending` until the release of the product, or while the platform is told. */
+export const ownedStatus = z.enum(['pending', 'active', 'expired', 'revoked'])
+export type OwnedStatus = z.output<typeof ownedStatus>
+
+/** What can be used now or will be, and what is over. */
+export const ownedStanding = z.enum(['current', 'over'])
+export type OwnedStanding = z.output<typeof ownedStanding>
+
+export const ownedStatusLabels: Record<OwnedStatus, string> = {
+  pending: 'wird bereitgestellt',
+  active: 'aktiv',
+  expired: 'abgelaufen',
+  revoked: 'beendet',
+}
+
+/** A file of a product that can be downloaded. */
+const ownedFile = z.object({
+  id,
+  name: z.string(),
+  media_type: z.enum(['application/pdf', 'application/epub+zip']),
+  size: z.int().describe('bytes'),
+})
+export type OwnedFile = z.output<typeof ownedFile>
+
+/** A digital product that a person owns, on one platform or as files; several terms in a row are one. */
+export const ownedProduct = z.object({
+  id: id.describe('of the latest term'),
+  product: couponProduct,
+  type: ownedType,
+  platform: platform.nullable(),
+  status: ownedStatus,
+  valid_from: z.iso.datetime().nullable().describe('null until a pre-order is out'),
+  valid_until: z.iso.datetime().nullable().describe('the first moment at which it is over; null without end'),
+  days_left: z.int().nullable().describe('whole days until the end, while it is active and has one'),
+  link: z.string().nullable().describe('into the platform; null while it is not provided'),
+  files: z.array(ownedFile).describe('empty for platforms'),
+  can_renew: z
+    .boolean()
+    .describe('whether the same product can be bought again now; never what is sold once to a person'),
+})
+export type OwnedProduct = z.output<typeof ownedProduct>
+
+export const OWNED_ON_PAGE = 15
+export const MOST_OWNED_ON_PAGE = 100
+
+export const listOwnedProducts = endpoint('listOwnedProducts', {
+  method: 'get',
+  path: '/users/{id}/products',
+  summary: 'Digital products that the user owns, the newest first; expired ones for a year',
+  access: 'owner',
+  params: z.object({ id }),
+  query: z.object({
+    type: ownedType.optional().describe('left out: both'),
+    standing: ownedStanding
+      .optional()
+      .describe('`current`: pending and active; `over`: expired and revoked; left out: both'),
+    page,
+    limit: z.coerce.number().int().min(1).max(MOST_OWNED_ON_PAGE).default(OWNED_ON_PAGE),
+  }),
+  responses: { 200: paginated(ownedProduct) },
+})
+
+/** Copies that one person may download. */
+export const DOWNLOADS_AN_HOUR = 20
+
+/** A personal copy of a file: asked for, then made by a job. */
+export const personalCopy = z.object({
+  state: z.enum(['waiting', 'ready']),
+  link: z.string().nullable().describe('gives the file, for five minutes; null while it is being made'),
+})
+export type PersonalCopy = z.output<typeof personalCopy>
+
+export const downloadProduct = endpoint('downloadProduct', {
+  method: 'get',
+  path: '/users/{id}/products/{productId}/download',
+  summary:
+    'The user’s own copy of a file of a product, with a watermark: made at the first request and kept for 24 hours; 20 downloads an hour',
+  access: 'owner',
+  params: z.object({ id, productId: id }),
+  query: z.object({ file: id.optional().describe('required where the product has several files') }),
+  responses: { 200: one(personalCopy) },
+  refusals: ['not_found', 'download_forbidden', 'copy_failed', 'too_many_requests'],
+})

@@ -1,9 +1,0 @@
-import { isInspectionCopy, type Offered } from '../shop/inspection-copies.ts'
-import { formatLabels } from './catalogue-labels.ts'
-
-export const inspectionCopyLabel = 'Prüfexemplar'
-
-/** What a product is called beside the others of its title. */
-export function productLabel(product: Offered): string {
-  return isInspectionCopy(product) ? inspectionCopyLabel : formatLabels[product.format]
-}

@@ -1,0 +1,44 @@
+import type { IdentityProvider } from '#adapters/identity/port.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Report } from '#kernel/module.ts'
+import { createAccountLinks } from '#modules/ground/security/account-links.ts'
+import type { Secret } from '#modules/ground/security/keys/key-versions.ts'
+import { createSealer } from '#modules/ground/security/sealed.ts'
+import { createAuthLimits } from './limits.ts'
+import { createLoginChallenges } from './second-factor/login-challenge.ts'
+import { createKnownDevices } from './sessions/device.ts'
+import { createAccessTokens } from './tokens/access-token.ts'
+import { createSigningKeys } from './tokens/signing-keys.ts'
+
+/** The purpose for which secrets of second factors are sealed. */
+export const SECOND_FACTOR = 'second factor'
+
+/** Creates, once per process, what logins and the use cases around them share. */
+export function createAuthKit(core: Core, tokenSecret: Secret) {
+  const signingKeys = createSigningKeys(core, tokenSecret)
+  return {
+    core,
+    tokenSecret,
+    signingKeys,
+    /** The keys of ID tokens. */
+    idTokenKeys: createSigningKeys(core, tokenSecret, 'RS256'),
+    tokens: createAccessTokens(signingKeys),
+    limits: createAuthLimits(core.db),
+    /** Signs the links in mails to the owner of an account. */
+    links: createAccountLinks(tokenSecret),
+    devices: createKnownDevices(tokenSecret),
+    challenges: createLoginChallenges(tokenSecret),
+    /** Seals the secrets of second factors. */
+    sealer: createSealer(tokenSecret, SECOND_FACTOR),
+  }
+}
+
+/** What the auth module needs; each use case picks its part. */
+export interface AuthKit extends ReturnType<typeof createAuthKit> {
+  /** The provider of external logins; undefined where none is configured. */
+  identityProvider: IdentityProvider | undefined
+  report: Report
+}
+
+/** What use cases need to ask the owner of an account for a code of the second factor. */
+export type CodeKit = Pick<AuthKit, 'core' | 'limits' | 'sealer'>

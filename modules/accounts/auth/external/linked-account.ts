@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { isStaffGroup } from '#contract/ground/groups.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { queueMail } from '#modules/ground/mail/queue-mail.ts'
+import { findUser, type UserRow } from '#modules/ground/users/find-user.ts'
+import { groupsOf } from '#modules/ground/users/present-user.ts'
+import { users } from '#modules/ground/users/tables.ts'
+import { type ExternalLoginChanged, externalLoginChanged } from '../mails/logins.ts'
+
+/**
+ * The account, its password locked until the transaction ends: a recovery that comes later finds what is linked or
+ * started here, one that came earlier makes it fail. Throws Refusal `unauthenticated` if there is none.
+ */
+export async function lockAccount(tx: Database, userId: string): Promise<UserRow> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
+  const user = await findUser(tx, userId)
+  if (!user) throw new Refusal('unauthenticated')
+  return user
+}
+
+/** Staff log in with their password: an external provider must not open the back office. Throws Refusal. */
+export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
+  if (groupsOf(user).some(isStaffGroup)) throw new Refusal('external_login_staff')
+}
+
+type Change = Omit<ExternalLoginChanged, 'firstName'>
+
+/** Tells the owner of an account by mail that an external login was linked to it, or unlinked. */
+export async function tellOwner(
+  core: Core,
+  tx: Database,
+  { firstName, email }: Pick<UserRow, 'firstName' | 'email'>,
+  change: Change,
+): Promise<void> {
+  const data = { firstName, ...change }
+  await queueMail(core, tx, { kind: externalLoginChanged, subjectId: uuidv7(), to: email, data })
+}

@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProvenIdentity } from '#adapters/identity/port.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { attempt } from '#modules/ground/security/attempts.ts'
+import { clientNetwork } from '#modules/ground/security/client-network.ts'
+import { findUser, type UserRow } from '#modules/ground/users/find-user.ts'
+import { findSecondFactor } from '../second-factor/find-second-factor.ts'
+import type { Device } from '../sessions/device.ts'
+import type { FormerLogin } from '../sessions/end-sessions.ts'
+import type { TokenPair } from '../sessions/refresh-session.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { type ExternalLogins, orRefusal, providerOf } from './external-logins.ts'
+import { lockAccount, refuseStaff } from './linked-account.ts'
+import { externalIdentities } from './tables.ts'
+
+/** The provider's login page, and what the browser must return with the provider's answer. */
+export async function beginExternalLogin(
+  logins: ExternalLogins,
+  { callbackUrl, redirect, ip }: { callbackUrl: string; redirect: string; ip: string },
+): Promise<{ url: string; sealedAttempt: string }> {
+  const provider = providerOf(logins)
+  await logins.limits.begin.count(clientNetwork(ip))
+  const { url, attempt } = await orRefusal(logins, provider.begin(callbackUrl))
+  return { url, sealedAttempt: await logins.attempts.seal({ ...attempt, redirect }) }
+}
+
+export interface ExternalAnswer extends Device {
+  /** The callback URL with the provider's query. */
+  url: URL
+  sealedAttempt: string | undefined
+  former: FormerLogin
+}
+
+/** Either a login, or an identity without an account, sealed for the browser to keep. */
+export type ExternalLoginOutcome = { redirect: string } & (
+  | { tokens: TokenPair; sealedIdentity?: never }
+  | { sealedIdentity: string; tokens?: never }
+)
+
+/**
+ * Logs in the user whose external login the provider has proven, if it is linked to an account. A matching e-mail
+ * address links nothing.
+ */
+export async function finishExternalLogin(
+  logins: ExternalLogins,
+  { url, sealedAttempt, former, ...device }: ExternalAnswer,
+): Promise<ExternalLoginOutcome> {
+  const provider = providerOf(logins)
+  const begun = await logins.attempts.open(sealedAttempt)
+  // The page was loaded again: the provider is not asked, so that it does not count.
+  if (!begun) throw new Refusal('external_login_expired')
+  const { redirect } = begun
+  const identity = await attempt([[logins.limits.finish, clientNetwork(device.ip)]], () =>
+    orRefusal(logins, provider.finish(url, begun)),
+  )
+  const { db } = logins.core
+  const user = await findLinkedUser(db, identity)
+  if (!user) return { redirect, sealedIdentity: await sealIdentity(logins, identity) }
+  refuseStaff(user)
+  // The provider is only one factor; a user with a second one wants to be asked for it.
+  if (await findSecondFactor(db, user.id)) throw new Refusal('external_login_second_factor')
+  const check = (tx: Database) => noteUse(tx, user.id, identity)
+  const start = { device, secondFactor: false, beganWith: 'external', remembered: true, former, check } as const
+  const tokens = await startSession(logins, user, start)
+  if (!tokens) throw new Refusal('external_login_expired')
+  return { redirect, tokens }
+}
+
+async function findLinkedUser(db: Database, { issuer, subject }: ProvenIdentity): Promise<UserRow | null> {
+  const [identity] = await db
+    .select({ userId: externalIdentities.userId })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)))
+  return identity ? findUser(db, identity.userId) : null
+}
+
+/** Records that it was used. Throws Refusal `external_login_expired` when it was unlinked in the meantime. */
+async function noteUse(tx: Database, userId: string, { issuer, subject, role }: ProvenIdentity): Promise<void> {
+  await lockAccount(tx, userId)
+  const used = await tx
+    .update(externalIdentities)
+    .set({ lastUsedAt: sql`now()`, claimedRole: role })
+    .where(
+      and(
+        eq(externalIdentities.issuer, issuer),
+        eq(externalIdentities.subject, subject),
+        eq(externalIdentities.userId, userId),
+      ),
+    )
+    .returning({ id: externalIdentities.id })
+  if (used.length === 0) throw new Refusal('external_login_expired')
+}
+
+/** `provenAt` comes from the same clock as the start of logins (see `link-external-identity.ts`). */
+async function sealIdentity({ core, identities }: ExternalLogins, identity: ProvenIdentity): Promise<string> {
+  const [row] = await rowsOf<{ ms: string }>(
+    core.db,
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`,
+  )
+  return identities.seal({ ...identity, provenAt: Number(row?.ms) })
+}

@@ -1,0 +1,23 @@
+import { mailKind } from '#modules/ground/mail/mail-kind.ts'
+
+/** The data of a mail with a signed link. The link is signed when the mail is sent, and valid for an hour from then. */
+export interface LinkMail {
+  firstName: string
+  userId: string
+  /** See `modules/accounts/auth/links/link-hashes.ts`. */
+  hash: string
+}
+
+export const emailVerification = mailKind<LinkMail>(
+  { name: 'verify-email' },
+  ({ firstName, userId: id, hash }, { accountUrl, sender }) => ({
+    subject: `Bitte bestätigen Sie Ihre E-Mail-Adresse bei ${sender.name}`,
+    preview: 'Ein Klick, und Ihre Adresse ist bestätigt.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      { type: 'paragraph', text: 'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:' },
+      { type: 'button', text: 'E-Mail-Adresse bestätigen', url: accountUrl('verify-email', { id, hash }) },
+      { type: 'paragraph', text: 'Der Link gilt 60 Minuten.' },
+    ],
+  }),
+)

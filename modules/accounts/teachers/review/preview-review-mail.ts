@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type * as officeTeachersApi from '#contract/accounts/office-teachers.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { MailSettings } from '#modules/ground/mail/letter.ts'
+import { letterText } from '#modules/ground/mail/letter-text.ts'
+import { users } from '#modules/ground/users/tables.ts'
+import { teacherApplications } from '../tables.ts'
+import { type Review, writeReviewLetter } from './review-mail.ts'
+
+/** The mail that a step would send, from the same template. Changes nothing. Throws Refusal `not_found`. */
+export async function previewReviewMail(
+  db: Database,
+  { applicationId, review, settings }: { applicationId: string; review: Review; settings: MailSettings },
+): Promise<Output<typeof officeTeachersApi.previewTeacherMail>['data']> {
+  const [applicant] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(teacherApplications)
+    .innerJoin(users, eq(users.id, teacherApplications.userId))
+    .where(eq(teacherApplications.id, applicationId))
+  if (!applicant) throw new Refusal('not_found')
+  const letter = writeReviewLetter(review, applicant.firstName, settings)
+  return { to: applicant.email, subject: letter.subject, text: letterText(letter, settings.sender) }
+}

@@ -1,0 +1,25 @@
+import type { Picture, StoredPicture } from '#contract/catalogue/catalogue.ts'
+import type { PictureFields } from './tables.ts'
+
+const SHOWN_BY_NO_BROWSER = /\.(psd|tiff?)$/i
+
+/** The first usable of the three picture fields (decisions, section 4); null where the logo is shown instead. */
+export function coverOf(pictures: PictureFields): Picture | null {
+  for (const picture of [pictures.coverImage, pictures.coverImage2d, pictures.image]) {
+    if (!picture || SHOWN_BY_NO_BROWSER.test(picture.file)) continue
+    const { file: _, ...shown } = picture
+    return shown
+  }
+  return null
+}
+
+/** All three fields as stored, including formats that no browser shows: for answers about one title or product. */
+export function presentPictureFields({ coverImage, coverImage2d, image }: PictureFields) {
+  return { cover_image: stored(coverImage), cover_image_2d: stored(coverImage2d), image: stored(image) }
+}
+
+function stored(picture: Picture | null): StoredPicture | null {
+  if (!picture) return null
+  const { permalink, alt, focus, width, height } = picture
+  return { permalink, alt, asset: { focus, width, height } }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Availability } from '#contract/catalogue/catalogue.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+
+export interface Successor {
+  title: string
+  uri: string
+  /** Its product in the same format, if possible in the same binding; null if it has none that can be ordered. */
+  product: SucceedingProduct | null
+}
+
+interface SucceedingProduct {
+  id: string
+  edition: string | null
+  availability: Availability
+  available_from: string | null
+}
+
+/** The successors of these products, by product id: a newer edition of the same title, or a later title. */
+export async function findSuccessors(db: Database, productIds: readonly string[]): Promise<Map<string, Successor>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await rowsOf<Successor & { id: string }>(
+    db,
+    sql`select products.id, after.title, after.uri, after.product
+        from products cross join lateral (
+          select titles.title, titles.uri, ${PRODUCT} as product, 0 as rank, false as later, titles.published_on,
+            newer.edition_number, newer.binding is not distinct from products.binding as alike
+          from titles join products newer on newer.title_id = titles.id
+          where titles.id = products.title_id and newer.format = products.format
+            and newer.edition_number > products.edition_number and newer.availability <> 'out_of_print'
+          union all
+          select titles.title, titles.uri, case when newer.id is not null then ${PRODUCT} end, 1,
+            titles.availability = 'preorder', titles.published_on,
+            newer.edition_number, newer.binding is not distinct from products.binding
+          from titles left join products newer on newer.title_id = titles.id and newer.format = products.format
+            and newer.availability <> 'out_of_print'
+          where predecessor_id = products.title_id
+          order by rank, later, published_on desc, edition_number desc nulls last, alike desc limit 1
+        ) as after
+        where products.id = any(${uuids(productIds)})`,
+  )
+  return new Map(rows.map(({ id, title, uri, product }) => [id, { title, uri, product }]))
+}
+
+const PRODUCT = sql`json_build_object('id', newer.id, 'edition', newer.edition, 'availability', newer.availability,
+  'available_from', newer.available_from)`

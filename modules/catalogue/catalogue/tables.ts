@@ -1,0 +1,337 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
+import type { Audience, Group } from '#contract/ground/groups.ts'
+import type { RichText } from '#contract/ground/text/rich-text.ts'
+
+export const departments = pgTable(
+  'departments',
+  {
+    id: uuid().primaryKey(),
+    parentId: uuid().references((): AnyPgColumn => departments.id),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    lead: text().notNull().default(''),
+    icon: text(),
+    position: integer().notNull(),
+  },
+  (table) => [index('departments_parent_idx').on(table.parentId)],
+)
+
+/** The last word of a name comes first, without accents and in lower case: «Zoë von Grünigen» → `grunigen zoe von`. */
+const sortName = sql`translate(regexp_replace(normalize(lower(regexp_replace(trim(name), '^(.*)\\s(\\S+)$', '\\2 \\1')), NFD),
+  '[\\u0300-\\u036f]', '', 'g'), 'łøđðıþæœß', 'lodditaos')`
+
+export const authors = pgTable(
+  'authors',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    sortName: text().notNull().generatedAlwaysAs(sortName),
+    note: text(),
+    picture: jsonb().$type<Picture>(),
+    /** The author's own website; the address of the page on this site comes from the slug. */
+    url: text(),
+  },
+  (table) => [
+    index('authors_name_idx').on(table.name),
+    index('authors_sort_name_idx').on(sql`${table.sortName} collate "C"`, table.id),
+  ],
+)
+
+export const series = pgTable('series', {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  note: text(),
+})
+
+/** A picture field as an editor filled it; `file` may be of a format that no browser shows (psd, tif). */
+export interface PictureFields {
+  coverImage: (Picture & { file: string }) | null
+  coverImage2d: (Picture & { file: string }) | null
+  image: (Picture & { file: string }) | null
+}
+
+export const titles = pgTable(
+  'titles',
+  {
+    id: uuid().primaryKey(),
+    uri: text().notNull().unique(),
+    title: text().notNull(),
+    subtitle: text(),
+    description: jsonb().$type<RichText>().notNull(),
+    contents: jsonb().$type<{ label: string; page: string | null }[]>().notNull().default([]),
+    accessibility: text().array().notNull().default(sql`'{}'`),
+    /** School levels and curricula that it was made for; codes of the contract. */
+    levels: text().array().$type<SchoolLevel[]>().notNull().default(sql`'{}'`),
+    curricula: text().array().$type<Curriculum[]>().notNull().default(sql`'{}'`),
+    workKind: text().$type<WorkKind>(),
+    pictures: jsonb().$type<PictureFields>().notNull(),
+    seriesId: uuid().references(() => series.id),
+    predecessorId: uuid().references((): AnyPgColumn => titles.id),
+    publishedOn: date().notNull(),
+    popularity: integer().notNull().default(0),
+    /**
+     * What lists filter and sort by; it covers only what can be ordered, by anyone and by teachers (see
+     * `title-summaries.ts`).
+     */
+    priceFrom: integer(),
+    teacherPriceFrom: integer(),
+    formats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
+    teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
+    availability: text().$type<Availability>().notNull().default('available'),
+    /** The version of the rule that derived these; 0 before the first time. */
+    summaryVersion: integer().notNull().default(0),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('titles_popularity_idx').on(table.popularity.desc().nullsFirst(), table.id),
+    index('titles_published_idx').on(table.publishedOn.desc().nullsFirst(), table.id),
+    index('titles_predecessor_idx').on(table.predecessorId),
+    index('titles_series_idx').on(table.seriesId),
+    check('titles_work_kind', sql`${table.workKind} in (${sql.raw(workKind.options.map((one) => `'${one}'`).join())})`),
+  ],
+)
+
+export const titleAuthors = pgTable(
+  'title_authors',
+  {
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => authors.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.titleId, table.authorId] }),
+    index('title_authors_author_idx').on(table.authorId),
+  ],
+)
+
+export const titleDepartments = pgTable(
+  'title_departments',
+  {
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    departmentId: uuid()
+      .notNull()
+      .references(() => departments.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.titleId, table.departmentId] }),
+    index('title_departments_department_idx').on(table.departmentId, table.titleId),
+  ],
+)
+
+/** Titles that are used together, each pair in both directions. */
+export const titleCompanions = pgTable(
+  'title_companions',
+  {
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    companionId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.titleId, table.companionId] }),
+    index('title_companions_companion_idx').on(table.companionId),
+    check('title_companions_other', sql`${table.titleId} <> ${table.companionId}`),
+  ],
+)
+
+/** The department id that stands for the whole catalogue in `title_listings`. */
+export const ALL_DEPARTMENTS = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * What lists filter and sort by, in narrow rows with an index per sort order: one row for each department that shows
+ * the title, including parent departments and the whole catalogue. Written by `title-summaries.ts` only.
+ */
+export const titleListings = pgTable(
+  'title_listings',
+  {
+    departmentId: uuid().notNull(),
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    popularity: integer().notNull(),
+    publishedOn: date().notNull(),
+    priceFrom: integer(),
+    teacherPriceFrom: integer(),
+    /** The title as a sort key: without umlauts and in lower case, so that every server sorts alike. */
+    sortTitle: text().notNull(),
+    formats: text().array().$type<Format[]>().notNull(),
+    teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
+    availability: text().$type<Availability>().notNull(),
+    authorIds: uuid().array().notNull(),
+    levels: text().array().$type<SchoolLevel[]>().notNull().default(sql`'{}'`),
+    curricula: text().array().$type<Curriculum[]>().notNull().default(sql`'{}'`),
+    seriesId: uuid(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.departmentId, table.titleId] }),
+    index('title_listings_title_id_idx').on(table.titleId),
+    index('title_listings_series_idx').on(table.seriesId, table.departmentId),
+    index('title_listings_popularity_idx').on(table.departmentId, table.popularity.desc().nullsFirst(), table.titleId),
+    index('title_listings_published_idx').on(table.departmentId, table.publishedOn.desc().nullsFirst(), table.titleId),
+    index('title_listings_sort_title_idx').on(table.departmentId, sql`${table.sortTitle} collate "C"`, table.titleId),
+    index('title_listings_price_idx').on(table.departmentId, table.priceFrom, table.titleId),
+    index('title_listings_teacher_price_idx').on(table.departmentId, table.teacherPriceFrom, table.titleId),
+  ],
+)
+
+/** What decides whether a reader may buy a product. */
+export interface Offer {
+  format: Format
+  availability: Availability
+  audience: Audience
+  /** The groups that may buy it, if its audience is «authorised». */
+  groups: Group[]
+}
+
+export interface AuthorRecord {
+  title: string
+  url: string | null
+  note: string | null
+}
+
+/** A title with the few fields of its authors and products that a list needs. */
+export interface CardRecord {
+  id: string
+  title: string
+  subtitle: string | null
+  uri: string
+  pictures: PictureFields
+  availability: Availability
+  published_on: string
+  authors: Omit<AuthorRecord, 'note'>[]
+  offers: (Offer & { id: string; price: number; once_per_person: boolean })[]
+}
+
+/** Cards of titles, stored because composing one takes longer than finding it. Written by `title-summaries.ts` only. */
+export const titleCards = pgTable('title_cards', {
+  titleId: uuid()
+    .primaryKey()
+    .references(() => titles.id, { onDelete: 'cascade' }),
+  card: json().$type<CardRecord>().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id),
+    position: integer().notNull().default(0),
+    format: text().$type<Format>().notNull(),
+    binding: text(),
+    edition: text(),
+    editionNumber: integer().notNull().default(1),
+    isbn: text().unique(),
+    orderNumber: text().notNull().unique(),
+    pageCount: integer(),
+    /** Rappen, VAT included. */
+    price: integer().notNull(),
+    taxCategory: text().$type<TaxCategory>().notNull(),
+    availability: text().$type<Availability>().notNull(),
+    availableFrom: date(),
+    platforms: text().array().$type<Platform[]>().notNull().default(sql`'{}'`),
+    licenceDays: integer(),
+    oncePerPerson: boolean().notNull().default(false),
+    oncePerCart: boolean().notNull().default(false),
+    quantityDiscount: boolean().notNull().default(false),
+    audience: text().$type<Audience>().notNull().default('everyone'),
+    /** Empty where only the owners of a product are authorised. */
+    groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    index('products_title_idx').on(table.titleId),
+    /** For `product_files`, of which some demand a format. */
+    unique('products_id_format').on(table.id, table.format),
+    /** For `release-products.ts`. */
+    index('products_announced_idx')
+      .on(table.availableFrom)
+      .where(sql`${table.availability} in ('preorder','reprinting')`),
+    check('products_price', sql`${table.price} >= 0`),
+    check(
+      'products_format',
+      sql`${table.format} in ('book','ebook','licence','test_licence','bundle','teacher_material')`,
+    ),
+    check('products_tax_category', sql`${table.taxCategory} in ('reduced','standard')`),
+    check('products_groups', sql`${table.audience} = 'authorised' or cardinality(${table.groups}) = 0`),
+    check('products_availability', sql`${table.availability} in ('available','preorder','reprinting','out_of_print')`),
+  ],
+)
+
+/** Prices that begin on a later day in Switzerland; on that day `release-products.ts` moves them into `products`. */
+export const plannedPrices = pgTable(
+  'planned_prices',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    validFrom: date().notNull(),
+    /** Rappen, VAT included. */
+    price: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.validFrom] }),
+    index('planned_prices_from_idx').on(table.validFrom),
+    check('planned_prices_price', sql`${table.price} >= 0`),
+  ],
+)
+
+export const bundleItems = pgTable(
+  'bundle_items',
+  {
+    bundleId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    amount: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bundleId, table.productId] }),
+    index('bundle_items_product_idx').on(table.productId),
+  ],
+)
+
+/** VAT rates, dated (decisions, section 5). */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    category: text().$type<TaxCategory>().notNull(),
+    /** Basis points. */
+    rate: integer().notNull(),
+    validFrom: date().notNull(),
+    validUntil: date(),
+  },
+  (table) => [uniqueIndex('tax_rates_from').on(table.category, table.validFrom)],
+)

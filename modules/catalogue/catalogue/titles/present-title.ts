@@ -1,0 +1,128 @@
+import { accessibilityCode } from '#contract/catalogue/accessibility.ts'
+import type { Companion, Title, TitleCard } from '#contract/catalogue/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
+import { toMoney } from '#contract/ground/money.ts'
+import type { RichText } from '#contract/ground/text/rich-text.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { coverOf, presentPictureFields } from '../cover.ts'
+import type { CompanionRecord } from '../load-companions.ts'
+import { type ProductRow, presentProduct } from '../present-product.ts'
+import { judgeOffers } from '../purchasable.ts'
+import type { AuthorRecord, CardRecord } from '../tables.ts'
+import { pricedOffers } from '../trials.ts'
+import { departmentPath, type PlacedDepartment } from './department-path.ts'
+import { titleMark } from './title-mark.ts'
+
+/** A title with everything its page shows. */
+export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
+  authors: AuthorRecord[]
+  description: RichText
+  contents: { label: string; page: string | null }[]
+  /** Codes as stored; those that are not on the list are not shown. */
+  accessibility: string[]
+  levels: SchoolLevel[]
+  curricula: Curriculum[]
+  work_kind: WorkKind | null
+  series: Title['series']
+  departments: PlacedDepartment[]
+  products: ProductRow[]
+  predecessor: Title['predecessor']
+  successor: Title['successor']
+  companions: CompanionRecord[]
+  series_titles: CardRecord[]
+  related: CardRecord[]
+}
+
+/** Price and formats cover only what this reader can order, which is what the title's page puts into the cart. */
+export function presentCard(record: CardRecord, reader: Reader): TitleCard {
+  const { purchasable, refusal } = judgeOffers(record.offers, reader)
+  const prices = new Set(pricedOffers(purchasable).map((offer) => offer.price))
+  const cheapest = prices.size === 0 ? null : Math.min(...prices)
+  const [only] = purchasable
+  return {
+    id: record.id,
+    title: record.title,
+    subtitle: record.subtitle,
+    uri: record.uri,
+    authors: record.authors.map(({ title, url }) => ({ title, url })),
+    cover: coverOf(record.pictures),
+    price_from: cheapest === null ? null : toMoney(cheapest),
+    has_several_prices: prices.size > 1,
+    purchasable_formats: [...new Set(purchasable.map((offer) => offer.format))],
+    availability: record.availability,
+    published_on: record.published_on,
+    mark: titleMark(record, new Date()),
+    only_product_id: only && purchasable.length === 1 ? only.id : null,
+    purchase_refusal: refusal,
+  }
+}
+
+export function presentTitle(record: TitleRecord, reader: Reader): Title {
+  return {
+    ...presentCard({ ...record, offers: record.products }, reader),
+    ...presentPictureFields(record.pictures),
+    description: record.description,
+    contents: record.contents.map((entry) => ({ ...entry, level: contentsLevel(entry.label) })),
+    departments: record.departments.map(({ parent: _, ...one }) => withUrl(one)),
+    department_path: departmentPath(record.departments).map(withUrl),
+    series: record.series,
+    accessibility: record.accessibility.flatMap((code) => accessibilityCode.safeParse(code).data ?? []),
+    levels: record.levels,
+    curricula: record.curricula,
+    work_kind: record.work_kind,
+    author_notes: record.authors,
+    products: record.products.map((product) =>
+      presentProduct(
+        { ...product, title: record.title, subtitle: record.subtitle, uri: record.uri, pictures: record.pictures },
+        reader,
+      ),
+    ),
+    predecessor: record.predecessor,
+    successor: record.successor,
+    companions: presentCompanions(record.companions, reader),
+    series_titles: record.series_titles.map((card) => presentCard(card, reader)),
+    related: record.related.map((card) => presentCard(card, reader)),
+  }
+}
+
+/** As lists do, it leaves out what is sold only to groups that this reader is not in (decision record 25). */
+function presentCompanions(records: readonly CompanionRecord[], reader: Reader): Companion[] {
+  return records.flatMap((record) => {
+    const card = presentCard(record, reader)
+    if (card.purchase_refusal === 'authorised_only') return []
+    return {
+      id: card.id,
+      title: card.title,
+      subtitle: card.subtitle,
+      uri: card.uri,
+      work_kind: record.work_kind,
+      levels: record.levels,
+      price_from: card.price_from,
+      has_several_prices: card.has_several_prices,
+      purchasable_formats: card.purchasable_formats,
+      purchase_refusal: card.purchase_refusal,
+      availability: card.availability,
+    }
+  })
+}
+
+export function departmentUrl(slug: string): string {
+  return `/faecher/${slug}`
+}
+
+/** The number that an entry of a table of contents begins with. */
+const NUMBER = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/
+
+/**
+ * The level of an entry of a table of contents, 1 to 3, by its number: «2.1 Die Bilanz» has level 2; without a number,
+ * 1.
+ */
+export function contentsLevel(label: string): number {
+  const [, number = ''] = NUMBER.exec(label) ?? []
+  return Math.min(3, number.split('.').length)
+}
+
+function withUrl<T extends { slug: string }>(one: T) {
+  return { ...one, url: departmentUrl(one.slug) }
+}

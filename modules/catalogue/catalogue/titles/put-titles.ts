@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+import { authors, plannedPrices, products, series, titleAuthors, titleDepartments, titles } from '../tables.ts'
+
+/** Many new and changed titles, to be written at once. */
+export interface TitleBatch {
+  newAuthors: (typeof authors.$inferInsert)[]
+  /** `id` is the author's. */
+  portraits: { id: string; picture: Picture }[]
+  newSeries: (typeof series.$inferInsert)[]
+  titles: (typeof titles.$inferInsert)[]
+  products: (typeof products.$inferInsert)[]
+  /** For all `products`; replaces those planned before. */
+  plannedPrices: (typeof plannedPrices.$inferInsert)[]
+  /** For all `titles`; replaces their previous authors. */
+  authorsOfTitles: (typeof titleAuthors.$inferInsert)[]
+  departmentsOfTitles: (typeof titleDepartments.$inferInsert)[]
+}
+
+/**
+ * Writes titles with their products, authors and departments, one statement per table. Call `refreshTitles` afterwards.
+ */
+export async function putTitles(tx: Database, batch: TitleBatch): Promise<void> {
+  const ids = batch.titles.map(({ id }) => id)
+  await putRows(tx, authors, { rows: batch.newAuthors })
+  await putPortraits(tx, batch.portraits)
+  await putRows(tx, series, { rows: batch.newSeries })
+  await putRows(tx, titles, { rows: batch.titles, key: 'id' })
+  await putRows(tx, products, { rows: batch.products, key: 'id' })
+  await tx.execute(sql`delete from planned_prices where product_id = any(${uuids(batch.products.map(({ id }) => id))})`)
+  await putRows(tx, plannedPrices, { rows: batch.plannedPrices })
+  await tx.execute(sql`delete from title_authors where title_id = any(${uuids(ids)})`)
+  await tx.execute(sql`delete from title_departments where title_id = any(${uuids(ids)})`)
+  await putRows(tx, titleAuthors, { rows: batch.authorsOfTitles })
+  await putRows(tx, titleDepartments, { rows: batch.departmentsOfTitles })
+}
+
+async function putPortraits(tx: Database, portraits: TitleBatch['portraits']): Promise<void> {
+  if (portraits.length === 0) return
+  await tx.execute(sql`update authors set picture = new.picture
+    from json_to_recordset(${JSON.stringify(portraits)}::json) as new (id uuid, picture jsonb) where authors.id = new.id`)
+}
+
+/** Sets the predecessors of titles from a query for `successor` and `predecessor`; returns the titles it changed. */
+export async function setPredecessors(tx: Database, pairs: SQL): Promise<{ id: string; predecessor: string }[]> {
+  return rowsOf(
+    tx,
+    sql`update titles set predecessor_id = predecessor, changed_at = now() from (${pairs}) as chosen
+      where titles.id = successor and predecessor_id is distinct from predecessor
+      returning titles.id, predecessor`,
+  )
+}
+
+/**
+ * Makes the given `titles` (a query for `title_id`) belong together with those that `pairs` names (a query for `title_id`
+ * and `companion_id`), in both directions, and with no others; returns the titles it changed.
+ */
+export async function setCompanions(
+  tx: Database,
+  { pairs, titles: named }: { pairs: SQL; titles: SQL },
+): Promise<string[]> {
+  const both = sql`select title_id, companion_id from (${pairs}) as pairs where title_id <> companion_id
+    union select companion_id, title_id from (${pairs}) as pairs where title_id <> companion_id`
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with wanted as (${both}), judged as (${named}), gone as (
+        delete from title_companions
+        where (title_id in (select title_id from judged) or companion_id in (select title_id from judged))
+          and not exists (select from wanted where wanted.title_id = title_companions.title_id
+            and wanted.companion_id = title_companions.companion_id)
+        returning title_id
+      ), made as (
+        insert into title_companions (title_id, companion_id) select title_id, companion_id from wanted
+        on conflict do nothing returning title_id
+      )
+      select title_id as id from gone union select title_id from made order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,8 +1,0 @@
-import { module } from '#kernel/module.ts'
-import type { Payments } from '#modules/payments/providers.ts'
-import { checkoutRoutes } from './routes.ts'
-
-export const checkout = module<Payments>({
-  name: 'checkout',
-  routes: checkoutRoutes,
-})

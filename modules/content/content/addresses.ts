@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { EntryType } from '#contract/content/entry-content.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { isUniqueViolation } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { CATEGORIES } from './categories.ts'
+
+/** First parts of addresses that belong, or will belong, to the shop itself or its files. */
+const OF_SHOP = new Set(
+  `.well-known api assets change-email coupons dev downloads feeds files images metrics oauth office og other-name preview session sitemap
+   checkout login login-as logout profile register reset-password shop shopping-list suche verify-email`.split(/\s+/),
+)
+/** First parts of the catalogue's addresses; redirects may lead from old addresses below them. */
+const OF_CATALOGUE = new Set(['autorinnen-und-autoren', 'faecher', 'reihen', 'titel'])
+/** The shop's own pages below addresses where entries may stand. */
+const RESERVED_BELOW = [CATEGORIES, '/newsletter/', '/support-und-kontakt/nachricht']
+
+/** Whether an address has the same first part as pages of the shop or its catalogue. */
+export function beginsAsOfShop(uri: string): boolean {
+  const part = firstPart(uri)
+  return OF_SHOP.has(part) || OF_CATALOGUE.has(part) || RESERVED_BELOW.some((start) => firstPart(start) === part)
+}
+
+export function firstPart(uri: string): string {
+  return uri.split('/')[1] ?? ''
+}
+
+/** Whether an address belongs to the shop alone, so that an entry or a redirect there would never be found. */
+export function isOfShop(uri: string): boolean {
+  return OF_SHOP.has(firstPart(uri))
+}
+
+/** Whether the shop's own pages stand at or below this address. */
+export function isReserved(uri: string): boolean {
+  return isOfShop(uri) || OF_CATALOGUE.has(firstPart(uri)) || RESERVED_BELOW.some((start) => uri.startsWith(start))
+}
+
+/** Throws `invalid` at the field `uri` where an entry of this type must not stand. */
+export async function checkAddress(tx: Database, uri: string, type: EntryType): Promise<void> {
+  if (type !== 'product') {
+    if (isReserved(uri)) throw refusedAddress('addressReserved')
+    return
+  }
+  const [title] = await rowsOf(tx, sql`select 1 from titles where uri = ${uri}`)
+  if (!title) throw refusedAddress('addressOfNoTitle')
+}
+
+/** Runs a statement that gives an entry its address; throws `invalid` at `uri` where another entry has it. */
+export async function taking<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    if (isUniqueViolation(error, 'entries_uri_key')) throw refusedAddress('addressTaken')
+    throw error
+  }
+}
+
+export function refusedAddress(rule: Rule, field = 'uri'): Refusal {
+  return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, rule)] } })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Department } from '#contract/catalogue/catalogue.ts'
+import type { EntryContent } from '#contract/content/entry-content.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+
+/** The address of the list of articles; the lists of the categories stand below it. */
+export const ARTICLES = '/artikel'
+export const CATEGORIES = `${ARTICLES}/thema/`
+
+type Taxon = Department['children'][number]
+
+export interface Categories {
+  roots: Department[]
+  bySlug: Map<string, Taxon & { lead: string }>
+}
+
+/** All categories of articles in their order, kept in memory; purge `content` after changing one. */
+export function loadCategories({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<Categories> {
+  return kept.get('article-categories', ['content'], async () => {
+    const rows = await rowsOf<{ id: string; parent_id: string | null; slug: string; title: string; lead: string }>(
+      db,
+      sql`select id, parent_id, slug, title, lead from article_categories order by position, slug`,
+    )
+    const taxon = ({ id, slug, title }: Omit<Taxon, 'url'>) => ({ id, slug, title, url: CATEGORIES + slug })
+    return {
+      roots: rows
+        .filter((row) => row.parent_id === null)
+        .map((row) => ({ ...taxon(row), children: rows.filter((child) => child.parent_id === row.id).map(taxon) })),
+      bySlug: new Map(rows.map((row) => [row.slug, { ...taxon(row), lead: row.lead }])),
+    }
+  })
+}
+
+/** Throws `invalid` at the category of an article if that category does not exist. */
+export async function checkCategory(tx: Database, content: EntryContent): Promise<void> {
+  if (content.type !== 'article' || content.category === null) return
+  const [known] = await rowsOf(tx, sql`select 1 from article_categories where slug = ${content.category}`)
+  if (known) return
+  const field = 'content.category'
+  throw new Refusal('invalid', { errors: { [field]: [fieldMessage(field, 'unknown')] } })
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { EntryContent } from '#contract/content/entry-content.ts'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { checkAddress, taking } from '../addresses.ts'
+import { checkCategory } from '../categories.ts'
+import { HOME } from '../needed-pages.ts'
+import { freeAddress, keepOldAddress } from '../redirects.ts'
+import { entries, entryRevisions } from '../tables.ts'
+import {
+  contentOf,
+  type EntryRow,
+  entryColumns,
+  lockEntry,
+  type RecordedChange,
+  recordChange,
+} from './entry-history.ts'
+import { refreshEntry } from './publish-entry.ts'
+
+export interface NewEntry {
+  id?: string
+  uri: string
+  content: EntryContent
+  /** Null: the shop itself. */
+  authorId: string | null
+}
+
+/** Creates an entry as a draft. Returns its id. Throws `invalid` at `uri` or `category`. */
+export async function createEntry(tx: Database, { id = uuidv7(), uri, content, authorId }: NewEntry): Promise<string> {
+  await checkAddress(tx, uri, content.type)
+  await checkCategory(tx, content)
+  await taking(
+    tx.insert(entries).values({ id, uri, type: content.type, state: 'draft', revision: 1, ...entryColumns(content) }),
+  )
+  await tx.insert(entryRevisions).values({ entryId: id, number: 1, action: 'save', uri, content, authorId })
+  await freeAddress(tx, uri)
+  return id
+}
+
+export interface EntryToSave {
+  id: string
+  content: EntryContent
+  authorId: string | null
+}
+
+/**
+ * Saves an editor's content as a new revision; visitors see it once it is published. Throws `invalid` for another type.
+ * The caller makes sure that nobody else has saved in between.
+ */
+export async function saveEntry(tx: Database, { id, content, authorId }: EntryToSave): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  if (entry.type !== content.type) {
+    throw new Refusal('invalid', { errors: { 'content.type': [fieldMessage('content.type', 'invalid')] } })
+  }
+  await checkCategory(tx, content)
+  await appendRevision(tx, entry, { action: 'save', uri: entry.uri, content, authorId })
+}
+
+export interface Restoring {
+  id: string
+  number: number
+  authorId: string | null
+}
+
+/** Makes an earlier revision the newest again, at the entry's present address; nothing is lost. Throws `not_found`. */
+export async function restoreRevision(tx: Database, { id, number, authorId }: Restoring): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  const content = await contentOf(tx, id, number)
+  await appendRevision(tx, entry, { action: 'restore', uri: entry.uri, content, authorId })
+}
+
+export interface Move {
+  id: string
+  uri: string
+  authorId: string | null
+}
+
+/**
+ * Moves an entry to another address at once; the old one redirects there for good. Throws `not_found`, `entry_needed`
+ * for the home page, `invalid` at `uri`.
+ */
+export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  if (entry.uri === uri) return
+  // Nothing leads on from there: the shop's own page has that address. The others keep their old one.
+  if (entry.uri === HOME && entry.state === 'published') throw new Refusal('entry_needed')
+  await checkAddress(tx, uri, entry.type)
+  const content = await contentOf(tx, id, entry.revision)
+  await taking(appendRevision(tx, entry, { action: 'move', uri, content, authorId }))
+  await keepOldAddress(tx, entry.uri, uri)
+  await refreshEntry(tx, id)
+}
+
+/** A change of the content or address that editors continue from. */
+type Revision = RecordedChange & { action: 'save' | 'restore' | 'move' }
+
+/** Appends a change of a locked entry as its newest revision. Visitors continue to see the published one. */
+async function appendRevision(tx: Database, entry: EntryRow, change: Revision): Promise<void> {
+  const revision = await recordChange(tx, entry.id, change)
+  await tx
+    .update(entries)
+    .set({
+      revision,
+      changedAt: new Date(),
+      uri: change.uri,
+      // Visitors see nothing of a draft, so its row follows the newest revision.
+      ...(entry.state === 'draft' ? entryColumns(change.content) : {}),
+    })
+    .where(eq(entries.id, entry.id))
+}

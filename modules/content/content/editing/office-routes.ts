@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { audit } from '#modules/ground/audit/record-audit.ts'
+import { answerResource } from '#modules/ground/resources/answer-resource.ts'
+import { findRedirect, redirectTo } from '../redirects.ts'
+import { entries } from '../tables.ts'
+import { createEntry, moveEntry, restoreRevision, saveEntry } from './change-entry.ts'
+import { entryList, loadOfficeEntry, loadRevision, loadRevisions } from './office-entries.ts'
+import type { PreviewLinks } from './preview-links.ts'
+import { publishEntry, withdrawEntry } from './publish-entry.ts'
+
+/** The operations of editors on entries and redirects. */
+export function officeContentRoutes({
+  core,
+  previewLinks: links,
+}: {
+  core: Core
+  previewLinks: PreviewLinks
+}): Route[] {
+  return [...entryRoutes(core, links), ...redirectRoutes(core)]
+}
+
+function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
+  const { answer, act } = answerResource(db, officeEntriesApi.entries, {
+    table: entries,
+    read: loadOfficeEntry,
+    // The content is left out of the audit log: the entry's revisions keep it.
+    recorded: ({ content, ...head }) => ({ ...head, title: content.title }),
+  })
+  return [
+    ...answer({
+      list: entryList,
+      create: (tx, body, { user }) => createEntry(tx, { ...body, authorId: user.id }),
+      change: (tx, { id, body: { content } }, { user }) => saveEntry(tx, { id, content, authorId: user.id }),
+    }),
+    act(officeEntriesApi.publishEntry, (tx, { params: { id }, body: { revision, from, until } }, { user }) => {
+      const window = { from: momentOf(from), until: momentOf(until) }
+      return publishEntry(tx, jobs, { id, revision, ...window, authorId: user.id })
+    }),
+    act(officeEntriesApi.withdrawEntry, (tx, { params: { id } }, { user }) =>
+      withdrawEntry(tx, { id, authorId: user.id }),
+    ),
+    act(officeEntriesApi.moveEntry, (tx, { params: { id }, body: { uri } }, { user }) =>
+      moveEntry(tx, { id, uri, authorId: user.id }),
+    ),
+    route(officeEntriesApi.listRevisions, async ({ params }) => ({ data: await loadRevisions(db, params.id) })),
+    route(officeEntriesApi.readRevision, async ({ params }) => ({
+      data: await loadRevision(db, params.id, params.number),
+    })),
+    act(officeEntriesApi.restoreRevision, (tx, { params: { id, number } }, { user }) =>
+      restoreRevision(tx, { id, number, authorId: user.id }),
+    ),
+    route(officeEntriesApi.createPreviewLink, async ({ params }, staff) => {
+      const { id, revision } = await loadOfficeEntry(db, params.id)
+      const { path, expires } = links.make(id, revision)
+      const expires_at = expires.toISOString()
+      await audit(db, staff, {
+        operation: officeEntriesApi.createPreviewLink,
+        subjectId: id,
+        after: { revision, expires_at },
+      })
+      return { data: { url: staff.origin + path, expires_at } }
+    }),
+  ]
+}
+
+function momentOf(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null
+}
+
+function redirectRoutes({ db }: Core): Route[] {
+  return answerResource(db, officeEntriesApi.redirects, { read: readRedirect }).answer({
+    list: () => rowsOf<{ uri: string; target: string }>(db, sql`select uri, target from redirects order by uri`),
+    create: async (tx, { uri, target }) => {
+      const leadsTo = await findRedirect(tx, uri)
+      await redirectTo(tx, uri, target)
+      return { id: uri, before: leadsTo === null ? null : { uri, target: leadsTo } }
+    },
+  })
+}
+
+async function readRedirect(tx: Database, uri: string): Promise<{ uri: string; target: string }> {
+  const target = await findRedirect(tx, uri)
+  if (target === null) throw new Refusal('not_found')
+  return { uri, target }
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { readGlobals } from '#modules/ground/settings/load-globals.ts'
+
+export const HOME = '/'
+
+/** Pages to which the shop's own pages lead, wherever somebody is lost. */
+const OF_SHOP = [HOME, '/support-und-kontakt']
+
+/**
+ * Keeps what the shop cannot do without: its home page, its help, and what buyers agree to at the checkout and when they
+ * register. Throws `entry_needed` where one of them would not be shown any more.
+ */
+export async function keepNeeded(tx: Database, uri: string): Promise<void> {
+  if (OF_SHOP.includes(uri)) throw new Refusal('entry_needed')
+  const { checkout_page_settings: checkout, registration_settings: registration } = await readGlobals(tx)
+  const agreedTo = [
+    checkout.terms_link,
+    checkout.licence_terms_link,
+    checkout.privacy_link,
+    registration.terms_link,
+    registration.privacy_link,
+  ]
+  if (agreedTo.includes(uri)) throw new Refusal('entry_needed')
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { EntryContent, EntryType } from '#contract/content/entry-content.ts'
+import type { RevisionAction } from '#contract/content/office-entries.ts'
+import type { Audience, Group } from '#contract/ground/groups.ts'
+import { users } from '#modules/ground/users/tables.ts'
+
+export const articleCategories = pgTable('article_categories', {
+  id: uuid().primaryKey(),
+  parentId: uuid().references((): AnyPgColumn => articleCategories.id),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  lead: text().notNull().default(''),
+  position: integer().notNull(),
+})
+
+/**
+ * The entries at the website's addresses. `content` is what visitors get while the entry is visible (see `visible.ts`);
+ * later revisions wait in `entry_revisions`. The columns from `title` to `position` are copied from the content, for
+ * lists. Written in `editing/` only.
+ */
+export const entries = pgTable(
+  'entries',
+  {
+    id: uuid().primaryKey(),
+    uri: text().notNull().unique('entries_uri_key'),
+    type: text().$type<EntryType>().notNull(),
+    state: text().$type<'draft' | 'published'>().notNull(),
+    visibleFrom: timestamp({ withTimezone: true }),
+    visibleUntil: timestamp({ withTimezone: true }),
+    /**
+     * The newest revision that editors have written; publishing adds to the history, but does not change this number.
+     */
+    revision: integer().notNull(),
+    publishedRevision: integer(),
+    content: jsonb().$type<EntryContent>().notNull(),
+    title: text().notNull(),
+    audience: text().$type<Audience>().notNull(),
+    category: text().references(() => articleCategories.slug, { onUpdate: 'cascade' }),
+    publishedOn: date(),
+    memberGroup: text(),
+    position: integer().notNull().default(0),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('entries_articles_idx').on(table.type, table.publishedOn.desc().nullsFirst(), table.id),
+    index('entries_changed_idx').on(table.changedAt.desc().nullsFirst(), table.id),
+    check('entries_state', sql`${table.state} in ('draft','published')`),
+    check('entries_type', sql`${table.type} in ('page','article','team_member','contact','product')`),
+    check('entries_window', sql`${table.visibleUntil} > ${table.visibleFrom}`),
+    check('entries_published', sql`${table.state} = 'draft' or ${table.publishedRevision} is not null`),
+  ],
+)
+
+/** Append-only history: each change of an entry, with the content after it, its author and time. */
+export const entryRevisions = pgTable(
+  'entry_revisions',
+  {
+    entryId: uuid()
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    action: text().$type<RevisionAction>().notNull(),
+    uri: text().notNull(),
+    content: jsonb().$type<EntryContent>().notNull(),
+    /** Null where the shop itself made the change, or the author's account is gone. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.number] })],
+)
+
+/** Old addresses. A target is never an old address itself (`redirects.ts`), so one step always reaches the page. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    uri: text().primaryKey(),
+    target: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('redirects_target_idx').on(table.target),
+    check('redirects_elsewhere', sql`${table.uri} <> ${table.target}`),
+  ],
+)
+
+/** Files that pages offer; their bytes are in the storage under `key`. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    /** The file name of the download. */
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    key: text().notNull().unique(),
+    audience: text().$type<Audience>().notNull().default('everyone'),
+    groups: text().array().$type<Group[]>().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    check('files_audience', sql`${table.audience} = 'authorised' or cardinality(${table.groups}) = 0`),
+    check('files_key', sql`${table.key} ~ '^[a-z0-9][a-z0-9/._-]*$' and ${table.key} !~ '[.][.]'`),
+  ],
+)
+
+export const navigations = pgTable('navigations', {
+  handle: text()
+    .$type<'main_navigation' | 'meta_navigation' | 'footer_navigation' | 'footer_meta_navigation'>()
+    .primaryKey(),
+  tree: jsonb().notNull(),
+})

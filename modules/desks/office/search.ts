@@ -1,0 +1,107 @@
+import {
+  type Found,
+  MOST_FOUND,
+  type SearchedKind,
+  searchedKinds,
+  searchedLists,
+} from '#contract/desks/office-search.ts'
+import { isOpenTo } from '#contract/endpoint.ts'
+import { refundStateLabels } from '#contract/fulfilment/money-labels.ts'
+import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
+import type { Group } from '#contract/ground/groups.ts'
+import { formatAmount } from '#contract/ground/money.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
+import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
+import { entryList } from '#modules/content/content/editing/office-entries.ts'
+import { userList } from '#modules/desks/people/list-people.ts'
+import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
+import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
+import { refundList } from '#modules/fulfilment/refunds/list-refunds.ts'
+import { taskList } from '#modules/ground/tasks/load-tasks.ts'
+import { voucherList } from '#modules/sales/vouchers/list-vouchers.ts'
+
+type Hit = Omit<Found, 'kind'>
+
+async function hits<Item>(listed: Promise<{ data: Item[] }>, present: (item: Item) => Hit): Promise<Hit[]> {
+  return (await listed).data.map(present)
+}
+
+const inWords = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(' · ')
+
+/** Each as its list finds it: one search, one right. */
+const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit[]>> = {
+  orders: (db, query) =>
+    hits(
+      officeOrderList.find(db, { query, sort: '-placed_at' }, MOST_FOUND),
+      ({ id, number, status, placed_at, total, buyer, email, invoice_number }) => ({
+        id,
+        title: number,
+        detail: inWords(
+          staffStatusLabels[status],
+          swissDate(placed_at),
+          formatAmount(total),
+          buyer,
+          email,
+          invoice_number,
+        ),
+      }),
+    ),
+  people: (db, query) =>
+    hits(userList.find(db, { query, sort: 'last_name' }, MOST_FOUND), ({ id, first_name, last_name, email }) => ({
+      id,
+      title: `${first_name} ${last_name}`,
+      detail: email,
+    })),
+  teachers: (db, query) =>
+    hits(
+      applicationList.find(db, { query, sort: '-applied_at' }, MOST_FOUND),
+      ({ id, first_name, last_name, institution, email }) => ({
+        id,
+        title: `${first_name} ${last_name}`,
+        detail: inWords(institution, email),
+      }),
+    ),
+  tasks: (db, query) =>
+    hits(taskList.find(db, { query, sort: '-created_at' }, MOST_FOUND), ({ id, title, subject }) => ({
+      id,
+      title,
+      detail: subject,
+    })),
+  refunds: (db, query) =>
+    hits(
+      refundList.find(db, { query, sort: '-created_at' }, MOST_FOUND),
+      ({ id, reference, state, created_at, amount }) => ({
+        id,
+        title: reference,
+        detail: inWords(refundStateLabels[state], swissDate(created_at), formatAmount(amount)),
+      }),
+    ),
+  bank_credits: (db, query) =>
+    hits(creditList.find(db, { query, sort: '-booked_on' }, MOST_FOUND), ({ id, stated, debtor, reference }) => ({
+      id,
+      title: stated,
+      detail: inWords(debtor.name, reference),
+    })),
+  vouchers: (db, query) =>
+    hits(voucherList.find(db, { query, sort: '-created_at' }, MOST_FOUND), ({ id, code, note }) => ({
+      id,
+      title: code,
+      detail: note ?? '',
+    })),
+  entries: (db, query) =>
+    hits(entryList.find(db, { query, sort: '-changed_at' }, MOST_FOUND), ({ id, title, uri }) => ({
+      id,
+      title,
+      detail: uri,
+    })),
+}
+
+/** What is found in the lists that somebody in these groups may read, list by list. */
+export async function searchOffice(db: Database, query: string, groups: readonly Group[]): Promise<Found[]> {
+  const kinds = searchedKinds.filter((kind) => isOpenTo(searchedLists[kind], groups))
+  const found = await Promise.all(
+    kinds.map(async (kind) => (await finders[kind](db, query)).map((hit) => ({ kind, ...hit }))),
+  )
+  return found.flat()
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Refusal } from '#contract/errors.ts'
+import type { OfficeSetting, SettingHead, SettingVersion } from '#contract/ground/settings.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { Setting } from '#kernel/setting.ts'
+import { readStanding, type Standing } from '#modules/ground/settings/settings.ts'
+import { settingVersions } from '#modules/ground/settings/tables.ts'
+import { users } from '#modules/ground/users/tables.ts'
+
+const SHOWN_VERSIONS = 100
+
+const author = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** A setting as a list shows it. */
+export async function loadSettingHead(db: Database, setting: Setting): Promise<SettingHead> {
+  return presentHead(setting, await readStanding(db, setting))
+}
+
+/** A setting with its value, its latest versions, and the JSON schema of what may be written. */
+export async function loadSetting(db: Database, setting: Setting): Promise<OfficeSetting> {
+  const standing = await readStanding(db, setting)
+  const versions = await db
+    .select({ version: settingVersions, author })
+    .from(settingVersions)
+    .leftJoin(users, eq(users.id, settingVersions.changedBy))
+    .where(eq(settingVersions.key, setting.key))
+    .orderBy(desc(settingVersions.revision))
+    .limit(SHOWN_VERSIONS)
+  return {
+    ...presentHead(setting, standing),
+    value: standing.value,
+    errors: standing.errors,
+    schema: z.toJSONSchema(setting.schema, { io: 'input', unrepresentable: 'any' }),
+    versions: versions.map(presentVersion),
+  }
+}
+
+/** A former value as it was stored. Throws `not_found`. */
+export async function loadVersion(db: Database, { key }: Setting, revision: number) {
+  const [row] = await db
+    .select({ version: settingVersions, author })
+    .from(settingVersions)
+    .leftJoin(users, eq(users.id, settingVersions.changedBy))
+    .where(and(eq(settingVersions.key, key), eq(settingVersions.revision, revision)))
+  if (!row) throw new Refusal('not_found')
+  return { ...presentVersion(row), value: row.version.value }
+}
+
+function presentHead({ key, label }: Setting, { revision, heldRevision, changedAt }: Standing): SettingHead {
+  return { id: key, label, revision, held_revision: heldRevision, changed_at: changedAt?.toISOString() ?? null }
+}
+
+interface VersionRow {
+  version: typeof settingVersions.$inferSelect
+  author: string | null
+}
+
+function presentVersion({ version: { revision, changedAt, reason }, author: changedBy }: VersionRow): SettingVersion {
+  return { revision, changed_at: changedAt.toISOString(), changed_by: changedBy, reason }
+}

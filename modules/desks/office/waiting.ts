@@ -1,0 +1,54 @@
+import { type Waiting, type WaitingKind, waitingKinds, waitingLists } from '#contract/desks/waiting.ts'
+import { isOpenTo } from '#contract/endpoint.ts'
+import type { Group } from '#contract/ground/groups.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
+import { entryList } from '#modules/content/content/editing/office-entries.ts'
+import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
+import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
+import { refundList } from '#modules/fulfilment/refunds/list-refunds.ts'
+import { listToSend } from '#modules/fulfilment/shipments/list-to-send.ts'
+import { taskList } from '#modules/ground/tasks/load-tasks.ts'
+
+const ONE = { page: 1, per_page: 1 } as const
+
+/** How a list tells how many wait, and since when the first of them does. */
+type Told = Promise<Omit<Waiting, 'kind'>>
+
+async function told<Item>(
+  loaded: Promise<{ data: Item[]; total: number; totalIsLeast: boolean }>,
+  since: (item: Item) => string | null,
+): Told {
+  const { data, total, totalIsLeast } = await loaded
+  const [first] = data
+  return { total, total_is_least: totalIsLeast, oldest: first ? since(first) : null }
+}
+
+const { teachers, tasks, bank_credits, overdue, scheduled, ...refunds } = waitingLists
+const refundsOf = (
+  db: Database,
+  narrowed: (typeof refunds)['refunds_refused' | 'refunds_by_hand' | 'refunds_unknown']['narrowed'],
+) => told(refundList.load(db, { ...ONE, ...narrowed }), ({ created_at }) => created_at)
+
+/** Each by the list itself, so that what is counted is what the list shows. */
+const readers: Record<WaitingKind, (db: Database) => Told> = {
+  teachers: (db) => told(applicationList.load(db, { ...ONE, ...teachers.narrowed }), ({ applied_at }) => applied_at),
+  tasks: (db) => told(taskList.load(db, { ...ONE, ...tasks.narrowed }), ({ created_at }) => created_at),
+  to_send: (db) =>
+    told(
+      listToSend(db, ONE).then((loaded) => ({ ...loaded, totalIsLeast: false })),
+      ({ placed_at }) => placed_at,
+    ),
+  bank_credits: (db) => told(creditList.load(db, { ...ONE, ...bank_credits.narrowed }), ({ booked_on }) => booked_on),
+  refunds_by_hand: (db) => refundsOf(db, refunds.refunds_by_hand.narrowed),
+  refunds_refused: (db) => refundsOf(db, refunds.refunds_refused.narrowed),
+  refunds_unknown: (db) => refundsOf(db, refunds.refunds_unknown.narrowed),
+  overdue: (db) => told(officeOrderList.load(db, { ...ONE, ...overdue.narrowed }), ({ due_on }) => due_on),
+  scheduled: (db) => told(entryList.load(db, { ...ONE, ...scheduled.narrowed }), ({ changed_at }) => changed_at),
+}
+
+/** What waits of the lists that somebody in these groups may read. */
+export function readWaiting(db: Database, groups: readonly Group[]): Promise<Waiting[]> {
+  const kinds = waitingKinds.filter((kind) => isOpenTo(waitingLists[kind].list, groups))
+  return Promise.all(kinds.map(async (kind) => ({ kind, ...(await readers[kind](db)) })))
+}

@@ -1,0 +1,48 @@
+import * as officeUsersApi from '#contract/desks/office-users.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { listRoute } from '#kernel/listing.ts'
+import { module } from '#kernel/module.ts'
+import { route } from '#kernel/route.ts'
+import { audit, auditLook } from '#modules/ground/audit/record-audit.ts'
+import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
+import { changeGroupsByStaff } from './change-groups.ts'
+import { boundedUserList } from './list-people.ts'
+import { groupsChanged } from './mails.ts'
+import { readPerson } from './read-person.ts'
+
+/** People as staff see them: all about one in one place. The person is the subject of what is recorded. */
+export const peopleDesk = module<{ core: Core }, MailKind>({
+  name: 'people-desk',
+  mails: [groupsChanged],
+  routes: ({ core, core: { db } }) => [
+    listRoute(db, boundedUserList),
+    route(officeUsersApi.users.read, async ({ params: { id } }, staff) => {
+      const person = await readPerson(db, id, staff.user)
+      await auditLook(db, staff, { operation: officeUsersApi.users.read, subjectId: null, personId: id })
+      return { data: person }
+    }),
+    route(officeUsersApi.changeUserGroups, async ({ params: { id }, body }, staff) => {
+      const { groups, groups_before: groupsBefore, reason } = body
+      const data = await inTransaction(db, async (tx) => {
+        const administrator = staff.user.id
+        const { before, after } = await changeGroupsByStaff(core, tx, {
+          userId: id,
+          administrator,
+          groups,
+          groupsBefore,
+        })
+        if (before.toSorted().join() !== after.toSorted().join())
+          await audit(tx, staff, {
+            operation: officeUsersApi.changeUserGroups,
+            subjectId: null,
+            personId: id,
+            before: { groups: before },
+            after: { groups: after },
+            reason,
+          })
+        return readPerson(tx, id, staff.user)
+      })
+      return { data }
+    }),
+  ],
+})

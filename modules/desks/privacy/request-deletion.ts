@@ -1,0 +1,43 @@
+import { uuidv7 } from 'uuidv7'
+import { GRACE_DAYS } from '#contract/desks/privacy.ts'
+import { Refusal } from '#contract/errors.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CodeKit } from '#modules/accounts/auth/auth-kit.ts'
+import { confirmOwner, type OwnerShown } from '#modules/accounts/auth/second-factor/confirm-owner.ts'
+import { endOtherSessions } from '#modules/accounts/auth/sessions/end-sessions.ts'
+import { queueMail } from '#modules/ground/mail/queue-mail.ts'
+import { markForDeletion } from '#modules/ground/users/accounts.ts'
+import { guardLastAdministrator, lockAdministrators } from '#modules/ground/users/administrators.ts'
+import { findUser } from '#modules/ground/users/find-user.ts'
+import { deletionRequested } from './mails.ts'
+
+export interface DeletionRequest extends OwnerShown {
+  /** The session that stays; all other logins end. */
+  sessionId: string
+}
+
+/**
+ * Marks an account for deletion after the grace period, ends its other logins and tells its owner by mail; returns the
+ * date. A repeated request does not change the date. Throws Refusal `last_administrator`, and those of `confirmOwner`.
+ */
+export async function requestDeletion(kit: CodeKit, request: DeletionRequest): Promise<Date> {
+  const { core } = kit
+  const { userId, sessionId } = request
+  const { user } = await confirmOwner(kit, request)
+  return inTransaction(core.db, async (tx) => {
+    if (user.groups.includes('admin')) guardLastAdministrator(await lockAdministrators(tx, userId), userId)
+    const dueAt = await markForDeletion(tx, userId, GRACE_DAYS)
+    if (!dueAt) return markedBefore(tx, userId)
+    await endOtherSessions(tx, userId, sessionId)
+    const data = { firstName: user.firstName, dueAt: dueAt.toISOString() }
+    await queueMail(core, tx, { kind: deletionRequested, subjectId: uuidv7(), to: user.email, data })
+    return dueAt
+  })
+}
+
+async function markedBefore(tx: Database, userId: string): Promise<Date> {
+  const dueAt = (await findUser(tx, userId))?.deletionDueAt
+  if (!dueAt) throw new Refusal('unauthenticated')
+  return dueAt
+}

@@ -1,0 +1,40 @@
+import * as privacyApi from '#contract/desks/privacy.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { ordersInProgress } from '#modules/fulfilment/order-desk/orders-in-progress.ts'
+import { createLimit } from '#modules/ground/security/limit.ts'
+import { findUser } from '#modules/ground/users/find-user.ts'
+import { cancelDeletion } from './cancel-deletion.ts'
+import { linkDataExport, requestDataExport } from './data-exports.ts'
+import type { PrivacyKit } from './privacy-kit.ts'
+import { requestDeletion } from './request-deletion.ts'
+
+const DAY = 86_400
+
+export function privacyRoutes(kit: PrivacyKit): Route[] {
+  const { core, storage, exportLinks: links } = kit
+  const { db } = core
+  const perUser = createLimit(db, { name: 'data-export', attempts: 3, within: DAY })
+  return [
+    route(privacyApi.requestDataExport, async (_, { user }) => {
+      await requestDataExport({ core, perUser }, user.id)
+      return { message: privacyApi.exportAsked(user.email) }
+    }),
+    route(privacyApi.getDataExport, async ({ query }, { user }) => ({
+      data: await linkDataExport({ db, storage, links }, { userId: user.id, token: query.token }),
+    })),
+    route(privacyApi.requestDeletion, async ({ body }, { user }) => {
+      const { id: userId, sessionId } = user
+      const { current_password: password, code } = body
+      const dueAt = await requestDeletion(kit, { userId, sessionId, password, code })
+      return { data: { due_at: dueAt.toISOString() } }
+    }),
+    route(privacyApi.getDeletion, async (_, { user }) => {
+      const [row, inProgress] = await Promise.all([findUser(db, user.id), ordersInProgress(db, user.id)])
+      return { data: { due_at: row?.deletionDueAt?.toISOString() ?? null, orders_in_progress: inProgress } }
+    }),
+    route(privacyApi.cancelDeletion, async (_, { user }) => {
+      await cancelDeletion(core, user.id)
+      return undefined
+    }),
+  ]
+}

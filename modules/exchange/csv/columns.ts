@@ -1,0 +1,289 @@
+import { availability, format, type Platform, platform, taxCategory } from '#contract/catalogue/catalogue.ts'
+import { curriculum, schoolLevel } from '#contract/catalogue/school-levels.ts'
+import { workKind } from '#contract/catalogue/work-kinds.ts'
+import { cellSentences, type RecordField } from '#contract/exchange/exchange-sentences.ts'
+import { audience, group } from '#contract/ground/groups.ts'
+import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
+import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
+import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
+import { readThema } from '#modules/exchange/import/plan/thema.ts'
+import { francs } from '#modules/exchange/onix/write-record.ts'
+import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
+import { type CatalogueRecord, type ContentsEntry, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { relationsOf } from '#modules/exchange/record/export-product.ts'
+import type { ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
+import { readContents, readText } from '#modules/exchange/record/read-markup.ts'
+import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
+import * as said from '#modules/exchange/record/said-fields.ts'
+import { amountOf, dayOf, isbnOf, nameOf, truthOf, wholeNumberOf } from './spreadsheet-values.ts'
+
+const { expected } = cellSentences
+
+/** Separates the entries of a cell that holds several. */
+const SEPARATOR = '|'
+
+export interface Column {
+  /** What the cell says; never called for an empty cell. */
+  read(cell: string): Partial<CatalogueRecord>
+  /** What a refused cell should have held. */
+  expects?: string
+  /** Whether it holds numbers, days or truths, which a spreadsheet may write in its own way. */
+  isValue?: boolean
+  write(title: ExportedTitle, product: ExportedProduct): string | number | boolean | null
+}
+
+/** Every column of the table, in the order of an export; an empty cell says nothing. `docs/import.md` describes them. */
+export const columns = {
+  record_reference: {
+    read: (cell) => ({ reference: said.line('reference', nameOf(cell)) ?? '' }),
+    write: (title, product) => relationsOf(title, product).reference,
+  },
+  isbn: {
+    read: (cell) => ({ isbn: readIsbn('isbn', cell) }),
+    write: (_, product) => product.isbn && hyphenateIsbn(product.isbn),
+    expects: expected.isbn,
+  },
+  order_number: {
+    read: (cell) => ({ orderNumber: said.line('orderNumber', nameOf(cell)) }),
+    write: (_, product) => product.order_number,
+  },
+  work: {
+    read: (cell) => ({ workId: said.line('work', nameOf(cell)) }),
+    write: (title, product) => relationsOf(title, product).workId,
+  },
+  title: { read: (cell) => ({ title: said.line('title', cell) }), write: (title) => title.title },
+  subtitle: { read: (cell) => ({ subtitle: said.line('subtitle', cell) }), write: (title) => title.subtitle },
+  series: { read: (cell) => ({ series: said.line('series', cell) }), write: (title) => title.series },
+  authors: { read: readAuthors, write: (title) => joined(title.authors.map((one) => one.name)) },
+  departments: {
+    read: (cell) => ({ departments: said.list('departments', split(cell), said.MOST_ENTRIES.departments) }),
+    write: (title) => joined(title.departments.map((one) => one.slug)),
+  },
+  thema: { read: (cell) => ({ thema: readThema(split(cell)) }), write: (title) => joined(title.thema) },
+  levels: {
+    read: (cell) => ({ levels: eachOnce(cell, (one) => oneOf('levels', one, schoolLevel.options)) }),
+    write: (title) => joined(title.levels),
+    expects: expected.oneOf(schoolLevel.options),
+  },
+  curricula: {
+    read: (cell) => ({ curricula: eachOnce(cell, (one) => oneOf('curricula', one, curriculum.options)) }),
+    write: (title) => joined(title.curricula),
+    expects: expected.oneOf(curriculum.options),
+  },
+  work_kind: {
+    read: (cell) => ({ workKind: oneOf('workKind', cell, workKind.options) }),
+    write: (title) => title.work_kind,
+    expects: expected.oneOf(workKind.options),
+  },
+  format: {
+    read: (cell) => ({ format: oneOf('format', cell, format.options) }),
+    write: (_, product) => product.format,
+    expects: expected.oneOf(format.options),
+  },
+  binding: { read: (cell) => ({ binding: said.line('binding', cell) }), write: (_, product) => product.binding },
+  edition: { read: (cell) => ({ edition: said.line('edition', cell) }), write: (_, product) => product.edition },
+  edition_number: {
+    read: (cell) => ({ editionNumber: said.editionNumber(wholeNumberOf(cell)) }),
+    write: (_, product) => product.edition_number,
+    expects: expected.wholeNumber,
+    isValue: true,
+  },
+  page_count: {
+    read: (cell) => ({ pageCount: said.pageCount(wholeNumberOf(cell)) }),
+    write: (_, product) => product.page_count,
+    expects: expected.wholeNumber,
+    isValue: true,
+  },
+  price: {
+    read: (cell) => ({ price: said.price(amountOf(cell) ?? said.refuse('price', cell)) }),
+    write: (_, product) => francs(product.price),
+    expects: expected.amount,
+    isValue: true,
+  },
+  tax_category: {
+    read: (cell) => ({ taxCategory: oneOf('taxCategory', cell, taxCategory.options) }),
+    write: (_, product) => product.tax_category,
+    expects: expected.oneOf(taxCategory.options),
+  },
+  availability: {
+    read: (cell) => ({ availability: oneOf('availability', cell, availability.options) }),
+    write: (_, product) => product.availability,
+    expects: expected.oneOf(availability.options),
+  },
+  available_from: {
+    read: (cell) => ({ availableFrom: readDay('availableFrom', cell) }),
+    write: (_, product) => product.available_from,
+    expects: expected.day,
+    isValue: true,
+  },
+  published_on: {
+    read: (cell) => ({ publishedOn: readDay('publishedOn', cell) }),
+    write: (title) => title.published_on,
+    expects: expected.day,
+    isValue: true,
+  },
+  audience: {
+    read: (cell) => ({ audience: oneOf('audience', cell, audience.options) }),
+    write: (_, product) => product.audience,
+    expects: expected.oneOf(audience.options),
+  },
+  groups: {
+    read: (cell) => ({ groups: split(cell).map((one) => oneOf('groups', one, group.options)) }),
+    write: (_, product) => joined(product.groups),
+    expects: expected.oneOf(group.options),
+  },
+  platforms: {
+    read: (cell) => ({
+      platforms: split(cell).map((one): Platform => oneOf('platforms', one, platform.options)),
+    }),
+    write: (_, product) => joined(product.platforms),
+    expects: expected.oneOf(platform.options),
+  },
+  licence_days: {
+    read: (cell) => ({ licenceDays: said.licenceDays(wholeNumberOf(cell)) }),
+    write: (_, product) => product.licence_days,
+    expects: expected.wholeNumber,
+    isValue: true,
+  },
+  once_per_person: {
+    read: (cell) => ({ oncePerPerson: yesOrNo('oncePerPerson', cell) }),
+    write: (_, product) => product.once_per_person,
+    expects: expected.yesOrNo,
+    isValue: true,
+  },
+  once_per_cart: {
+    read: (cell) => ({ oncePerCart: yesOrNo('oncePerCart', cell) }),
+    write: (_, product) => product.once_per_cart,
+    expects: expected.yesOrNo,
+    isValue: true,
+  },
+  quantity_discount: {
+    read: (cell) => ({ quantityDiscount: yesOrNo('quantityDiscount', cell) }),
+    write: (_, product) => product.quantity_discount,
+    expects: expected.yesOrNo,
+    isValue: true,
+  },
+  accessibility: {
+    read: (cell) => ({
+      accessibility: said
+        .list('accessibility', split(cell), said.MOST_ENTRIES.accessibility)
+        .map((code) => (ACCESSIBILITY_CODES.has(code) ? code : said.refuse('accessibility', code)))
+        .sort(),
+    }),
+    write: (title) => joined(title.accessibility.filter((code) => ACCESSIBILITY_CODES.has(code))),
+    expects: expected.accessibility,
+  },
+  alternatives: {
+    read: (cell) => ({ alternatives: readIsbns('alternatives', cell) }),
+    write: (title, product) => joined(relationsOf(title, product).alternatives.map(hyphenateIsbn)),
+    expects: expected.isbns,
+  },
+  replaces: {
+    read: (cell) => ({ replaces: readIsbns('replaces', cell) }),
+    write: (title, product) => joined(relationsOf(title, product).replaces.map(hyphenateIsbn)),
+    expects: expected.isbns,
+  },
+  replaced_by: {
+    read: (cell) => ({ replacedBy: readIsbns('replacedBy', cell) }),
+    write: (title, product) => joined(relationsOf(title, product).replacedBy.map(hyphenateIsbn)),
+    expects: expected.isbns,
+  },
+  companions: {
+    read: (cell) => ({ companions: readIsbns('companions', cell) }),
+    write: (title, product) => joined(relationsOf(title, product).companions.map(hyphenateIsbn)),
+    expects: expected.isbns,
+  },
+  description: {
+    read: (cell) => ({ description: readText(cell) }),
+    write: (title) => writeDescription(title.description),
+  },
+  contents: {
+    read: (cell) => ({ contents: readContents(cell.split('\n')) }),
+    write: (title) => title.contents.map(writeEntry).join('\n'),
+  },
+  cover: {
+    read: (cell) => ({ cover: cell }),
+    write: (title) => coverOf(title.pictures)?.permalink.replace(/^\/+/, '') ?? null,
+  },
+  delete: {
+    read: (cell) => ({ deletes: yesOrNo('deletes', cell) }),
+    write: () => null,
+    expects: expected.yesOrNo,
+  },
+} satisfies Record<string, Column>
+
+export type ColumnName = keyof typeof columns
+
+export function isColumn(name: string): name is ColumnName {
+  return Object.hasOwn(columns, name)
+}
+
+function eachOnce<T>(cell: string, read: (entry: string) => T): T[] {
+  return [...new Set(split(cell).map(read))]
+}
+
+function readAuthors(cell: string): Partial<CatalogueRecord> {
+  const names = split(cell).map((name) => said.line('authors', name) ?? '')
+  return { authors: said.list('authors', names, said.MOST_ENTRIES.authors).map((name) => ({ name, note: null })) }
+}
+
+/** Writes plain paragraphs as plain text, everything else as XHTML. */
+function writeDescription(text: RichText): string {
+  const isPlain = text.every(
+    (block) => block.type === 'paragraph' && block.spans.every((one) => Object.keys(one).length === 1),
+  )
+  const plain = text.map((block) => plainText([block])).join('\n\n')
+  return isPlain && !/[<&]/.test(plain) ? plain : writeMarkup(text)
+}
+
+function writeEntry({ label, page }: ContentsEntry): string {
+  return page === null && !label.includes(SEPARATOR) ? label : `${label} ${SEPARATOR} ${page ?? ''}`
+}
+
+type Truth = 'oncePerPerson' | 'oncePerCart' | 'quantityDiscount' | 'deletes'
+
+function yesOrNo(field: Truth, cell: string): boolean {
+  return truthOf(cell) ?? said.refuse(field, cell)
+}
+
+/** One of the shop's own words, whichever letters a spreadsheet has made capital. */
+function oneOf<T extends string>(field: RecordField, cell: string, values: readonly T[]): T {
+  return values.find((value) => value === cell.toLowerCase()) ?? said.refuse(field, cell)
+}
+
+function readIsbn(field: RecordField, cell: string): string {
+  const bare = isbnOf(cell)
+  return asWritten(field, cell, () => said.isbn(field, bare))
+}
+
+function readIsbns(field: RecordField, cell: string): string[] {
+  return said.relatedIsbns(
+    field,
+    split(cell).map((one) => readIsbn(field, one)),
+  )
+}
+
+function readDay(field: RecordField, cell: string): string {
+  return asWritten(field, cell, () => said.day(field, dayOf(cell)))
+}
+
+/** A refusal quotes what stands in the cell, not what was made of it. */
+function asWritten<T>(field: RecordField, cell: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof RecordRefused)) throw error
+    return said.refuse(field, cell)
+  }
+}
+
+function split(cell: string): string[] {
+  return cell
+    .split(SEPARATOR)
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+function joined(values: readonly string[]): string {
+  return values.join(SEPARATOR)
+}

@@ -1,0 +1,136 @@
+import { uuidv7 } from 'uuidv7'
+import type { TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type {
+  CatalogueRecord,
+  NamedAuthor,
+  TakenPicture,
+  TakenSample,
+} from '#modules/exchange/record/catalogue-record.ts'
+import type { ThemaPurposes } from '#modules/exchange/record/thema-purposes.ts'
+import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from './known-catalogue.ts'
+import { slugOf, uriOf } from './new-names.ts'
+import type { ThemaDepartments } from './thema.ts'
+
+/** What stays the same for a whole import. */
+export interface RunSettings {
+  mapping: ThemaDepartments
+  purposes: ThemaPurposes
+  /** VAT categories in force, by percent, «2.6». */
+  taxCategories: ReadonlyMap<string, TaxCategory>
+  /** In Switzerland, `2026-11-21`. */
+  today: string
+}
+
+/** What a chunk of records does to the catalogue: what the shop knows, and what is to be written. */
+export class ChunkPlan {
+  readonly byIsbn = new Map<string, KnownProduct>()
+  readonly byOrderNumber = new Map<string, KnownProduct>()
+  readonly byReference = new Map<string, KnownProduct>()
+  readonly known: KnownCatalogue
+  readonly mapping: ThemaDepartments
+  readonly today: string
+  readonly newAuthors: { id: string; slug: string; name: string; note: string | null }[] = []
+  /** By author id. */
+  readonly newPortraits = new Map<string, TakenPicture>()
+  /** By title id. */
+  readonly newSamples = new Map<string, TakenSample>()
+  readonly newSeries: { id: string; slug: string; title: string }[] = []
+  /** To be written; titles with their authors and departments. */
+  readonly changedTitles = new Set<string>()
+  readonly changedProducts = new Set<string>()
+  readonly changedRecords = new Set<string>()
+  readonly #titleByWork = new Map<string, string>()
+  readonly #titleByIsbn = new Map<string, string>()
+  readonly #titleByNaming = new Map<string, string>()
+
+  constructor(known: KnownCatalogue, settings: RunSettings) {
+    this.known = known
+    this.mapping = settings.mapping
+    this.today = settings.today
+    for (const title of known.titles.values()) {
+      this.#nameTitle(title)
+      for (const product of title.products) this.#index(product)
+    }
+  }
+
+  titleOf({ row }: KnownProduct): KnownTitle {
+    const title = this.known.titles.get(row.titleId)
+    if (!title) throw new Error('A product without its title was read')
+    return title
+  }
+
+  /** The title that a new product belongs to: found by its work, by its other formats, or by series and title. */
+  findTitle({ workId, alternatives = [], isbn, series, title }: CatalogueRecord): KnownTitle | undefined {
+    const byWork = workId && (this.#titleByWork.get(workId) ?? (isUuid(workId) ? workId : undefined))
+    const ids = [
+      byWork,
+      ...alternatives.map((one) => this.byIsbn.get(one)?.row.titleId),
+      isbn && this.#titleByIsbn.get(isbn),
+      !workId && series && title ? this.#titleByNaming.get(naming(series, title)) : undefined,
+    ]
+    return ids.map((id) => this.known.titles.get(id ?? '')).find((one) => one !== undefined)
+  }
+
+  authorId({ name, note }: NamedAuthor): string {
+    const id = this.known.authors.get(name) ?? uuidv7()
+    if (!this.known.authors.has(name)) {
+      this.known.authors.set(name, id)
+      this.newAuthors.push({ id, slug: this.#free(slugOf(name), id), name, note })
+    }
+    return id
+  }
+
+  seriesId(title: string): string {
+    const id = this.known.series.get(title) ?? uuidv7()
+    if (!this.known.series.has(title)) {
+      this.known.series.set(title, id)
+      this.newSeries.push({ id, slug: this.#free(slugOf(title), id), title })
+    }
+    return id
+  }
+
+  putTitle(title: KnownTitle, { isNew }: { isNew: boolean }): void {
+    const { row } = title
+    const placed = isNew ? { ...title, row: { ...row, uri: this.#free(uriOf(row.title), row.id) } } : title
+    this.known.titles.set(row.id, placed)
+    this.#nameTitle(placed)
+    this.changedTitles.add(row.id)
+  }
+
+  putProduct(
+    product: KnownProduct,
+    { isChanged, isSaidChanged }: { isChanged: boolean; isSaidChanged: boolean },
+  ): void {
+    const title = this.titleOf(product)
+    const others = title.products.filter(({ row }) => row.id !== product.row.id)
+    this.known.titles.set(title.row.id, { ...title, products: [...others, product] })
+    this.#index(product)
+    if (isChanged) this.changedProducts.add(product.row.id)
+    if (isSaidChanged) this.changedRecords.add(product.row.id)
+  }
+
+  #index(product: KnownProduct): void {
+    const { row, record } = product
+    if (row.isbn) this.byIsbn.set(row.isbn, product)
+    this.byOrderNumber.set(row.orderNumber, product)
+    if (!record) return
+    this.byReference.set(record.reference, product)
+    if (record.workId) this.#titleByWork.set(record.workId, row.titleId)
+    for (const isbn of record.alternatives) this.#titleByIsbn.set(isbn, row.titleId)
+  }
+
+  #nameTitle({ row, series }: KnownTitle): void {
+    if (series !== null) this.#titleByNaming.set(naming(series, row.title), row.id)
+  }
+
+  /** The name itself, or, where it is taken, a name that nobody else has. */
+  #free(name: string, id: string): string {
+    const free = this.known.taken.has(name) ? `${name}-${id.slice(-8)}` : name
+    this.known.taken.add(free)
+    return free
+  }
+}
+
+function naming(series: string, title: string): string {
+  return `${series}\n${title}`
+}

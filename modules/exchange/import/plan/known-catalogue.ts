@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
+import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
+import {
+  authors,
+  departments,
+  plannedPrices,
+  products,
+  series,
+  titleAuthors,
+  titleDepartments,
+  titles,
+} from '#modules/catalogue/catalogue/tables.ts'
+import { files } from '#modules/content/content/tables.ts'
+import type { CatalogueRecord } from '#modules/exchange/record/catalogue-record.ts'
+import { titleSamples } from '#modules/licences/library/title-material/tables.ts'
+import { productRecords } from '../tables.ts'
+import { orderNumberOf, slugOf, uriOf } from './new-names.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type TitleRow = typeof titles.$inferSelect
+export type RecordRow = typeof productRecords.$inferSelect
+
+export interface KnownProduct {
+  row: ProductRow
+  /** What an import said about the product before; null for a product that no import has named yet. */
+  record: RecordRow | null
+  /** Prices that begin later, in the order of their days. */
+  planned: PlannedPrice[]
+}
+
+export interface KnownTitle {
+  row: TitleRow
+  series: string | null
+  /** In their order; portraits by their addresses. */
+  authors: { id: string; name: string; portrait: string | null }[]
+  departmentIds: string[]
+  /** Storage key of the PDF sample. */
+  sample: string | null
+  products: KnownProduct[]
+}
+
+/**
+ * What the shop has of everything that some records may refer to: read once, and kept up to date while the records are
+ * planned.
+ */
+export interface KnownCatalogue {
+  titles: Map<string, KnownTitle>
+  /** Ids by name. */
+  authors: Map<string, string>
+  series: Map<string, string>
+  /** Ids by slug. */
+  departments: Map<string, string>
+  /** Slugs of authors and series and addresses of titles that are taken, as far as new ones might need them. */
+  taken: Set<string>
+}
+
+/** Reads what these records may refer to. The number of queries does not depend on the number of records. */
+export async function loadKnown(tx: Database, records: readonly CatalogueRecord[]): Promise<KnownCatalogue> {
+  const names = unique(records.flatMap((one) => one.authors ?? []).map((one) => one.name))
+  const seriesNames = unique(records.map((one) => one.series))
+  const slugs = [...names, ...seriesNames].map(slugOf)
+  const uris = unique(records.map((one) => one.title && uriOf(one.title)))
+  const taken = await rowsOf<{ value: string }>(
+    tx,
+    sql`select slug as value from authors where slug = any(${texts(slugs)})
+      union select slug from series where slug = any(${texts(slugs)})
+      union select uri from titles where uri = any(${texts(uris)})`,
+  )
+  return {
+    titles: await loadTitles(tx, await titleIdsOf(tx, records)),
+    authors: await idsBy(
+      tx,
+      sql`select name as key, min(id::text) as id from ${authors} where name = any(${texts(names)}) group by name`,
+    ),
+    series: await idsBy(
+      tx,
+      sql`select title as key, min(id::text) as id from ${series} where title = any(${texts(seriesNames)}) group by title`,
+    ),
+    departments: await idsBy(tx, sql`select slug as key, id from ${departments}`),
+    taken: new Set(taken.map((row) => row.value)),
+  }
+}
+
+/** Titles with a product that a record names, and titles that a record may belong to. */
+async function titleIdsOf(tx: Database, records: readonly CatalogueRecord[]): Promise<string[]> {
+  const isbns = unique(records.map((one) => one.isbn))
+  const works = unique(records.map((one) => one.workId))
+  const named = records
+    .filter((one) => !one.workId && one.series && one.title)
+    .map(({ series: of, title }) => ({ series: of, title }))
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select title_id as id from products
+        where isbn = any(${texts(unique([...isbns, ...records.flatMap((one) => one.alternatives ?? [])]))})
+      union select title_id from products where order_number = any(${texts(unique(records.map(orderNumberOf)))})
+      union select title_id from product_records join products on id = product_id
+        where reference = any(${texts(unique(records.map((one) => one.reference)))})
+      union select title_id from product_records join products on id = product_id where work_id = any(${texts(works)})
+      union select products.title_id from unnest(${texts(isbns)}) as new
+        join product_records on alternatives @> array[new] join products on products.id = product_id
+        where not exists (select from products as known where known.isbn = new)
+      union select id from titles where id = any(${uuids(works.filter(isUuid))})
+      union select titles.id from json_to_recordset(${JSON.stringify(named)}::json) as named (series text, title text)
+        join series on series.title = named.series
+        join titles on titles.series_id = series.id and titles.title = named.title`,
+  )
+  return rows.map((row) => row.id)
+}
+
+async function loadTitles(tx: Database, ids: readonly string[]): Promise<Map<string, KnownTitle>> {
+  const rows = await tx
+    .select()
+    .from(titles)
+    .where(sql`${titles.id} = any(${uuids(ids)})`)
+  const offers = await tx
+    .select()
+    .from(products)
+    .leftJoin(productRecords, sql`${productRecords.productId} = ${products.id}`)
+    .where(sql`${products.titleId} = any(${uuids(ids)})`)
+  const names = await tx
+    .select({ titleId: titleAuthors.titleId, id: authors.id, name: authors.name, picture: authors.picture })
+    .from(titleAuthors)
+    .innerJoin(authors, sql`${authors.id} = ${titleAuthors.authorId}`)
+    .where(sql`${titleAuthors.titleId} = any(${uuids(ids)})`)
+    .orderBy(titleAuthors.position)
+  const homes = await tx
+    .select()
+    .from(titleDepartments)
+    .where(sql`${titleDepartments.titleId} = any(${uuids(ids)})`)
+  const seriesOf = await idsBy(tx, sql`select id as key, title as id from series`)
+  const known = new Map<string, KnownTitle>(
+    rows.map((row) => [
+      row.id,
+      {
+        row,
+        series: seriesOf.get(row.seriesId ?? '') ?? null,
+        authors: [],
+        departmentIds: [],
+        sample: null,
+        products: [],
+      },
+    ]),
+  )
+  const planned = await tx
+    .select({ productId: plannedPrices.productId, from: plannedPrices.validFrom, price: plannedPrices.price })
+    .from(plannedPrices)
+    .innerJoin(products, sql`${products.id} = ${plannedPrices.productId}`)
+    .where(sql`${products.titleId} = any(${uuids(ids)})`)
+    .orderBy(plannedPrices.validFrom)
+  const plannedOf = Map.groupBy(planned, ({ productId }) => productId)
+  for (const { products: row, product_records: record } of offers) {
+    const later = (plannedOf.get(row.id) ?? []).map(({ from, price }) => ({ from, price }))
+    known.get(row.titleId)?.products.push({ row, record, planned: later })
+  }
+  for (const { titleId, id, name, picture } of names)
+    known.get(titleId)?.authors.push({ id, name, portrait: picture?.permalink ?? null })
+  const samples = await tx
+    .select({ titleId: titleSamples.titleId, key: files.key })
+    .from(titleSamples)
+    .innerJoin(files, sql`${files.id} = ${titleSamples.fileId}`)
+    .where(sql`${titleSamples.titleId} = any(${uuids(ids)})`)
+  for (const { titleId, key } of samples) {
+    const title = known.get(titleId)
+    if (title) title.sample = key
+  }
+  for (const { titleId, departmentId } of homes) known.get(titleId)?.departmentIds.push(departmentId)
+  return known
+}
+
+async function idsBy(tx: Database, statement: SQL): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ key: string; id: string }>(tx, statement)
+  return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** A list of texts as one parameter that both drivers accept. */
+function texts(values: readonly string[]): SQL {
+  return sql`array(select json_array_elements_text(${JSON.stringify(values)}::json))`
+}
+
+function unique(values: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(values.filter((one) => typeof one === 'string'))]
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}

@@ -1,0 +1,175 @@
+import { uuidv7 } from 'uuidv7'
+import type { Format, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import {
+  numberSentences,
+  type RecordField,
+  recordFields,
+  refusalSentences,
+} from '#contract/exchange/exchange-sentences.ts'
+import { deliveryOn } from '#modules/catalogue/catalogue/delivery.ts'
+import { pricesOn } from '#modules/catalogue/catalogue/planned-prices.ts'
+import { type CatalogueRecord, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { differs } from '#modules/exchange/record/compare.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+import type { KnownProduct, KnownTitle, ProductRow, RecordRow } from './known-catalogue.ts'
+import { orderNumberOf } from './new-names.ts'
+import { planTitle } from './plan-title.ts'
+
+export type Outcome = 'created' | 'changed' | 'unchanged'
+
+/** Used where a sender names no rate (decisions, section 5). */
+const USUAL_TAX: Record<Format, TaxCategory> = {
+  book: 'reduced',
+  ebook: 'reduced',
+  bundle: 'reduced',
+  teacher_material: 'reduced',
+  licence: 'standard',
+  test_licence: 'standard',
+}
+
+/** Decides what a record changes and notes it in the plan. Throws RecordRefused before anything is noted. */
+export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
+  const known = findProduct(plan, record)
+  if (record.deletes) return planDeletion(plan, known)
+  const title = known ? plan.titleOf(known) : plan.findTitle(record)
+  const stored = known && pricesOn({ price: known.row.price, planned: known.planned }, plan.today)
+  const row = productRow(plan, { record, known, title, storedPrice: stored?.price })
+  const planned = record.plannedPrices ?? stored?.planned ?? []
+  const said = recordRow(row.id, record, known?.record ?? null)
+  const titlePlan = planTitle(plan, { record, title, product: { row, record: said, planned } })
+  // Nothing is refused after this point.
+  const isChanged = !known || differs(known.row, row) || differs({ planned: known.planned }, { planned })
+  const isTitleChanged = titlePlan.apply()
+  const before = known?.record
+  const isSaidChanged = !before || differs(before, said)
+  // The sender's name of the work is left out: no page shows it, and an export may name a work where the sender did
+  // not.
+  const isOtherwise =
+    isChanged || isTitleChanged || (before ? differs({ ...before, workId: said.workId }, said) : false)
+  plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said, planned }, { isChanged, isSaidChanged })
+  if (!known) return 'created'
+  return isOtherwise ? 'changed' : 'unchanged'
+}
+
+/**
+ * Only takes the product off sale, because orders keep their product. Does nothing for a product that the shop never
+ * had.
+ */
+function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome {
+  if (!known) return 'unchanged'
+  const row: ProductRow = { ...known.row, availability: 'out_of_print', availableFrom: null }
+  if (!differs(known.row, row)) return 'unchanged'
+  plan.putProduct({ ...known, row }, { isChanged: true, isSaidChanged: false })
+  return 'changed'
+}
+
+/**
+ * What of a record is not taken because numbers stay as they were given: orders, delivery notes and links name them.
+ * Asked for before the record is planned.
+ */
+export function keptNumbers(plan: ChunkPlan, record: CatalogueRecord): string[] {
+  const kept = findProduct(plan, record)?.row.orderNumber
+  const { orderNumber, deletes } = record
+  if (deletes || kept === undefined || orderNumber === undefined || orderNumber === kept) return []
+  return [numberSentences.kept(kept, orderNumber)]
+}
+
+/**
+ * Finds a product by its ISBN, the reference of its record or its order number. Refused when they name different
+ * products; numbers that are made of others name one only where nothing else does.
+ */
+function findProduct(plan: ChunkPlan, record: CatalogueRecord): KnownProduct | undefined {
+  const { isbn, reference, orderNumber } = record
+  const byIsbn = isbn ? plan.byIsbn.get(isbn) : undefined
+  const byOwnNumber = orderNumber === undefined ? undefined : plan.byOrderNumber.get(orderNumber)
+  const isNamed = record.isReferenceMade !== true || (byIsbn ?? byOwnNumber) === undefined
+  const byReference = isNamed ? plan.byReference.get(reference) : undefined
+  const found = byIsbn ?? byReference ?? byOwnNumber ?? plan.byOrderNumber.get(orderNumberOf(record))
+  guardSame(found, byReference, ['reference', reference])
+  if (orderNumber !== undefined) guardSame(found, byOwnNumber, ['orderNumber', orderNumber])
+  if (found && isbn && found.row.isbn !== null && found.row.isbn !== isbn) belongsToOther('isbn', isbn)
+  return found
+}
+
+function guardSame(
+  found: KnownProduct | undefined,
+  other: KnownProduct | undefined,
+  [field, value]: [RecordField, string],
+) {
+  if (other && found && other.row.id !== found.row.id) belongsToOther(field, value)
+}
+
+function belongsToOther(field: RecordField, value: string): never {
+  throw new RecordRefused(refusalSentences.belongsToOther(recordFields[field], value))
+}
+
+interface Offered {
+  record: CatalogueRecord
+  known: KnownProduct | undefined
+  title: KnownTitle | undefined
+  /** What the shop charges today. */
+  storedPrice: number | undefined
+}
+
+function productRow(plan: ChunkPlan, { record, known, title, storedPrice }: Offered): ProductRow {
+  const stored = known?.row
+  const format = record.format ?? stored?.format ?? missing('format')
+  const audience = record.audience ?? stored?.audience ?? 'everyone'
+  const row: ProductRow = {
+    id: stored?.id ?? uuidv7(),
+    titleId: stored?.titleId ?? title?.row.id ?? '',
+    position: stored?.position ?? nextPosition(title),
+    format,
+    binding: said(record.binding, stored?.binding ?? null),
+    edition: said(record.edition, stored?.edition ?? null),
+    editionNumber: record.editionNumber ?? stored?.editionNumber ?? 1,
+    isbn: record.isbn ?? stored?.isbn ?? null,
+    // Once given it never changes: orders keep it, and partners know the product by it.
+    orderNumber: stored?.orderNumber ?? orderNumberOf(record),
+    pageCount: said(record.pageCount, stored?.pageCount ?? null),
+    price: record.price ?? storedPrice ?? missingPrice(record),
+    taxCategory: record.taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
+    availability: record.availability ?? stored?.availability ?? missing('availability'),
+    availableFrom: said(record.availableFrom, stored?.availableFrom ?? null),
+    platforms: record.platforms ?? stored?.platforms ?? [],
+    licenceDays: said(record.licenceDays, stored?.licenceDays ?? null),
+    oncePerPerson: record.oncePerPerson ?? stored?.oncePerPerson ?? false,
+    oncePerCart: record.oncePerCart ?? stored?.oncePerCart ?? false,
+    quantityDiscount: record.quantityDiscount ?? stored?.quantityDiscount ?? false,
+    audience,
+    groups: audience === 'authorised' ? (record.groups ?? stored?.groups ?? []) : [],
+  }
+  return deliveryOn(row, plan.today)
+}
+
+function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow | null): RecordRow {
+  return {
+    productId,
+    reference: record.isReferenceMade && stored ? stored.reference : record.reference,
+    workId: record.workId ?? stored?.workId ?? null,
+    thema: record.thema?.toSorted() ?? stored?.thema ?? [],
+    accessibility: record.accessibility ?? stored?.accessibility ?? [],
+    alternatives: record.alternatives ?? stored?.alternatives ?? [],
+    replaces: record.replaces ?? stored?.replaces ?? [],
+    replacedBy: record.replacedBy ?? stored?.replacedBy ?? [],
+    companions: record.companions ?? stored?.companions ?? [],
+  }
+}
+
+function nextPosition(title: KnownTitle | undefined): number {
+  return Math.max(-1, ...(title?.products ?? []).map(({ row }) => row.position)) + 1
+}
+
+/** Fields that the record leaves out stay as they are. */
+function said<T>(value: T | undefined, stored: T): T {
+  return value === undefined ? stored : value
+}
+
+function missingPrice({ noPrice }: CatalogueRecord): never {
+  if (noPrice === undefined) return missing('price')
+  throw new RecordRefused(refusalSentences.missingBecause(recordFields.price, noPrice))
+}
+
+function missing(field: RecordField): never {
+  throw new RecordRefused(refusalSentences.missing(recordFields[field]))
+}

@@ -1,0 +1,215 @@
+import { uuidv7 } from 'uuidv7'
+import { format as formats } from '#contract/catalogue/catalogue.ts'
+import { recordFields, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import {
+  type CatalogueRecord,
+  RecordRefused,
+  type TakenPicture,
+  type TakenSample,
+} from '#modules/exchange/record/catalogue-record.ts'
+import { differs, sameText } from '#modules/exchange/record/compare.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
+import { departmentsOfThema } from './thema.ts'
+
+interface TitlePlan {
+  id: string
+  /** Notes the title in the plan; returns whether an existing title changes. */
+  apply(): boolean
+}
+
+interface Facts {
+  record: CatalogueRecord
+  title: KnownTitle | undefined
+  product: KnownProduct
+}
+
+/** Plans what a record changes in its title. Throws RecordRefused before anything is noted. */
+export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): TitlePlan {
+  const departmentIds = departmentsOf(plan, record)
+  const base = title ?? newTitle(record)
+  const isLeading = leads(product, base.products)
+  const accessibility = accessibilityOf(base, product)
+  const apply = () => {
+    const next = isLeading
+      ? withRecord(plan, { base, record, departmentIds })
+      : withRecord(plan, {
+          base,
+          record: onlyWhatIsMissing(record, base),
+          departmentIds: base.departmentIds.length > 0 ? undefined : departmentIds,
+        })
+    const row: TitleRow = { ...next.row, accessibility: accessibility ?? next.row.accessibility }
+    const isChanged =
+      differs(base.row, row) ||
+      differs(base.authors, next.authors) ||
+      differs(base.departmentIds, next.departmentIds) ||
+      base.sample !== next.sample
+    const made: KnownTitle = { ...next, row: isChanged ? { ...row, changedAt: new Date() } : row }
+    if (isChanged || !title) plan.putTitle(made, { isNew: !title })
+    return isChanged
+  }
+  return { id: base.row.id, apply }
+}
+
+function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
+  if (!title) throw new RecordRefused(refusalSentences.missing(recordFields.title))
+  if (!publishedOn) throw new RecordRefused(refusalSentences.missing(recordFields.publishedOn))
+  return {
+    row: {
+      id: uuidv7(),
+      uri: '',
+      title,
+      subtitle: null,
+      description: [],
+      contents: [],
+      accessibility: [],
+      levels: [],
+      curricula: [],
+      workKind: null,
+      pictures: { coverImage: null, coverImage2d: null, image: null },
+      seriesId: null,
+      predecessorId: null,
+      publishedOn,
+      popularity: 0,
+      priceFrom: null,
+      teacherPriceFrom: null,
+      formats: [],
+      teacherFormats: [],
+      availability: 'available',
+      summaryVersion: 0,
+      changedAt: new Date(),
+    },
+    series: null,
+    authors: [],
+    departmentIds: [],
+    sample: null,
+    products: [],
+  }
+}
+
+function departmentsOf(plan: ChunkPlan, record: CatalogueRecord): string[] | undefined {
+  if (record.departments) {
+    return record.departments.map((slug) => {
+      const id = plan.known.departments.get(slug)
+      if (!id) throw new RecordRefused(refusalSentences.departmentUnknown(slug))
+      return id
+    })
+  }
+  const ids = departmentsOfThema(record.thema ?? [], plan.mapping)
+    .map((slug) => plan.known.departments.get(slug))
+    .filter((id) => id !== undefined)
+  return ids.length > 0 ? ids : undefined
+}
+
+/** The statements of all records together; null while no record made any. */
+function accessibilityOf(title: KnownTitle, product: KnownProduct): string[] | null {
+  const others = title.products.filter(({ row }) => row.id !== product.row.id)
+  const codes = [product, ...others].flatMap(({ record }) => record?.accessibility ?? [])
+  const didSay = title.products.some(({ record }) => (record?.accessibility.length ?? 0) > 0)
+  return codes.length > 0 || didSay ? [...new Set(codes)].sort() : null
+}
+
+/** A record that does not speak for the title only fills in what the title lacks. */
+function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series, sample }: KnownTitle): CatalogueRecord {
+  return {
+    reference: record.reference,
+    deletes: false,
+    subtitle: row.subtitle === null ? record.subtitle : undefined,
+    description: row.description.length === 0 ? record.description : undefined,
+    contents: row.contents.length === 0 ? record.contents : undefined,
+    levels: row.levels.length === 0 ? record.levels : undefined,
+    curricula: row.curricula.length === 0 ? record.curricula : undefined,
+    workKind: row.workKind === null ? record.workKind : undefined,
+    likelyKind: record.likelyKind,
+    authors: authors.length === 0 ? record.authors : undefined,
+    series: series === null ? record.series : undefined,
+    pictures: { cover: row.pictures.coverImage === null ? record.pictures?.cover : undefined },
+    takenSample: sample === null ? record.takenSample : undefined,
+  }
+}
+
+function withRecord(
+  plan: ChunkPlan,
+  { base, record, departmentIds }: { base: KnownTitle; record: CatalogueRecord; departmentIds: string[] | undefined },
+): KnownTitle {
+  const { row } = base
+  const series = record.series === undefined ? base.series : record.series
+  // Where several people or series have the same name, a title keeps its own.
+  const seriesId = series === base.series ? row.seriesId : series && plan.seriesId(series)
+  const named = record.authors?.map(
+    (author) =>
+      base.authors.find(({ name }) => name === author.name) ?? {
+        id: plan.authorId(author),
+        name: author.name,
+        portrait: null,
+      },
+  )
+  const { cover, portrait } = record.pictures ?? {}
+  const sorted = departmentIds?.toSorted()
+  return {
+    row: {
+      ...row,
+      title: record.title ?? row.title,
+      subtitle: record.subtitle === undefined ? row.subtitle : record.subtitle,
+      description: sameText(row.description, record.description)
+        ? row.description
+        : (record.description ?? row.description),
+      contents: record.contents ?? row.contents,
+      levels: record.levels ?? row.levels,
+      curricula: record.curricula ?? row.curricula,
+      workKind: record.workKind ?? row.workKind ?? record.likelyKind ?? null,
+      pictures: { ...row.pictures, coverImage: samePicture(row.pictures.coverImage, cover) ?? cover ?? null },
+      publishedOn: record.publishedOn ?? row.publishedOn,
+      seriesId,
+    },
+    series,
+    authors: withPortrait(plan, named ?? base.authors, portrait),
+    departmentIds: sorted && differs(base.departmentIds.toSorted(), sorted) ? sorted : base.departmentIds,
+    sample: withSample(plan, base, record.takenSample),
+    products: base.products,
+  }
+}
+
+/**
+ * Keeps the shop's own picture where the record names none or the same one: an editor may have added a text and a
+ * focus.
+ */
+function samePicture(own: TakenPicture | null, taken: TakenPicture | undefined): TakenPicture | null {
+  return taken === undefined || own?.permalink === taken.permalink ? own : null
+}
+
+/** Gives the only author the portrait that came with the record, and notes it in the plan if it is new. */
+function withPortrait(
+  plan: ChunkPlan,
+  authors: KnownTitle['authors'],
+  portrait: TakenPicture | undefined,
+): KnownTitle['authors'] {
+  const [only, ...others] = authors
+  if (!only || others.length > 0 || !portrait || only.portrait === portrait.permalink) return authors
+  plan.newPortraits.set(only.id, portrait)
+  return [{ ...only, portrait: portrait.permalink }]
+}
+
+/** The PDF sample, noted in the plan if it is new. */
+function withSample(plan: ChunkPlan, { row, sample }: KnownTitle, taken: TakenSample | undefined): string | null {
+  if (!taken || taken.key === sample) return sample
+  plan.newSamples.set(row.id, taken)
+  return taken.key
+}
+
+/**
+ * Whether this product's record speaks for the title: the latest edition does, and the book before the e-book. The
+ * answer depends only on the products, so the title stays the same in whatever order records come, and when they come
+ * again.
+ */
+function leads(product: KnownProduct, others: readonly KnownProduct[]): boolean {
+  return others.every(
+    (other) => other.record === null || other.row.id === product.row.id || comesBefore(product, other),
+  )
+}
+
+function comesBefore({ row: a }: KnownProduct, { row: b }: KnownProduct): boolean {
+  if (a.editionNumber !== b.editionNumber) return a.editionNumber > b.editionNumber
+  const rank = formats.options.indexOf(a.format) - formats.options.indexOf(b.format)
+  return rank === 0 ? a.orderNumber < b.orderNumber : rank < 0
+}

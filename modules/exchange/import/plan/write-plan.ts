@@ -1,0 +1,51 @@
+import { SAMPLE_TITLE } from '#contract/catalogue/title-material.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
+import type { Jobs } from '#kernel/jobs/job-runner.ts'
+import { putTitles } from '#modules/catalogue/catalogue/titles/put-titles.ts'
+import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
+import { putFile } from '#modules/content/content/files.ts'
+import type { TakenSample } from '#modules/exchange/record/catalogue-record.ts'
+import { setSample } from '#modules/licences/library/title-material/set-sample.ts'
+import { productRecords } from '../tables.ts'
+import type { ChunkPlan } from './chunk-plan.ts'
+
+/** Writes what a plan holds, and updates lists, search and cached pages of its titles. Samples need jobs. */
+export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | undefined): Promise<void> {
+  const { changedTitles, changedProducts, changedRecords } = plan
+  const all = [...plan.known.titles.values()]
+  const written = all.filter(({ row }) => changedTitles.has(row.id))
+  const offers = all.flatMap((title) => title.products)
+  const changed = offers.filter(({ row }) => changedProducts.has(row.id))
+  const rows = changed.map(({ row }) => row)
+  await putTitles(tx, {
+    newAuthors: plan.newAuthors,
+    portraits: [...plan.newPortraits].map(([id, { file: _, ...picture }]) => ({ id, picture })),
+    newSeries: plan.newSeries,
+    titles: written.map(({ row: { popularity: _p, ...row } }) => row),
+    products: rows,
+    plannedPrices: changed.flatMap(({ row, planned }) =>
+      planned.map(({ from, price }) => ({ productId: row.id, validFrom: from, price })),
+    ),
+    authorsOfTitles: written.flatMap(({ row, authors: of }) =>
+      of.map(({ id }, position) => ({ titleId: row.id, authorId: id, position })),
+    ),
+    departmentsOfTitles: written.flatMap(({ row, departmentIds }) =>
+      departmentIds.map((departmentId) => ({ titleId: row.id, departmentId })),
+    ),
+  })
+  await putRows(tx, productRecords, {
+    rows: offers.flatMap(({ row, record }) => (record && changedRecords.has(row.id) ? [record] : [])),
+    key: 'productId',
+  })
+  if (jobs) await putSamples(tx, jobs, plan.newSamples)
+  await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
+}
+
+/** Gives titles (by id) the PDF samples that came with their records. */
+async function putSamples(tx: Database, jobs: Jobs, samples: ReadonlyMap<string, TakenSample>): Promise<void> {
+  for (const [titleId, { key, name, size }] of samples) {
+    const fileId = await putFile(tx, { title: SAMPLE_TITLE, name, mediaType: 'application/pdf', size, key })
+    await setSample(tx, jobs, { titleId, fileId })
+  }
+}

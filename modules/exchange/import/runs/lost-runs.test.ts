@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Entry } from '#modules/exchange/record/catalogue-record.ts'
+import { sampleIsbn } from '#sample/catalogue/isbn.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { importCatalogue } from '../import-catalogue.ts'
+import { endLostImports } from '../jobs.ts'
+import { readRunSettings } from '../read-settings.ts'
+import { importRecords, importRuns } from '../tables.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+afterEach(() => void vi.useRealTimers())
+
+const SILENT = sql`now() - interval '1 hour'`
+
+const runOf = async (source: string) => (await db.select().from(importRuns).where(eq(importRuns.source, source)))[0]
+
+const recordOf = (n: number): Entry => ({
+  line: n,
+  record: {
+    reference: `R-${n}`,
+    deletes: false,
+    isbn: sampleIsbn(n),
+    title: `Titel ${n}`,
+    format: 'book',
+    price: 1000,
+    availability: 'available',
+    publishedOn: '2026-03-01',
+  },
+})
+
+const settings = await readRunSettings(app.core, new Date())
+
+const importOf = (source: string, entries: AsyncIterable<Entry>) =>
+  importCatalogue({ db, source, format: 'csv', entries, settings })
+
+/** An import that stands still before its last record, until `goOn` is called. */
+async function heldImport(source: string, n: number) {
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  async function* entries() {
+    yield recordOf(n)
+    reached.resolve()
+    await held.promise
+    yield recordOf(n + 1)
+  }
+  const report = importOf(source, entries())
+  await reached.promise
+  return { report, goOn: held.resolve }
+}
+
+test('a run whose process is gone is ended, with a sentence that says what to do; no other run is', async () => {
+  await db.insert(importRuns).values([
+    { id: uuidv7(), source: 'verloren.csv', format: 'csv', state: 'running', created: 7, aliveAt: SILENT },
+    { id: uuidv7(), source: 'lebt.csv', format: 'csv', state: 'running' },
+    { id: uuidv7(), source: 'fertig.csv', format: 'csv', state: 'finished', aliveAt: SILENT },
+  ])
+  await app.perform(endLostImports, {})
+  expect(await runOf('verloren.csv')).toMatchObject({
+    state: 'aborted',
+    created: 7,
+    failure: {
+      line: 0,
+      reason: 'Der Import wurde unterbrochen, bevor er fertig war. Lesen Sie die Datei noch einmal ein.',
+    },
+    finishedAt: expect.any(Date) as Date,
+  })
+  expect(await runOf('lebt.csv')).toMatchObject({ state: 'running', failure: null })
+  expect(await runOf('fertig.csv')).toMatchObject({ state: 'finished', failure: null, finishedAt: null })
+})
+
+test('a run that works on one record for an hour gives signs of life, and is not ended', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { report, goOn } = await heldImport('lange.csv', 1)
+  await db.update(importRuns).set({ aliveAt: SILENT }).where(eq(importRuns.source, 'lange.csv'))
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(async () =>
+    expect((await runOf('lange.csv'))?.aliveAt.getTime()).toBeGreaterThan(Date.now() - 60_000),
+  )
+  await app.perform(endLostImports, {})
+  expect(await runOf('lange.csv')).toMatchObject({ state: 'running' })
+  goOn()
+  expect(await report).toMatchObject({ state: 'finished', created: 2 })
+  expect(await runOf('lange.csv')).toMatchObject({ state: 'finished', created: 2, failure: null })
+})
+
+test('a run that was taken for lost, because its machine slept, says what became of it when it goes on', async () => {
+  const { report, goOn } = await heldImport('schlief.csv', 11)
+  await db.update(importRuns).set({ aliveAt: SILENT }).where(eq(importRuns.source, 'schlief.csv'))
+  await app.perform(endLostImports, {})
+  expect(await runOf('schlief.csv')).toMatchObject({ state: 'aborted' })
+  goOn()
+  await report
+  expect(await runOf('schlief.csv')).toMatchObject({ state: 'finished', created: 2, failure: null })
+})
+
+test.each([
+  [new Error('nobody thought of this'), 'Im Shop ist ein Fehler aufgetreten.'],
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'Die Datenbank war nicht erreichbar.'],
+])('a run that ends with %s is not left open', async (failure, reason) => {
+  async function* entries() {
+    yield recordOf(21)
+    throw failure
+  }
+  await expect(importOf(reason, entries())).rejects.toThrow(failure.message)
+  expect(await runOf(reason)).toMatchObject({
+    state: 'aborted',
+    failure: { line: 21, reason: expect.stringContaining(reason) as string },
+    finishedAt: expect.any(Date) as Date,
+  })
+})
+
+test('what a file says is quoted in the report without the signs that no database takes', async () => {
+  async function* entries(): AsyncGenerator<Entry> {
+    yield { line: 2, reference: 'A\u0000\ud800', refusal: '«\u0000x\udc00» geht nicht.' }
+    yield { line: 3, note: 'Rest\u0000' }
+  }
+  expect(await importOf('zeichen.csv', entries())).toMatchObject({ state: 'finished' })
+  const run = await runOf('zeichen.csv')
+  const kept = await db
+    .select()
+    .from(importRecords)
+    .where(eq(importRecords.runId, run?.id ?? ''))
+  expect(kept).toMatchObject([
+    { line: 2, reference: 'A \ufffd', remarks: [{ reason: '« x\ufffd» geht nicht.' }] },
+    { line: 3, outcome: null, remarks: [{ reason: 'Rest ' }] },
+  ])
+})

@@ -1,0 +1,69 @@
+import { plainText } from '#contract/ground/text/rich-text.ts'
+import type { CatalogueRecord, NamedAuthor } from '#modules/exchange/record/catalogue-record.ts'
+import { readMarkup } from '#modules/exchange/record/read-markup.ts'
+import * as said from '#modules/exchange/record/said-fields.ts'
+import { isAuthorRole } from './codes.ts'
+import { germanFirst } from './german-first.ts'
+import { childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
+
+/** Title and subtitle of the product itself (list 149, level 01); the series of its collection (level 02). */
+export function readTitle(
+  detail: XmlElement | undefined,
+  language: string | undefined,
+): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series'> {
+  const elements = distinctive(detail).flatMap((one) => childrenOf(one, 'TitleElement'))
+  const product = elements.find((one) => textAt(one, 'TitleElementLevel') === '01')
+  const collection = childrenOf(detail, 'Collection')
+    .flatMap((one) => distinctive(one))
+    .flatMap((one) => childrenOf(one, 'TitleElement'))
+    .concat(elements)
+    .find((one) => textAt(one, 'TitleElementLevel') === '02')
+  return {
+    title: said.line('title', wording(product, language)),
+    subtitle: said.line('subtitle', textOf(germanFirst(childrenOf(product, 'Subtitle'), language))),
+    series: said.line('series', wording(collection, language)),
+  }
+}
+
+/** The title as printed on the book (list 15, type 01), or else the first title. */
+function distinctive(parent: XmlElement | undefined): XmlElement[] {
+  const details = childrenOf(parent, 'TitleDetail')
+  const named = details.filter((one) => textAt(one, 'TitleType') === '01')
+  return named.length > 0 ? named : details.slice(0, 1)
+}
+
+function wording(element: XmlElement | undefined, language: string | undefined): string | undefined {
+  const text = textOf(germanFirst(childrenOf(element, 'TitleText'), language))
+  if (text) return text
+  const parts = [textAt(element, 'TitlePrefix'), textAt(element, 'TitleWithoutPrefix')].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : textAt(element, 'PartNumber')
+}
+
+/** Authors and editors in their order; undefined when the record names nobody. */
+export function readAuthors(detail: XmlElement | undefined, language: string | undefined): NamedAuthor[] | undefined {
+  const contributors = childrenOf(detail, 'Contributor')
+    .filter((one) => childrenOf(one, 'ContributorRole').some((role) => isAuthorRole(textAt(role) ?? '')))
+    .map((one, position) => ({ place: Number(textAt(one, 'SequenceNumber') ?? position + 1) || 0, one }))
+    .sort((a, b) => a.place - b.place)
+  const named = new Map<string, NamedAuthor>()
+  for (const { one } of contributors) {
+    const name = said.line('authors', nameOf(one))
+    if (name && !named.has(name)) named.set(name, { name, note: noteOf(one, language) })
+  }
+  const authors = said.list('authors', [...named.values()], said.MOST_ENTRIES.authors)
+  return authors.length > 0 ? authors : undefined
+}
+
+function nameOf(contributor: XmlElement): string | undefined {
+  const name = textAt(contributor, 'PersonName')
+  if (name) return name
+  const parts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey'].map((part) => textAt(contributor, part))
+  if (parts.some(Boolean)) return parts.filter(Boolean).join(' ')
+  const [last, ...first] = textAt(contributor, 'PersonNameInverted')?.split(',') ?? []
+  return last ? `${first.join(' ').trim()} ${last}` : textAt(contributor, 'CorporateName')
+}
+
+function noteOf(contributor: XmlElement, language: string | undefined): string | null {
+  const note = germanFirst(childrenOf(contributor, 'BiographicalNote'), language)
+  return note ? (said.line('authorNote', plainText(readMarkup(note))) ?? null) : null
+}

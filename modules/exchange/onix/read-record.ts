@@ -1,0 +1,242 @@
+import type { Format } from '#contract/catalogue/catalogue.ts'
+import { curriculum, schoolLevel } from '#contract/catalogue/school-levels.ts'
+import { workKind } from '#contract/catalogue/work-kinds.ts'
+import { recordFields, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import { audience as audiences } from '#contract/ground/groups.ts'
+import { codeAsTyped } from '#contract/ground/text/pasted-text.ts'
+import { readThema } from '#modules/exchange/import/plan/thema.ts'
+import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
+import { type CatalogueRecord, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { cutText } from '#modules/exchange/record/cut-text.ts'
+import * as said from '#modules/exchange/record/said-fields.ts'
+import * as codes from './codes.ts'
+import { germanFirst } from './german-first.ts'
+import { readContentsOf, readDescription, readResources } from './read-collateral.ts'
+import { readAuthors, readTitle } from './read-naming.ts'
+import type { MessageDefaults } from './read-prices.ts'
+import { readSupply } from './read-supply.ts'
+import { readSalesMarks } from './sales-marks.ts'
+import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
+
+/** What one `Product` of an ONIX message says, in the shop's terms. Throws RecordRefused. */
+export function readRecord(product: XmlElement, defaults: MessageDefaults): CatalogueRecord {
+  const code = textAt(product, 'NotificationType') ?? ''
+  const notification = codes.NOTIFICATIONS[code]
+  if (!notification) throw new RecordRefused(refusalSentences.notificationUnknown(cutText(code, 10)))
+  const numbers = readNumbers(product)
+  const reference = referenceOf(product)
+  if (notification === 'delete') return { reference, deletes: true, ...numbers }
+  const detail = childOf(product, 'DescriptiveDetail')
+  const subjects = readSubjects(detail)
+  const { language } = defaults
+  const publishedOn = publicationDay(product)
+  return {
+    reference,
+    deletes: false,
+    ...numbers,
+    ...readTitle(detail, language),
+    authors: readAuthors(detail, language),
+    ...readForm(detail, subjects.format),
+    ...readEdition(detail, language),
+    ...subjects.marks,
+    departments: subjects.departments,
+    thema: subjects.thema,
+    levels: subjects.levels,
+    curricula: subjects.curricula,
+    purposes: subjects.purposes,
+    workKind: subjects.workKind,
+    likelyKind: isForTeachers(product) ? 'teachers_book' : undefined,
+    ...readUsage(detail),
+    audience: readAudience(detail),
+    accessibility: readAccessibility(detail),
+    description: readDescription(product, language),
+    contents: readContentsOf(product, language),
+    ...readResources(product),
+    publishedOn,
+    ...readSupply(product, { defaults, publishedOn }),
+    ...readRelations(product),
+  }
+}
+
+/** The sender's reference of the record; read first, so that a refusal can name it. */
+export function referenceOf(product: XmlElement): string {
+  const reference = said.line('reference', textAt(product, 'RecordReference'))
+  if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
+  return reference
+}
+
+function readNumbers(product: XmlElement): Pick<CatalogueRecord, 'isbn' | 'orderNumber' | 'articleNumber' | 'workId'> {
+  const identifiers = childrenOf(product, 'ProductIdentifier').map((one) => ({
+    type: textAt(one, 'ProductIDType'),
+    name: textAt(one, 'IDTypeName'),
+    value: textAt(one, 'IDValue') ?? '',
+  }))
+  const idOf = (...types: string[]) => identifiers.find((one) => types.includes(one.type ?? ''))?.value
+  // The GTIN-13 of a book is its ISBN; sheet music has an ISMN there, and other articles have a number of their own.
+  const gtin = idOf('03')
+  const named = [idOf('15'), idOf('02')].find((one) => one !== undefined && !isMusic(one))
+  const isbn = named ?? (gtin && isBook(gtin) ? gtin : undefined)
+  const printed = isbn ? undefined : (gtin ?? idOf('25', '15'))
+  const proprietary = identifiers.filter((one) => one.type === '01')
+  const own = proprietary.find((one) => one.name === codes.ORDER_NUMBER_TYPE) ?? proprietary[0]
+  const works = childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedWork').filter(
+    (work) => textAt(work, 'WorkRelationCode') === '01',
+  )
+  return {
+    isbn: isbn && said.isbn('isbn', isbn),
+    orderNumber: said.line('orderNumber', own?.value),
+    articleNumber: said.line('orderNumber', printed && compact(printed)),
+    workId: said.line('work', textAt(works[0], 'WorkIdentifier', 'IDValue')),
+  }
+}
+
+/** An ISMN, «979-0-…» or formerly «M-…»: the number of sheet music. */
+function isMusic(number: string): boolean {
+  return /^(9790|M)\d{9}$/.test(compact(number))
+}
+
+function isBook(gtin: string): boolean {
+  return /^97[89]/.test(compact(gtin)) && !isMusic(gtin)
+}
+
+/** Without hyphens and spaces. */
+function compact(number: string): string {
+  return codeAsTyped(number).replace(/[\s-]/g, '').toUpperCase()
+}
+
+function readForm(
+  detail: XmlElement | undefined,
+  marked: Format | undefined,
+): Pick<CatalogueRecord, 'format' | 'binding'> {
+  const form = textAt(detail, 'ProductForm')
+  if (!form) return { format: marked }
+  const isSet = ['10', '11'].includes(textAt(detail, 'ProductComposition') ?? '')
+  const format = marked ?? (isSet ? 'bundle' : codes.formatOfForm(form))
+  if (!format) throw new RecordRefused(refusalSentences.formNotSold(cutText(form, 10)))
+  const files = childrenOf(detail, 'ProductFormDetail').map((one) => codes.FILE_FORMATS[textAt(one) ?? ''])
+  const described = said.line('binding', textAt(detail, 'ProductFormDescription'))
+  return { format, binding: described ?? codes.BINDINGS[form] ?? files.find(Boolean) }
+}
+
+function readEdition(
+  detail: XmlElement | undefined,
+  language: string | undefined,
+): Pick<CatalogueRecord, 'edition' | 'editionNumber' | 'pageCount'> {
+  const number = textAt(detail, 'EditionNumber')
+  // The page count (list 24): main content, or else total, or else counted pages (list 23).
+  const extents = childrenOf(detail, 'Extent').filter((one) => textAt(one, 'ExtentUnit') === '03')
+  const pages = ['00', '11', '05', '07', '08', '06', '10']
+    .flatMap((type) => extents.filter((one) => textAt(one, 'ExtentType') === type))
+    .map((one) => textAt(one, 'ExtentValue'))
+  const count = pages.find(isSaid)
+  return {
+    editionNumber: isSaid(number) ? said.editionNumber(number) : undefined,
+    edition: said.line('edition', textOf(germanFirst(childrenOf(detail, 'EditionStatement'), language))),
+    pageCount: isSaid(count) ? said.pageCount(count) : undefined,
+  }
+}
+
+/** Whoever does not know a number sends 0. */
+function isSaid(number: string | undefined): number is string {
+  return number !== undefined && !/^0+([.,]0*)?$/.test(number)
+}
+
+function readSubjects(detail: XmlElement | undefined) {
+  const subjects = childrenOf(detail, 'Subject').map((one) => ({
+    scheme: textAt(one, 'SubjectSchemeIdentifier'),
+    name: textAt(one, 'SubjectSchemeName'),
+    code: textAt(one, 'SubjectCode') ?? '',
+  }))
+  const own = (name: string) =>
+    subjects.filter((one) => one.scheme === '24' && one.name === name).map((one) => one.code)
+  const departments = own(codes.DEPARTMENT_SCHEME).map((slug) => said.line('departments', slug) ?? '')
+  const ofScheme = (scheme: string) => subjects.filter((one) => one.scheme === scheme).map((one) => one.code)
+  const thema = readThema(ofScheme('93'))
+  const levels = own(codes.LEVEL_SCHEME).map((code) => said.oneOf('levels', code, schoolLevel.options))
+  const curricula = own(codes.CURRICULUM_SCHEME).map((code) => said.oneOf('curricula', code, curriculum.options))
+  const [kind] = own(codes.WORK_KIND_SCHEME)
+  const { format, ...marks } = readSalesMarks(own(codes.SALES_SCHEME))
+  return {
+    departments:
+      departments.length > 0 ? said.list('departments', departments, said.MOST_ENTRIES.departments) : undefined,
+    thema: thema.length > 0 ? thema : undefined,
+    levels: levels.length > 0 ? [...new Set(levels)] : undefined,
+    curricula: curricula.length > 0 ? [...new Set(curricula)] : undefined,
+    purposes: readThema(ofScheme('97')),
+    workKind: kind === undefined ? undefined : said.oneOf('workKind', kind, workKind.options),
+    format,
+    marks,
+  }
+}
+
+/** A licence with a duration in days (lists 145 to 147). */
+function readUsage(detail: XmlElement | undefined): Pick<CatalogueRecord, 'licenceDays'> {
+  const limited = childrenOf(detail, 'EpubUsageConstraint').find((one) => textAt(one, 'EpubUsageType') === '07')
+  const limit = childrenOf(limited, 'EpubUsageLimit').find((one) => textAt(one, 'EpubUsageUnit') === '09')
+  const days = textAt(limit, 'Quantity')
+  return { licenceDays: isSaid(days) ? said.licenceDays(days) : undefined }
+}
+
+function readAudience(detail: XmlElement | undefined): CatalogueRecord['audience'] {
+  const own = childrenOf(detail, 'Audience').find(
+    (one) => textAt(one, 'AudienceCodeTypeName') === codes.AUDIENCE_SCHEME,
+  )
+  const value = textAt(own, 'AudienceCodeValue')
+  return value === undefined ? undefined : said.oneOf('audience', value, audiences.options)
+}
+
+function readAccessibility(detail: XmlElement | undefined): string[] | undefined {
+  const found = childrenOf(detail, 'ProductFormFeature')
+    .filter((one) => textAt(one, 'ProductFormFeatureType') === '09')
+    .map((one) => textAt(one, 'ProductFormFeatureValue') ?? '')
+  if (found.length === 0) return undefined
+  const known = found.filter((code) => ACCESSIBILITY_CODES.has(code))
+  return said.list('accessibility', known, said.MOST_ENTRIES.accessibility).sort()
+}
+
+function publicationDay(product: XmlElement): string | undefined {
+  const dates = childrenOf(childOf(product, 'PublishingDetail'), 'PublishingDate')
+  const day = ['01', '11', '19']
+    .map((role) => dates.find((one) => textAt(one, 'PublishingDateRole') === role))
+    .find((one) => one !== undefined)
+  const text = textAt(day, 'Date')
+  return text ? said.day('publishedOn', text) : undefined
+}
+
+/** A teacher's edition, or a product that names material for its learners. */
+function isForTeachers(product: XmlElement): boolean {
+  const types = childrenOf(childOf(product, 'DescriptiveDetail'), 'EditionType')
+  return (
+    types.some((one) => textAt(one) === codes.TEACHERS_EDITION) ||
+    relatedProducts(product).some((one) => hasRelation(one, [codes.HAS_STUDENT_MATERIAL]))
+  )
+}
+
+function relatedProducts(product: XmlElement): XmlElement[] {
+  return childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedProduct')
+}
+
+function hasRelation(related: XmlElement, wanted: readonly string[]): boolean {
+  return childrenOf(related, 'ProductRelationCode').some((code) => wanted.includes(textAt(code) ?? ''))
+}
+
+type RelationField = 'alternatives' | 'replaces' | 'replacedBy' | 'companions'
+
+/** List 51: 06 alternative format, 03 replaces, 05 replaced by; 13 and 27 name a print and an electronic version. */
+function readRelations(product: XmlElement): Pick<CatalogueRecord, RelationField> {
+  const related = relatedProducts(product)
+  const isbnsOf = (field: RelationField, wanted: readonly string[]) => {
+    const found = related
+      .filter((one) => hasRelation(one, wanted))
+      .flatMap((one) => childrenOf(one, 'ProductIdentifier'))
+      .filter((one) => ['15', '03'].includes(textAt(one, 'ProductIDType') ?? ''))
+      .map((one) => textAt(one, 'IDValue') ?? '')
+    return found.length > 0 ? said.relatedIsbns(field, found) : undefined
+  }
+  return {
+    alternatives: isbnsOf('alternatives', ['06', '13', '27']),
+    replaces: isbnsOf('replaces', ['03']),
+    replacedBy: isbnsOf('replacedBy', ['05']),
+    companions: isbnsOf('companions', codes.COMPANIONS),
+  }
+}

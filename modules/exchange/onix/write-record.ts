@@ -1,0 +1,279 @@
+import type { Availability, Format } from '#contract/catalogue/catalogue.ts'
+import { escapeXml } from '#contract/ground/text/escape-markup.ts'
+import { coverAddress } from '#modules/exchange/import/plan/cover-address.ts'
+import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
+import { dayBefore } from '#modules/exchange/record/days.ts'
+import { relationsOf } from '#modules/exchange/record/export-product.ts'
+import { purposeOfKind } from '#modules/exchange/record/likely-kind.ts'
+import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
+import type { Sender } from '#modules/exchange/record/read-sender.ts'
+import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
+import { purposesOf } from '#modules/exchange/record/thema-purposes.ts'
+import * as codes from './codes.ts'
+import { salesMarks } from './sales-marks.ts'
+
+/** List 150. */
+const FORMS: Record<Exclude<Format, 'book'>, string> = {
+  ebook: 'ED',
+  licence: 'LA',
+  test_licence: 'LA',
+  bundle: 'SA',
+  teacher_material: 'ED',
+}
+/** List 65, and list 64. */
+const AVAILABILITIES: Record<Availability, [supply: string, status: string]> = {
+  available: ['20', '04'],
+  preorder: ['10', '02'],
+  reprinting: ['32', '04'],
+  out_of_print: ['51', '07'],
+}
+
+/** One product as an ONIX 3.0 record with reference tags, its elements in the schema's order. */
+export function writeRecord(
+  title: ExportedTitle,
+  product: ExportedProduct,
+  { sender, origin }: { sender: Sender; origin: string },
+): string {
+  const relations = relationsOf(title, product)
+  return element('Product', [
+    text('RecordReference', relations.reference),
+    text('NotificationType', '03'),
+    ...identifiers(product),
+    writeDetail(title, product),
+    writeCollateral(title, origin),
+    writePublishing(title, product, sender),
+    element('RelatedMaterial', [
+      element('RelatedWork', [
+        text('WorkRelationCode', '01'),
+        element('WorkIdentifier', [
+          text('WorkIDType', '01'),
+          text('IDTypeName', codes.WORK_TYPE),
+          text('IDValue', relations.workId),
+        ]),
+      ]),
+      ...relations.alternatives.map((isbn) => related('06', isbn)),
+      ...relations.replaces.map((isbn) => related('03', isbn)),
+      ...relations.replacedBy.map((isbn) => related('05', isbn)),
+      ...relations.companions.map((isbn) => related('04', isbn)),
+    ]),
+    writeSupply(product, sender),
+  ])
+}
+
+function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
+  const { format, licence_days: days } = product
+  return element('DescriptiveDetail', [
+    text('ProductComposition', format === 'bundle' ? '10' : '00'),
+    text('ProductForm', formOf(product)),
+    ...title.accessibility
+      .filter((code) => ACCESSIBILITY_CODES.has(code))
+      .map((code) =>
+        element('ProductFormFeature', [text('ProductFormFeatureType', '09'), text('ProductFormFeatureValue', code)]),
+      ),
+    product.binding && text('ProductFormDescription', product.binding),
+    days !== null &&
+      element('EpubUsageConstraint', [
+        text('EpubUsageType', '07'),
+        text('EpubUsageStatus', '02'),
+        element('EpubUsageLimit', [text('Quantity', String(days)), text('EpubUsageUnit', '09')]),
+      ]),
+    ...product.parts.map(writePart),
+    title.series !== null &&
+      element('Collection', [
+        text('CollectionType', '10'),
+        element('TitleDetail', [
+          text('TitleType', '01'),
+          element('TitleElement', [text('TitleElementLevel', '02'), text('TitleText', title.series)]),
+        ]),
+      ]),
+    element('TitleDetail', [
+      text('TitleType', '01'),
+      element('TitleElement', [
+        text('TitleElementLevel', '01'),
+        text('TitleText', title.title),
+        title.subtitle !== null && text('Subtitle', title.subtitle),
+      ]),
+    ]),
+    ...title.authors.map((author, n) =>
+      element('Contributor', [
+        text('SequenceNumber', String(n + 1)),
+        text('ContributorRole', 'A01'),
+        text('PersonName', author.name),
+        author.note && text('BiographicalNote', author.note),
+      ]),
+    ),
+    title.authors.length === 0 && '<NoContributor/>',
+    title.work_kind === 'teachers_book' && text('EditionType', codes.TEACHERS_EDITION),
+    text('EditionNumber', String(product.edition_number)),
+    product.edition && text('EditionStatement', product.edition),
+    element('Language', [text('LanguageRole', '01'), text('LanguageCode', 'ger')]),
+    product.page_count !== null &&
+      element('Extent', [
+        text('ExtentType', '00'),
+        text('ExtentValue', String(product.page_count)),
+        text('ExtentUnit', '03'),
+      ]),
+    ...title.thema.map((code) => subject('93', code)),
+    ...purposesOf(title).map((code) => subject('97', code)),
+    title.work_kind && subject('97', purposeOfKind(title.work_kind)),
+    ...title.levels.map((code) => subject('24', code, codes.LEVEL_SCHEME)),
+    ...title.curricula.map((code) => subject('24', code, codes.CURRICULUM_SCHEME)),
+    title.work_kind && subject('24', title.work_kind, codes.WORK_KIND_SCHEME),
+    ...title.departments.map(({ slug }) => subject('24', slug, codes.DEPARTMENT_SCHEME)),
+    ...salesMarks({
+      format,
+      platforms: product.platforms,
+      oncePerPerson: product.once_per_person,
+      oncePerCart: product.once_per_cart,
+      quantityDiscount: product.quantity_discount,
+    }).map((mark) => subject('24', mark, codes.SALES_SCHEME)),
+    element('Audience', [
+      text('AudienceCodeType', '02'),
+      text('AudienceCodeTypeName', codes.AUDIENCE_SCHEME),
+      text('AudienceCodeValue', product.audience),
+    ]),
+  ])
+}
+
+/** One product of a set; the shop sells the set as a whole. */
+function writePart(part: ExportedPart): string {
+  return element('ProductPart', [
+    ...identifiers(part),
+    text('ProductForm', formOf(part)),
+    text('NumberOfCopies', String(part.amount)),
+  ])
+}
+
+function identifiers({ order_number, isbn }: Pick<ExportedPart, 'order_number' | 'isbn'>): (string | false)[] {
+  return [
+    identifier('ProductIdentifier', { type: '01', name: codes.ORDER_NUMBER_TYPE, value: order_number }),
+    isbn !== null && identifier('ProductIdentifier', { type: '03', value: isbn }),
+    isbn !== null && identifier('ProductIdentifier', { type: '15', value: isbn }),
+  ]
+}
+
+function formOf({ format, binding }: Pick<ExportedPart, 'format' | 'binding'>): string {
+  if (format !== 'book') return FORMS[format]
+  return Object.keys(codes.BINDINGS).find((code) => codes.BINDINGS[code] === binding) ?? 'BA'
+}
+
+function subject(scheme: string, code: string, name?: string): string {
+  return element('Subject', [
+    text('SubjectSchemeIdentifier', scheme),
+    name !== undefined && text('SubjectSchemeName', name),
+    text('SubjectCode', code),
+  ])
+}
+
+function writeCollateral({ description, contents, pictures, sample }: ExportedTitle, origin: string): string | false {
+  const cover = coverAddress(origin, pictures)
+  const entries = contents
+    .map(({ label, page }) => `<dt>${escapeXml(label)}</dt>${page === null ? '' : `<dd>${escapeXml(page)}</dd>`}`)
+    .join('')
+  const texts = [
+    description.length > 0 && textContent('03', writeMarkup(description)),
+    contents.length > 0 && textContent('04', `<dl>${entries}</dl>`),
+    cover && resource(cover, codes.FRONT_COVER, codes.STILL_IMAGE),
+    sample && resource(`${origin}/downloads/${sample}`, codes.SAMPLE_CONTENT, codes.TEXT),
+  ].filter(Boolean)
+  return texts.length > 0 && element('CollateralDetail', texts)
+}
+
+/** `markup` is XHTML. */
+function textContent(type: string, markup: string): string {
+  return element('TextContent', [
+    text('TextType', type),
+    text('ContentAudience', '00'),
+    `<Text textformat="05">${markup}</Text>`,
+  ])
+}
+
+function resource(address: string, contentType: string, mode: string): string {
+  return element('SupportingResource', [
+    text('ResourceContentType', contentType),
+    text('ContentAudience', '00'),
+    text('ResourceMode', mode),
+    element('ResourceVersion', [text('ResourceForm', '02'), text('ResourceLink', address)]),
+  ])
+}
+
+function writePublishing(title: ExportedTitle, product: ExportedProduct, sender: Sender): string {
+  return element('PublishingDetail', [
+    element('Publisher', [text('PublishingRole', '01'), text('PublisherName', sender.name)]),
+    text('PublishingStatus', AVAILABILITIES[product.availability][1]),
+    element('PublishingDate', [text('PublishingDateRole', '01'), date(title.published_on)]),
+  ])
+}
+
+function writeSupply(product: ExportedProduct, sender: Sender): string {
+  const { price, available_from: from, planned_prices: planned } = product
+  return element('ProductSupply', [
+    element('SupplyDetail', [
+      element('Supplier', [text('SupplierRole', '09'), text('SupplierName', sender.name)]),
+      text('ProductAvailability', AVAILABILITIES[product.availability][0]),
+      from !== null && element('SupplyDate', [text('SupplyDateRole', '08'), date(from)]),
+      ...(price === 0 && planned.length === 0
+        ? [text('UnpricedItemType', '01')]
+        : [{ price, from: null }, ...planned].map((one, n) =>
+            writePrice({ ...one, until: planned[n]?.from ?? null }, product, sender),
+          )),
+    ]),
+  ])
+}
+
+/** A price from its day on, until the day before the next one. */
+function writePrice(
+  { price, from, until }: { price: number; from: string | null; until: string | null },
+  { tax_category: tax }: ExportedProduct,
+  sender: Sender,
+): string {
+  return element('Price', [
+    text('PriceType', '02'),
+    price === 0 ? text('UnpricedItemType', '01') : text('PriceAmount', francs(price)),
+    price > 0 &&
+      element('Tax', [
+        text('TaxType', '01'),
+        text('TaxRateCode', tax === 'reduced' ? 'R' : 'S'),
+        text('TaxRatePercent', sender.taxPercents[tax]),
+      ]),
+    text('CurrencyCode', 'CHF'),
+    from !== null && element('PriceDate', [text('PriceDateRole', '14'), date(from)]),
+    until !== null && element('PriceDate', [text('PriceDateRole', '15'), date(dayBefore(until))]),
+  ])
+}
+
+/** Rappen as francs with two decimals, without a float. */
+export function francs(price: number): string {
+  return `${Math.trunc(price / 100)}.${String(price % 100).padStart(2, '0')}`
+}
+
+function related(code: string, isbn: string): string {
+  return element('RelatedProduct', [
+    text('ProductRelationCode', code),
+    identifier('ProductIdentifier', { type: '15', value: isbn }),
+  ])
+}
+
+function identifier(
+  name: string,
+  { type, name: typeName, value }: { type: string; name?: string; value: string },
+): string {
+  return element(name, [
+    text('ProductIDType', type),
+    typeName !== undefined && text('IDTypeName', typeName),
+    text('IDValue', value),
+  ])
+}
+
+/** List 55, 00: YYYYMMDD. */
+function date(day: string): string {
+  return `<Date dateformat="00">${day.replaceAll('-', '')}</Date>`
+}
+
+function element(name: string, parts: readonly (string | false | null | undefined)[]): string {
+  return `<${name}>${parts.filter(Boolean).join('')}</${name}>`
+}
+
+function text(name: string, value: string): string {
+  return `<${name}>${escapeXml(value)}</${name}>`
+}

@@ -1,0 +1,80 @@
+import { SaxesParser } from 'saxes'
+import { refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import { escapeXml } from '#contract/ground/text/escape-markup.ts'
+import { RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { type MarkupElement, withoutEntities } from '#modules/exchange/record/html.ts'
+import { referenceName } from './tags/reference-name.ts'
+import { xmlFault } from './xml-fault.ts'
+
+/** One element of a record; its name is the reference name, whichever tags the message uses. */
+export type XmlElement = MarkupElement
+
+const MOST_ELEMENTS = 20_000
+const DEEPEST = 60
+
+/**
+ * Parses one element with its content. Only the entities of XML and HTML are known, each a sign or two, so nothing can be
+ * expanded without bound. Throws RecordRefused for XML that is not well-formed, too deep or too large.
+ */
+export function parseElement(text: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: {}, parts: [] }
+  const open: XmlElement[] = [root]
+  let count = 0
+  const parser = new SaxesParser({ position: false, xmlns: false })
+  parser.on('error', (error) => {
+    throw new RecordRefused(refusalSentences.notWellFormed(xmlFault(error.message)))
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++count > MOST_ELEMENTS || open.length > DEEPEST) throw new RecordRefused(refusalSentences.tooLarge)
+    const element: XmlElement = { name: referenceName(name), attributes, parts: [] }
+    open.at(-1)?.parts.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.on('text', (part) => void open.at(-1)?.parts.push(part))
+  parser.on('cdata', (part) => void open.at(-1)?.parts.push(part))
+  parser.write(withSignsOfHtml(text)).close()
+  const [element] = root.parts.filter((part) => typeof part !== 'string')
+  if (!element) throw new RecordRefused(refusalSentences.notWellFormed(xmlFault('unexpected end')))
+  return element
+}
+
+/** Puts signs for the entities of HTML, which the document type of ONIX defines; those of XML stay. */
+function withSignsOfHtml(text: string): string {
+  return text.replace(/&(?!(?:lt|gt|amp|quot|apos);)[a-z][a-z0-9]{1,31};/gi, (entity) => {
+    const sign = withoutEntities(entity)
+    return sign === entity ? entity : escapeXml(sign)
+  })
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return (element?.parts ?? []).filter((part): part is XmlElement => typeof part !== 'string' && part.name === name)
+}
+
+/** The first child at the end of a path of names. */
+export function childOf(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  let found = element
+  for (const name of path)
+    found = found?.parts.find((part): part is XmlElement => typeof part !== 'string' && part.name === name)
+  return found
+}
+
+/** All text in an element, trimmed; undefined where there is no text. */
+export function textOf(element: XmlElement | undefined): string | undefined {
+  if (!element) return undefined
+  const pieces: string[] = []
+  collect(element, pieces)
+  return pieces.join('').trim() || undefined
+}
+
+function collect(element: XmlElement, pieces: string[]): void {
+  for (const part of element.parts) {
+    if (typeof part === 'string') pieces.push(part)
+    else collect(part, pieces)
+  }
+}
+
+/** The text of the first child at the end of a path of names. */
+export function textAt(element: XmlElement | undefined, ...path: string[]): string | undefined {
+  return textOf(childOf(element, ...path))
+}

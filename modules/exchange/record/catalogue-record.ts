@@ -1,0 +1,173 @@
+import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
+import type { Audience, Group } from '#contract/ground/groups.ts'
+import type { RichText } from '#contract/ground/text/rich-text.ts'
+import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
+
+/** A picture in the shop's own storage; its name derives from its content. */
+export type TakenPicture = Picture & { file: string }
+
+/** A PDF in the shop's own storage; its key derives from its content. */
+export interface TakenSample {
+  key: string
+  /** The file name offered when it is saved. */
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+/** An author of a title, as named by a record. */
+export interface NamedAuthor {
+  name: string
+  note: string | null
+}
+
+export interface ContentsEntry {
+  label: string
+  page: string | null
+}
+
+/** A tax on a price as a record names it. */
+export interface SaidTax {
+  /** ONIX code list 171; 01 is VAT. */
+  type: string
+  /** ONIX code list 62. */
+  code: string | undefined
+  /** As written, «2.6». */
+  percent: string | undefined
+}
+
+/** A price at which one copy is sold to everybody in Switzerland, and when. */
+export interface SaidPrice {
+  /** Rappen, VAT included. */
+  price: number
+  /** First and last day, `2026-11-21`; null where it is open. */
+  from: string | null
+  until: string | null
+  taxes: SaidTax[]
+}
+
+/**
+ * What one record of a file says about one product and its title, in any file format. An undefined field was not
+ * mentioned and leaves the shop's value; null says that there is no value.
+ */
+export interface CatalogueRecord {
+  /** The sender's reference of the record. */
+  reference: string
+  /** The sender names no reference: it is another number of the record, which a stored reference does not give way to. */
+  isReferenceMade?: boolean | undefined
+  /** Take the product off sale: orders keep their product. */
+  deletes: boolean
+  isbn?: string | undefined
+  /** The sender's own number. */
+  orderNumber?: string | undefined
+  /** A number that the article has outside (GTIN, ISMN), which is the order number of a product that is new and has no other. */
+  articleNumber?: string | undefined
+  workId?: string | undefined
+  title?: string | undefined
+  subtitle?: string | null | undefined
+  series?: string | null | undefined
+  authors?: NamedAuthor[] | undefined
+  /** Slugs. */
+  departments?: string[] | undefined
+  thema?: string[] | undefined
+  levels?: SchoolLevel[] | undefined
+  curricula?: Curriculum[] | undefined
+  /**
+   * Thema's qualifiers of educational purpose. They say levels and curricula where the record does not name them in the
+   * shop's own words.
+   */
+  purposes?: string[] | undefined
+  workKind?: WorkKind | undefined
+  /** What the codes of ONIX and Thema suggest; taken where the title has no kind. */
+  likelyKind?: WorkKind | undefined
+  format?: Format | undefined
+  binding?: string | null | undefined
+  edition?: string | null | undefined
+  editionNumber?: number | undefined
+  pageCount?: number | null | undefined
+  /** All prices for Switzerland with their times, from which `take-prices.ts` takes those of today and later. */
+  prices?: SaidPrice[] | undefined
+  /** Why a record says no price for Switzerland. */
+  noPrice?: string | undefined
+  /** Rappen, VAT included. */
+  price?: number | undefined
+  /** Prices that begin later, in the order of their days. */
+  plannedPrices?: PlannedPrice[] | undefined
+  taxCategory?: TaxCategory | undefined
+  availability?: Availability | undefined
+  availableFrom?: string | null | undefined
+  /** A day, `2026-11-21`. */
+  publishedOn?: string | undefined
+  audience?: Audience | undefined
+  /** The groups that may buy a product for the authorised. */
+  groups?: Group[] | undefined
+  platforms?: Platform[] | undefined
+  licenceDays?: number | null | undefined
+  oncePerPerson?: boolean | undefined
+  oncePerCart?: boolean | undefined
+  quantityDiscount?: boolean | undefined
+  /** ONIX code list 196. */
+  accessibility?: string[] | undefined
+  description?: RichText | undefined
+  contents?: ContentsEntry[] | undefined
+  /** File names of the cover and of the only author's portrait, as the sender wrote them. */
+  cover?: string | undefined
+  portrait?: string | undefined
+  /** The pictures that the shop has stored, see `take-pictures.ts`. */
+  pictures?: { cover?: TakenPicture | undefined; portrait?: TakenPicture | undefined } | undefined
+  /** File name of the PDF sample as the sender wrote it, and the PDF once it is stored, see `take-sample.ts`. */
+  sample?: string | undefined
+  takenSample?: TakenSample | undefined
+  /**
+   * ISBNs of the same title in other formats, of titles that it replaces, that replace it, and that are used together
+   * with it.
+   */
+  alternatives?: string[] | undefined
+  replaces?: string[] | undefined
+  replacedBy?: string[] | undefined
+  companions?: string[] | undefined
+  /** What of the record was not taken. */
+  remarks?: string[] | undefined
+}
+
+/** The content of a file, in its order: a record, a record that is refused, or a remark on a part that is no record. */
+export type Entry =
+  | { line: number; record: CatalogueRecord }
+  | ({ line: number; refusal: string; cell?: FaultyCell | undefined } & RecordNames)
+  | { line: number; note: string }
+
+/** By what people recognise a record, as far as it could be read. */
+export interface RecordNames {
+  reference: string | null
+  isbn?: string | null | undefined
+  title?: string | null | undefined
+}
+
+/** A cell of a table that could not be read. */
+export interface FaultyCell {
+  column: string
+  value: string
+  expected: string | null
+}
+
+/** This record is refused; the run continues. The message is for the sender of the file. */
+export class RecordRefused extends Error {
+  readonly cell: FaultyCell | undefined
+  constructor(reason: string, cell?: FaultyCell) {
+    super(reason)
+    this.name = 'RecordRefused'
+    this.cell = cell
+  }
+}
+
+/** The file cannot be read any further; what was imported before stays. The message is for the sender of the file. */
+export class FileBroken extends Error {
+  readonly line: number
+  constructor(reason: string, line: number) {
+    super(reason)
+    this.name = 'FileBroken'
+    this.line = line
+  }
+}

@@ -1,0 +1,58 @@
+import { cutSentences, type RecordField, recordFields } from '#contract/exchange/exchange-sentences.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { cutRichText, lengthOf } from './cut-rich-text.ts'
+import { cutText } from './cut-text.ts'
+
+/**
+ * Maximum lengths of texts. Names of records and things have limits of their own (`said-fields.ts`) and are not cut.
+ */
+const LONGEST = {
+  title: 300,
+  subtitle: 300,
+  series: 200,
+  authors: 150,
+  authorNote: 2_000,
+  binding: 100,
+  edition: 100,
+  contents: 300,
+  description: 20_000,
+} as const satisfies Partial<Record<RecordField, number>>
+
+/**
+ * Cuts every text of the record to its limit, and returns remarks on those that were cut: a text that is too long never
+ * costs its record. The same record is always cut in the same way.
+ */
+export function cutTexts(record: CatalogueRecord): { record: CatalogueRecord; remarks: string[] } {
+  const remarks = new Set<string>()
+  const cut = (field: keyof typeof LONGEST, text: string, name: string = recordFields[field]) => {
+    const most = LONGEST[field]
+    if (text.length > most) remarks.add(cutSentences.cut(name, text.length, most))
+    return cutText(text, most)
+  }
+  const texts: Partial<CatalogueRecord> = {}
+  for (const field of ['title', 'subtitle', 'series', 'binding', 'edition'] as const) {
+    const text = record[field]
+    if (text) texts[field] = cut(field, text)
+  }
+  if (record.authors)
+    texts.authors = withoutTwins(
+      record.authors.map(({ name, note }) => ({
+        name: cut('authors', name),
+        note: note && cut('authorNote', note, cutSentences.ofPerson(cutText(name, LONGEST.authors))),
+      })),
+    )
+  if (record.contents) texts.contents = record.contents.map((one) => ({ ...one, label: cut('contents', one.label) }))
+  if (record.description) {
+    const most = LONGEST.description
+    const length = lengthOf(record.description)
+    texts.description = cutRichText(record.description, most)
+    if (length > most) remarks.add(cutSentences.cut(recordFields.description, length, most))
+    else if (lengthOf(texts.description) !== length) remarks.add(cutSentences.parts(recordFields.description))
+  }
+  return { record: { ...record, ...texts }, remarks: [...remarks] }
+}
+
+/** Two names may become equal when they are cut. */
+function withoutTwins(authors: NonNullable<CatalogueRecord['authors']>): typeof authors {
+  return authors.filter(({ name }, n) => authors.findIndex((one) => one.name === name) === n)
+}

@@ -1,0 +1,41 @@
+import { addressLines } from '#contract/ground/addresses/address-lines.ts'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { mailKind } from '#modules/ground/mail/mail-kind.ts'
+
+interface AddressChanged {
+  firstName: string
+  number: string
+  orderId: string
+  from: PrintedAddress
+  to: PrintedAddress
+}
+
+const about = ({ number, orderId }: AddressChanged) => ({ number, orderId })
+
+/** Tells the buyer that what is still to be sent goes to another address: whoever did not ask for it can object. */
+export const deliveryAddressChanged = mailKind<AddressChanged>(
+  { name: 'delivery-address-changed', about },
+  ({ firstName, number, orderId, from, to }, { origin, sender }) => ({
+    subject: `Neue Lieferadresse Ihrer Bestellung ${number}`,
+    preview: 'Wir haben die Lieferadresse Ihrer Bestellung geändert.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      {
+        type: 'paragraph',
+        text: `Wir haben die Lieferadresse Ihrer Bestellung ${number} geändert. Was noch zu senden ist, geht an die neue Adresse.`,
+      },
+      {
+        type: 'columns',
+        columns: [
+          { title: 'Neue Lieferadresse', lines: addressLines(to) },
+          { title: 'Bisherige Lieferadresse', lines: addressLines(from) },
+        ],
+      },
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${orderId}` },
+      {
+        type: 'paragraph',
+        text: `Haben Sie das nicht gewünscht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${sender.phone}.`,
+      },
+    ],
+  }),
+)

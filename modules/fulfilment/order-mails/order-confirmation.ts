@@ -1,0 +1,254 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { addressLines } from '#contract/ground/addresses/address-lines.ts'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/ground/money.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import {
+  codesInWords,
+  type DigitalPlace,
+  digitalPlaces,
+  type OrderedCodes,
+  pathOfCodes,
+  pathOfSheet,
+} from '#contract/sales/digital-places.ts'
+import { type OrderStatus, orderStatusLabels } from '#contract/sales/order-status.ts'
+import { sentParcelsInWords } from '#contract/sales/parcels-in-words.ts'
+import { type SumRow, sumRows, sumsOfLines } from '#contract/sales/sums.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
+import { shipmentLines, shipments } from '#modules/fulfilment/shipments/tables.ts'
+import type { Letter, MailSettings, Part, TableRow } from '#modules/ground/mail/letter.ts'
+import { mailKind, type SentMail } from '#modules/ground/mail/mail-kind.ts'
+import { unpaidWords } from '#modules/ground/pricing/payment-methods/unpaid-words.ts'
+import { codesOfOrder } from '#modules/licences/digital-goods/codes-of-order.ts'
+import { placesOfOrder } from '#modules/licences/digital-goods/places-of-order.ts'
+import { isLost } from '#modules/sales/orders/order-status.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import type { MailVoucher } from './mail-voucher.ts'
+import { queuePaymentReceived } from './payment-received.ts'
+
+/** An order as its confirmation shows it; amounts in Rappen. */
+export interface OrderMail {
+  firstName: string
+  number: string
+  orderId: string
+  placedAt: string
+  /** Read again when the mail is sent, because it shows the state of the payment. */
+  status: OrderStatus
+  /** It was cancelled by staff, or because all of it was credited: nobody is to pay it. Read when the mail is sent. */
+  isEnded?: boolean
+  paymentMethod: PaymentMethod | null
+  lines: {
+    title: string
+    details: string
+    quantity: number
+    unitPrice: number
+    discountPercent: number
+    /** Before the voucher. */
+    total: number
+  }[]
+  goods: number
+  /** Missing in mails that were queued by an older version. */
+  voucher?: MailVoucher | null
+  /** What the voucher does not count, in words; missing likewise. */
+  voucherExceptions?: readonly string[]
+  /** In which parcels it comes, in words; missing likewise. */
+  parcels?: readonly string[]
+  shipping: number
+  total: number
+  vat: { rate: number; gross: number; vat: number }[]
+  billingAddress: PrintedAddress | null
+  deliveryAddress: PrintedAddress | null
+  /** Where its digital goods are, read when the mail is sent. */
+  places?: DigitalPlace[]
+  /** Likewise. */
+  codes?: OrderedCodes[]
+}
+
+const about = ({ number, orderId }: OrderMail) => ({ number, orderId })
+
+const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailSettings): Letter => ({
+  subject: `Ihre Bestellung ${order.number}`,
+  preview: `Wir haben Ihre Bestellung über ${formatAmount(toMoney(order.total))} erhalten.`,
+  parts: [
+    { type: 'paragraph', text: `Guten Tag ${order.firstName}` },
+    {
+      type: 'paragraph',
+      text: `Vielen Dank für Ihre Bestellung vom ${swissDate(order.placedAt)}. Wir haben sie unter der Nummer ${order.number} erhalten.`,
+    },
+    ...stillToPay(order, orderUrl(origin, order)),
+    { type: 'heading', text: 'Ihre Bestellung' },
+    { type: 'table', rows: [...order.lines.map(lineRow), ...rowsOf(order)] },
+    ...digitalGoods(order, origin),
+    { type: 'heading', text: order.billingAddress ? 'Adressen und Zahlung' : 'Zahlung' },
+    ...addressColumns(order),
+    { type: 'lines', lines: [paymentLine(order)] },
+    { type: 'button', text: 'Bestellung ansehen', url: orderUrl(origin, order) },
+    {
+      type: 'paragraph',
+      text: `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${sender.phone}.`,
+    },
+    { type: 'link', text: 'Allgemeine Geschäftsbedingungen', url: termsUrl },
+  ],
+})
+
+/** SQL, inside a statement about orders: one that is cancelled, but not because it was not paid. */
+const IS_ENDED = sql<boolean>`(${orders.status} = 'canceled' and (
+  select actor not in ('payment', 'clock') from order_events
+  where order_events.order_id = orders.id order by sequence desc limit 1))`
+
+/** The data of a confirmation, with the order's present status, and where its digital goods are by now. */
+async function asOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
+  const [[order], places, codes, sent] = await Promise.all([
+    db.select({ status: orders.status, isEnded: IS_ENDED }).from(orders).where(eq(orders.id, mail.orderId)),
+    placesOfOrder(db, mail.orderId),
+    codesOfOrder(db, mail.orderId),
+    sentParcels(db, mail.orderId),
+  ])
+  const isSent = order?.status === 'shipped' || order?.status === 'completed'
+  return { ...mail, ...order, places, codes, ...(isSent && sent.length > 0 && { parcels: sent }) }
+}
+
+/** The parcels that have gone, in words. */
+async function sentParcels(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: shipments.id, at: shipments.shippedAt, quantity: shipmentLines.quantity })
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.shippedAt), asc(shipments.id))
+  const parcels = [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) => ({
+    shipped_at: lines[0]?.at.toISOString() ?? '',
+    lines,
+  }))
+  return sentParcelsInWords(parcels, swissDate)
+}
+
+/**
+ * Runs in the transaction that marks a confirmation as sent. If the confirmation showed an unpaid order and the money
+ * came while the mail was on its way, another mail says so. A payment at this moment waits for the lock on the order
+ * until the mail is marked.
+ */
+async function tellOfPaymentSince(core: Core, tx: Database, { data, isAsSent }: SentMail<OrderMail>): Promise<void> {
+  // A letter that an earlier attempt sent counts as one that showed an unpaid order.
+  if (isAsSent && isPaid(data)) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, data.orderId)).for('share')
+  if (order && isPaid(order)) await queuePaymentReceived(core, tx, data.orderId)
+}
+
+/** Whether nothing is to be paid online, or the payment is made or promised. */
+function isPaid({ status }: Pick<OrderMail, 'status'>): boolean {
+  return !['new', 'failed', 'canceled', 'fraud'].includes(status)
+}
+
+/**
+ * Confirms an order without delay, with everything that UWG Art. 3(1)(s) requires: content, prices, identity,
+ * correction.
+ */
+export const orderConfirmation = mailKind<OrderMail>(
+  { name: 'order-confirmation', about, atSending: asOfNow, onceSent: tellOfPaymentSince },
+  writeConfirmation,
+)
+
+/** The page that shows the order and lets the buyer pay, after a login: the address holds no secret. */
+function orderUrl(origin: string, { orderId }: OrderMail): string {
+  return `${origin}/profile/orders/${orderId}`
+}
+
+/** Says that the order waits for payment, and where to pay, or that there is nothing to pay any more. */
+function stillToPay({ status, isEnded, paymentMethod }: OrderMail, url: string): Part[] {
+  if (isEnded) return [{ type: 'paragraph', text: 'Sie ist storniert. Sie müssen nichts bezahlen.' }]
+  if (status === 'new' && paymentMethod) {
+    const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. ${unpaidWords.closes}`
+    return [
+      { type: 'paragraph', text },
+      { type: 'button', text: 'Jetzt bezahlen', url },
+    ]
+  }
+  if (!isLost(status)) return []
+  return [
+    { type: 'paragraph', text: 'Die Zahlung wurde abgebrochen oder ist fehlgeschlagen.' },
+    { type: 'button', text: 'Jetzt bezahlen', url },
+  ]
+}
+
+/** Says where the digital goods of the order are, or will be once it is paid: the titles, and the codes to hand out. */
+function digitalGoods({ status, places = [], codes = [] }: OrderMail, origin: string): Part[] {
+  const link = (title: string, path: string): Part => ({ type: 'link', text: title, url: origin + path })
+  const ofTitles = places.filter((place) => place !== 'coupons')
+  const titles: Part[] = [
+    { type: 'heading', text: 'Ihre digitalen Titel' },
+    { type: 'paragraph', text: whenPaid(status, 'sie') },
+    ...ofTitles.map((place) => link(digitalPlaces[place].title, digitalPlaces[place].path)),
+  ]
+  const sets: Part[] = [
+    { type: 'heading', text: 'Ihre Codes zum Weitergeben' },
+    { type: 'paragraph', text: whenPaid(status, codes.length === 1 && codes[0]?.copies === 1 ? 'ihn' : 'sie') },
+    ...codes.flatMap(({ set, ...one }) => [
+      link(codesInWords(one), pathOfCodes(set)),
+      ...(set === null ? [] : [link('Als Blatt ausdrucken (PDF)', pathOfSheet(set))]),
+    ]),
+  ]
+  return [...(ofTitles.length > 0 ? titles : []), ...(codes.length > 0 ? sets : [])]
+}
+
+function whenPaid(status: OrderStatus, them: 'ihn' | 'sie'): string {
+  return isPaid({ status })
+    ? `Sie finden ${them} in Ihrem Konto:`
+    : `Sobald die Zahlung eingetroffen ist, finden Sie ${them} in Ihrem Konto:`
+}
+
+function paymentLine({ status, paymentMethod }: OrderMail): string {
+  if (paymentMethod === null) return 'Zahlungsart: keine Zahlung nötig'
+  const method = paymentMethodLabels[paymentMethod]
+  if (paymentMethod === 'invoice') return `Zahlungsart: ${method}`
+  return isPaid({ status }) ? `Bezahlt mit ${method}` : `Zahlungsart: ${method}, ${orderStatusLabels[status]}`
+}
+
+function lineRow(line: OrderMail['lines'][number]): TableRow {
+  const discount = line.discountPercent > 0 ? `, ${line.discountPercent} % Mengenrabatt` : ''
+  return {
+    label: line.title,
+    note: `${line.details}, ${line.quantity} × ${formatMoney(toMoney(line.unitPrice))}${discount}`,
+    value: formatMoney(toMoney(line.total)),
+  }
+}
+
+function rowsOf(order: OrderMail): TableRow[] {
+  const { voucher, voucherExceptions = [], parcels = [] } = order
+  const notes: Partial<Record<SumRow['kind'], readonly string[]>> = { voucher: voucherExceptions, shipping: parcels }
+  const column = sumRows(
+    {
+      ...sumsOfLines(order.lines.map(({ quantity: copies, unitPrice, total }) => ({ copies, unitPrice, total }))),
+      voucher: voucher ? { code: voucher.code, amount: toMoney(voucher.amount) } : null,
+      shipping: toMoney(order.shipping),
+    },
+    true,
+  )
+  return [
+    ...column.map(({ kind, label, amount }) => ({
+      label,
+      ...noteOf(notes[kind] ?? []),
+      value: kind === 'shipping' ? formatMoney(amount) : formatAmount(amount),
+    })),
+    { label: 'Gesamtbetrag inkl. MwSt.', value: formatAmount(toMoney(order.total)), strong: true },
+    ...order.vat.map(({ rate, gross, vat }) => ({
+      label: `davon MwSt. ${formatRate(rate)}`,
+      note: `auf ${formatAmount(toMoney(gross))}`,
+      value: formatAmount(toMoney(vat)),
+    })),
+  ]
+}
+
+function noteOf(sentences: readonly string[]): { note?: string } {
+  return sentences.length === 0 ? {} : { note: sentences.join(' · ') }
+}
+
+function addressColumns({ billingAddress, deliveryAddress }: OrderMail): Part[] {
+  const columns = [
+    ...(deliveryAddress ? [{ title: 'Lieferadresse', lines: addressLines(deliveryAddress) }] : []),
+    ...(billingAddress ? [{ title: 'Rechnungsadresse', lines: addressLines(billingAddress) }] : []),
+  ]
+  return columns.length > 0 ? [{ type: 'columns', columns }] : []
+}

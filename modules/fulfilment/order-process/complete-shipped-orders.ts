@@ -1,0 +1,37 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { type Core, inTransaction } from '#kernel/core.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import { changeOrder } from './change-order.ts'
+import { endOrdersWithNothingLeft } from './nothing-left.ts'
+
+/** A shipped order counts as received after this many days (decisions, section 7). */
+const DAYS = 14
+const BATCH = 100
+
+/** Job `complete-shipped-orders`: also ends those of which nothing was left to send. */
+export async function completeShippedOrders(core: Core): Promise<void> {
+  while ((await completeBatch(core)) === BATCH);
+  await endOrdersWithNothingLeft(core)
+}
+
+function completeBatch(core: Core): Promise<number> {
+  return inTransaction(core.db, async (tx) => {
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, 'shipped'), lt(orders.statusChangedAt, sql`now() - make_interval(days => ${DAYS})`)))
+      .orderBy(asc(orders.statusChangedAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const { id } of due) {
+      await changeOrder(core, tx, {
+        orderId: id,
+        from: 'shipped',
+        to: 'completed',
+        by: 'clock',
+        reason: `${DAYS} days`,
+      })
+    }
+    return due.length
+  })
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
+
+/** An order of this user. Throws not_found, also for another user's order. */
+export async function findOwnOrder(
+  db: Database,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+  if (!order) throw new Refusal('not_found')
+  return order
+}

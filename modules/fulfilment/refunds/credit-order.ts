@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { Refusal } from '#contract/errors.ts'
+import type { creditOrder as operation } from '#contract/fulfilment/credits.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { endIfNothingLeft } from '#modules/fulfilment/order-process/nothing-left.ts'
+import { settleOrder } from '#modules/fulfilment/order-process/receive-payment.ts'
+import { withdrawCredited } from '#modules/licences/digital-goods/withdraw-order.ts'
+import { issueCreditNote } from '#modules/sales/billing/credit-notes/issue-credit-note.ts'
+import { creditedOf, loadBilled } from '#modules/sales/billing/credit-notes/load-billed.ts'
+import { lockOrder } from '#modules/sales/orders/lock-order.ts'
+import { planCredit } from './plan-credit.ts'
+import { moneyBackBy } from './plan-refunds.ts'
+import { writeRefunds } from './write-refunds.ts'
+
+type Asked = Omit<z.output<(typeof operation)['body']>, 'note'>
+
+/**
+ * Credits articles and shipping of an order, or a free amount, for staff; what was paid of it goes back, and of an
+ * unpaid invoice less is owed. An order of which nothing is left to pay or to send is settled with it. Throws
+ * `not_found`, `order_not_billed`, `credits_changed` when the caller saw another sum of credit notes, and `invalid` at
+ * the field that asks for more than is left.
+ */
+export async function creditOrder(
+  core: Pick<Core, 'jobs'>,
+  tx: Database,
+  { orderId, staffId, note, asked }: { orderId: string; staffId: string; note: string; asked: Asked },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const billed = await loadBilled(tx, orderId)
+  if (!billed) throw new Refusal('order_not_billed')
+  if ((await creditedOf(tx, orderId)) !== asked.credited_before) throw new Refusal('credits_changed')
+  const { share, planned, posted } = await planCredit(tx, billed, asked)
+  const at = new Date()
+  const cause = asked.goodwill === null ? 'return' : 'goodwill'
+  const moneyBack = moneyBackBy(planned)
+  const withheld = new Map(posted.map(({ lineId, copies, quantity }) => [lineId, copies === 'unsent' ? quantity : 0]))
+  const { id } = await issueCreditNote(core, tx, { billed, share, cause, moneyBack, withheld, at })
+  await withdrawCredited(core, tx, orderId)
+  await writeRefunds(core, tx, { order, creditNoteId: id, planned })
+  await settleOrder(core, tx, order, { by: 'staff', staffId, reason: note, at })
+  await endIfNothingLeft(core, tx, order)
+}

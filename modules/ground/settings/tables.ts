@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { GlobalHandle } from '#contract/content/content.ts'
+import { users } from '#modules/ground/users/tables.ts'
+
+/**
+ * What a publisher may change without a release: shipping prices, tiers, limits (decisions, section 5). Triggers number
+ * each value and keep it in `setting_versions`, also one that is written in the database itself.
+ */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  revision: integer().notNull().default(1),
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Every value that a setting has had. */
+export const settingVersions = pgTable(
+  'setting_versions',
+  {
+    key: text().notNull(),
+    revision: integer().notNull(),
+    value: jsonb().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null where it was changed in the database itself, or the account is gone. */
+    changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.revision] })],
+)
+
+/** Texts and links of the website that editors maintain, by their handle (specification, section 3). */
+export const globalSettings = pgTable('global_settings', {
+  handle: text().$type<GlobalHandle>().primaryKey(),
+  value: jsonb().notNull(),
+})

@@ -1,0 +1,22 @@
+import * as officeTasksApi from '#contract/desks/tasks.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Route } from '#kernel/route.ts'
+import { answerResource } from '#modules/ground/resources/answer-resource.ts'
+import { loadTask, taskList } from './load-tasks.ts'
+import { tasks } from './tables.ts'
+import { completeTask } from './write-tasks.ts'
+
+/** The tasks of staff. */
+export function taskRoutes({ core: { db } }: { core: Core }): Route[] {
+  const { answer, act } = answerResource(db, officeTasksApi.tasks, {
+    table: tasks,
+    read: loadTask,
+    recorded: ({ kind, subject, done_at }) => ({ kind, subject, done_at }),
+  })
+  return [
+    ...answer({ list: taskList }),
+    act(officeTasksApi.completeTask, (tx, { params: { id }, body }, { user }) =>
+      completeTask(tx, { id, staffId: user.id, note: body.note || null }),
+    ),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { Group } from '#contract/ground/groups.ts'
+import type { User } from '#contract/ground/users.ts'
+import type { UserRow } from './find-user.ts'
+
+/** A user as the API shows them, without anything about their password. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    salutation: row.salutation,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    name: `${row.firstName} ${row.lastName}`,
+    institution: row.institution,
+    phone: row.phone,
+    is_email_verified: row.emailVerifiedAt !== null,
+    groups: groupsOf(row),
+    deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
+  }
+}
+
+/** A check constraint of the column allows only the known groups. */
+export function groupsOf(row: Pick<UserRow, 'groups'>): Group[] {
+  return row.groups as Group[]
+}

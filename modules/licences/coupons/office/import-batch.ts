@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/errors.ts'
+import { codeLineWords as words } from '#contract/licences/coupon-words.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CouponKeys } from '../coupon-keys.ts'
+import { couponSets } from '../tables.ts'
+import { writeCodes } from '../write-codes.ts'
+import { addBatch, type BatchTerms } from './new-batch.ts'
+import { readCodes } from './read-codes.ts'
+
+/** Sentences that a refused file is answered with. */
+const MOST_PROBLEMS = 50
+
+interface Imported {
+  terms: BatchTerms
+  /** The content of the file. */
+  text: string
+  staffId: string
+}
+
+/**
+ * Makes a batch of codes that were made elsewhere, and returns its id. Throws 422 at `codes` with the lines that are
+ * wrong, stand there twice, or exist already; then nothing is written.
+ */
+export async function importBatch(tx: Database, keys: CouponKeys, { terms, text, staffId }: Imported): Promise<string> {
+  const [lines, problems] = readCodes(text)
+  if (problems.length > 0) throw wrongLines(problems)
+  const setId = await addBatch(tx, { ...terms, total: lines.length, staffId })
+  const codes = lines.map(({ code }, position) => ({ position, code }))
+  const known = new Set(await writeCodes(tx, keys, { setId, codes }))
+  if (known.size > 0) throw wrongLines(lines.filter((_, n) => known.has(n)).map(({ line }) => words.known(line)))
+  await tx.update(couponSets).set({ issuedAt: sql`now()` }).where(eq(couponSets.id, setId))
+  return setId
+}
+
+function wrongLines(problems: readonly string[]): Refusal {
+  const more = problems.length - MOST_PROBLEMS
+  const told = problems.slice(0, MOST_PROBLEMS)
+  return new Refusal('invalid', { errors: { codes: more > 0 ? [...told, words.further(more)] : told } })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import type { CouponSet, RedeemedCoupon } from '#contract/licences/coupon-sets.ts'
+import { presentCouponProduct } from '../coupon-product.ts'
+import type { couponSets } from '../tables.ts'
+
+interface Counts {
+  redeemed: number
+  blocked: number
+  handed_out: number
+  notes: string[]
+}
+
+/** How many coupons of a set are where, of a query of `coupon_sets`. */
+export const SET_COUNTS = sql<Counts>`(
+  select json_build_object(
+    'redeemed', count(*) filter (where state = 'redeemed'),
+    'blocked', count(*) filter (where state = 'blocked'),
+    'handed_out', count(*) filter (where state = 'unredeemed' and handed_out_at is not null),
+    'notes', coalesce(json_agg(distinct handed_out_note) filter (where handed_out_note is not null), '[]')
+  ) from coupons as counted where counted.set_id = coupon_sets.id)`
+
+/** For which a coupon was redeemed: its set's, or the one that was chosen then. Of a query that joins both. */
+export const REDEEMED_PLATFORM = sql<Platform | null>`coalesce(coupon_sets.platform, (
+  select platform_choice from order_lines where order_id = coupons.redeemed_order_id limit 1))`
+
+type Product = Parameters<typeof presentCouponProduct>[0]
+type Order = { id: string; number: string } | null
+
+interface SetRow {
+  set: typeof couponSets.$inferSelect
+  product: Product
+  order: Order
+  counts: Counts
+}
+
+/** A set as its owner sees it. */
+export function presentSet({ set, product, order, counts }: SetRow): CouponSet {
+  return {
+    id: set.id,
+    kind: 'bought',
+    product: presentCouponProduct(product),
+    platform: set.platform,
+    order,
+    bought_at: set.createdAt.toISOString(),
+    valid_until: set.validUntil?.toISOString() ?? null,
+    total: set.total,
+    ...counts,
+    is_ready: set.issuedAt !== null,
+  }
+}
+
+interface RedeemedRow {
+  id: string
+  at: Date
+  platform: Platform | null
+  product: Product
+  order: Order
+}
+
+/** A coupon as who redeemed it sees it. */
+export function presentRedeemed({ id, at, platform, product, order }: RedeemedRow): RedeemedCoupon {
+  return {
+    id,
+    kind: 'redeemed',
+    product: presentCouponProduct(product),
+    platform,
+    order,
+    redeemed_at: at.toISOString(),
+  }
+}

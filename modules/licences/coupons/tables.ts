@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { users } from '#modules/ground/users/tables.ts'
+import { orderLines, orders } from '#modules/sales/orders/tables.ts'
+
+/** Coupons that were made together: for an order line, or by staff (decisions, section 16). */
+export const couponSets = pgTable(
+  'coupon_sets',
+  {
+    id: uuid().primaryKey(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** Null where whoever redeems chooses, and where the product has none. */
+    platform: text().$type<Platform>(),
+    origin: text().$type<'order' | 'batch'>().notNull(),
+    orderLineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
+    /** Who bought it, or was given it by staff; null for a batch that nobody sees in an account. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Name of a batch, for staff. */
+    name: text(),
+    /** Of staff, for staff. */
+    note: text(),
+    /** Days of the term that a coupon gives, at the time of buying; null for a right without end. */
+    days: integer(),
+    /** The first moment at which none can be redeemed any more; null for bought ones, which do not expire. */
+    validUntil: timestamp({ withTimezone: true }),
+    total: integer().notNull(),
+    /** The first one is the buyer's own, and redeemed from the beginning. */
+    hasOwn: boolean().notNull().default(false),
+    /** How many were cancelled or credited: so many are blocked, as far as they are not redeemed. */
+    takenBack: integer().notNull().default(0),
+    takenBackFor: text().$type<'canceled' | 'credited'>(),
+    /** When all its codes were made. */
+    issuedAt: timestamp({ withTimezone: true }),
+    /** Who of the staff made it. */
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    revision: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('coupon_sets_line_key').on(table.orderLineId, table.productId),
+    index('coupon_sets_owner_idx').on(table.ownerId, table.createdAt.desc().nullsFirst()),
+    index('coupon_sets_created_idx').on(table.createdAt, table.id),
+    index('coupon_sets_product_idx').on(table.productId),
+    check('coupon_sets_platform', sql`${table.platform} in ('beook','web_app','edubase')`),
+    check(
+      'coupon_sets_origin',
+      sql`case ${table.origin} when 'order' then ${table.orderLineId} is not null and ${table.validUntil} is null
+        when 'batch' then ${table.orderLineId} is null and ${table.name} is not null else false end`,
+    ),
+    check('coupon_sets_total', sql`${table.total} between 1 and 10000`),
+    index('coupon_sets_unissued_idx').on(table.id).where(sql`${table.issuedAt} is null`),
+    check('coupon_sets_taken_back', sql`${table.takenBack} between 0 and ${table.total}`),
+    check(
+      'coupon_sets_taken_back_for',
+      sql`(${table.takenBack} = 0 or ${table.takenBackFor} is not null) and ${table.takenBackFor} in ('canceled','credited')`,
+    ),
+    check('coupon_sets_days', sql`${table.days} > 0`),
+  ],
+)
+
+/**
+ * A code that is redeemed once. Of the code only a keyed hash, for look-up, and a ciphertext, for its owner, are stored:
+ * without the key no code can be read from the table, nor tried against it.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: uuid().primaryKey(),
+    setId: uuid()
+      .notNull()
+      .references(() => couponSets.id, { onDelete: 'cascade' }),
+    /** Number in its set, from 0. */
+    position: integer().notNull(),
+    codeHash: text().notNull(),
+    codeSealed: text().notNull(),
+    /** The version of the key that made both. */
+    keyVersion: integer().notNull(),
+    state: text().$type<'unredeemed' | 'redeemed' | 'blocked'>().notNull().default('unredeemed'),
+    /** Null, once redeemed, when the account is deleted. */
+    redeemedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    redeemedAt: timestamp({ withTimezone: true }),
+    /** The order with status `redeemed`; none for the buyer's own. */
+    redeemedOrderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    blockedAt: timestamp({ withTimezone: true }),
+    blockReason: text().$type<'canceled' | 'credited' | 'staff'>(),
+    /** When its owner marked it as handed out, and to whom («Klasse 2b»). */
+    handedOutAt: timestamp({ withTimezone: true }),
+    handedOutNote: text(),
+  },
+  (table) => [
+    uniqueIndex('coupons_code_hash_key').on(table.codeHash),
+    uniqueIndex('coupons_position_key').on(table.setId, table.position),
+    index('coupons_redeemed_by_idx').on(table.redeemedBy, table.redeemedAt),
+    index('coupons_redeemed_order_idx').on(table.redeemedOrderId),
+    index('coupons_key_version_idx').on(table.keyVersion),
+    check('coupons_redeemed', sql`(${table.state} = 'redeemed') = (${table.redeemedAt} is not null)`),
+    check('coupons_redeemed_by', sql`${table.redeemedBy} is null or ${table.state} = 'redeemed'`),
+    check(
+      'coupons_blocked',
+      sql`(${table.state} = 'blocked') = (${table.blockedAt} is not null) and (${table.blockedAt} is null) = (${table.blockReason} is null)`,
+    ),
+    check('coupons_state', sql`${table.state} in ('unredeemed','redeemed','blocked')`),
+    check('coupons_block_reason', sql`${table.blockReason} in ('canceled','credited','staff')`),
+    check('coupons_handed_out', sql`${table.handedOutAt} is not null or ${table.handedOutNote} is null`),
+  ],
+)

@@ -1,0 +1,97 @@
+import type { Availability, Format, Platform } from '#contract/catalogue/catalogue.ts'
+import { platforms as platformFacts } from '#contract/licences/platforms.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
+import { isDigital } from '#modules/catalogue/catalogue/present-product.ts'
+import { TEST_LICENCE_DAYS } from '#modules/licences/rights/term.ts'
+
+/** A digital product, as it is sold by itself or in a bundle. */
+export interface DigitalProduct {
+  id: string
+  format: Format
+  platforms: Platform[]
+  licenceDays: number | null
+  availability: Availability
+}
+
+/** What was ordered: a product, or a bundle with its parts. */
+export interface OrderedLine {
+  id: string
+  amount: number
+  licenceChoice: LicenceChoice | null
+  platformChoice: PlatformChoice | null
+  product: DigitalProduct
+  parts: readonly (DigitalProduct & { copies: number })[]
+}
+
+interface Goods {
+  lineId: string
+  productId: string
+  platform: Platform | null
+  /** Days of the term; null for a right without end. */
+  days: number | null
+}
+
+/** What a line gives: to the buyer, and as coupons. */
+export interface ReleasedGoods {
+  owned: (Goods & { isOut: boolean })[]
+  coupons: (Goods & { total: number; hasOwn: boolean })[]
+}
+
+/** What the digital products of an order line give once they are paid (decisions, sections 15 and 16). */
+export function releasedGoods(line: OrderedLine): ReleasedGoods {
+  const given = sold(line).map((one) => releasedProduct(line, one))
+  return { owned: given.flatMap(({ owned }) => owned), coupons: given.flatMap(({ coupons }) => coupons) }
+}
+
+interface Sold {
+  product: DigitalProduct
+  copies: number
+  choice: LicenceChoice
+  /** `open`: whoever redeems chooses; null: nobody was asked. */
+  platform: PlatformChoice | null
+}
+
+/** The digital products of a line, with who uses them. */
+function sold({ amount, licenceChoice, platformChoice, product, parts }: OrderedLine): Sold[] {
+  if (product.format === 'bundle') {
+    return parts
+      .filter(({ format }) => isDigital(format))
+      .map((part) => {
+        const copies = amount * part.copies
+        return { product: part, copies, choice: copies === 1 ? 'self' : 'others', platform: null }
+      })
+  }
+  if (!isDigital(product.format)) return []
+  // Personal goods are sold one by one; orders from before that rule may have several.
+  const unasked = amount === 1 ? 'self' : 'self_and_others'
+  return [{ product, copies: amount, choice: licenceChoice ?? unasked, platform: platformChoice }]
+}
+
+function releasedProduct({ id: lineId }: OrderedLine, { product, copies, choice, platform }: Sold): ReleasedGoods {
+  const goods = { lineId, productId: product.id, days: termOf(product) }
+  const isOut = product.availability !== 'preorder'
+  const own = choice === 'others' ? undefined : platformForSelf(product, platform)
+  const named = platform === 'open' ? null : (platform ?? onlyOne(product.platforms))
+  // Without a platform on which the buyer could use it, they get a code and choose when they redeem it.
+  const owned = own === undefined ? [] : [{ ...goods, platform: own, isOut }]
+  const isAllOwn = own !== undefined && copies === 1
+  const hasOwn = own !== undefined && copies > 1
+  const coupons = isAllOwn ? [] : [{ ...goods, platform: named, total: copies, hasOwn }]
+  return { owned, coupons }
+}
+
+/** Where the buyer uses it; null for files to download, undefined where that is still to be chosen. */
+function platformForSelf({ platforms }: DigitalProduct, chosen: PlatformChoice | null): Platform | null | undefined {
+  if (platforms.length === 0) return null
+  const platform = chosen ?? onlyOne(platforms)
+  return platform === null || platform === 'open' || !platformFacts[platform].allows_self ? undefined : platform
+}
+
+function onlyOne(platforms: readonly Platform[]): Platform | null {
+  const [first] = platforms
+  return first && platforms.length === 1 ? first : null
+}
+
+function termOf({ format, licenceDays }: DigitalProduct): number | null {
+  return licenceDays ?? (format === 'test_licence' ? TEST_LICENCE_DAYS : null)
+}

@@ -1,0 +1,74 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { OwnedFile, OwnedProduct } from '#contract/licences/library.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { Reader } from '#kernel/reader.ts'
+import type { CurrentUser, Visitor } from '#kernel/route.ts'
+import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
+import { type ProductRecord, presentProduct } from '#modules/catalogue/catalogue/present-product.ts'
+import { mayHave } from './exams.ts'
+import { listOwned, type OwnedRow } from './list-owned.ts'
+import { productFiles } from './tables.ts'
+
+const DAY = 86_400_000
+
+/** What a person owns, with everything that the account shows of it. */
+export async function listProducts(
+  db: Database,
+  { user, reader: visitor }: Visitor<CurrentUser>,
+  wanted: Parameters<typeof listOwned>[2],
+): Promise<{ data: OwnedProduct[]; total: number }> {
+  const { rows, total } = await listOwned(db, user.id, wanted)
+  const ids = [...new Set(rows.map(({ productId }) => productId))]
+  const [products, files] = await Promise.all([loadProducts(db, ids), filesOf(db, user, ids)])
+  const reader = await visitor.owning([...products.values()])
+  const data = rows.flatMap((row) => {
+    const product = products.get(row.productId)
+    return product ? [presentOwned(row, { product, reader, files: files.get(row.productId) ?? [] })] : []
+  })
+  return { data, total }
+}
+
+/** By product, the files that this person may have. */
+async function filesOf(
+  db: Database,
+  user: Pick<CurrentUser, 'groups'>,
+  productIds: readonly string[],
+): Promise<Map<string, OwnedFile[]>> {
+  if (productIds.length === 0) return new Map()
+  const { id, productId, name, mediaType, size, isExam, createdAt } = productFiles
+  const found = await db
+    .select({ id, productId, name, media_type: mediaType, size, isExam })
+    .from(productFiles)
+    .where(inArray(productId, [...productIds]))
+    .orderBy(asc(createdAt), asc(id))
+  const rows = found.filter((file) => mayHave(user, file))
+  return Map.groupBy(
+    rows.map(({ productId: _, isExam: __, ...file }) => file),
+    (_, index) => rows[index]?.productId ?? '',
+  )
+}
+
+function presentOwned(
+  row: OwnedRow,
+  { product, reader, files }: { product: ProductRecord; reader: Reader; files: OwnedFile[] },
+): OwnedProduct {
+  const presented = presentProduct(product, reader)
+  const { id, title, subtitle, uri, cover, format, edition, isbn, isbn_hyphenated } = presented
+  return {
+    id: row.id,
+    product: { id, title, subtitle, uri, cover, format, edition, isbn, isbn_hyphenated },
+    type: row.platform === null ? 'pdf' : 'e_learning',
+    platform: row.platform,
+    status: row.status,
+    valid_from: row.validFrom?.toISOString() ?? null,
+    valid_until: row.validUntil?.toISOString() ?? null,
+    days_left: row.status === 'active' ? daysUntil(row.validUntil) : null,
+    link: row.link,
+    files: row.platform === null && row.status === 'active' ? files : [],
+    can_renew: presented.is_purchasable && !presented.once_per_person,
+  }
+}
+
+function daysUntil(end: Date | null): number | null {
+  return end && Math.max(0, Math.floor((end.getTime() - Date.now()) / DAY))
+}

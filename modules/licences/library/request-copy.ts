@@ -1,0 +1,105 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { Refusal } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import type { PersonalCopy } from '#contract/licences/library.ts'
+import { watermarkText } from '#contract/licences/watermark.ts'
+import { inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser, Visitor } from '#kernel/route.ts'
+import { countIfDone } from '#modules/ground/security/attempts.ts'
+import type { Limit } from '#modules/ground/security/limit.ts'
+import { copyKey } from './copy-key.ts'
+import { downloadRight } from './download-right.ts'
+import { mayHave } from './exams.ts'
+import * as libraryJobs from './jobs.ts'
+import type { LibraryKit } from './library-kit.ts'
+import { examDownloads, personalCopies, productFiles } from './tables.ts'
+
+const HOUR = 3_600_000
+/** Milliseconds that a copy is kept after it was made (decisions, section 17). */
+export const KEPT_FOR = 24 * HOUR
+/** Milliseconds for which a link is valid. */
+const GOOD_FOR = 5 * 60_000
+
+type FileRow = typeof productFiles.$inferSelect
+type CopyRow = typeof personalCopies.$inferSelect
+
+/**
+ * The user's own copy of a file: has it made at the first request, and gives a link once it is ready, which counts as a
+ * download. Throws `not_found`, `download_forbidden`, `copy_failed` where the file cannot be marked, `invalid` where
+ * it is not said which of several files, `too_many_requests`.
+ */
+export async function requestCopy(
+  kit: LibraryKit & { perUser: Limit },
+  visitor: Visitor<CurrentUser>,
+  { productId, fileId }: { productId: string; fileId: string | undefined },
+): Promise<PersonalCopy> {
+  const { db } = kit.core
+  const { user } = visitor
+  const orderNumber = await downloadRight(db, visitor, productId)
+  const file = await fileOf(db, productId, fileId)
+  if (!mayHave(user, file)) throw new Refusal('download_forbidden')
+  const copy = await copyOf(kit, { userId: user.id, file, mark: watermarkText(user, orderNumber) })
+  if (copy.state === 'failed') throw new Refusal('copy_failed')
+  if (copy.state === 'waiting') return { state: 'waiting', link: null }
+  const link = await countIfDone([[kit.perUser, user.id]], () => give(kit, { userId: user.id, file, copy }))
+  return { state: 'ready', link }
+}
+
+async function fileOf(db: Database, productId: string, fileId: string | undefined): Promise<FileRow> {
+  const files = await db
+    .select()
+    .from(productFiles)
+    .where(eq(productFiles.productId, productId))
+    .orderBy(asc(productFiles.createdAt), asc(productFiles.id))
+  if (fileId === undefined && files.length > 1) {
+    throw new Refusal('invalid', { errors: { file: [fieldMessage('file', 'required')] } })
+  }
+  const file = fileId === undefined ? files[0] : files.find(({ id }) => id === fileId)
+  if (!file) throw new Refusal('not_found')
+  return file
+}
+
+interface WantedCopy {
+  userId: string
+  file: FileRow
+  mark: string
+}
+
+/** The copy with this mark; of several requests at once, one has it made. */
+function copyOf({ core }: LibraryKit, { userId, file, mark }: WantedCopy): Promise<CopyRow> {
+  const { db, jobs } = core
+  return inTransaction(db, async (tx) => {
+    const own = and(eq(personalCopies.userId, userId), eq(personalCopies.fileId, file.id))
+    const [outdated] = await tx
+      .delete(personalCopies)
+      .where(and(own, or(ne(personalCopies.mark, mark), sql`${personalCopies.expiresAt} <= now()`)))
+      .returning({ id: personalCopies.id })
+    if (outdated) await jobs.enqueue(tx, libraryJobs.removeLibraryFiles, { keys: [copyKey(outdated.id)] })
+    const [made] = await tx
+      .insert(personalCopies)
+      .values({ id: uuidv7(), userId, fileId: file.id, mark, expiresAt: new Date(Date.now() + KEPT_FOR) })
+      .onConflictDoNothing()
+      .returning()
+    if (made) {
+      await jobs.enqueue(tx, libraryJobs.makeCopy, { copyId: made.id })
+      return made
+    }
+    const [copy] = await tx.select().from(personalCopies).where(own)
+    // Deleted since: the account, or the file.
+    if (!copy) throw new Refusal('not_found')
+    return copy
+  })
+}
+
+/** A link to a copy; who downloads an exam is written down first. */
+async function give(
+  { core: { db }, storage }: LibraryKit,
+  { userId, file, copy }: { userId: string; file: FileRow; copy: CopyRow },
+): Promise<string> {
+  if (file.isExam) await db.insert(examDownloads).values({ id: uuidv7(), userId, fileId: file.id })
+  const { name, mediaType } = file
+  const expires = new Date(Math.min(Date.now() + GOOD_FOR, copy.expiresAt.getTime()))
+  return storage.link({ key: copyKey(copy.id), name, mediaType }, expires)
+}

@@ -1,0 +1,26 @@
+import { paginate } from '#contract/envelope.ts'
+import * as libraryApi from '#contract/licences/library.ts'
+import { type Route, route } from '#kernel/route.ts'
+import { createLimit } from '#modules/ground/security/limit.ts'
+import type { LibraryKit } from './library-kit.ts'
+import { listProducts } from './list-products.ts'
+import { officeLibraryRoutes } from './office-routes.ts'
+import { requestCopy } from './request-copy.ts'
+
+const HOUR = 3600
+
+/** What people own, their copies of its files, and what staff do with the files. */
+export function libraryRoutes(kit: LibraryKit): Route[] {
+  const { db } = kit.core
+  const perUser = createLimit(db, { name: 'download', attempts: libraryApi.DOWNLOADS_AN_HOUR, within: HOUR })
+  return [
+    route(libraryApi.listOwnedProducts, async ({ query }, context) => {
+      const { data, total } = await listProducts(db, context, query)
+      return { data, ...paginate(context.url, query.page, query.limit, total) }
+    }),
+    route(libraryApi.downloadProduct, async ({ params: { productId }, query: { file } }, context) => ({
+      data: await requestCopy({ ...kit, perUser }, context, { productId, fileId: file }),
+    })),
+    ...officeLibraryRoutes(kit),
+  ]
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { type Notice, SHOWN_NOTICES } from '#contract/partners/partner-webhooks.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { getClient } from '#modules/partners/partners/clients/load-clients.ts'
+import { oauthNotices } from '../tables.ts'
+
+/** What the webhook of a partner's client was told, the newest first. Throws Refusal `forbidden` or `not_found`. */
+export async function listNotices(db: Database, named: { userId: string; id: string }): Promise<Notice[]> {
+  const { client_id: clientId } = await getClient(db, named)
+  const rows = await db
+    .select()
+    .from(oauthNotices)
+    .where(eq(oauthNotices.clientId, clientId))
+    .orderBy(desc(oauthNotices.createdAt), desc(oauthNotices.id))
+    .limit(SHOWN_NOTICES)
+  return rows.map(presentNotice)
+}
+
+/** A notice without its person. */
+export function presentNotice(row: typeof oauthNotices.$inferSelect): Notice {
+  const { id, type, state, tries, lastFailure, createdAt, nextTryAt } = row
+  return {
+    id,
+    type,
+    state,
+    tries,
+    last_failure: lastFailure,
+    created_at: createdAt.toISOString(),
+    next_try_at: state === 'waiting' ? nextTryAt.toISOString() : null,
+  }
+}
+
+/**
+ * Deletes notices after half a year, except that a licence which still runs has begun: without it, the next run would
+ * tell the application again.
+ */
+export async function deleteOldNotices(db: Database): Promise<void> {
+  const isOld = lt(oauthNotices.createdAt, sql`now() - interval '180 days'`)
+  await db.delete(oauthNotices).where(and(isOld, or(eq(oauthNotices.type, 'licence.ended'), oauthNotices.isOver)))
+}

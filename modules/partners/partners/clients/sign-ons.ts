@@ -1,0 +1,58 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { KEPT_SIGN_ONS, type SignOn } from '#contract/partners/oauth-clients.ts'
+import type { SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { violatesForeignKey } from '#kernel/database/failures.ts'
+import { oauthSignOns } from '../tables.ts'
+import { getClient } from './load-clients.ts'
+
+const LONGEST_DETAIL = 500
+
+interface Attempt {
+  /** The `id` of the client. */
+  clientId: string
+  /** Null where nobody is known. */
+  userId: string | null
+  outcome: SignOnOutcome
+  /** What the client sent that was wrong, for its developers: no data of people, no secrets. Shortened. */
+  detail?: string | null
+}
+
+/** Writes a sign-on with a client, or what failed, to the client's log. Does nothing once the client has been deleted. */
+export async function recordSignOn(db: Database, attempt: Attempt): Promise<void> {
+  const { clientId, userId, outcome, detail = null } = attempt
+  const shortened = detail && [...detail].slice(0, LONGEST_DETAIL).join('')
+  try {
+    await db.insert(oauthSignOns).values({ id: uuidv7(), clientId, userId, outcome, detail: shortened })
+  } catch (error) {
+    if (!violatesForeignKey(error)) throw error
+    // Either the account was deleted meanwhile or the client: the second try, without the account, tells which.
+    if (userId !== null) await recordSignOn(db, { ...attempt, userId: null })
+  }
+}
+
+/** The log of one client of a partner's organisation, the newest first. Throws Refusal `forbidden` or `not_found`. */
+export async function listSignOns(db: Database, named: { userId: string; id: string }): Promise<SignOn[]> {
+  const { id } = await getClient(db, named)
+  const rows = await db
+    .select()
+    .from(oauthSignOns)
+    .where(eq(oauthSignOns.clientId, id))
+    .orderBy(desc(oauthSignOns.at), desc(oauthSignOns.id))
+    .limit(KEPT_SIGN_ONS)
+  return rows.map(({ at, outcome, detail }) => ({ at: at.toISOString(), outcome, detail }))
+}
+
+/**
+ * Job `delete-old-sign-ons`: deletes entries that the log of their client no longer shows, and those older than half a year,
+ * because they say who used which application.
+ */
+export async function deleteOldSignOns(db: Database): Promise<void> {
+  await db.delete(oauthSignOns).where(lt(oauthSignOns.at, sql`now() - interval '180 days'`))
+  await db.execute(sql`
+    delete from oauth_sign_ons using (
+      select id, row_number() over (partition by client_id order by at desc, id desc) as place from oauth_sign_ons
+    ) as numbered
+    where numbered.id = oauth_sign_ons.id and numbered.place > ${KEPT_SIGN_ONS}`)
+}

@@ -1,0 +1,111 @@
+import { formatAmount, toMoney } from '#contract/ground/money.ts'
+import { swissDate } from '#kernel/swiss-dates.ts'
+import { mailKind } from '#modules/ground/mail/mail-kind.ts'
+import { causeSentence, moneyBackSentence, toPaySentence } from './drawing/credit-note-words.ts'
+import { paidSentence } from './drawing/invoice-words.ts'
+import { type Reduced, reminderTitle, reminderWords } from './drawing/letter-words.ts'
+import type { CreditFacts, DocumentFacts, StillToPay } from './tables.ts'
+
+interface InvoiceMail {
+  firstName: string
+  /** The invoice's number. */
+  invoice: string
+  /** The order's. */
+  number: string
+  orderId: string
+  /** Rappen. */
+  total: number
+  /** `YYYY-MM-DD`; null where it is paid. */
+  dueOn: string | null
+  paid: DocumentFacts['paid']
+}
+
+/** How what is to be paid is paid. */
+const WITH_CODE = ', am einfachsten mit dem QR-Code auf der letzten Seite'
+
+const about = ({ number, orderId }: Pick<InvoiceMail, 'number' | 'orderId'>) => ({ number, orderId })
+
+/** Carries the invoice as an attachment. */
+export const invoiceMail = mailKind<InvoiceMail>({ name: 'invoice', about }, (invoice, { origin }) => ({
+  subject: `Ihre Rechnung ${invoice.invoice}`,
+  preview: `Die Rechnung über ${formatAmount(toMoney(invoice.total))} liegt als PDF bei.`,
+  parts: [
+    { type: 'paragraph', text: `Guten Tag ${invoice.firstName}` },
+    {
+      type: 'paragraph',
+      text: `Die Rechnung ${invoice.invoice} über ${formatAmount(toMoney(invoice.total))} zu Ihrer Bestellung ${invoice.number} liegt dieser E-Mail als PDF bei.`,
+    },
+    { type: 'paragraph', text: stateOf(invoice) },
+    { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${invoice.orderId}` },
+  ],
+}))
+
+function stateOf({ dueOn, paid }: InvoiceMail): string {
+  if (paid) return paidSentence(paid)
+  const until = dueOn === null ? '' : ` bis am ${swissDate(dueOn)}`
+  return `Bitte bezahlen Sie sie${until}${WITH_CODE}.`
+}
+
+interface CreditNoteMail extends Pick<CreditFacts, 'cause' | 'moneyBack' | 'toPay'> {
+  firstName: string
+  /** The credit note's number, and that of the invoice it corrects. */
+  creditNote: string
+  invoice: string
+  /** The order's. */
+  number: string
+  orderId: string
+  /** Rappen. */
+  total: number
+}
+
+/** Carries the credit note as an attachment; says why it was issued, how the money returns, and what is left to pay. */
+export const creditNoteMail = mailKind<CreditNoteMail>({ name: 'credit-note', about }, (note, { origin }) => ({
+  subject: `Ihre Gutschrift ${note.creditNote}`,
+  preview: `Wir schreiben Ihnen ${formatAmount(toMoney(note.total))} gut.`,
+  parts: [
+    { type: 'paragraph', text: `Guten Tag ${note.firstName}` },
+    {
+      type: 'paragraph',
+      text: `${causeSentence(note.cause)} Die Gutschrift ${note.creditNote} über ${formatAmount(toMoney(note.total))} zur Rechnung ${note.invoice} Ihrer Bestellung ${note.number} liegt dieser E-Mail als PDF bei.`,
+    },
+    { type: 'paragraph', text: moneyBackSentence(note.moneyBack) },
+    ...(note.toPay ? [{ type: 'paragraph' as const, text: requestOf(note.toPay) }] : []),
+    { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${note.orderId}` },
+  ],
+}))
+
+function requestOf(toPay: StillToPay): string {
+  return `${toPaySentence(toPay)} Bitte bezahlen Sie den Betrag${toPay.reference === null ? '' : WITH_CODE}.`
+}
+
+interface ReminderMail {
+  firstName: string
+  invoice: string
+  number: string
+  orderId: string
+  /** 1 for the first. */
+  level: number
+  /** Rappen, with the fee. */
+  toPay: number
+  /** `YYYY-MM-DD`. */
+  dueOn: string
+  /** Missing in mails from before it was told. */
+  reduced?: Reduced | null
+}
+
+/** Reminds of an invoice that was not paid in time, and carries a letter with the QR-bill. */
+export const reminderMail = mailKind<ReminderMail>(
+  { name: 'reminder', about: ({ number, orderId }) => ({ number, orderId }) },
+  (reminder, { origin }) => ({
+    subject: `${reminderTitle(reminder.level)} ${reminderWords.about(reminder.invoice)}`,
+    preview: `Zu bezahlen sind ${formatAmount(toMoney(reminder.toPay))}.`,
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${reminder.firstName}` },
+      { type: 'paragraph', text: reminderWords.request(reminder.dueOn, reminder.reduced ?? null) },
+      { type: 'paragraph', text: reminderWords.how(reminder.toPay, false) },
+      { type: 'paragraph', text: 'Der Brief mit allen Angaben liegt dieser E-Mail als PDF bei.' },
+      { type: 'paragraph', text: reminderWords.crossed },
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${reminder.orderId}` },
+    ],
+  }),
+)

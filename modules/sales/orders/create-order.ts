@@ -1,0 +1,92 @@
+import type { SQL } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import type { OrderStatus } from '#contract/sales/orders.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { canBegin } from './order-status.ts'
+import { type OrderRow, orderEvents, orderKeys, orderLines, orders, orderVat } from './tables.ts'
+
+/** What a line keeps of its product, also where it is nothing. */
+type Article =
+  | 'isInspectionCopy'
+  | 'binding'
+  | 'edition'
+  | 'availability'
+  | 'availableFrom'
+  | 'isbn'
+  | 'voucherException'
+
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position' | Article> &
+  Pick<typeof orderLines.$inferSelect, Article>
+
+export interface NewOrder {
+  /** Given, since what is written together with the order refers to it. */
+  id: string
+  /** From `nextOrderNumber`. */
+  number: string
+  userId: string
+  email: string
+  /** Null for an order without a cart. */
+  cartId: string | null
+  /** Hash of the Idempotency-Key of the request. */
+  keyHash?: string | null
+  status: Extract<OrderStatus, 'new' | 'invoice' | 'completed' | 'redeemed'>
+  /** Null when nothing is to be paid. */
+  paymentMethod: PaymentMethod | null
+  voucherCode: string | null
+  /** Null when nothing is to be paid and nothing is shipped. */
+  billingAddress: PrintedAddress | null
+  /** Null when nothing is sent by post. */
+  deliveryAddress: PrintedAddress | null
+  lines: readonly NewOrderLine[]
+  /** Rappen; the total is goods and shipping. */
+  totals: {
+    goods: number
+    discount: number
+    /** What the voucher took off; positive or zero, and part of the discount. */
+    voucher: number
+    shipping: number
+    total: number
+    vat: readonly { rate: number; gross: number; vat: number }[]
+  }
+  termsAcceptedAt: Date
+  /** Null without licences. */
+  licenceTermsAcceptedAt?: Date | null
+  licenceTermsVersion?: string | null
+  placedAt: Date
+}
+
+/** An order whose number may be that which a statement just before takes: `givenOrderNumber`. */
+export type OrderToWrite = Omit<NewOrder, 'number'> & { number: string | SQL<string> }
+
+/**
+ * Writes an order with its lines, VAT and first event, all dated `placedAt`. The statements go out at once, the order's
+ * own first: what the caller writes beside them may refer to it.
+ */
+export async function createOrder(tx: Database, order: OrderToWrite): Promise<OrderRow> {
+  if (!canBegin(order.status, 'customer')) throw new RangeError(`No order begins as ${order.status}`)
+  const { lines, totals, placedAt, keyHash, ...facts } = order
+  const { vat, voucher: voucherAmount, ...sums } = totals
+  const { id: orderId, userId, status } = order
+  const [[row]] = await Promise.all([
+    tx
+      .insert(orders)
+      .values({ ...facts, ...sums, voucherAmount, placedAt, statusChangedAt: placedAt })
+      .returning(),
+    keyHash && tx.insert(orderKeys).values({ userId, keyHash, orderId }),
+    tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, id: uuidv7(), orderId, position }))),
+    vat.length > 0 && tx.insert(orderVat).values(vat.map((line) => ({ ...line, orderId }))),
+    tx.insert(orderEvents).values({
+      id: uuidv7(),
+      orderId,
+      fromStatus: null,
+      toStatus: status,
+      actor: 'customer',
+      reason: 'order placed',
+      at: placedAt,
+    }),
+  ])
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}

@@ -1,0 +1,47 @@
+import { and, isNull, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { IN_PROGRESS } from './order-status.ts'
+import { orders } from './tables.ts'
+
+/** What of an order's address only serves to reach the buyer. */
+const CONTACT_FIELDS: readonly (keyof PrintedAddress)[] = ['phone']
+
+const NO_CONTACT = JSON.stringify(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, null])))
+
+const withoutContact = (address: typeof orders.billingAddress | typeof orders.deliveryAddress) =>
+  sql`${address} || ${NO_CONTACT}::jsonb`
+
+/**
+ * Orders of a deleted account keep what accounting needs; they keep the buyer's contact details only until they are
+ * done.
+ */
+export async function forgetContacts(tx: Database): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      email: '',
+      billingAddress: withoutContact(orders.billingAddress),
+      deliveryAddress: withoutContact(orders.deliveryAddress),
+    })
+    .where(and(isNull(orders.userId), ne(orders.email, ''), notInArray(orders.status, [...IN_PROGRESS])))
+}
+
+/** Years, from the end of the business year (OR Art. 958f). */
+const KEPT_YEARS = 10
+
+/**
+ * Deletes orders of deleted accounts, with everything that belongs to them, once the law no longer requires them, unless
+ * something of them is still needed. `isNeeded`: SQL inside a statement about orders.
+ */
+export async function deleteOldOrders(tx: Database, isNeeded: SQL): Promise<void> {
+  await tx.delete(orders).where(
+    and(
+      isNull(orders.userId),
+      sql`${orders.statusChangedAt} <
+        (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${KEPT_YEARS}))
+          at time zone 'Europe/Zurich'`,
+      not(isNeeded),
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+import { basisPoints } from '#contract/ground/money.ts'
+import type { Core } from '#kernel/core.ts'
+import { taxRates } from '#modules/catalogue/catalogue/tables.ts'
+import { type PaymentLimits, paymentLimitsSetting } from '#modules/ground/pricing/payment-methods/allowed-methods.ts'
+import { type PricingRules, pricingSetting } from '#modules/ground/pricing/pricing-rules.ts'
+import type { TaxRate } from '#modules/ground/pricing/tax-rates.ts'
+import { readSetting, SETTINGS_TAG } from '#modules/ground/settings/settings.ts'
+import { offersInvoice } from '#modules/sales/billing/billing-settings.ts'
+
+/** What the publisher and the law say about prices and payment at this moment. */
+export interface Pricing {
+  rules: PricingRules
+  rates: readonly TaxRate[]
+  limits: PaymentLimits
+  /** Whether the shop can issue invoices that can be paid. */
+  offersInvoice: boolean
+}
+
+/** The current rules, cached in process. Never call it inside a transaction: read them before and pass them on. */
+export async function readPricing(core: Core): Promise<Pricing> {
+  const [rules, limits, rates, offers] = await Promise.all([
+    readSetting(core, pricingSetting),
+    readPaymentLimits(core),
+    core.kept.get('tax-rates', [SETTINGS_TAG], () => readTaxRates(core)),
+    offersInvoice(core),
+  ])
+  return { rules, limits, rates, offersInvoice: offers }
+}
+
+/** The current limits, cached in process. Never call it inside a transaction. */
+export function readPaymentLimits(core: Core): Promise<PaymentLimits> {
+  return readSetting(core, paymentLimitsSetting)
+}
+
+async function readTaxRates(core: Core): Promise<TaxRate[]> {
+  const rows = await core.db.select().from(taxRates)
+  return rows.map((row) => ({
+    category: row.category,
+    rate: basisPoints(row.rate),
+    from: row.validFrom,
+    until: row.validUntil,
+  }))
+}

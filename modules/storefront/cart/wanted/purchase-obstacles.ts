@@ -1,0 +1,22 @@
+import type { CartObstacle } from '#contract/sales/left-out.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import type { Visitor } from '#kernel/route.ts'
+import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
+import { purchaseRefusal } from '#modules/catalogue/catalogue/purchasable.ts'
+import { boughtOnce } from '#modules/licences/rights/once-per-person.ts'
+
+/** What keeps this visitor from buying each of the products, by id; those that they can buy are missing. */
+export async function purchaseObstacles(
+  db: Database,
+  { user, reader }: Visitor,
+  products: readonly ProductRecord[],
+): Promise<ReadonlyMap<string, CartObstacle>> {
+  const bought = user ? await boughtOnce(db, user.id, products) : new Set<string>()
+  const owner = await reader.owning(products)
+  const obstacles = new Map<string, CartObstacle>()
+  for (const product of products) {
+    const obstacle = purchaseRefusal(product, owner) ?? (bought.has(product.id) ? 'already_purchased' : null)
+    if (obstacle) obstacles.set(product.id, obstacle)
+  }
+  return obstacles
+}

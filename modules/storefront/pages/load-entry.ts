@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { AUTHORS_PATH, SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
+import type { AllGlobals, Entry, ProductComponent } from '#contract/content/content.ts'
+import type { EntryContent } from '#contract/content/entry-content.ts'
+import { plainText } from '#contract/ground/text/rich-text.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
+import { loadAuthor } from '#modules/catalogue/catalogue/authors-and-series/load-author.ts'
+import { loadSeries } from '#modules/catalogue/catalogue/authors-and-series/load-series.ts'
+import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
+import { departmentUrl, presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
+import { ARTICLES, CATEGORIES, loadCategories } from '#modules/content/content/categories.ts'
+import { findRedirect } from '#modules/content/content/redirects.ts'
+import { isVisible } from '#modules/content/content/visible.ts'
+import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
+import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
+import { loadMaterial } from '#modules/licences/library/title-material/load-material.ts'
+import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
+import { type EntryAtAddress, presentEntry } from './present-entry.ts'
+import { type ResolvedBlocks, resolveSections } from './resolve-blocks.ts'
+
+const DEPARTMENTS = departmentUrl('')
+const TITLES = '/titel/'
+const AUTHORS = authorUrl('')
+const SERIES = seriesUrl('')
+
+const NONE: ResolvedBlocks = { blocks: [], forGroups: false }
+
+/** The entry at an address of the website, or where it has moved; null when there never was one. */
+export async function loadEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  return (await entryAt(core, uri, reader)) ?? (await movedEntry(core.db, uri))
+}
+
+async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  if (uri === AUTHORS_PATH) return { type: 'author_list', uri }
+  if (uri === SERIES_PATH) return { type: 'series_list', uri }
+  if (uri.startsWith(DEPARTMENTS)) return departmentEntry(core, uri.slice(DEPARTMENTS.length))
+  if (uri.startsWith(AUTHORS)) return authorEntry(core, uri.slice(AUTHORS.length))
+  if (uri.startsWith(SERIES)) return seriesEntry(core, uri.slice(SERIES.length))
+  if (uri.startsWith(TITLES)) return productEntry(core, uri, reader)
+  const isCategory = uri.startsWith(CATEGORIES)
+  const written = await visibleEntry(core.db, isCategory ? ARTICLES : uri)
+  const entry = written && (await presentEntry(core, written, reader))
+  return isCategory ? categoryEntry(core, uri.slice(CATEGORIES.length), entry) : entry
+}
+
+async function productEntry(core: Core, uri: string, reader: Reader): Promise<Entry | null> {
+  const [record, pricing, extra, material, page] = await Promise.all([
+    loadTitle(core.db, uri),
+    readPricing(core),
+    visibleEntry(core.db, uri),
+    loadMaterial(core.db, uri, reader),
+    loadPageSettings(core),
+  ])
+  if (!record) return null
+  const { components: chosen, inspection_copy_note } = page.default_product_components_settings
+  const components = [...new Set(chosen)]
+  const isShown = (component: ProductComponent) => components.includes(component)
+  const sections =
+    isShown('extra') && extra ? await resolveSections(core, extra.content, { reader, titleId: record.id }) : NONE
+  return {
+    type: 'product',
+    id: record.id,
+    uri,
+    title: record.title,
+    description: plainText(record.description),
+    product: presentTitle(record, reader),
+    quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
+    components,
+    inspection_copy_note,
+    delivery_days: page.checkout_page_settings.delivery_days,
+    sample: isShown('sample_pages') ? material.sample : null,
+    additional_material: isShown('additional_material') ? material.additional : [],
+    blocks: sections.blocks,
+    for_groups:
+      sections.forGroups || material.forGroups || record.products.some(({ audience }) => audience === 'authorised'),
+  }
+}
+
+/** What editors say of all titles' pages; the defaults, with all sections, when the settings cannot be loaded. */
+function loadPageSettings(core: Core): Promise<AllGlobals> {
+  return loadGlobals(core).catch(() => defaultGlobals)
+}
+
+async function departmentEntry(core: Core, slug: string): Promise<Entry | null> {
+  const placed = (await departmentTree(core)).bySlug.get(slug)
+  if (!placed) return null
+  const { id, title, url } = placed.department
+  return { type: 'department', id, uri: url, title, description: placed.lead, department: slug }
+}
+
+async function authorEntry(core: Core, slug: string): Promise<Entry | null> {
+  const author = await loadAuthor(core.db, slug)
+  if (!author) return null
+  const { id, name, note, picture, website } = author
+  return {
+    type: 'author',
+    id,
+    uri: authorUrl(slug),
+    title: name,
+    description: note ?? '',
+    author: slug,
+    picture,
+    website,
+  }
+}
+
+async function seriesEntry(core: Core, slug: string): Promise<Entry | null> {
+  const series = await loadSeries(core.db, slug)
+  if (!series) return null
+  const { id, title, note } = series
+  return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug }
+}
+
+/** A category's list is a child of the page of all articles, with a head of its own. */
+async function categoryEntry(core: Core, slug: string, all: Entry | null): Promise<Entry | null> {
+  const category = (await loadCategories(core)).bySlug.get(slug)
+  if (!category || all?.type !== 'article_list') return null
+  const { id, title, url, lead } = category
+  const crumbs = [{ title: all.title, url: all.uri }]
+  return { ...all, id, uri: url, title, description: lead, crumbs, blocks: [], category: slug }
+}
+
+async function visibleEntry(db: Database, uri: string): Promise<EntryAtAddress | null> {
+  const [row] = await rowsOf<{ id: string; content: EntryContent }>(
+    db,
+    sql`select id, content from entries where uri = ${uri} and ${isVisible}`,
+  )
+  return row ? { ...row, uri } : null
+}
+
+async function movedEntry(db: Database, uri: string): Promise<Entry | null> {
+  const url = await findRedirect(db, uri)
+  return url === null ? null : { type: 'redirect', uri, url }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { EntryOf } from '#contract/content/content.ts'
+import type { EntryContent, EntryType } from '#contract/content/entry-content.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { authorPages } from '#modules/catalogue/catalogue/authors-and-series/load-author.ts'
+import { ARTICLES, loadCategories } from '#modules/content/content/categories.ts'
+import { type ArticleQuery, categoryOf, loadArticles } from '#modules/content/content/load-articles.ts'
+import { isVisible } from '#modules/content/content/visible.ts'
+import { isForGroups } from '#modules/ground/security/readers.ts'
+import { chosenTitles } from './chosen-titles.ts'
+import { resolveBlocks } from './resolve-blocks.ts'
+
+/** Numbers of further articles: below an article, and below their author. */
+const FURTHER = 3
+const OF_AUTHOR = 6
+
+export interface EntryAtAddress {
+  id: string
+  uri: string
+  content: EntryContent
+}
+
+type Written = EntryOf<Exclude<EntryType, 'product'> | 'article_list'>
+
+/**
+ * An entry for this reader. Everything that its page shows is read first, and then put together. Extra sections of
+ * titles are not pages themselves.
+ */
+export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Reader): Promise<Written> {
+  const { id, uri, content } = entry
+  const lock = reader.lockOf(content.access)
+  const isLocked = lock !== null
+  const beside = besideContent(entry, isLocked)
+  const [ofArticle, titles, { blocks, forGroups }, { articles }, crumbs] = await Promise.all([
+    content.type === 'article' ? partsOfArticle(core, content, isLocked) : null,
+    chosenTitles(core, { uris: beside.titles }, reader),
+    resolveBlocks(core, isLocked ? [] : content.blocks, reader),
+    beside.articles ? loadArticles(core, reader, beside.articles) : NO_ARTICLES,
+    crumbsOf(core.db, uri),
+  ])
+  const written = {
+    id,
+    uri,
+    title: content.title,
+    description: isLocked ? '' : content.description,
+    lock,
+    for_groups: forGroups || isForGroups(content.access),
+    crumbs,
+    blocks,
+  }
+  if (ofArticle) return { type: 'article', ...written, ...ofArticle, related: titles, further: articles }
+  switch (content.type) {
+    case 'team_member':
+      return {
+        type: 'team_member',
+        ...written,
+        picture: isLocked ? null : content.picture,
+        role: isLocked ? '' : content.role,
+        group: isLocked ? '' : content.group,
+        email: isLocked ? null : content.email || null,
+        phone: isLocked ? null : content.phone || null,
+        articles,
+      }
+    case 'contact': {
+      const { address, phone, email, hours } = content
+      return { type: 'contact', ...written, contact: isLocked ? null : { address, phone, email, hours } }
+    }
+    default:
+      return uri === ARTICLES ? { type: 'article_list', ...written, category: null } : { type: 'page', ...written }
+  }
+}
+
+type Content<T extends EntryType> = Extract<EntryContent, { type: T }>
+
+const NO_ARTICLES = { articles: [] }
+
+/** What a page shows beside its own content: titles at their addresses, and articles. */
+interface Beside {
+  titles: string[]
+  articles: ArticleQuery | null
+}
+
+function besideContent({ id, uri, content }: EntryAtAddress, isLocked: boolean): Beside {
+  switch (content.type) {
+    case 'article': {
+      const articles = { category: content.category ?? undefined, except: id, limit: FURTHER }
+      return { titles: isLocked ? [] : content.related, articles }
+    }
+    case 'team_member':
+      return { titles: [], articles: isLocked ? null : { author: uri, limit: OF_AUTHOR } }
+    default:
+      return { titles: [], articles: null }
+  }
+}
+
+async function partsOfArticle(core: Core, content: Content<'article'>, isLocked: boolean) {
+  const authors = isLocked ? [] : content.authors
+  const [categories, pages] = await Promise.all([
+    loadCategories(core),
+    authorPages(
+      core.db,
+      authors.filter(({ uri }) => uri === null).map(({ name }) => name),
+    ),
+  ])
+  return {
+    picture: isLocked ? null : content.picture,
+    published_on: content.published_on,
+    category: categoryOf(content, categories),
+    authors: authors.map(({ name, uri }) => ({ name, url: uri ?? pages.get(name) ?? null })),
+  }
+}
+
+/** The pages whose addresses are beginnings of this one: `/artikel` above `/artikel/ferien`. */
+async function crumbsOf(db: Database, uri: string): Promise<{ title: string; url: string }[]> {
+  const parts = uri.split('/').slice(1, -1)
+  const above = parts.map((_, depth) => `/${parts.slice(0, depth + 1).join('/')}`)
+  if (above.length === 0) return []
+  return rowsOf(
+    db,
+    sql`select title, uri as url from entries
+      where uri in (select jsonb_array_elements_text(${JSON.stringify(above)}::jsonb)) and ${isVisible}
+      order by length(uri)`,
+  )
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Block, StoredBlock } from '#contract/content/blocks.ts'
+import type { EntryContent } from '#contract/content/entry-content.ts'
+import type { Core } from '#kernel/core.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
+import type { Reader } from '#kernel/reader.ts'
+import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { loadFiles } from '#modules/content/content/files.ts'
+import { loadArticles } from '#modules/content/content/load-articles.ts'
+import { loadTeam } from '#modules/content/content/load-team.ts'
+import { isForGroups } from '#modules/ground/security/readers.ts'
+import { chosenTitles } from './chosen-titles.ts'
+
+export interface ResolvedBlocks {
+  blocks: Block[]
+  /** Whether some blocks are for named groups. */
+  forGroups: boolean
+}
+
+/**
+ * Adds the data that blocks show from the catalogue, articles, team and files, and locks blocks that this reader may
+ * not read.
+ */
+export async function resolveBlocks(
+  core: Core,
+  stored: readonly StoredBlock[],
+  reader: Reader,
+): Promise<ResolvedBlocks> {
+  const resolved = await Promise.all(stored.map((block) => resolve(core, block, reader)))
+  return { blocks: resolved.map((one) => one.block), forGroups: resolved.some((one) => one.forGroups) }
+}
+
+/** The sections that editors added to a title's page; a lock in their place for a reader without access. */
+export async function resolveSections(
+  core: Core,
+  { access, blocks: stored }: Pick<EntryContent, 'access' | 'blocks'>,
+  { reader, titleId }: { reader: Reader; titleId: string },
+): Promise<ResolvedBlocks> {
+  const lock = reader.lockOf(access, [titleId])
+  const { blocks, forGroups } = await resolveBlocks(core, lock ? [] : stored, reader)
+  return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
+}
+
+async function resolve(core: Core, { access, ...stored }: StoredBlock, reader: Reader) {
+  const forGroups = isForGroups(access)
+  const lock = reader.lockOf(access)
+  if (lock) return { block: { type: 'locked', lock } satisfies Block, forGroups }
+  if (stored.type !== 'downloads') return { block: await resolveOpen(core, stored, reader), forGroups }
+  const files = await loadFiles(core.db, reader, stored.files)
+  return { block: { ...stored, files: files.cards }, forGroups: forGroups || files.forGroups }
+}
+
+type OpenBlock = StoredBlock extends infer B ? (B extends { type: 'downloads' } ? never : Omit<B, 'access'>) : never
+
+async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promise<Block> {
+  switch (stored.type) {
+    case 'hero': {
+      const { titles, ...block } = stored
+      return { ...block, covers: await chosenTitles(core, titles, reader) }
+    }
+    case 'product_list': {
+      const { titles, ...block } = stored
+      return { ...block, products: await chosenTitles(core, titles, reader) }
+    }
+    case 'department_grid':
+      return { type: stored.type, title: stored.title, departments: await gridOf(core, stored.departments) }
+    case 'article_list': {
+      const { category, limit, ...block } = stored
+      const { articles } = await loadArticles(core, reader, { category: category ?? undefined, limit })
+      return { ...block, articles }
+    }
+    case 'team_list': {
+      const { group, ...block } = stored
+      return { ...block, groups: await loadTeam(core.db, reader, group) }
+    }
+    default:
+      return stored
+  }
+}
+
+async function gridOf(core: Core, slugs: readonly string[] | null) {
+  const tree = await departmentTree(core)
+  const shown = (slugs ?? tree.roots.map((root) => root.slug)).flatMap((slug) => tree.bySlug.get(slug) ?? [])
+  const counts = await rowsOf<{ id: string; count: number }>(
+    core.db,
+    sql`select department_id as id, count(*)::int as count from title_listings group by department_id`,
+  )
+  const countOf = new Map(counts.map((row) => [row.id, row.count]))
+  return shown.map(({ department, lead }) => ({
+    title: department.title,
+    url: department.url,
+    text: lead,
+    count: countOf.get(department.id) ?? 0,
+  }))
+}

@@ -1,6 +1,0 @@
-import type { SamplePage } from '#contract/website/title-material.ts'
-
-/** Storage key of a page's picture. */
-export function pictureKey({ permalink }: Pick<SamplePage, 'permalink'>): string {
-  return permalink.slice(1)
-}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { editionAddress } from '#contract/catalogue/edition-address.ts'
+import { formatMoney } from '#contract/ground/money.ts'
+import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
+import { lockMessages, productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
+import { testLicenceMessages } from '#web/messages/licences/licences.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import { addressOf, productOf } from '../support/steps/catalogue.ts'
+import { freshTestLicence } from '../support/steps/licence.ts'
+import { logInByApi, teacher } from '../support/steps/people.ts'
+import { chooseFormat } from '../support/steps/product.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Sold in seven editions, one of them out of print. */
+const ALL_FORMATS = 'Spielregeln. Recht für Berufslernende'
+/** Of 180 characters. */
+const LONGEST = makeCatalogue().titles.find(({ title }) => title.length === 180)?.title ?? ''
+const WORKSHEETS = 'Spielregeln. Arbeitsblätter zum Recht'
+
+/** Of a test licence for one platform, or for several. */
+const TEST_PRESS = new RegExp(`${testLicenceMessages.activate}|${testLicenceMessages.activateOn('.+')}`)
+
+const bar = (page: Page) => page.getByRole('region', { name: productMessages.buyBar })
+const formButton = (page: Page) => page.locator('form').getByRole('button', { name: addToCartMessages.add })
+
+/** How many of these buttons, or of links that look like them, are in sight without scrolling. */
+async function inSight(page: Page, name: string | RegExp): Promise<number> {
+  const ends = await page
+    .getByRole('main')
+    .locator('button, a')
+    .filter({ hasText: name })
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect().bottom),
+    )
+  return ends.filter((end) => end <= (page.viewportSize()?.height ?? 0)).length
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 768],
+    [768, 1024],
+    [360, 740],
+    [320, 640],
+  ] as const) {
+    test.describe(`${width} by ${height} pixels, with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height } })
+
+      test('a button to buy is on the first screen, once, also below the longest title', async ({ page }) => {
+        for (const title of [ALL_FORMATS, LONGEST]) {
+          await visit(page, addressOf(title))
+          expect(await inSight(page, addToCartMessages.add), title).toBe(1)
+        }
+      })
+
+      test('a teacher finds it there too, or the press for a test licence', async ({ page, api }) => {
+        await logInByApi(api, teacher)
+        await visit(page, addressOf(ALL_FORMATS))
+        expect(await inSight(page, addToCartMessages.add)).toBe(1)
+        await visit(page, editionAddress(await freshTestLicence(api)))
+        expect(await inSight(page, TEST_PRESS)).toBeGreaterThan(0)
+        expect(await inSight(page, addToCartMessages.add)).toBe(0)
+      })
+    })
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('title, price and button are in sight from the start, rest beside the form, and come back below it', async ({
+    page,
+    api,
+  }) => {
+    const book = await productOf(api, 'book')
+    await visit(page, addressOf())
+    await expect(bar(page)).toBeInViewport()
+    await expect(bar(page)).toContainText(book.title)
+    await expect(bar(page)).toContainText(formatMoney(book.price))
+    await formButton(page).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 80)
+    await expect(bar(page)).toBeHidden()
+    await page.mouse.wheel(0, 1_500)
+    await expect(bar(page)).toBeVisible()
+    await expect(bar(page).getByRole('button')).toBeInViewport()
+  })
+})
+
+for (const width of [360, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('every state of the buy box is accessible', async ({ page }) => {
+      await visit(page, addressOf(ALL_FORMATS))
+      await expectAccessible(page)
+      await chooseFormat(page, 'licence')
+      await expectAccessible(page)
+      await chooseFormat(page, 'test_licence')
+      await expect(page.getByText(lockMessages.teachers_only).filter({ visible: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: lockMessages.register }).filter({ visible: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByText(productMessages.older(1)).click()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
+
+test('a former edition is folded away, unless the address names it', async ({ page }) => {
+  await visit(page, addressOf(ALL_FORMATS))
+  const former = page.getByRole('radio', { name: /Vergriffen/ })
+  await expect(former).toBeHidden()
+  await page.getByText(productMessages.older(1)).click()
+  await former.check()
+  await expect(page).toHaveURL(/ausgabe=/)
+  await page.reload()
+  await expect(former).toBeVisible()
+  await expect(former).toBeChecked()
+})
+
+test('what belongs to a title stands in a table, each with a way to it', async ({ page }) => {
+  await visit(page, addressOf(ALL_FORMATS))
+  const table = page.getByRole('table', { name: sectionTitles.belongs })
+  const material = table.getByRole('row').filter({ hasText: formatLabels.teacher_material })
+  await expect(material).toContainText('CHF')
+  const licence = table.getByRole('row').filter({ hasText: formatLabels.licence })
+  await licence.getByRole('link', { name: ALL_FORMATS }).click()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${formatLabels.licence}`) })).toBeChecked()
+  await table.getByRole('link', { name: WORKSHEETS }).click()
+  await expect(page).toHaveURL(addressOf(WORKSHEETS))
+})
+
+test('the cover opens larger and closes again', async ({ page }) => {
+  await visit(page, addressOf(ALL_FORMATS))
+  const enlarged = page.getByRole('dialog', { name: ALL_FORMATS })
+  await expect(enlarged).toBeHidden()
+  await page.getByRole('button', { name: productMessages.enlarge }).click()
+  await expect(enlarged.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(enlarged).toBeHidden()
+})

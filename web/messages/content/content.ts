@@ -1,0 +1,43 @@
+import type { Lock } from '#contract/ground/access.ts'
+import type { Group } from '#contract/ground/groups.ts'
+
+/** Sentences of files, and of content that is not for everyone; titles have both. */
+export const downloadMessages = {
+  /** Bytes in a readable form. */
+  size: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  kind: (mediaType: string) => mediaType.replace(/^.*\//, '').replace(/;.*$/, '').toUpperCase(),
+  refused: 'Sie haben keine Berechtigung, diese Datei herunterzuladen.',
+  refusedHelp:
+    'Die Datei ist für Lehrpersonen oder bestimmte Gruppen. Melden Sie sich mit Ihrem Konto an, oder fragen Sie uns.',
+  login: 'Anmelden',
+} as const
+
+const groupNames: Record<Group, string> = {
+  teacher: 'Lehrpersonen',
+  pending_teacher: 'Lehrpersonen, deren Konto wir prüfen',
+  partner: 'Partner',
+  editor: 'die Redaktion',
+  sales: 'den Verkauf',
+  admin: 'die Administration',
+}
+
+/** For whom something is, and how to get access. */
+export const contentLockMessages = {
+  title: (lock: Lock) =>
+    lock.audience === 'teachers'
+      ? 'Nur für Lehrpersonen'
+      : `Nur für ${joined(lock.groups.map((one) => groupNames[one])) || 'alle, die diesen Titel besitzen'}`,
+  help: (lock: Lock) =>
+    lock.audience === 'teachers'
+      ? 'Melden Sie sich mit Ihrem bestätigten Konto als Lehrperson an. Neue Konten prüfen wir innert zwei Werktagen.'
+      : 'Melden Sie sich mit Ihrem Konto an. Fehlt Ihnen die Freischaltung, schreiben Sie uns.',
+  pending: 'Ihr Konto als Lehrperson ist in Prüfung. Wir schreiben Ihnen, sobald es freigeschaltet ist.',
+  login: 'Anmelden',
+  register: 'Als Lehrperson registrieren',
+  contact: 'Kontakt aufnehmen',
+} as const
+
+function joined(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
+}

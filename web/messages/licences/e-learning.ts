@@ -1,0 +1,29 @@
+import { sentToPlatform } from '#contract/licences/sent-to-platform.ts'
+
+/** Sentences of the page with the licences on learning platforms. */
+export const eLearningMessages = {
+  title: 'E-Learning',
+  lead: 'Ihre Lizenzen auf Lernplattformen.',
+  none: 'Noch keine Lizenzen',
+  noneText: 'Was Sie für eine Lernplattform kaufen oder mit einem Code einlösen, erscheint hier.',
+  browse: 'Lehrmittel entdecken',
+  currentPages: 'Seiten der laufenden Lizenzen',
+  past: 'Abgelaufene und beendete Lizenzen',
+  pastPages: 'Seiten der abgelaufenen Lizenzen',
+  open: 'Öffnen',
+  openTitle: (title: string, platform: string) => `«${title}» auf ${platform} öffnen`,
+  renew: 'Verlängern',
+  renewTitle: (title: string) => `«${title}» verlängern`,
+  daysLeft: (days: number) => (days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),
+  lastDay: 'endet heute',
+  until: (day: string) => `bis ${day}`,
+  endless: 'ohne Ende',
+  notOut: 'ab Erscheinen',
+  shared: 'Was die Plattform erfährt',
+  sharedText: `${sentToPlatform()} Sonst geben wir nichts weiter.`,
+  reminders: 'Erinnerungen',
+  remindersLabel: 'Mir vor dem Ende einer Lizenz eine E-Mail schicken',
+  remindersHint: '30 Tage vorher, bei Laufzeiten unter 60 Tagen eine Woche vorher.',
+  save: 'Speichern',
+  saved: 'Ihre Wahl ist gespeichert.',
+} as const

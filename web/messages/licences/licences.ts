@@ -1,0 +1,47 @@
+import type { LicenceChoice } from '#contract/storefront/cart.ts'
+
+const codes = (copies: number) => (copies === 1 ? 'einen Code' : `${copies} Codes`)
+
+/** Sentences and words of the checkout's steps for licences. */
+export const licenceMessages = {
+  title: 'Für wen sind die Lizenzen?',
+  question: (title: string) => `Wer verwendet «${title}»?`,
+  copies: (copies: number) => (copies === 1 ? '1 Lizenz' : `${copies} Lizenzen`),
+  /** What will happen, by the choice. */
+  outcomes: {
+    self: () => 'Die Lizenz wird für Sie freigeschaltet, sobald sie bezahlt ist; bei Kauf auf Rechnung sofort.',
+    self_and_others: (copies) => `Sie erhalten ${codes(copies)}, einer wird gleich für Sie eingelöst.`,
+    others: (copies) => `Sie erhalten ${codes(copies)} zum Weitergeben.`,
+  } satisfies Record<LicenceChoice, (copies: number) => string>,
+  onlyCodes: (platforms: string) => `${platforms} gibt Zugang nur über Codes.`,
+  chosenAtCheckout: 'Wer die Lizenzen verwendet, wählen Sie an der Kasse.',
+  failed: 'Die Wahl konnte nicht gespeichert werden.',
+  testFailed: 'Die Testlizenz konnte nicht bestellt werden.',
+} as const
+
+export const platformMessages = {
+  title: 'Welche Plattform soll es sein?',
+  question: (title: string) => `Plattform für «${title}»`,
+  openNote: 'Die Codes gelten auf jeder dieser Plattformen.',
+  help: (platform: string) => `Hilfe zu ${platform}`,
+  onlyCodes: 'Gibt Zugang nur über Codes.',
+  changeChoice: 'Wahl der Lizenzen ändern',
+} as const
+
+/** The button of a step, by the step that it leads to. */
+export const continueTo = {
+  addresses: 'Weiter zu den Adressen',
+  licences: 'Weiter zu den Lizenzen',
+  coupon_platform: 'Weiter zur Plattform',
+  payment: 'Weiter zur Zahlung',
+  summary: 'Weiter zur Übersicht',
+} as const
+
+export const testLicenceMessages = {
+  title: 'Testlizenz sofort erhalten',
+  lead: 'Kostenlos und ohne Warenkorb: Die Testlizenz wird gleich für Sie freigeschaltet.',
+  activate: 'Testlizenz aktivieren',
+  activateOn: (platform: string) => `Auf ${platform} aktivieren`,
+  acceptBefore: 'Mit dem Aktivieren akzeptieren Sie die ',
+  and: ' und die ',
+} as const
