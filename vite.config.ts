@@ -7,7 +7,7 @@ import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
   'web/(root|failures/.*|messages/failures|seo|forms/contact-form-token|layouts/default-layout)',
-  'web/(blocks/rich-text|routes/shop/failure-text|messages/(shop/add-to-cart|website/website))',
+  'web/(blocks/rich-text|routes/shop/failure-text|messages/(storefront/add-to-cart|content/website))',
   'ui/(load-part|time/german-date|breadcrumb|button|icon-button|notice|product-grid)',
   'ui/(fields/amount-stepper|text/(price|section-heading))',
 ].join('|')
@@ -37,7 +37,7 @@ const TITLE = [
 const BROWSER_CHUNKS = [
   { name: 'framework', test: /node_modules|rolldown-runtime/ },
   { name: 'shell', test: new RegExp(`/(${SHELL})`) },
-  { name: 'content', test: /\/web\/messages\/website\/content/ },
+  { name: 'content', test: /\/web\/messages\/content\/content/ },
   { name: 'title', test: new RegExp(`/(${TITLE})`) },
   { name: 'material', test: new RegExp(`/(${MATERIAL})`) },
 ]

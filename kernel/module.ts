@@ -23,7 +23,7 @@ export interface Module<Needs, Mail = never> {
   /** What staff may set of it. */
   settings?: readonly Setting[]
   /** What becomes of each column of its tables when a person asks for their data or deletes the account. */
-  personalData?: PersonalData
+  personalData?: readonly PersonalData[]
   /** Its columns that are sealed with the token secret. */
   sealedColumns?: readonly SealedColumn[]
   /** What a worker enqueues when it starts, in one transaction. */

@@ -7,17 +7,13 @@ import { registration } from '#modules/accounts/registration/module.ts'
 import { teachers } from '#modules/accounts/teachers/module.ts'
 import { catalogue } from '#modules/catalogue/catalogue/module.ts'
 import { search } from '#modules/catalogue/search/module.ts'
-import { projections } from '#modules/catalogue/search/projections/module.ts'
 import { contact } from '#modules/content/contact/module.ts'
 import { content } from '#modules/content/content/module.ts'
 import { newsletter } from '#modules/content/newsletter/module.ts'
-import { jobDesk } from '#modules/desks/office/jobs/module.ts'
-import { officeDesk } from '#modules/desks/office/module.ts'
-import { settingDesk } from '#modules/desks/office/settings/module.ts'
-import { taskReminders } from '#modules/desks/office/task-reminders/module.ts'
-import { peopleDesk } from '#modules/desks/people/module.ts'
+import { office } from '#modules/desks/office/module.ts'
+import { people } from '#modules/desks/people/module.ts'
 import { privacy } from '#modules/desks/privacy/module.ts'
-import { catalogueExchange } from '#modules/exchange/import/module.ts'
+import { catalogueImport } from '#modules/exchange/import/module.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/module.ts'
 import { checkout } from '#modules/fulfilment/checkout/module.ts'
 import { orderDesk } from '#modules/fulfilment/order-desk/module.ts'
@@ -30,80 +26,64 @@ import { audit } from '#modules/ground/audit/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { mail } from '#modules/ground/mail/module.ts'
 import { pricing } from '#modules/ground/pricing/module.ts'
-import { paymentMethods } from '#modules/ground/pricing/payment-methods/module.ts'
 import { security } from '#modules/ground/security/module.ts'
 import { settings } from '#modules/ground/settings/module.ts'
 import { tasks } from '#modules/ground/tasks/module.ts'
-import { addresses } from '#modules/ground/users/addresses/module.ts'
 import { users } from '#modules/ground/users/module.ts'
 import { coupons } from '#modules/licences/coupons/module.ts'
 import { digitalGoods } from '#modules/licences/digital-goods/module.ts'
 import { library } from '#modules/licences/library/module.ts'
-import { redemptions } from '#modules/licences/library/redemptions/module.ts'
-import { termReminders } from '#modules/licences/library/term-reminders/module.ts'
-import { titleMaterial } from '#modules/licences/library/title-material/module.ts'
 import { platforms } from '#modules/licences/platforms/module.ts'
 import { rights } from '#modules/licences/rights/module.ts'
 import { oauth } from '#modules/partners/oauth/module.ts'
 import { partners } from '#modules/partners/partners/module.ts'
-import { ledger } from '#modules/sales/billing/ledger/module.ts'
 import { billing } from '#modules/sales/billing/module.ts'
 import { orders } from '#modules/sales/orders/module.ts'
 import { vouchers } from '#modules/sales/vouchers/module.ts'
 import { cart } from '#modules/storefront/cart/module.ts'
-import { website } from '#modules/storefront/pages/module.ts'
+import { pages } from '#modules/storefront/pages/module.ts'
 import { shoppingLists } from '#modules/storefront/shopping-lists/module.ts'
 import type { Kit } from './kit.ts'
 
 /** Every module of the shop: the only list of them. */
 export const modules: readonly Module<Kit, MailKind>[] = [
-  addresses,
   audit,
   auth,
   bankCredits,
   billing,
   cart,
   catalogue,
-  catalogueExchange,
+  catalogueImport,
   checkout,
   contact,
   content,
   mail,
   newsletter,
   orders,
-  ledger,
   orderMails,
   orderProcess,
   orderDesk,
-  officeDesk,
-  peopleDesk,
-  jobDesk,
+  office,
+  people,
   payments,
-  paymentMethods,
   pricing,
   privacy,
-  projections,
   refunds,
   registration,
   search,
   security,
   settings,
-  settingDesk,
   shipments,
   tasks,
-  taskReminders,
   teachers,
-  titleMaterial,
   users,
   vouchers,
-  website,
+  pages,
   rights,
   coupons,
   digitalGoods,
   platforms,
   library,
-  termReminders,
-  redemptions,
   shoppingLists,
   partners,
   oauth,
@@ -119,8 +99,8 @@ export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) =>
 export const mailKinds = collectMailKinds(modules.flatMap(({ mails = [] }) => mails))
 
 /** Their tables that hold data of people. */
-export const personalTables: readonly PersonalTable[] = modules.flatMap(
-  ({ personalData }) => personalData?.personal ?? [],
+export const personalTables: readonly PersonalTable[] = modules.flatMap(({ personalData = [] }) =>
+  personalData.flatMap(({ personal = [] }) => personal),
 )
 
 /** Their columns that are sealed with the token secret. */

@@ -23,13 +23,29 @@ describe('the graph of modules', () => {
   test('has no circle, also not over several modules', () => {
     const files = sources({
       'modules/storefront/cart/load.ts': "import { price } from '#modules/ground/pricing/price.ts'\n",
-      'modules/ground/pricing/price.ts': "import { tax } from '#modules/tax/tax.ts'\n",
-      'modules/tax/tax.ts': "import { cart } from '#modules/storefront/cart/load.ts'\n",
+      'modules/ground/pricing/price.ts': "import { tax } from '#modules/ground/tax/tax.ts'\n",
+      'modules/ground/tax/tax.ts': "import { cart } from '#modules/storefront/cart/load.ts'\n",
       'modules/ground/mail/send.ts': "import { cart } from '#modules/storefront/cart/load.ts'\n",
     })
     expect(violations(files)).toEqual([
-      'circle of cart, pricing, tax: modules/storefront/cart/load.ts → modules/ground/pricing/price.ts; ' +
-        'modules/ground/pricing/price.ts → modules/tax/tax.ts; modules/tax/tax.ts → modules/storefront/cart/load.ts',
+      'circle of ground/pricing, ground/tax, storefront/cart: modules/ground/pricing/price.ts → ' +
+        'modules/ground/tax/tax.ts; modules/ground/tax/tax.ts → modules/storefront/cart/load.ts; ' +
+        'modules/storefront/cart/load.ts → modules/ground/pricing/price.ts',
+      expect.stringMatching(/^circle of department ground, department storefront/),
+    ])
+  })
+
+  test('has no circle of departments, though no two modules need each other', () => {
+    const files = sources({
+      'modules/sales/orders/place.ts': "import { cart } from '#modules/storefront/cart/load.ts'\n",
+      'modules/storefront/cart/load.ts': 'export const cart = {}\n',
+      'modules/storefront/pages/show.ts': "import { bill } from '#modules/sales/billing/bill.ts'\n",
+      'modules/sales/billing/bill.ts': 'export const bill = {}\n',
+    })
+    expect(violations(files)).toEqual([
+      'circle of department sales, department storefront: ' +
+        'modules/sales/orders/place.ts → modules/storefront/cart/load.ts; ' +
+        'modules/storefront/pages/show.ts → modules/sales/billing/bill.ts',
     ])
   })
 
@@ -41,8 +57,9 @@ describe('the graph of modules', () => {
       'server/log.ts': "import '#modules/ground/mail/send.ts'\n",
     })
     expect(violations(files).map((line) => line.split(':')[0])).toEqual([
-      'circle of cart, orders',
-      'circle of mail, server',
+      'circle of sales/orders, storefront/cart',
+      'circle of ground/mail, server',
+      'circle of department sales, department storefront',
     ])
   })
 
@@ -53,7 +70,7 @@ describe('the graph of modules', () => {
         "import { orders } from '#modules/sales/orders/tables.ts'\npgTable('bills', {})\n",
     })
     expect(violations(files).map((line) => line.split(':')[0])).toEqual([
-      'circle of tables of billing, tables of orders',
+      'circle of tables of sales/billing, tables of sales/orders',
     ])
   })
 
@@ -64,7 +81,7 @@ describe('the graph of modules', () => {
       'modules/sales/orders/show.ts': "import { bills } from '#modules/sales/billing/tables.ts'\n",
       'modules/sales/billing/due.ts': 'await tx.execute(sql`select total from orders`)\n',
     })
-    expect(violations(files).map((line) => line.split(':')[0])).toEqual(['circle of billing, orders'])
+    expect(violations(files).map((line) => line.split(':')[0])).toEqual(['circle of sales/billing, sales/orders'])
   })
 
   test('has tables for a floor: they know tables, kernel and contract', () => {
@@ -89,7 +106,7 @@ describe('the graph of modules', () => {
       'modules/storefront/cart/empty.ts': `import { orders } from '#modules/sales/orders/tables.ts'\n${code}\n`,
     })
     expect(violations(files)).toEqual([
-      expect.stringMatching(/^only orders writes its tables: modules\/cart\/empty.ts/),
+      expect.stringMatching(/^only sales\/orders writes its tables: modules\/storefront\/cart\/empty.ts/),
     ])
   })
 })

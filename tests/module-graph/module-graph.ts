@@ -21,7 +21,8 @@ export function violations(sources: Sources): string[] {
   const imports = [...sources].flatMap(([file, text]) => importsOf(file, text))
   const reads = [...sources].flatMap(([file, text]) => tablesRead(file, text, owners))
   return [
-    ...circles([...imports, ...reads]),
+    ...circles([...imports, ...reads], arrowOf),
+    ...circles([...imports, ...reads], arrowOfDepartments),
     ...tablesThatReachUp(imports),
     ...leavesItsModule(imports),
     ...[...sources].flatMap(([file, text]) => foreignWrites(file, text, owners)),
@@ -43,15 +44,14 @@ function tablesRead(file: string, text: string, owners: Owners): Import[] {
   const named = statements.flatMap((sql) => [...sql.matchAll(/\b(?:from|join)\s+([a-z_]+)\b/g)])
   return named.flatMap(([, table = '']) => {
     const owner = owners.get(table)
-    const to = `modules/${owner}/tables.ts`
-    return owner === undefined || to === file ? [] : [{ from: file, to, specifier: `sql ${table}` }]
+    return owner === undefined || owner === file ? [] : [{ from: file, to: owner, specifier: `sql ${table}` }]
   })
 }
 
-/** A module or a top folder. */
+/** A module, named with its department, or a top folder. */
 function roomOf(file: string): string {
-  const [root = '', folder = ''] = file.split('/')
-  return root === 'modules' ? folder : root
+  const [root = '', department = '', module = ''] = file.split('/')
+  return root === 'modules' ? `${department}/${module}` : root
 }
 
 /** What depends on what: tables refer to each other on a floor of their own, but whoever reads one needs its module. */
@@ -60,17 +60,27 @@ function arrowOf({ from, to }: Import): [room: string, other: string] {
   return [floor(from), floor(to)]
 }
 
+/** Departments depend on each other without a circle, too. Their tables are one floor. */
+function arrowOfDepartments({ from, to }: Import): [department: string, other: string] | undefined {
+  if (!from.startsWith('modules/') || !to.startsWith('modules/') || (isTables(from) && isTables(to))) return undefined
+  const departmentOf = (file: string) => `department ${file.split('/')[1]}`
+  return [departmentOf(from), departmentOf(to)]
+}
+
 function isTables(file: string): boolean {
   return /^modules\/.+\/tables\.ts$/.test(file)
 }
 
-/** Folders that depend on each other, each circle with one import for every arrow in it. */
-function circles(imports: readonly Import[]): string[] {
+/** Rooms that depend on each other, each circle with one import for every arrow in it. */
+function circles(
+  imports: readonly Import[],
+  arrowOf: (one: Import) => [room: string, other: string] | undefined,
+): string[] {
   const arrows = new Map<string, Map<string, string>>()
   for (const one of imports) {
     const { from, to } = one
-    const [room, other] = arrowOf(one)
-    if (room === other || !ROOTS.includes(to.split('/')[0] ?? '')) continue
+    const [room, other] = arrowOf(one) ?? []
+    if (room === undefined || other === undefined || room === other || !ROOTS.includes(to.split('/')[0] ?? '')) continue
     const targets = arrows.get(room) ?? new Map<string, string>()
     if (!targets.has(other)) targets.set(other, `${from} → ${to}`)
     arrows.set(room, targets)
@@ -112,35 +122,33 @@ function tablesThatReachUp(imports: readonly Import[]): string[] {
 }
 
 function leavesItsModule(imports: readonly Import[]): string[] {
-  const moduleOf = (file: string) => file.split('/').slice(0, 2).join('/')
   return imports
     .filter(({ from, to, specifier }) => {
       if (!from.startsWith('modules/') || !specifier.startsWith('..')) return false
-      return moduleOf(from) !== moduleOf(to) || specifier.startsWith('../../')
+      return roomOf(from) !== roomOf(to) || specifier.startsWith('../../')
     })
     .map(({ from, specifier }) => `an import leaves its module by ../ instead of #modules: ${from} → ${specifier}`)
 }
 
 type Owners = ReadonlyMap<string, string>
 
-/** Which module owns a table, by the table's name in the database. */
+/** The file that declares a table, by the table's name in the database. */
 function ownersOfTables(sources: Sources): Owners {
   const owners = new Map<string, string>()
   for (const [file, text] of sources)
-    if (isTables(file))
-      for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table, file.split('/')[1] ?? '')
+    if (isTables(file)) for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table, file)
   return owners
 }
 
 /** Only the module that owns a table writes it; anyone may read and join. */
 function foreignWrites(file: string, text: string, owners: Owners): string[] {
-  const own = file.startsWith('modules/') ? file.split('/')[1] : file.split('/')[0]
+  const own = roomOf(file)
   const imported = new Map<string, string>()
   for (const [, names = '', specifier = ''] of text.matchAll(
     /import (?:type )?\{([^}]*)\} from '([^']+tables\.ts)'/g,
   )) {
     const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier)
-    const owner = target.split('/')[1] ?? ''
+    const owner = roomOf(target)
     for (const name of names.split(',')) imported.set(name.replace(/^.* as /, '').trim(), owner)
   }
   const written = [
@@ -153,7 +161,7 @@ function foreignWrites(file: string, text: string, owners: Owners): string[] {
     })),
     ...[...text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g)].map(([code, table = '']) => ({
       code,
-      owner: owners.get(table),
+      owner: owners.has(table) ? roomOf(owners.get(table) ?? '') : undefined,
     })),
   ]
   return written

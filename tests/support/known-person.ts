@@ -32,7 +32,7 @@ export type AddKnownData = (app: Pick<TestApp, 'core'>, person: { user: TestUser
 
 /** What modules add lies beside their declaration of personal data. */
 const knownData = Promise.all(
-  globSync('modules/*/*.known-data.ts', { cwd: ROOT })
+  globSync('modules/*/**/*.known-data.ts', { cwd: ROOT })
     .toSorted()
     .map((file) => import(pathToFileURL(ROOT + file).href) as Promise<{ addKnownData: AddKnownData }>),
 )

@@ -30,7 +30,7 @@ export const auth = module<AuthKit, MailKind>({
     }),
   ],
   mails: [...Object.values(emailChanges), ...Object.values(links), ...Object.values(logins)],
-  personalData: authData,
+  personalData: [authData],
   sealedColumns: [
     {
       table: signingKeys,

@@ -18,5 +18,5 @@ export const teachers = module<TeacherKit, MailKind>({
     jobs.deleteUnusedProofs.does(({ core }) => deleteUnusedProofs(core.db)),
   ],
   mails: Object.values(mails),
-  personalData: teachersData,
+  personalData: [teachersData],
 })

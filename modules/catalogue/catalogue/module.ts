@@ -6,5 +6,5 @@ import { catalogueRoutes } from './routes.ts'
 export const catalogue = module<{ core: Core }>({
   name: 'catalogue',
   routes: catalogueRoutes,
-  personalData: catalogueData,
+  personalData: [catalogueData],
 })

@@ -1,9 +1,20 @@
 import { module } from '#kernel/module.ts'
 import { searchData } from './personal-data.ts'
+import * as jobs from './projections/jobs.ts'
+import { refreshOutdated } from './projections/refresh-outdated.ts'
+import { releaseProducts } from './projections/release-products.ts'
 import { type SearchKit, searchRoutes } from './routes.ts'
 
 export const search = module<SearchKit>({
   name: 'search',
   routes: searchRoutes,
-  personalData: searchData,
+  jobs: [
+    jobs.refreshTitles.does(({ core }) => refreshOutdated(core)),
+    jobs.releaseProducts.does(({ core }) => releaseProducts(core)),
+  ],
+  personalData: [searchData],
+  atStart: async ({ core }, tx) => {
+    await core.jobs.enqueue(tx, jobs.releaseProducts, {})
+    await core.jobs.enqueue(tx, jobs.refreshTitles, {})
+  },
 })

@@ -13,5 +13,5 @@ export const contact = module<{ core: Core; tokenSecret: Secret }, MailKind>({
   routes: contactRoutes,
   jobs: [jobs.deleteOldMessages.does(({ core }) => deleteOldMessages(core.db))],
   mails: Object.values(mails),
-  personalData: contactData,
+  personalData: [contactData],
 })

@@ -7,5 +7,5 @@ import { contentData } from './personal-data.ts'
 export const content = module<{ core: Core }>({
   name: 'content',
   jobs: [jobs.followClock.does(({ core }, { entryId }) => followClock(core, entryId))],
-  personalData: contentData,
+  personalData: [contentData],
 })

@@ -13,5 +13,5 @@ export const newsletter = module<{ core: Core; tokenSecret: Secret }, MailKind>(
   routes: newsletterRoutes,
   jobs: [jobs.deleteStaleNewsletterData.does(({ core }) => deleteStaleNewsletterData(core.db))],
   mails: Object.values(mails),
-  personalData: newsletterData,
+  personalData: [newsletterData],
 })

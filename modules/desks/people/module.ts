@@ -11,8 +11,8 @@ import { groupsChanged } from './mails.ts'
 import { readPerson } from './read-person.ts'
 
 /** People as staff see them: all about one in one place. The person is the subject of what is recorded. */
-export const peopleDesk = module<{ core: Core }, MailKind>({
-  name: 'people-desk',
+export const people = module<{ core: Core }, MailKind>({
+  name: 'people',
   mails: [groupsChanged],
   routes: ({ core, core: { db } }) => [
     listRoute(db, boundedUserList),

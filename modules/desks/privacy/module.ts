@@ -22,5 +22,5 @@ export const privacy = module<PrivacyKit, MailKind>({
     jobs.eraseExpiredRecords.does(({ core }) => eraseExpiredRecords(core.db)),
   ],
   mails: Object.values(mails),
-  personalData: privacyData,
+  personalData: [privacyData],
 })

@@ -73,7 +73,7 @@ const fates = personalTables.flatMap((declared) => {
 
 describe('what is personal', () => {
   test('every column of every table is declared as personal or impersonal', async () => {
-    const impersonal = [migrationData, ...modules.map(({ personalData }) => personalData)]
+    const impersonal = [migrationData, ...modules.flatMap(({ personalData = [] }) => personalData)]
       .flatMap((declared) => Object.entries(declared?.impersonal ?? {}))
       .flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`))
     const declared = [...fates.map(({ column }) => column), ...impersonal].toSorted()

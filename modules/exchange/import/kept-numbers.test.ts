@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberSentences } from '#contract/exchange/exchange-sentences.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { productRecords } from '#modules/exchange/record/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
-import { productRecords } from './tables.ts'
 
 const app = await startTestApp()
 const { db } = app.core

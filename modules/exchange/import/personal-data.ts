@@ -1,6 +1,6 @@
 import type { PersonalData } from '#kernel/personal-data/classification.ts'
 
-export const catalogueExchangeData: PersonalData = {
+export const importData: PersonalData = {
   impersonal: {
     import_runs:
       'id source format state created changed unchanged refused remarked failure started_at finished_at alive_at',

@@ -9,5 +9,5 @@ export const bankCredits = module<BankCreditsKit>({
   name: 'bank-credits',
   routes: bankCreditRoutes,
   jobs: [jobs.deleteOldCredits.does(({ core }) => deleteOldCredits(core))],
-  personalData: bankCreditsData,
+  personalData: [bankCreditsData],
 })

@@ -9,5 +9,5 @@ import { orderMailsData } from './personal-data.ts'
 export const orderMails = module<unknown, MailKind>({
   name: 'order-mails',
   mails: [orderConfirmation, paymentReceived, deliveryAddressChanged],
-  personalData: orderMailsData,
+  personalData: [orderMailsData],
 })

@@ -18,5 +18,5 @@ export const payments = module<Payments, MailKind>({
     jobs.closeUnpaidOrders.does((kit) => closeUnpaidOrders(kit)),
   ],
   mails: Object.values(mails),
-  personalData: paymentsData,
+  personalData: [paymentsData],
 })

@@ -12,5 +12,5 @@ export const refunds = module<Payments, MailKind>({
   routes: refundRoutes,
   jobs: [jobs.sendRefund.does((kit, { refundId }) => sendRefund(kit, refundId))],
   mails: Object.values(mails),
-  personalData: refundsData,
+  personalData: [refundsData],
 })

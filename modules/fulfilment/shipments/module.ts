@@ -9,5 +9,5 @@ export const shipments = module<{ core: Core }, MailKind>({
   name: 'shipments',
   routes: shipmentRoutes,
   mails: [shippedMail],
-  personalData: shipmentsData,
+  personalData: [shipmentsData],
 })

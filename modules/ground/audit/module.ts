@@ -23,5 +23,5 @@ export const audit = module<{ core: Core }>({
       await core.db.delete(auditRecords).where(sql`${at} < now() - interval '1 year' and ${at} < now() - ${term}`)
     }),
   ],
-  personalData: auditData,
+  personalData: [auditData],
 })

@@ -23,5 +23,5 @@ export const mail = module<MailNeeds>({
       sendMail(mailId, { core, transport, settings, kinds }),
     ),
   ],
-  personalData: mailData,
+  personalData: [mailData],
 })

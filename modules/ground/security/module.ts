@@ -13,7 +13,7 @@ export const security = module<SealedTextsKit & { core: Core }>({
       await resealSecrets(kit)
     }),
   ],
-  personalData: securityData,
+  personalData: [securityData],
   atStart: async ({ core }, tx) => {
     await core.jobs.enqueue(tx, jobs.resealSecrets, {})
   },

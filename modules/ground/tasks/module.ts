@@ -1,10 +1,8 @@
 import type { Core } from '#kernel/core.ts'
 import { module } from '#kernel/module.ts'
-import { tasksData } from './personal-data.ts'
 import { taskRoutes } from './routes.ts'
 
 export const tasks = module<{ core: Core }>({
   name: 'tasks',
   routes: taskRoutes,
-  personalData: tasksData,
 })

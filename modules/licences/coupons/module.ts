@@ -18,7 +18,7 @@ export const coupons = module<CouponKit, MailKind>({
     }),
   ],
   mails: Object.values(mails),
-  personalData: couponsData,
+  personalData: [couponsData],
   atStart: async ({ core }, tx) => {
     await core.jobs.enqueue(tx, jobs.resealCoupons, {})
   },

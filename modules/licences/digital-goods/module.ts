@@ -7,7 +7,7 @@ import { releaseEarlierOrders } from './release-earlier-orders.ts'
 export const digitalGoods = module<{ core: Core }>({
   name: 'digital-goods',
   jobs: [jobs.releaseEarlierOrders.does(({ core }) => releaseEarlierOrders(core))],
-  personalData: digitalGoodsData,
+  personalData: [digitalGoodsData],
   atStart: async ({ core }, tx) => {
     await core.jobs.enqueue(tx, jobs.releaseEarlierOrders, {})
   },

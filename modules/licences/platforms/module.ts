@@ -19,7 +19,7 @@ export const platforms = module<PlatformsKit>({
     jobs.deliverDue.does(({ core }: PlatformsKit) => deliverDue(core)),
     jobs.deliverLeftBehind.does(({ core }: PlatformsKit) => deliverLeftBehind(core)),
   ],
-  personalData: platformsData,
+  personalData: [platformsData],
   atStart: async ({ core }, tx) => {
     await core.jobs.enqueue(tx, jobs.deliverLeftBehind, {})
   },

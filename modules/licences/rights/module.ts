@@ -7,5 +7,5 @@ import { startWaiting } from './start-waiting.ts'
 export const rights = module<{ core: Core }>({
   name: 'rights',
   jobs: [jobs.startWaitingEntitlements.does(({ core }) => startWaiting(core))],
-  personalData: rightsData,
+  personalData: [rightsData],
 })

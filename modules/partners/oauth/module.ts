@@ -18,7 +18,7 @@ export const oauth = module<OauthRoutesKit>({
     jobs.tellLogouts.does((kit) => tellLogouts(kit)),
     jobs.deleteExpiredTokens.does(({ core }) => deleteExpiredTokens(core.db)),
   ],
-  personalData: oauthData,
+  personalData: [oauthData],
 })
 
 /** A used refresh token stays until it expires, so that its reuse is noticed. */

@@ -19,7 +19,7 @@ export const partners = module<PartnerNeeds, MailKind>({
     jobs.deleteOldSignOns.does(({ core }) => deleteOldSignOns(core.db)),
   ],
   mails: Object.values(mails),
-  personalData: partnersData,
+  personalData: [partnersData],
   sealedColumns: [
     {
       table: oauthClients,

@@ -6,6 +6,7 @@ import { billingSetting, offersInvoiceNow } from './billing-settings.ts'
 import { deleteOldDocuments } from './delete-old-documents.ts'
 import { drawDocument } from './draw-document.ts'
 import * as jobs from './jobs.ts'
+import { ledgerData } from './ledger/personal-data.ts'
 import * as mails from './mails.ts'
 import { billingData } from './personal-data.ts'
 import { remind, sendReminders } from './reminders/send-reminders.ts'
@@ -17,6 +18,7 @@ interface BillingNeeds {
   report: Report
 }
 
+/** Documents of an order, and the money that came for it and went back. */
 export const billing = module<BillingNeeds, MailKind>({
   name: 'billing',
   routes: billingRoutes,
@@ -28,7 +30,7 @@ export const billing = module<BillingNeeds, MailKind>({
   ],
   mails: Object.values(mails),
   settings: [billingSetting],
-  personalData: billingData,
+  personalData: [billingData, ledgerData],
   atStart: async ({ report }, tx) => {
     if (await offersInvoiceNow(tx)) return
     report({ setting: billingSetting.key }, 'nobody can pay by invoice: the setting names no QR-IBAN')

@@ -1,5 +1,6 @@
 import { module } from '#kernel/module.ts'
 import { ordersData } from './personal-data.ts'
+import { tasksAboutOrders } from './tasks-about-orders.ts'
 
 /** Orders, their lines and numbers. */
-export const orders = module({ name: 'orders', personalData: ordersData })
+export const orders = module({ name: 'orders', personalData: [ordersData, tasksAboutOrders] })

@@ -6,5 +6,5 @@ import { voucherRoutes } from './routes.ts'
 export const vouchers = module<{ core: Core }>({
   name: 'vouchers',
   routes: voucherRoutes,
-  personalData: vouchersData,
+  personalData: [vouchersData],
 })

@@ -15,5 +15,5 @@ export const cart = module<{ core: Core }>({
       await deleteExpiredKeys(core.db)
     }),
   ],
-  personalData: cartData,
+  personalData: [cartData],
 })

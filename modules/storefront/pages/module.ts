@@ -5,8 +5,8 @@ import { followSearchChanges } from '#modules/catalogue/search/jobs.ts'
 import { readEntryDocuments } from '#modules/content/content/search-document.ts'
 import { contentRoutes, type WebsiteKit } from './routes.ts'
 
-export const website = module<WebsiteKit & { searchService: SearchIndex | undefined }>({
-  name: 'website',
+export const pages = module<WebsiteKit & { searchService: SearchIndex | undefined }>({
+  name: 'pages',
   routes: contentRoutes,
   jobs: [
     followSearchChanges.does(async ({ core: { db }, searchService: service }) => {

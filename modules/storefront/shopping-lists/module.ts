@@ -12,5 +12,5 @@ export const shoppingLists = module<{ core: Core }, MailKind>({
   routes: shoppingListRoutes,
   jobs: [jobs.forgetDeletedLists.does(({ core }) => forgetDeletedLists(core))],
   mails: Object.values(mails),
-  personalData: shoppingListsData,
+  personalData: [shoppingListsData],
 })

@@ -45,7 +45,7 @@ export async function templateOn(url: string, statements: readonly string[] = []
 
 /** The queues of all modules, from the files that declare them: loading the modules themselves would take seconds. */
 async function declaredQueues(): Promise<Queue[]> {
-  const declarations = globSync('modules/*/jobs.ts').map(
+  const declarations = globSync('modules/*/**/jobs.ts').map(
     (file) => import(pathToFileURL(file).href) as Promise<Record<string, Queue>>,
   )
   return (await Promise.all(declarations)).flatMap((jobs) => Object.values(jobs))

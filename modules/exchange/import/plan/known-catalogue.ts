@@ -14,13 +14,13 @@ import {
 } from '#modules/catalogue/catalogue/tables.ts'
 import { files } from '#modules/content/content/tables.ts'
 import type { CatalogueRecord } from '#modules/exchange/record/catalogue-record.ts'
+import type { RecordRow } from '#modules/exchange/record/keep-records.ts'
+import { productRecords } from '#modules/exchange/record/tables.ts'
 import { titleSamples } from '#modules/licences/library/title-material/tables.ts'
-import { productRecords } from '../tables.ts'
 import { orderNumberOf, slugOf, uriOf } from './new-names.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type TitleRow = typeof titles.$inferSelect
-export type RecordRow = typeof productRecords.$inferSelect
 
 export interface KnownProduct {
   row: ProductRow

@@ -1,13 +1,12 @@
 import { SAMPLE_TITLE } from '#contract/catalogue/title-material.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { putRows } from '#kernel/database/put-rows.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { putTitles } from '#modules/catalogue/catalogue/titles/put-titles.ts'
 import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { putFile } from '#modules/content/content/files.ts'
 import type { TakenSample } from '#modules/exchange/record/catalogue-record.ts'
+import { keepRecords } from '#modules/exchange/record/keep-records.ts'
 import { setSample } from '#modules/licences/library/title-material/set-sample.ts'
-import { productRecords } from '../tables.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 
 /** Writes what a plan holds, and updates lists, search and cached pages of its titles. Samples need jobs. */
@@ -34,10 +33,10 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
       departmentIds.map((departmentId) => ({ titleId: row.id, departmentId })),
     ),
   })
-  await putRows(tx, productRecords, {
-    rows: offers.flatMap(({ row, record }) => (record && changedRecords.has(row.id) ? [record] : [])),
-    key: 'productId',
-  })
+  await keepRecords(
+    tx,
+    offers.flatMap(({ row, record }) => (record && changedRecords.has(row.id) ? [record] : [])),
+  )
   if (jobs) await putSamples(tx, jobs, plan.newSamples)
   await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
 }

@@ -7,13 +7,13 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import { orders } from '#modules/sales/orders/tables.ts'
-import { tasks } from './tables.ts'
+import { tasks } from '#modules/ground/tasks/tables.ts'
+import { orders } from './tables.ts'
 
 const record = kept(ACCOUNTING)
 
-/** Tasks of staff about an order. */
-export const tasksData: PersonalData = {
+/** Tasks of staff about an order: declared here, because tasks stand below orders and know none. */
+export const tasksAboutOrders: PersonalData = {
   personal: [
     personalTable(tasks, {
       title: 'Von uns zu prüfen',
