@@ -47,7 +47,8 @@ export function StepForm({
   const details = useRef<HTMLDetailsElement>(null)
   useStepKey(shortcut, step)
   const isAsked = askedStep(location.search) === step
-  useFocusAfterStep(details, step)
+  const isShownOpen = failure !== undefined || isAsked || isOpen
+  useFocusAfterStep(details, { step, isShownOpen })
   useEffect(() => {
     if (isAsked && details.current) focusFirstField(details.current)
   }, [isAsked])
@@ -57,7 +58,7 @@ export function StepForm({
         ref={details}
         name="step"
         data-step={step}
-        open={failure !== undefined || isAsked || isOpen}
+        open={isShownOpen}
         className="rounded-md border border-line bg-white open:shadow-raised max-xl:open:order-first max-xl:open:basis-full"
         onToggle={({ currentTarget }) => {
           // This comes after the key that opened it, with which somebody may be typing in the second field by now.

@@ -1,11 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
+interface Step {
+  step: string
+  /** Open by itself, as after a refusal. */
+  isShownOpen: boolean
+}
+
 /**
- * Keeps the keyboard on the page when a step is done and its form goes, or is replaced by a new one: the focus
+ * Keeps the keyboard on the page when a step is done and its form closes, goes, or is replaced by a new one: the focus
  * inside it would fall to the page's beginning. Leads to the same step where it can be done again, else to the heading of
  * the steps that are left, else to that of the page.
  */
-export function useFocusAfterStep(details: RefObject<HTMLDetailsElement | null>, step: string): void {
+export function useFocusAfterStep(details: RefObject<HTMLDetailsElement | null>, { step, isShownOpen }: Step): void {
+  useLayoutEffect(() => {
+    const form = details.current?.querySelector('form')
+    if (!isShownOpen && form?.contains(document.activeElement)) details.current?.querySelector('summary')?.focus()
+  }, [details, isShownOpen])
   useLayoutEffect(() => {
     const element = details.current
     return () => {

@@ -105,6 +105,7 @@ test.describe('somebody in sales', () => {
     await sendStep(other, 'ship')
     await expect(other.getByRole('main')).toContainText(staffStatusLabels.shipped)
     await expect(stepOf(other, 'ship')).toHaveCount(0)
+    await expect(other.getByRole('heading', { name: orderRoom.steps }), 'its form has gone').toBeFocused()
     const note = await page.request.get(
       (await other.getByRole('link', { name: orderMoney.deliveryNote }).first().getAttribute('href')) ?? '',
     )
