@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field).toHaveAccessibleDescription(/erforderlich/)
       for (const [content, sentence] of [
         ['', /Die Datei ist leer/],
-        ['<html></html>', statementSentences.atLine(1, statementSentences.notStatement)],
+        ['<feed></feed>', statementSentences.atLine(1, statementSentences.notStatement)],
         ['%PDF-1.7', statementSentences.otherKind(otherKinds.pdf)],
         [' '.repeat(MAX_STATEMENT_BYTES + 1), fieldMessage('statement', 'statementSize')],
       ] as const) {
