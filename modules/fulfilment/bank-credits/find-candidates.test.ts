@@ -29,7 +29,7 @@ describe('orders that a credit may be for', () => {
     const paid = await onInvoice()
     await upload(credit('20.00', inPart.reference), credit('36.50', paid.reference))
     const { id, may } = await withoutReference('16.00')
-    expect(may).toEqual(['settle', 'write_off'])
+    expect(may).toEqual(['settle', 'share', 'write_off'])
     expect((await candidatesOf(id)).map(({ order_number, left_to_pay }) => [order_number, left_to_pay.amount])).toEqual(
       [
         [inPart.number, 1650],
