@@ -77,7 +77,7 @@ test('where some copies were sent and some were not, a credit says which ones it
   const { id, ship, credit } = await onInvoice(5)
   await ship(2)
   const errors = async (asked: Promise<unknown>) => (await refused(asked)).body.errors
-  expect(await errors(credit(1))).toEqual({ 'lines.0.copies': ['Grund der Gutschrift ist erforderlich'] })
+  expect(await errors(credit(1))).toEqual({ 'lines.0.copies': ['Auswahl der Exemplare ist erforderlich'] })
   expect(Object.keys((await errors(credit(3, 'sent'))) ?? {})).toEqual(['lines.0.quantity'])
   expect(Object.keys((await errors(credit(4, 'unsent'))) ?? {})).toEqual(['lines.0.quantity'])
   await credit(2, 'sent')
