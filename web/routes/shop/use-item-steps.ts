@@ -50,7 +50,7 @@ export function useItemSteps(
 
   const sent = Number(formData?.get('by') ?? 0) * (formData?.get('intent') === 'less' ? -1 : 1)
   return {
-    /** Settled when all steps that were pressed meanwhile are answered too. */
+    /** Settled when all steps that were pressed before its answer came are answered too. */
     step,
     /** A new amount was typed instead. */
     forget,

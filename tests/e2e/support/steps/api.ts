@@ -5,7 +5,7 @@ import { type Client, createClient } from '#contract/client.ts'
 /** The shop's API, where the shop is, and whose cookies it is called with. */
 export type ShopApi = Client & { readonly shop: string; readonly context: BrowserContext }
 
-/** Seconds after which a shop that is overloaded lets itself be asked again; who has tried too often waits longer. */
+/** Seconds after which an overloaded shop may be asked again; after too many attempts the wait is longer. */
 const SOON = 5
 
 /**

@@ -14,7 +14,7 @@ export async function putLicences(api: ShopApi, amount: number): Promise<string>
   return cart.items[0]?.id ?? ''
 }
 
-/** A test licence that the teacher, who is logged in by it, has not had. */
+/** A test licence that the teacher has not had; logs the teacher in. */
 export async function freshTestLicence(api: ShopApi): Promise<Product> {
   await logInByApi(api, teacher)
   const { data: user } = await api(getCurrentUser)

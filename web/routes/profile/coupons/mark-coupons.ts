@@ -16,7 +16,7 @@ import { CHOOSE_ALL, CHOOSE_NONE, COUPON, COUPONS, INTENT, TAKE_BACK, TURN } fro
 export interface ChosenCodes {
   /** The ids of the codes that are ticked, of any page. */
   chosen: string[]
-  /** All free ones of the page are ticked besides. */
+  /** All free codes of the page are ticked as well. */
   areChosen: boolean
   isTurned: boolean
   values: { note: string }
