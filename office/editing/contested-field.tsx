@@ -1,5 +1,5 @@
+import { editing } from '#office/messages/editing.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { editing } from '../messages/editing.ts'
 import { type FieldWords, type FormField, labelOf } from './form-field.ts'
 import type { Contested } from './merge-three.ts'
 import { shownValue } from './shown-value.ts'

@@ -1,7 +1,7 @@
+import { editing } from '#office/messages/editing.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { editing } from '../messages/editing.ts'
 import type { Draft } from './draft-store.ts'
 import type { FieldWords, FormField } from './form-field.ts'
 import { differing } from './form-values.ts'

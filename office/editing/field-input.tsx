@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
+import { editing } from '#office/messages/editing.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { editing } from '../messages/editing.ts'
 import { type FieldKind, type FieldWords, type FormField, labelOf } from './form-field.ts'
 import { linesOf } from './form-values.ts'
 

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { editing } from '../messages/editing.ts'
+import { editing } from '#office/messages/editing.ts'
 
 /**
  * Sends a form from the browser. When no answer comes, as without a network or while the server is replaced, the page

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { editing } from '#office/messages/editing.ts'
+import { noteUnsavedWork } from '#office/release/unsaved-work.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { editing } from '../messages/editing.ts'
-import { noteUnsavedWork } from '../release/unsaved-work.ts'
 
 interface LeaveDialogProps {
   /** What is not saved, for a sentence; empty where everything is. */

@@ -1,7 +1,7 @@
 import type { ChangedBy } from '#contract/errors.ts'
+import { editing } from '#office/messages/editing.ts'
 import { Notice } from '#ui/notice.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { editing } from '../messages/editing.ts'
 
 interface MergedNoticeProps {
   by: ChangedBy | undefined

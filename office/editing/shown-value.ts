@@ -1,4 +1,4 @@
-import { editing } from '../messages/editing.ts'
+import { editing } from '#office/messages/editing.ts'
 import { type FieldWords, type FormField, labelOf } from './form-field.ts'
 import { linesOf } from './form-values.ts'
 

@@ -1,5 +1,5 @@
-import { useKeys } from '../keys/use-keys.ts'
-import { focusFirstField } from '../resource/first-field.ts'
+import { useKeys } from '#office/keys/use-keys.ts'
+import { focusFirstField } from '#office/resource/first-field.ts'
 
 const keys = {
   e: () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useKeys } from '../keys/use-keys.ts'
+import { useKeys } from '#office/keys/use-keys.ts'
 
 /** `c` leads to the form for a new thing. */
 export function useNewKey(path: string): void {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
+import { frame } from '#office/messages/frame.ts'
 import { CONTENT_ID } from '#ui/skip-link.tsx'
-import { frame } from '../messages/frame.ts'
 
 /** A page that cannot be shown: why, in the refusal's own words, and where to go on. */
 export function ErrorPage() {

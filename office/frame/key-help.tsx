@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { areKeysOn, switchKeys } from '#office/keys/preference.ts'
+import { useConfirmKey } from '#office/keys/use-confirm-key.ts'
+import { useKeys } from '#office/keys/use-keys.ts'
+import { keyWords } from '#office/messages/keys.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { areKeysOn, switchKeys } from '../keys/preference.ts'
-import { useConfirmKey } from '../keys/use-confirm-key.ts'
-import { useKeys } from '../keys/use-keys.ts'
-import { keyWords } from '../messages/keys.ts'
 import type { Room } from './rooms.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { href, useFetcher, useLocation } from 'react-router'
+import { lookWords } from '#office/messages/look.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { lookWords } from '../messages/look.ts'
 import { densities, type Look, themes } from './look.ts'
 
 /** Light or dark, dense or comfortable; a choice is seen at once, and without JavaScript with the button. */

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
+import { frame } from '#office/messages/frame.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { frame } from '../messages/frame.ts'
 import type { Room } from './rooms.server.ts'
 import { useWaiting } from './use-waiting.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { frame } from '#office/messages/frame.ts'
 import { CONTENT_ID, SkipLink } from '#ui/skip-link.tsx'
-import { frame } from '../messages/frame.ts'
 import type { Look } from './look.ts'
 import { Navigation } from './navigation.tsx'
 import { PersonalMenu } from './personal-menu.tsx'

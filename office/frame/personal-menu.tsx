@@ -1,6 +1,6 @@
+import { frame } from '#office/messages/frame.ts'
+import { Palette } from '#office/palette/palette.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { frame } from '../messages/frame.ts'
-import { Palette } from '../palette/palette.tsx'
 import { KeyHelp } from './key-help.tsx'
 import type { Look } from './look.ts'
 import { LookForm } from './look-form.tsx'

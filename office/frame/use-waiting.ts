@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
-import type { loader } from '../routes/waiting.ts'
+import type { loader } from '#office/routes/waiting.ts'
 
 /** Milliseconds after which a step from page to page counts anew; what somebody does is counted at once. */
 const KEPT = 60_000

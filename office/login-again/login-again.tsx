@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useHref, useRouteLoaderData } from 'react-router'
 import type { FormFailure } from '#forms/api-failure.ts'
+import { editing } from '#office/messages/editing.ts'
+import type { loader } from '#office/root.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { editing } from '../messages/editing.ts'
-import type { loader } from '../root.tsx'
 import { hearLogin } from './login-channel.ts'
 
 interface LoginAgainProps {

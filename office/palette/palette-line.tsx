@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { openStep } from '../keys/use-step-key.ts'
+import { openStep } from '#office/keys/use-step-key.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 interface PaletteLineProps {

@@ -1,4 +1,4 @@
-import { palette } from '../messages/palette.ts'
+import { palette } from '#office/messages/palette.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** What can be done with the thing that the page shows: its steps, as they are called there. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
 import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
-import type { loader } from '../routes/search.ts'
+import type { loader } from '#office/routes/search.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** Milliseconds after the last letter. */

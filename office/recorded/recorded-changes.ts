@@ -1,6 +1,6 @@
 import type { Done } from '#contract/ground/resource.ts'
-import { logRoom } from '../messages/log.ts'
-import { voucherFieldLabels } from '../messages/vouchers.ts'
+import { logRoom } from '#office/messages/log.ts'
+import { voucherFieldLabels } from '#office/messages/vouchers.ts'
 import { recordedValue } from './recorded-value.ts'
 
 /** What rooms call fields otherwise than the log, by the kind as in the addresses below `/office`. */

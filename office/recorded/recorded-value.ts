@@ -7,7 +7,7 @@ import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { groupLabels } from '#contract/ground/groups.ts'
 import { formatAmount, formatRate, money } from '#contract/ground/money.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
-import { logRoom } from '../messages/log.ts'
+import { logRoom } from '#office/messages/log.ts'
 import { momentOf } from './moment.ts'
 
 type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -5,8 +5,8 @@ import { day, line, moment, paragraphs } from '#contract/fields.ts'
 import { money } from '#contract/ground/money.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { pricingRules } from '#modules/ground/pricing/pricing-rules.ts'
-import { valuesOf } from '../editing/form-values.ts'
-import { readForm } from '../editing/read-form.ts'
+import { valuesOf } from '#office/editing/form-values.ts'
+import { readForm } from '#office/editing/read-form.ts'
 import { describeForm } from './describe-form.ts'
 
 describe('a field', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldLabels } from '#contract/ground/field-labels.ts'
-import type { FieldKind, FormField } from '../editing/form-field.ts'
+import type { FieldKind, FormField } from '#office/editing/form-field.ts'
 
 interface JsonSchema {
   type?: string | string[]

@@ -1,9 +1,9 @@
 import { Form, useSubmit } from 'react-router'
+import { lists } from '#office/messages/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { lists } from '../messages/lists.ts'
 import type { ListQuery } from './list-address.ts'
 import type { OfferedFilter, Offers } from './offers.ts'
 

@@ -1,9 +1,9 @@
 import type { FormFailure } from '#forms/api-failure.ts'
+import { lists } from '#office/messages/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { lists } from '../messages/lists.ts'
 
 interface KeepViewFieldsProps {
   /** The list's name, as `orders`. */

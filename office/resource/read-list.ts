@@ -5,7 +5,7 @@ import type { Endpoint, Output } from '#contract/endpoint.ts'
 import type { listMeta } from '#contract/envelope.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { orLastPage, pageIn } from '#forms/last-page.ts'
-import { apiOf, visitOf } from '../visit.ts'
+import { apiOf, visitOf } from '#office/visit.ts'
 import { offersOf } from './offers.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { url: URL }

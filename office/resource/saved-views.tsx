@@ -1,8 +1,8 @@
 import { Form, href, useFetcher, useLocation } from 'react-router'
 import type { SavedView } from '#contract/desks/views.ts'
+import { lists } from '#office/messages/lists.ts'
+import type { action } from '#office/routes/views.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { lists } from '../messages/lists.ts'
-import type { action } from '../routes/views.tsx'
 import { KeepViewFields } from './keep-view-fields.tsx'
 import type { ListQuery } from './list-address.ts'
 

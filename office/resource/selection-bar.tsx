@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#forms/use-busy.ts'
+import { lists } from '#office/messages/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { lists } from '../messages/lists.ts'
 import type { SelectionResult } from './selection.ts'
 
 /** The form that the checkboxes of the rows belong to. */

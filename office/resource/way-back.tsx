@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
+import { useKeys } from '#office/keys/use-keys.ts'
+import { historyWords } from '#office/messages/history.ts'
+import { lists } from '#office/messages/lists.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { useKeys } from '../keys/use-keys.ts'
-import { historyWords } from '../messages/history.ts'
-import { lists } from '../messages/lists.ts'
 import { keptList, placeIn } from './opened-list.ts'
 
 const neverChanges = () => () => undefined

@@ -5,13 +5,13 @@ import { actionSentence, subjectLabel } from '#contract/ground/action-sentences.
 import type { Done } from '#contract/ground/resource.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
+import { frame } from '#office/messages/frame.ts'
+import { historyWords } from '#office/messages/history.ts'
+import { recordedChanges } from '#office/recorded/recorded-changes.ts'
+import { bankCreditPath, refundPath, voucherPath } from '#office/resource/thing-paths.ts'
+import { apiOf } from '#office/visit.ts'
 import { Table } from '#ui/table.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { frame } from '../messages/frame.ts'
-import { historyWords } from '../messages/history.ts'
-import { recordedChanges } from '../recorded/recorded-changes.ts'
-import { bankCreditPath, refundPath, voucherPath } from '../resource/thing-paths.ts'
-import { apiOf } from '../visit.ts'
 import type { Route } from './+types/history.ts'
 
 /** What has a history here, and where the thing itself stands; that of an order stands on its own page. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { tellLogin } from '../login-again/login-channel.ts'
-import { editing } from '../messages/editing.ts'
-import { frame } from '../messages/frame.ts'
-import { personOf } from '../visit.ts'
+import { tellLogin } from '#office/login-again/login-channel.ts'
+import { editing } from '#office/messages/editing.ts'
+import { frame } from '#office/messages/frame.ts'
+import { personOf } from '#office/visit.ts'
 import type { Route } from './+types/logged-in.ts'
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { visitContext } from '../visit.ts'
+import { visitContext } from '#office/visit.ts'
 import { action as keepLook } from './look.ts'
 import { action as keepView } from './views.tsx'
 

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { formText } from '#forms/form-text.ts'
 import { safePath } from '#forms/safe-path.ts'
 import { withForm } from '#forms/with-form.ts'
-import { lookCookie, readLook } from '../frame/look.ts'
-import { visitOf } from '../visit.ts'
+import { lookCookie, readLook } from '#office/frame/look.ts'
+import { visitOf } from '#office/visit.ts'
 import type { Route } from './+types/look.ts'
 
 /** Keeps how the back office looks to this person; without JavaScript it leads back to the page where that was chosen. */

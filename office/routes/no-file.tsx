@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { errorCodes, isErrorCode } from '#contract/errors.ts'
 import { safePath } from '#forms/safe-path.ts'
+import { frame } from '#office/messages/frame.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { frame } from '../messages/frame.ts'
 import type { Route } from './+types/no-file.ts'
 
 /** Where a file leads that cannot be had, with the code of the refusal and the page that its link stands on. */

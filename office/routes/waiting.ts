@@ -1,7 +1,7 @@
 import { readWaiting } from '#contract/desks/waiting.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { waitingInRooms } from '../frame/rooms.server.ts'
-import { apiOf } from '../visit.ts'
+import { waitingInRooms } from '#office/frame/rooms.server.ts'
+import { apiOf } from '#office/visit.ts'
 import type { Route } from './+types/waiting.ts'
 
 /** How much waits in each room, for the navigation, which asks now and then. */

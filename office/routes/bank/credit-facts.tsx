@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import type { BankCredit } from '#contract/fulfilment/bank-credits.ts'
 import { creditProblemLabels } from '#contract/fulfilment/credit-problems.ts'
 import { formatAmount } from '#contract/ground/money.ts'
+import { bankRoom } from '#office/messages/bank.ts'
 import { Facts } from '#ui/facts.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { bankRoom } from '../../messages/bank.ts'
 
 /** What the bank says of a credit, why it did not match, and what became of it. */
 export function CreditFacts({ credit }: { credit: BankCredit }) {

@@ -4,8 +4,8 @@ import { reverseBankCredit, settleBankCredit } from '#contract/fulfilment/bank-c
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { bankRoom } from '../../messages/bank.ts'
-import { apiOf } from '../../visit.ts'
+import { bankRoom } from '#office/messages/bank.ts'
+import { apiOf } from '#office/visit.ts'
 import { nextOpen } from './next-open.ts'
 import { nameInRow, readShares } from './read-shares.ts'
 

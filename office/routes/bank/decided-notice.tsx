@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { bankRoom } from '#office/messages/bank.ts'
 import { Notice } from '#ui/notice.tsx'
-import { bankRoom } from '../../messages/bank.ts'
 
 /** Says that a credit is decided about, and leads back to it. */
 export function DecidedNotice({ text, id }: { text: string; id: string }) {

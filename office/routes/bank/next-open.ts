@@ -1,5 +1,5 @@
 import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
-import { apiOf } from '../../visit.ts'
+import { apiOf } from '#office/visit.ts'
 
 /** The oldest credit that is still to be decided about, apart from this one. */
 export async function nextOpen(args: Parameters<typeof apiOf>[0], id?: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import type { BankCredit, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
 import { formatFigure } from '#contract/ground/money.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
+import { bankRoom } from '#office/messages/bank.ts'
 import { RadioGroup, type RadioOption } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { shortDate } from '#ui/time/german-date.ts'
-import { bankRoom } from '../../messages/bank.ts'
 
 interface OrderChoiceProps {
   credit: BankCredit

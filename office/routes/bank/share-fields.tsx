@@ -1,9 +1,9 @@
 import type { BankCredit, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
 import { formatAmount, formatFigure } from '#contract/ground/money.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
+import { bankRoom } from '#office/messages/bank.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { bankRoom } from '../../messages/bank.ts'
 import { nameInRow, ROWS } from './read-shares.ts'
 
 const PLACES = Array.from({ length: ROWS }, (_, row) => row)

@@ -5,11 +5,11 @@ import { MAX_STATEMENT_BYTES } from '#contract/fulfilment/bank-credits.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'
+import { bankRoom } from '#office/messages/bank.ts'
+import { BesideField } from '#office/resource/beside-field.tsx'
+import { useFileDrop } from '#office/resource/use-file-drop.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
-import { bankRoom } from '../../messages/bank.ts'
-import { BesideField } from '../../resource/beside-field.tsx'
-import { useFileDrop } from '../../resource/use-file-drop.ts'
 
 /** Takes a file of the bank: chosen, or dropped anywhere on the page. */
 export function StatementForm({ failure }: { failure: Omit<FormFailure, 'values'> | undefined }) {

@@ -1,6 +1,6 @@
 import { type ImportRecord, importOutcomeLabels } from '#contract/exchange/import-runs.ts'
+import { importLog } from '#office/messages/log.ts'
 import { type Column, Table } from '#ui/table.tsx'
-import { importLog } from '../../messages/log.ts'
 
 interface ImportRecordsProps {
   caption: string

@@ -5,9 +5,9 @@ import { importRuns } from '#contract/exchange/import-runs.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
+import { importLog, jobLog, logRoom, mailLog, webhookLog } from '#office/messages/log.ts'
+import type { loader } from '#office/root.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { importLog, jobLog, logRoom, mailLog, webhookLog } from '../../messages/log.ts'
-import type { loader } from '../../root.tsx'
 
 interface Tab {
   path: string

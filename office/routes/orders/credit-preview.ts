@@ -1,7 +1,7 @@
 import { type ForeseenCredit, previewCredit } from '#contract/fulfilment/credits.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'
-import { apiOf } from '../../visit.ts'
+import { apiOf } from '#office/visit.ts'
 import type { Route } from './+types/credit-preview.ts'
 import { readCredit } from './steps/read-step-forms.ts'
 

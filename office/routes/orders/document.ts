@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { readDeliveryNote, readOrderDocument } from '#contract/fulfilment/office-orders.ts'
-import { apiOf } from '../../visit.ts'
+import { apiOf } from '#office/visit.ts'
 import type { Route } from './+types/document.ts'
 import { DELIVERY_NOTE, PARCEL } from './pdf-addresses.ts'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
+import { orderRoom } from '#office/messages/orders.ts'
+import { peopleRoom } from '#office/messages/people.ts'
+import { personPath } from '#office/resource/thing-paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { orderMoney } from '../../messages/order-money.ts'
-import { orderRoom } from '../../messages/orders.ts'
-import { peopleRoom } from '../../messages/people.ts'
-import { personPath } from '../../resource/thing-paths.ts'
 
 /** The buyer and where things go, to be copied onto a letter. */
 export function OrderAddresses({ order }: { order: OfficeOrder }) {

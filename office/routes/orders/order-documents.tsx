@@ -1,10 +1,10 @@
 import type { OrderCredit } from '#contract/fulfilment/credits.ts'
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { formatAmount, type Money } from '#contract/ground/money.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
+import { orderRoom } from '#office/messages/orders.ts'
 import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { orderMoney } from '../../messages/order-money.ts'
-import { orderRoom } from '../../messages/orders.ts'
 import { documentAddress } from './pdf-addresses.ts'
 
 interface ShownDocument {

@@ -3,9 +3,9 @@ import { refundWayLabels } from '#contract/fulfilment/money-labels.ts'
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatAmount } from '#contract/ground/money.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
+import { orderRoom } from '#office/messages/orders.ts'
 import { Timeline } from '#ui/timeline.tsx'
-import { orderMoney } from '../../messages/order-money.ts'
-import { orderRoom } from '../../messages/orders.ts'
 import type { ToldStep } from './told-steps.ts'
 
 interface OrderHistoryProps {

@@ -4,8 +4,8 @@ import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { formatFigure, formatRate } from '#contract/ground/money.ts'
 import { sumLabels, sumRows } from '#contract/sales/sums.ts'
 import { beforeVoucher } from '#contract/sales/vouchers.ts'
+import { orderRoom } from '#office/messages/orders.ts'
 import { Table } from '#ui/table.tsx'
-import { orderRoom } from '../../messages/orders.ts'
 
 type Line = OfficeOrder['lines'][number]
 

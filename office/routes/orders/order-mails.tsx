@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import { mailKindLabel } from '#contract/ground/mail-kinds.ts'
 import type { OfficeMail } from '#contract/ground/mails.ts'
 import { useBusy } from '#forms/use-busy.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { orderMoney } from '../../messages/order-money.ts'
 import type { StepFailure } from './steps/step-field.ts'
 
 /** The mails about an order; one that may not have arrived is sent again. */

@@ -4,11 +4,11 @@ import { refundStateLabels, refundWayLabels } from '#contract/fulfilment/money-l
 import type { LedgerEntry, OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { formatAmount, formatFigure, type Money } from '#contract/ground/money.ts'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
+import { orderRoom } from '#office/messages/orders.ts'
+import { bankCreditPath, refundPath } from '#office/resource/thing-paths.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { orderMoney } from '../../messages/order-money.ts'
-import { orderRoom } from '../../messages/orders.ts'
-import { bankCreditPath, refundPath } from '../../resource/thing-paths.ts'
 
 interface OrderMoneyProps {
   order: OfficeOrder

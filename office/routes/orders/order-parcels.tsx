@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { orderMoney } from '../../messages/order-money.ts'
 import { deliveryNoteAddress } from './pdf-addresses.ts'
 
 /** What was sent, with where it is and its delivery note. */

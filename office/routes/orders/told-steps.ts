@@ -1,6 +1,6 @@
 import { actionSentence, type RecordedAction } from '#contract/ground/action-sentences.ts'
 import type { Done } from '#contract/ground/resource.ts'
-import { recordedChanges } from '../../recorded/recorded-changes.ts'
+import { recordedChanges } from '#office/recorded/recorded-changes.ts'
 
 /** What a status, a booking, a note or a parcel of the order tells already, with who and why. */
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set<RecordedAction>([

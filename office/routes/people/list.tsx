@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { type ListedUser, users } from '#contract/desks/office-users.ts'
 import { groupLabels } from '#contract/ground/groups.ts'
+import { peopleRoom } from '#office/messages/people.ts'
+import { ListPage, type View } from '#office/resource/list-page.tsx'
+import type { ListColumn } from '#office/resource/list-table.tsx'
+import { readList } from '#office/resource/read-list.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { peopleRoom } from '../../messages/people.ts'
-import { ListPage, type View } from '../../resource/list-page.tsx'
-import type { ListColumn } from '../../resource/list-table.tsx'
-import { readList } from '../../resource/read-list.ts'
 import type { Route } from './+types/list.ts'
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
+import { orderRoom } from '#office/messages/orders.ts'
+import { peopleRoom } from '#office/messages/people.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Badge } from '#ui/text/badge.tsx'
-import { orderMoney } from '../../messages/order-money.ts'
-import { orderRoom } from '../../messages/orders.ts'
-import { peopleRoom } from '../../messages/people.ts'
 
 /** The address book of somebody, with what the next order takes from it. */
 export function PersonAddresses({ addresses }: Pick<OfficeUser, 'addresses'>) {

@@ -1,7 +1,7 @@
 import type { OfficeUser } from '#contract/desks/office-users.ts'
+import { peopleRoom } from '#office/messages/people.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { peopleRoom } from '../../messages/people.ts'
 
 /** The sets of coupons that somebody has, without their codes. */
 export function PersonCodes({ sets: { total, latest } }: { sets: OfficeUser['coupon_sets'] }) {

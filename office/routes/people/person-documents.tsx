@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { formatFigure } from '#contract/ground/money.ts'
+import { peopleRoom } from '#office/messages/people.ts'
+import { documentAddress } from '#office/routes/orders/pdf-addresses.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { peopleRoom } from '../../messages/people.ts'
-import { documentAddress } from '../orders/pdf-addresses.ts'
 
 type Document = OfficeUser['documents']['latest'][number]
 

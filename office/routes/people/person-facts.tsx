@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
+import { orderMoney } from '#office/messages/order-money.ts'
+import { peopleRoom } from '#office/messages/people.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { orderMoney } from '../../messages/order-money.ts'
-import { peopleRoom } from '../../messages/people.ts'
 
 /** Who somebody is. */
 export function PersonFacts({ person }: { person: OfficeUser }) {

@@ -1,10 +1,10 @@
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import { platforms } from '#contract/licences/platforms.ts'
+import { peopleRoom } from '#office/messages/people.ts'
 import { Table } from '#ui/table.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { peopleRoom } from '../../messages/people.ts'
 
 type Entitlement = OfficeUser['entitlements']['latest'][number]
 

@@ -1,6 +1,6 @@
 import type { OfficeUser } from '#contract/desks/office-users.ts'
+import { peopleRoom } from '#office/messages/people.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { peopleRoom } from '../../messages/people.ts'
 
 type Login = OfficeUser['logins'][number]
 

@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatFigure } from '#contract/ground/money.ts'
+import { peopleRoom } from '#office/messages/people.ts'
 import { Table } from '#ui/table.tsx'
 import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { peopleRoom } from '../../messages/people.ts'
 
 /** What somebody ordered, the latest first. */
 export function PersonOrders({ id: user, orders: { total, latest } }: Pick<OfficeUser, 'id' | 'orders'>) {

@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
 import { type OfficeUser, settableGroups } from '#contract/desks/office-users.ts'
 import { groupLabels } from '#contract/ground/groups.ts'
+import { peopleRoom } from '#office/messages/people.ts'
+import { StepForm } from '#office/resource/step-form.tsx'
+import { StepsSection } from '#office/resource/steps-section.tsx'
+import { errorsInStep, type StepFailure, stepField } from '#office/routes/orders/steps/step-field.ts'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { peopleRoom } from '../../messages/people.ts'
-import { StepForm } from '../../resource/step-form.tsx'
-import { StepsSection } from '../../resource/steps-section.tsx'
-import { errorsInStep, type StepFailure, stepField } from '../orders/steps/step-field.ts'
 import type { PersonStep } from './person-steps.ts'
 
 interface PersonStepFormsProps {

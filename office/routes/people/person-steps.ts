@@ -12,8 +12,8 @@ import { sendMailAgain } from '#contract/ground/mails.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { peopleRoom } from '../../messages/people.ts'
-import { apiOf } from '../../visit.ts'
+import { peopleRoom } from '#office/messages/people.ts'
+import { apiOf } from '#office/visit.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { FormFailure } from '#forms/api-failure.ts'
+import { shippingRoom } from '#office/messages/shipping.ts'
+import { BesideField } from '#office/resource/beside-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { shippingRoom } from '../../messages/shipping.ts'
-import { BesideField } from '../../resource/beside-field.tsx'
 
 /** Takes a number from a scanner, which ends it with Enter, and opens the order at the step «versenden». */
 export function OpenOrderForm({ failure }: { failure: FormFailure | undefined }) {

@@ -2,12 +2,12 @@ import { href, Link } from 'react-router'
 import { soldInWords } from '#contract/catalogue/article-in-words.ts'
 import type { OrderToSend } from '#contract/fulfilment/fulfilment.ts'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
+import { lists } from '#office/messages/lists.ts'
+import { shippingRoom } from '#office/messages/shipping.ts'
+import { withStep } from '#office/resource/asked-step.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { lists } from '../../messages/lists.ts'
-import { shippingRoom } from '../../messages/shipping.ts'
-import { withStep } from '../../resource/asked-step.ts'
 
 /** Orders with the articles to pick, the oldest first; on paper a packing list with boxes to tick. */
 export function OrdersToSend({ orders, page }: { orders: readonly OrderToSend[]; page: number }) {

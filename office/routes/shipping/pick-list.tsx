@@ -1,8 +1,8 @@
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import type { OrderToSend } from '#contract/fulfilment/fulfilment.ts'
+import { shippingRoom } from '#office/messages/shipping.ts'
 import { Table } from '#ui/table.tsx'
 import { Isbn } from '#ui/text/isbn.tsx'
-import { shippingRoom } from '../../messages/shipping.ts'
 
 interface Article extends Pick<OrderToSend['lines'][number], 'isbn_hyphenated' | 'title' | 'format' | 'quantity'> {
   key: string

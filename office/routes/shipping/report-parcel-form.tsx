@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { carrierLabel, carrierNames } from '#contract/fulfilment/carriers.ts'
 import { fieldLabels } from '#contract/ground/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
+import { shippingRoom } from '#office/messages/shipping.ts'
+import { StepForm } from '#office/resource/step-form.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { shippingRoom } from '../../messages/shipping.ts'
-import { StepForm } from '../../resource/step-form.tsx'
 
 /**
  * A parcel with everything that can be sent of an order now, without opening the order. A scanner ends each number with

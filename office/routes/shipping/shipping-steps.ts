@@ -6,8 +6,8 @@ import { orders } from '#contract/fulfilment/office-orders.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { withStep } from '../../resource/asked-step.ts'
-import { apiOf } from '../../visit.ts'
+import { withStep } from '#office/resource/asked-step.ts'
+import { apiOf } from '#office/visit.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 

@@ -3,9 +3,9 @@ import { creditProblemLabels } from '#contract/fulfilment/credit-problems.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatAmount, type Money } from '#contract/ground/money.ts'
 import { platforms } from '#contract/licences/platforms.ts'
+import { factLabels } from '#office/messages/task-facts.ts'
 import { Facts } from '#ui/facts.tsx'
 import { shortDate } from '#ui/time/german-date.ts'
-import { factLabels } from '../../messages/task-facts.ts'
 
 /** What is known about a task. Ids, which say nothing to a person, are left out. */
 export function TaskFactList({ task }: { task: Task }) {

@@ -1,9 +1,9 @@
 import type { Task } from '#contract/desks/task-kinds.ts'
 import type { OrderStep } from '#contract/fulfilment/office-orders.ts'
 import { orderStepLabels } from '#contract/fulfilment/order-labels.ts'
-import { taskRoom } from '../../messages/tasks.ts'
-import { withStep } from '../../resource/asked-step.ts'
-import { applicationPath, bankCreditPath, orderPath, refundPath } from '../../resource/thing-paths.ts'
+import { taskRoom } from '#office/messages/tasks.ts'
+import { withStep } from '#office/resource/asked-step.ts'
+import { applicationPath, bankCreditPath, orderPath, refundPath } from '#office/resource/thing-paths.ts'
 
 /** A page where a task is worked at, and what the link there is called. */
 export interface TaskWay {

@@ -3,10 +3,10 @@ import { applicantStep, type OfficeApplication, type TakenStep } from '#contract
 import { teacherFunctions, teacherSubjects } from '#contract/accounts/teacher-choices.ts'
 import { reviewStepLabels } from '#contract/accounts/teacher-labels.ts'
 import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { teacherRoom } from '#office/messages/teachers.ts'
 import { Facts } from '#ui/facts.tsx'
 import { shortSwissTime, swissTime } from '#ui/time/swiss-time.ts'
 import { Timeline } from '#ui/timeline.tsx'
-import { teacherRoom } from '../../messages/teachers.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Who applies, what speaks for it, and every step so far, also those of other applications of the same person. */

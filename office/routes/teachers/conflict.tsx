@@ -3,10 +3,10 @@ import type { OfficeApplication } from '#contract/accounts/office-teachers.ts'
 import { reviewStepLabels } from '#contract/accounts/teacher-labels.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
+import { teacherRoom } from '#office/messages/teachers.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { teacherRoom } from '../../messages/teachers.ts'
 import { stepAddress } from './step-address.ts'
 
 /** Refusals because somebody else has taken a step. */

@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from 'react-router'
 import type { StaffStep } from '#contract/accounts/office-teachers.ts'
+import { teacherRoom } from '#office/messages/teachers.ts'
 import { Notice } from '#ui/notice.tsx'
-import { teacherRoom } from '../../messages/teachers.ts'
 
 /** Parameters of the page after a step: which one it was, and of which application. */
 export const DONE = { step: 'getan', application: 'vorher' } as const

@@ -3,8 +3,8 @@ import { Await } from 'react-router'
 import type { OfficeApplication } from '#contract/accounts/office-teachers.ts'
 import { proofProblems } from '#contract/accounts/teacher-labels.ts'
 import { MOST_PROOF_PAGES, type ProofPages } from '#contract/accounts/teacher-proof-pages.ts'
+import { teacherRoom } from '#office/messages/teachers.ts'
 import { Notice } from '#ui/notice.tsx'
-import { teacherRoom } from '../../messages/teachers.ts'
 
 interface ProofPicturesProps {
   application: OfficeApplication

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { OfficeApplication } from '#contract/accounts/office-teachers.ts'
 import type { TeacherTexts } from '#contract/accounts/teacher-texts.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { teacherRoom } from '../../messages/teachers.ts'
+import { teacherRoom } from '#office/messages/teachers.ts'
 import { type Preview, ReviewForm } from './review-form.tsx'
 import { OPEN } from './step-address.ts'
 

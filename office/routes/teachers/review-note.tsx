@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { StaffStep } from '#contract/accounts/office-teachers.ts'
 import type { TeacherTexts } from '#contract/accounts/teacher-texts.ts'
+import { teacherRoom } from '#office/messages/teachers.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
-import { teacherRoom } from '../../messages/teachers.ts'
 import { stepAddress } from './step-address.ts'
 
 /** The name of a step's field in its messages: each step has a field of its own. */

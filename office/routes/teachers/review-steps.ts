@@ -12,8 +12,8 @@ import {
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
-import { teacherRoom } from '../../messages/teachers.ts'
-import { apiOf } from '../../visit.ts'
+import { teacherRoom } from '#office/messages/teachers.ts'
+import { apiOf } from '#office/visit.ts'
 import { doneAt } from './done-notice.tsx'
 import { nextApplication } from './next-application.ts'
 

@@ -1,7 +1,7 @@
 import { formatFigure, formatRate } from '#contract/ground/money.ts'
 import type { VatReport } from '#contract/sales/vat-report.ts'
+import { vatRoom } from '#office/messages/vat.ts'
 import { classNames } from '#ui/class-names.ts'
-import { vatRoom } from '../../messages/vat.ts'
 
 const amounts = [
   [vatRoom.invoices, 'invoices'],

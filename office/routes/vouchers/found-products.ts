@@ -1,7 +1,7 @@
 import { suggest } from '#contract/catalogue/catalogue.ts'
 import { getEntry } from '#contract/content/content.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { apiOf } from '../../visit.ts'
+import { apiOf } from '#office/visit.ts'
 import type { Route } from './+types/found-products.ts'
 import { nameOfProduct } from './product-name.ts'
 

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { OfficeVoucher } from '#contract/sales/office-vouchers.ts'
+import { voucherRoom } from '#office/messages/vouchers.ts'
 import { Facts } from '#ui/facts.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
-import { voucherRoom } from '../../messages/vouchers.ts'
 
 /** What is known of a voucher beside its terms. */
 export function VoucherFacts({

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { Output } from '#contract/endpoint.ts'
 import { formatFigure } from '#contract/ground/money.ts'
 import type { countVoucherUses, listVoucherUses } from '#contract/sales/office-vouchers.ts'
+import { Bars } from '#office/charts/bars.tsx'
+import { voucherRoom } from '#office/messages/vouchers.ts'
+import { orderPath } from '#office/resource/thing-paths.ts'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
-import { Bars } from '../../charts/bars.tsx'
-import { voucherRoom } from '../../messages/vouchers.ts'
-import { orderPath } from '../../resource/thing-paths.ts'
 
 type Uses = Output<typeof listVoucherUses>
 type Use = Uses['data'][number]

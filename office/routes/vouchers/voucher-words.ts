@@ -1,8 +1,8 @@
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
-import type { OwnInputs } from '../../editing/field-input.tsx'
-import type { FieldWords } from '../../editing/form-field.ts'
-import { voucherFieldHints, voucherFieldLabels } from '../../messages/vouchers.ts'
+import type { OwnInputs } from '#office/editing/field-input.tsx'
+import type { FieldWords } from '#office/editing/form-field.ts'
+import { voucherFieldHints, voucherFieldLabels } from '#office/messages/vouchers.ts'
 import { ProductsInput } from './products-input.tsx'
 import type { Names } from './voucher-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ForeseenCredit, MoneyBack } from '#contract/fulfilment/credits.ts'
-import { orderSteps } from '../../../messages/order-steps.ts'
+import { orderSteps } from '#office/messages/order-steps.ts'
 
 /** What happens to money, a sentence each. */
 export function Consequences({ sentences }: { sentences: readonly string[] }) {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { orderSteps } from '#office/messages/order-steps.ts'
 import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
-import { orderSteps } from '../../../messages/order-steps.ts'
 import { quantityField } from './line-quantities.ts'
 import { type StepFailure, stepField } from './step-field.ts'
 

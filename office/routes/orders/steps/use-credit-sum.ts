@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, useHref } from 'react-router'
-import type { CreditAnswer } from '../credit-preview.ts'
+import type { CreditAnswer } from '#office/routes/orders/credit-preview.ts'
 
 /** Milliseconds after the last key. */
 const PAUSE = 250
