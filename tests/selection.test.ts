@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { AREAS } from './mutants/areas.ts'
 import * as selection from './selection.ts'
 
 /** All that a pattern means: `{a,b}/c` is `a/c` and `b/c`. */
@@ -12,8 +13,11 @@ function alternatives(pattern: string): string[] {
 const named = Object.entries(selection).flatMap(([list, patterns]) =>
   Array.isArray(patterns) ? patterns.flatMap(alternatives).map((pattern) => [list, pattern] as const) : [],
 )
+const triedOnMutants = AREAS.flatMap(({ code, tests }) =>
+  [code, ...tests].flatMap(alternatives).map((pattern) => [`mutants of ${code}`, pattern] as const),
+)
 
-// A file that was renamed would leave the run that it belongs to, and nobody would notice.
-it.each(named)('%s: %s is there', (_, pattern) => {
+// A file that was renamed would leave the run that it belongs to, or the tests that have to find a fault, unnoticed.
+it.each([...named, ...triedOnMutants])('%s: %s is there', (_, pattern) => {
   expect(globSync(pattern)).not.toEqual([])
 })

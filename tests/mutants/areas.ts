@@ -9,18 +9,18 @@ export const AREAS: readonly { code: string; tests: readonly string[] }[] = [
     code: 'modules/partners/partners',
     tests: ['modules/partners/partners/**/*.test.ts', 'tests/contract/partner-tokens.test.ts'],
   },
-  {
-    code: 'modules/licences/rights',
-    tests: ['modules/{rights,digital-goods,library,redemptions}/**/*.test.ts'],
-  },
-  { code: 'modules/licences/coupons', tests: ['modules/{coupons,redemptions}/**/*.test.ts'] },
+  { code: 'modules/licences/rights', tests: ['modules/licences/{rights,digital-goods,library}/**/*.test.ts'] },
+  { code: 'modules/licences/coupons', tests: ['modules/licences/{coupons,library}/**/*.test.ts'] },
   {
     code: 'modules/fulfilment/refunds',
-    tests: ['modules/{refunds,order-process}/**/*.test.ts', 'modules/fulfilment/shipments/credited-copies.test.ts'],
+    tests: [
+      'modules/fulfilment/{refunds,order-process}/**/*.test.ts',
+      'modules/fulfilment/shipments/credited-copies.test.ts',
+    ],
   },
   {
     code: 'modules/ground/security',
-    tests: ['modules/{security,coupons}/**/*.test.ts', 'server/settings/keys.test.ts'],
+    tests: ['modules/{ground/security,licences/coupons}/**/*.test.ts', 'server/settings/keys.test.ts'],
   },
   { code: 'server/api', tests: ['server/api/**/*.test.ts', 'tests/contract/named-refusals.test.ts'] },
 ]
