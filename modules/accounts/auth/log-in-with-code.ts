@@ -15,7 +15,7 @@ export interface SecondStep extends Device {
   former: FormerLogin
 }
 
-/** The second step of a login. Throws Refusal `token_invalid` when the first step must be repeated. */
+/** The second step of a login. */
 export async function logInWithCode(
   kit: LogInKit & CodeKit,
   { challenge, code, former, ...device }: SecondStep,

@@ -52,8 +52,8 @@ export type Presented = Pick<Credentials, 'email' | 'password'> &
   (Pick<Credentials, 'ip' | 'deviceMark'> | { clientId: string })
 
 /**
- * The account of an e-mail address and its password. Throws Refusal `credentials_invalid`, also where there is none, or
- * `too_many_requests`. Never call it inside a transaction.
+ * The account of an e-mail address and its password. The refusal is the same where there is none. Never call it inside
+ * a transaction.
  */
 export async function findByCredentials(
   kit: Pick<LogInKit, 'core' | 'limits' | 'devices'>,

@@ -13,9 +13,8 @@ import { teacherApplications } from './tables.ts'
 
 /**
  * Applies with an account that exists: a private one, or one whose application was rejected or whose approval was
- * withdrawn (decisions, section 21). The former application stays with its steps. Throws Refusal
- * `application_open`, `already_teacher`, `unauthenticated` for an account that is gone, or `invalid` at `proof` for an
- * address that anyone could have, and at `proof_file`.
+ * withdrawn (decisions, section 21). The former application stays with its steps. An address that anyone could have
+ * proves nothing.
  */
 export async function applyAgain(
   core: Core,

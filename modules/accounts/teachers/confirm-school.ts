@@ -15,8 +15,8 @@ type School = z.output<z.ZodObject<typeof schoolFields>>
 type Application = typeof teacherApplications.$inferSelect
 
 /**
- * A teacher says that school and function still hold, or what they are now (decisions, section 21). They stay a teacher;
- * another school is a task for staff. What is said twice counts once. Throws Refusal `not_approved_teacher`.
+ * A teacher says that school and function still hold, or what they are now (decisions, section 21). They stay a
+ * teacher; another school is a task for staff. What is said twice counts once.
  */
 export async function confirmSchool(
   tx: Database,
@@ -53,10 +53,7 @@ export async function confirmSchool(
   return after
 }
 
-/**
- * A teacher says that they are none any more: they leave the group, and may apply again. Throws Refusal
- * `not_approved_teacher`.
- */
+/** A teacher says that they are none any more: they leave the group, and may apply again. */
 export async function stopTeaching(tx: Database, userId: string): Promise<Application> {
   const before = await lockApproved(tx, userId)
   const after = await takeStep(tx, before, { state: 'withdrawn', note: null, staffId: null, decidedAt: sql`now()` })

@@ -37,8 +37,8 @@ const SLOWEST = 24 * 3_600_000
 
 /**
  * Stores a message for staff and mails it to the publisher; the sender gets a mail that it arrived. A robot, which
- * fills in the hidden field, gets the same answer, and nothing happens. Throws Refusal `invalid` for a form that is too
- * young or too old and for attachments of a forbidden kind, or `too_many_requests`.
+ * fills in the hidden field, gets the same answer, and nothing happens. A form that is too young or too old is refused,
+ * and attachments of a forbidden kind.
  */
 export async function sendMessage(kit: ContactKit, input: ContactMessage, { ip, userId }: Sender): Promise<void> {
   if (input.website !== '') return

@@ -36,7 +36,7 @@ export function isReserved(uri: string): boolean {
   return isOfShop(uri) || OF_CATALOGUE.has(firstPart(uri)) || RESERVED_BELOW.some((start) => uri.startsWith(start))
 }
 
-/** Throws `invalid` at the field `uri` where an entry of this type must not stand. */
+/** Refuses an address where an entry of this type must not stand. */
 export async function checkAddress(tx: Database, uri: string, type: EntryType): Promise<void> {
   if (type !== 'product') {
     if (isReserved(uri)) throw refusedAddress('addressReserved')

@@ -34,7 +34,7 @@ export function loadCategories({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise
   })
 }
 
-/** Throws `invalid` at the category of an article if that category does not exist. */
+/** Refuses an article of a category that does not exist. */
 export async function checkCategory(tx: Database, content: EntryContent): Promise<void> {
   if (content.type !== 'article' || content.category === null) return
   const [known] = await rowsOf(tx, sql`select 1 from article_categories where slug = ${content.category}`)

@@ -8,8 +8,8 @@ export const HOME = '/'
 const OF_SHOP = [HOME, '/support-und-kontakt']
 
 /**
- * Keeps what the shop cannot do without: its home page, its help, and what buyers agree to at the checkout and when they
- * register. Throws `entry_needed` where one of them would not be shown any more.
+ * Keeps what the shop cannot do without: its home page, its help, and what buyers agree to at the checkout and when
+ * they register.
  */
 export async function keepNeeded(tx: Database, uri: string): Promise<void> {
   if (OF_SHOP.includes(uri)) throw new Refusal('entry_needed')

@@ -25,7 +25,7 @@ export async function keepOldAddress(tx: Database, uri: string, target: string):
 
 /**
  * Redirects an address without an entry to another; if the target is itself an old address, straight to where that
- * leads. Throws `invalid` at a field for an address that is taken or the shop's own, and for a loop.
+ * leads. An address that is taken or the shop's own is refused, and a loop.
  */
 export async function redirectTo(tx: Database, uri: string, target: string): Promise<void> {
   if (isOfShop(uri)) throw refusedAddress('addressReserved')

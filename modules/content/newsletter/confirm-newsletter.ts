@@ -12,7 +12,7 @@ import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletter
 
 type Request = typeof newsletterRequests.$inferSelect
 
-/** The lists that a link would confirm, or has confirmed and that have not ended. Throws Refusal `link_spent`. */
+/** The lists that a link would confirm, or has confirmed and that have not ended. */
 export async function readRequest(
   kit: NewsletterKit,
   token: string,
@@ -27,9 +27,9 @@ export async function readRequest(
 }
 
 /**
- * Subscribes to the requested lists, once: of several confirmations at the same time only one finds the request open. The
- * others, and whoever follows the link again, are told the lists, as long as one of them lasts. Throws Refusal
- * `link_spent` for a link that expired before it was used, or whose lists have ended.
+ * Subscribes to the requested lists, once: of several confirmations at the same time only one finds the request open.
+ * The others, and whoever follows the link again, are told the lists, as long as one of them lasts. A link that expired
+ * before it was used, or whose lists have ended, is spent.
  */
 export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: string): Promise<NewsletterList[]> {
   const { id, isOver } = claimOf(kit, token)

@@ -23,7 +23,7 @@ export type Subscription = z.output<typeof subscription>
 
 /**
  * Stores the request and mails a link that confirms it. Never checks whether the address is already subscribed, so that
- * the answer and its timing are the same for every address. Throws Refusal `too_many_requests`.
+ * the answer and its timing are the same for every address.
  */
 export async function subscribeNewsletter(kit: NewsletterKit, input: Subscription, ip: string): Promise<void> {
   const counters: Counter[] = [

@@ -24,7 +24,6 @@ export const auditList = listing(officeAuditApi.audit.list, {
   present: presentRecord,
 })
 
-/** Throws `not_found`. */
 export async function readRecord(db: Database, id: string): Promise<officeAuditApi.AuditRecord> {
   const [row] = await db.select().from(auditRecords).where(eq(auditRecords.id, id))
   if (!row) throw new Refusal('not_found')

@@ -41,7 +41,7 @@ export function beginDelivery(db: Database, mailId: string): Promise<Delivery | 
 
 /**
  * Notes that the end of the message is about to go to the mail server: from now on the mail may have arrived. Only one
- * attempt gets this far, until it is known what became of it. Throws DeliveryLost.
+ * attempt gets this far, until it is known what became of it.
  */
 export async function noteHandingOver(db: Database, delivery: Delivery): Promise<void> {
   await change(db, delivery, { handedOverAt: new Date() }, isNull(mails.handedOverAt))
@@ -52,7 +52,7 @@ export async function giveUpDelivery(db: Database, delivery: Delivery): Promise<
   await change(db, delivery, { attemptId: null, attemptedAt: null, handedOverAt: null })
 }
 
-/** Called when the mail has certainly not arrived: this attempt sends it again. Throws DeliveryLost. */
+/** Called when the mail has certainly not arrived: this attempt sends it again. */
 export async function repeatDelivery(db: Database, delivery: Delivery): Promise<void> {
   await change(db, delivery, { handedOverAt: null })
 }
@@ -76,7 +76,7 @@ export function endDelivery(
   })
 }
 
-/** Called when nobody knows whether the mail has arrived: only staff may have it sent again. Throws DeliveryLost. */
+/** Called when nobody knows whether the mail has arrived: only staff may have it sent again. */
 export async function leaveUncertain(tx: Database, delivery: Delivery): Promise<void> {
   await change(tx, delivery, { uncertainAt: new Date() })
 }

@@ -51,13 +51,12 @@ export class UnknownMailKind extends Error {
 
 /** All kinds of mails of the shop, by their names. */
 export interface MailKinds {
-  /** Throws UnknownMailKind. */
   find(name: string): MailKind
   /** Names of the kinds that may go to an address without an account. */
   withoutAccount: readonly string[]
 }
 
-/** Collects the kinds of all modules. Throws RangeError where two have the same name. */
+/** Collects the kinds of all modules. No two may have the same name. */
 export function collectMailKinds(kinds: readonly MailKind[]): MailKinds {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   for (const kind of kinds) {

@@ -28,7 +28,6 @@ export function mailRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
   ]
 }
 
-/** Throws `not_found`. */
 async function readMail(db: Database, id: string): Promise<officeMailsApi.OfficeMail> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))
   if (!mail) throw new Refusal('not_found')

@@ -12,7 +12,7 @@ export const swissTaxRates: readonly TaxRate[] = [
   { category: 'standard', rate: basisPoints(810), from: '2024-01-01', until: null },
 ]
 
-/** The rate of a category on a day. Throws RangeError when none is in force: nothing may be sold without VAT. */
+/** The rate of a category on a day. One must be in force: nothing may be sold without VAT. */
 export function rateOn(rates: readonly TaxRate[], category: TaxCategory, day: string): BasisPoints {
   const inForce = rates.find(
     (row) => row.category === category && row.from <= day && (row.until === null || day <= row.until),

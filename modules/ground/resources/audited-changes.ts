@@ -11,7 +11,7 @@ import { readHistory } from './read-history.ts'
 export interface Parts<Item> {
   /** The table of the item's row, which is locked before a change, so that changes happen one after the other. */
   table?: PgTable & { id: AnyPgColumn }
-  /** The item as the contract declares it. Throws Refusal `not_found`. */
+  /** The item as the contract declares it. */
   read(db: Database, id: string): Promise<Item>
   /**
    * What the audit log keeps of an item: nothing that has a history of its own, and no personal data. Default:
@@ -55,7 +55,7 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
     subjectId: id,
     personId: personOf?.(item) ?? null,
   })
-  /** Throws Refusal `not_found`, or `entry_changed` when the item has another revision by now, with who changed it. */
+  /** An item that has another revision by now is refused, with who changed it. */
   const holdOne = async (tx: Database, { operation, id, revision }: Change): Promise<Item> => {
     if (table) await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
     const item = await read(tx, id)

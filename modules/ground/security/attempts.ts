@@ -6,8 +6,7 @@ export type Counter = readonly [limit: Limit, key: string]
 
 /**
  * Counts an attempt against all limits before it is made, so that simultaneous attempts cannot slip through. Takes the
- * count back when the attempt succeeds, or fails without a judgement, for example because the database is busy. Throws
- * what the attempt throws, or Refusal `too_many_requests` when a limit is reached.
+ * count back when the attempt succeeds, or fails without a judgement, for example because the database is busy.
  */
 export async function attempt<T>(counters: readonly Counter[], make: () => Promise<T>): Promise<T> {
   for (const [limit, key] of counters) await limit.count(key)
@@ -23,8 +22,7 @@ export async function attempt<T>(counters: readonly Counter[], make: () => Promi
 
 /**
  * The same for an act that is no guess but is costly: it counts when it is done. The count is taken back when the act
- * is refused, also by one of the limits, so that nobody pays for something they did not get. Throws what `act` throws,
- * or Refusal `too_many_requests`.
+ * is refused, also by one of the limits, so that nobody pays for something they did not get.
  */
 export async function countIfDone<T>(counters: readonly Counter[], act: () => Promise<T>): Promise<T> {
   const counted: Counter[] = []

@@ -15,7 +15,7 @@ export interface LimitOptions {
 }
 
 export interface Limit {
-  /** Counts an attempt. Throws Refusal `too_many_requests` with Retry-After when the limit is reached. */
+  /** Counts an attempt. At the limit it is refused, with Retry-After. */
   count(key: string): Promise<void>
   /** Takes a counted attempt back. */
   giveBack(key: string): Promise<void>

@@ -17,7 +17,7 @@ export interface NewValue {
 
 /**
  * Sets a value, which holds on all instances from the commit on. Of several writers who have seen the same revision one
- * succeeds. Throws `invalid` with a message at each bad field, or `entry_changed`.
+ * succeeds.
  */
 export async function writeSetting(tx: Database, setting: Setting, written: NewValue): Promise<void> {
   const { key } = setting

@@ -25,7 +25,6 @@ function presentTask({ task, doneBy }: { task: typeof tasks.$inferSelect; doneBy
   } as Task
 }
 
-/** Throws `not_found`. */
 export async function loadTask(db: Database, id: string): Promise<Task> {
   const [row] = await db.select(columns).from(tasks).leftJoin(users, eq(users.id, tasks.doneBy)).where(eq(tasks.id, id))
   if (!row) throw new Refusal('not_found')

@@ -98,7 +98,7 @@ export async function completeTasksAbout(
 
 /**
  * Marks a task as done, by a member of the staff or, without one, by the shop itself; of several simultaneous calls one
- * succeeds. Throws `not_found`, or `task_done` when the task is already done.
+ * succeeds.
  */
 export async function completeTask(
   tx: Database,

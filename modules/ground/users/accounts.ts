@@ -78,8 +78,8 @@ export async function confirmEmail(db: Database, { id, email }: Pick<UserRow, 'i
 }
 
 /**
- * Gives an account another address, which counts as confirmed. Throws a unique violation of `users_email_key` when it
- * is taken.
+ * Gives an account another address, which counts as confirmed. An address that is taken is a unique violation of
+ * `users_email_key`.
  */
 export async function replaceEmail(tx: Database, userId: string, email: string): Promise<void> {
   await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, changedAt: sql`now()` }).where(eq(users.id, userId))
@@ -113,7 +113,7 @@ export async function deleteAccount(tx: Database, userId: string): Promise<void>
   await tx.delete(users).where(eq(users.id, userId))
 }
 
-/** Removes a user from groups and adds them to one; returns the account. Throws when the user does not exist. */
+/** Removes a user from groups and adds them to one; returns the account. The user must exist. */
 export async function changeGroups(
   tx: Database,
   userId: string,

@@ -18,8 +18,8 @@ export function lockAdministrators(tx: Database, userId: string): Promise<UserRo
 }
 
 /**
- * Throws Refusal `last_administrator` when nobody else administrates the shop: an account that is about to be deleted
- * does not count. `locked` are the rows of `lockAdministrators`.
+ * Refuses when nobody else administrates the shop: an account that is about to be deleted does not count. `locked` are
+ * the rows of `lockAdministrators`.
  */
 export function guardLastAdministrator(locked: readonly UserRow[], userId: string): void {
   const isAdministrator = ({ groups }: UserRow) => groups.includes('admin')

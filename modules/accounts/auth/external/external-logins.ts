@@ -61,7 +61,7 @@ export function externalLogins({ core, tokens, tokenSecret: secret, ...kit }: Ex
   }
 }
 
-/** The provider. Throws Refusal `not_found` where there is none. */
+/** The provider; without one there is nothing at these addresses. */
 export function providerOf({ provider }: Pick<ExternalLogins, 'provider'>): IdentityProvider {
   if (!provider) throw new Refusal('not_found')
   return provider

@@ -12,7 +12,7 @@ import { type ExternalLoginChanged, externalLoginChanged } from '../mails/logins
 
 /**
  * The account, its password locked until the transaction ends: a recovery that comes later finds what is linked or
- * started here, one that came earlier makes it fail. Throws Refusal `unauthenticated` if there is none.
+ * started here, one that came earlier makes it fail.
  */
 export async function lockAccount(tx: Database, userId: string): Promise<UserRow> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
@@ -21,7 +21,7 @@ export async function lockAccount(tx: Database, userId: string): Promise<UserRow
   return user
 }
 
-/** Staff log in with their password: an external provider must not open the back office. Throws Refusal. */
+/** Staff log in with their password: an external provider must not open the back office. */
 export function refuseStaff(user: Pick<UserRow, 'groups'>): void {
   if (groupsOf(user).some(isStaffGroup)) throw new Refusal('external_login_staff')
 }

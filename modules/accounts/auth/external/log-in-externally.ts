@@ -75,7 +75,7 @@ async function findLinkedUser(db: Database, { issuer, subject }: ProvenIdentity)
   return identity ? findUser(db, identity.userId) : null
 }
 
-/** Records that it was used. Throws Refusal `external_login_expired` when it was unlinked in the meantime. */
+/** Records that it was used, unless it was unlinked in the meantime. */
 async function noteUse(tx: Database, userId: string, { issuer, subject, role }: ProvenIdentity): Promise<void> {
   await lockAccount(tx, userId)
   const used = await tx

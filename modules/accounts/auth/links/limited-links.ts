@@ -11,9 +11,9 @@ export interface LinkUse {
 }
 
 /**
- * Uses a signed link and counts those that somebody made up. A link of this shop is no guess: it is not shut out by forged
- * ones for the same account or from the same network, and counts neither when it is followed again nor when it is over.
- * Throws what `carryOut` throws, or Refusal `too_many_requests`.
+ * Uses a signed link and counts those that somebody made up. A link of this shop is no guess: it is not shut out by
+ * forged ones for the same account or from the same network, and counts neither when it is followed again nor when it
+ * is over.
  */
 export async function withLink<T>(
   { links, limits }: Pick<AuthKit, 'links' | 'limits'>,

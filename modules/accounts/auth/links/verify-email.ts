@@ -17,9 +17,9 @@ import { verificationHash } from './link-hashes.ts'
 type VerifyKit = Pick<AuthKit, 'core' | 'links' | 'limits'>
 
 /**
- * Confirms the address that a link was sent to, once. Whoever follows it again, also later, is answered as the first time
- * while the account has that address, and nothing changes. Throws Refusal `link_spent` for a link that is forged, expired
- * before its address was confirmed, or for an address that the account no longer has.
+ * Confirms the address that a link was sent to, once. Whoever follows it again, also later, is answered as the first
+ * time while the account has that address, and nothing changes. A link is spent that is forged, expired before its
+ * address was confirmed, or for an address that the account no longer has.
  */
 export async function verifyEmail(kit: VerifyKit, { link, ip }: { link: AccountLink; ip: string }): Promise<void> {
   await withLink(kit, { purpose: 'verify-email', link, ip }, () => confirm(kit, link))
@@ -53,8 +53,8 @@ export async function resendVerification(
 }
 
 /**
- * The same for somebody who asks the staff for it, within the limits of the account: not even by many calls is its owner
- * flooded. `alongside` runs in the same transaction. Throws `not_found` and `address_confirmed`.
+ * The same for somebody who asks the staff for it, within the limits of the account: not even by many calls is its
+ * owner flooded. `alongside` runs in the same transaction.
  */
 export async function resendByStaff(
   { core, limits }: { core: Core; limits: AuthLimits },

@@ -16,7 +16,6 @@ export interface PasswordShown {
 /**
  * Asks a logged-in user for the password again. This protects sensitive actions from someone using an unattended
  * browser. Wrong passwords have their own counter: with that of wrong logins, strangers could lock the owner out.
- * Throws Refusal `invalid` at the field, or `too_many_requests`.
  */
 export async function confirmPassword(
   { db, limits }: { db: Database; limits: Pick<AuthLimits, 'passwordPerAccount'> },

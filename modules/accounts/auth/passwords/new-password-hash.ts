@@ -15,8 +15,8 @@ export interface ChosenPassword {
 }
 
 /**
- * Throws Refusal `invalid` at its field for a password that is too easy to guess: a common one, or one that consists
- * only of words from the context of the shop, its publisher and its owner (ASVS 6.2.4 and 6.2.11).
+ * Refuses a password that is too easy to guess: a common one, or one that consists only of words from the context of
+ * the shop, its publisher and its owner (ASVS 6.2.4 and 6.2.11).
  */
 export async function refuseEasyPassword(
   core: Pick<Core, 'db' | 'kept'>,
@@ -29,7 +29,7 @@ export async function refuseEasyPassword(
   if (isMadeOfWords(password, words)) throw refusedBy('wordsOfContext')
 }
 
-/** The hash of a chosen password. Throws like `refuseEasyPassword`. */
+/** The hash of a chosen password that is not too easy to guess. */
 export async function newPasswordHash(core: Pick<Core, 'db' | 'kept'>, chosen: ChosenPassword): Promise<string> {
   await refuseEasyPassword(core, chosen)
   return hashing.run(() => hashPassword(chosen.password))

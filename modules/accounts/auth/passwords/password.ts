@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(nonce, await derive(password, { ...COST, nonce, tagLength: KEY_BYTES }))
 }
 
-/** Compares in constant time, with the cost of the stored hash. Throws when `stored` is not an argon2id hash. */
+/** Compares in constant time, with the cost of the stored hash. `stored` must be an argon2id hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(stored) ?? []
   if (!memory) throw new Error('The stored password is no argon2id hash')

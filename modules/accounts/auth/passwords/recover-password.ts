@@ -9,8 +9,7 @@ import { setPassword } from './set-password.ts'
 
 /**
  * Sets a new password by a mailed link, once; ends all logins and unlinks external ones. A second factor is removed if
- * the address was not confirmed before: a stranger may have set it up to lock the owner out. Throws Refusal
- * `link_spent` for a link that is forged, expired or used.
+ * the address was not confirmed before: a stranger may have set it up to lock the owner out.
  */
 export async function recoverPassword(
   kit: Pick<AuthKit, 'core' | 'links' | 'limits'>,

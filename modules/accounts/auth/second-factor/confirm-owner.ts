@@ -25,7 +25,7 @@ export interface ConfirmedOwner {
 /**
  * Asks a logged-in user to prove again that the account is theirs, before a change of what logins depend on (ASVS
  * 7.5.1): the password, and a code where the account has a second factor; returns which of them were checked. A code
- * that nobody could check is refused. Throws Refusal `invalid` at `current_password` or `code`, or `too_many_requests`.
+ * that nobody could check is refused.
  */
 export async function confirmOwner(kit: CodeKit, { userId, password, code }: OwnerShown): Promise<ConfirmedOwner> {
   const { core, limits } = kit
@@ -51,10 +51,7 @@ export interface BothFactors {
   code: string
 }
 
-/**
- * Asks for password and code again, before the second factor changes. Throws Refusal `second_factor_off`, `invalid` at
- * either field, or `too_many_requests`.
- */
+/** Asks for password and code again, before the second factor changes. */
 export async function requireBoth(kit: CodeKit, { userId, password, code }: BothFactors): Promise<void> {
   if (!(await findSecondFactor(kit.core.db, userId))) throw new Refusal('second_factor_off')
   const user = await confirmPassword(

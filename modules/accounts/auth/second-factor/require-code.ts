@@ -11,7 +11,7 @@ import { takeCode } from './take-code.ts'
 /** The form's field that the message belongs to. */
 type CodeFieldName = 'one_time_code' | 'code'
 
-/** Asks for a code of the second factor. Throws Refusal `invalid` at its field, or `too_many_requests`. */
+/** Asks for a code of the second factor. */
 export async function requireCode(
   kit: CodeKit,
   user: UserRow,

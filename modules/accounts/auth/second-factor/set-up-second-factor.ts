@@ -47,10 +47,7 @@ export interface Confirmed {
   pair: TokenPair
 }
 
-/**
- * Turns on the second factor that this login has started to set up; answers with its recovery codes and new tokens.
- * Throws Refusal `second_factor_off` when no set-up was started, or its time is over.
- */
+/** Turns on the second factor that this login has started to set up; answers with its recovery codes and new tokens. */
 export async function confirmSecondFactor(
   kit: CodeKit & Pick<AuthKit, 'tokens'>,
   confirmation: Confirmation,

@@ -53,8 +53,7 @@ const GRACE_SECONDS = 10
 
 /**
  * Exchanges a refresh token, which is then used up, for new tokens. A token that comes back after the grace period, or
- * within it from another browser, was stolen; nobody can tell by whom, so the login ends. Throws Refusal
- * `token_invalid`.
+ * within it from another browser, was stolen; nobody can tell by whom, so the login ends.
  */
 async function refreshSession(
   { core: { db }, tokens }: Pick<AuthKit, 'core' | 'tokens'>,

@@ -98,8 +98,7 @@ async function endSurplus(tx: Database, userId: string): Promise<void> {
 
 /**
  * Ends a login and opens another in its place that has given a second factor: a login with more rights gets new tokens
- * (ASVS 7.2.4). Its limits count from the start of the first one, and it is remembered like that one. Throws Refusal
- * `unauthenticated` when the first has ended.
+ * (ASVS 7.2.4). Its limits count from the start of the first one, and it is remembered like that one.
  */
 export async function replaceSession(
   tx: Database,

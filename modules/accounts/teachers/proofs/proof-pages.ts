@@ -33,7 +33,7 @@ export class ProofPictures {
     this.#painter = painter
   }
 
-  /** The pages of an application's proof. Throws Refusal `not_found`, also when the application is decided. */
+  /** The pages of an application's proof, until the application is decided. */
   async pagesOf(applicationId: string): Promise<ProofPages> {
     const proof = await this.#headOf(applicationId)
     if (!isPdf(proof)) return { pages: [{ number: 1, width: null, height: null }], has_more: false, problem: null }
@@ -45,7 +45,7 @@ export class ProofPictures {
     }
   }
 
-  /** One of these pages. Throws Refusal `not_found`. */
+  /** One of these pages. */
   async pictureOf(applicationId: string, number: number): Promise<File> {
     const proof = await this.#headOf(applicationId)
     if (!isPdf(proof)) {

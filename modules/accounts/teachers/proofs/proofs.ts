@@ -20,8 +20,8 @@ export function createProofTokens(tokenSecret: Secret): TokenSigner {
 
 /**
  * Stores a proof for a registration that names its token within a day. The content decides on the type: pictures are
- * drawn anew; a PDF stays as it is, and is only ever offered as a download. Throws Refusal `invalid` at `proof_file`
- * for anything else and for broken pictures, or `too_many_requests`.
+ * drawn anew; a PDF stays as it is, and is only ever offered as a download. Anything else is refused, and broken
+ * pictures.
  */
 export async function keepProof(
   { core: { db }, proofs, perNetwork }: Pick<TeacherKit, 'core' | 'proofs'> & { perNetwork: Limit },
@@ -51,8 +51,7 @@ async function harmless(
 
 /**
  * Takes a proof for a registration, in its transaction. No other registration can take it then, even if this one only
- * leads to a mail. Throws Refusal `invalid` at `proof_file` for a token that is forged, older than a day or already
- * used.
+ * leads to a mail. A token is refused that is forged, older than a day or already used.
  */
 export async function takeProof(tx: Database, proofs: TokenSigner, token: string): Promise<string> {
   const proof = proofs.read(token)
@@ -79,8 +78,7 @@ function refuse(name: Rule): Refusal {
 
 /**
  * The file of an application; the caller must ensure that only staff can ask. It comes from an unknown person, so it is
- * only for download, never shown by a browser. Throws Refusal `not_found`, also when the application is already
- * decided.
+ * only for download, never shown by a browser. A decision deletes it.
  */
 export async function loadProof(db: Database, applicationId: string): Promise<File> {
   const [proof] = await db.select().from(teacherProofs).where(eq(teacherProofs.applicationId, applicationId))

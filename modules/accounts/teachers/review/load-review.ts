@@ -10,7 +10,7 @@ import { mayOf } from './review-application.ts'
 
 /**
  * What staff see before they take a step with `reviewApplication`: the application, the applicant and the history. The
- * caller must ensure that only staff can ask. Throws Refusal `not_found`.
+ * caller must ensure that only staff can ask.
  */
 export async function loadReview(db: Database, applicationId: string): Promise<OfficeApplication> {
   const [found] = await findApplications(db).where(eq(teacherApplications.id, applicationId))

@@ -9,7 +9,7 @@ import { users } from '#modules/ground/users/tables.ts'
 import { teacherApplications } from '../tables.ts'
 import { type Review, writeReviewLetter } from './review-mail.ts'
 
-/** The mail that a step would send, from the same template. Changes nothing. Throws Refusal `not_found`. */
+/** The mail that a step would send, from the same template. Changes nothing. */
 export async function previewReviewMail(
   db: Database,
   { applicationId, review, settings }: { applicationId: string; review: Review; settings: MailSettings },

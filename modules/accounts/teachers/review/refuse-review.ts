@@ -6,8 +6,8 @@ import { teacherApplications, teacherReviewSteps } from '../tables.ts'
 import type { ReviewedApplication } from './review-application.ts'
 
 /**
- * Throws the Refusal that says why a step changed nothing. Returns when the same reviewer has already taken the same
- * step, for example because an answer was lost and the request was sent again.
+ * Refuses a step that changed nothing, and says why. Returns when the same reviewer has already taken the same step,
+ * for example because an answer was lost and the request was sent again.
  */
 export async function refuseReview(tx: Database, reviewed: ReviewedApplication): Promise<void> {
   const [application] = await tx

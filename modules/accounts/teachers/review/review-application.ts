@@ -42,9 +42,8 @@ const REGROUPED: Record<Step, { leaves: Group[]; joins?: Group }> = {
  * Approves, rejects, asks back or withdraws; records the step, and tells the applicant by mail (decisions, sections 10
  * and 12, and 21 of the second part). This is the only way to become a teacher; the caller must ensure that only staff
  * can call it. A decision deletes the proof. Repeating the same step as the same reviewer changes nothing and sends
- * nothing. Throws Refusal `not_found`, or with the present state: `application_decided`, `application_changed` (another
- * step came first), `application_not_approved` (nothing to withdraw), and `school_email_unconfirmed` for an approval
- * whose proof is an e-mail address that its owner has not confirmed, or no longer has.
+ * nothing. A refusal carries the present state. Where an e-mail address is the proof, its owner must have confirmed it,
+ * and still have it, at an approval.
  */
 export async function reviewApplication(core: Core, tx: Database, reviewed: ReviewedApplication): Promise<void> {
   const { applicationId, staffId, revision, review } = reviewed

@@ -27,7 +27,7 @@ export interface NewEntry {
   authorId: string | null
 }
 
-/** Creates an entry as a draft. Returns its id. Throws `invalid` at `uri` or `category`. */
+/** Creates an entry as a draft. Returns its id. */
 export async function createEntry(tx: Database, { id = uuidv7(), uri, content, authorId }: NewEntry): Promise<string> {
   await checkAddress(tx, uri, content.type)
   await checkCategory(tx, content)
@@ -46,8 +46,8 @@ export interface EntryToSave {
 }
 
 /**
- * Saves an editor's content as a new revision; visitors see it once it is published. Throws `invalid` for another type.
- * The caller makes sure that nobody else has saved in between.
+ * Saves an editor's content as a new revision; visitors see it once it is published. An entry keeps its type. The
+ * caller makes sure that nobody else has saved in between.
  */
 export async function saveEntry(tx: Database, { id, content, authorId }: EntryToSave): Promise<void> {
   const entry = await lockEntry(tx, id)
@@ -64,7 +64,7 @@ export interface Restoring {
   authorId: string | null
 }
 
-/** Makes an earlier revision the newest again, at the entry's present address; nothing is lost. Throws `not_found`. */
+/** Makes an earlier revision the newest again, at the entry's present address; nothing is lost. */
 export async function restoreRevision(tx: Database, { id, number, authorId }: Restoring): Promise<void> {
   const entry = await lockEntry(tx, id)
   const content = await contentOf(tx, id, number)
@@ -77,10 +77,7 @@ export interface Move {
   authorId: string | null
 }
 
-/**
- * Moves an entry to another address at once; the old one redirects there for good. Throws `not_found`, `entry_needed`
- * for the home page, `invalid` at `uri`.
- */
+/** Moves an entry to another address at once; the old one redirects there for good. The home page stays where it is. */
 export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Promise<void> {
   const entry = await lockEntry(tx, id)
   if (entry.uri === uri) return

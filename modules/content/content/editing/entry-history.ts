@@ -22,14 +22,14 @@ export function entryColumns(content: EntryContent) {
   }
 }
 
-/** The entry, locked until the transaction ends, so that its changes come one after the other. Throws `not_found`. */
+/** The entry, locked until the transaction ends, so that its changes come one after the other. */
 export async function lockEntry(tx: Database, id: string): Promise<EntryRow> {
   const [row] = await tx.select().from(entries).where(eq(entries.id, id)).for('update')
   if (!row) throw new Refusal('not_found')
   return row
 }
 
-/** The content of an entry in one of its revisions. Throws `not_found`. */
+/** The content of an entry in one of its revisions. */
 export async function contentOf(db: Database, entryId: string, number: number): Promise<EntryContent> {
   const [row] = await db
     .select({ content: entryRevisions.content })

@@ -41,7 +41,7 @@ function presentHead({ id, uri, state, revision, ...row }: Head): Omit<Listed, '
   }
 }
 
-/** An entry with its newest revision, published or not. Throws `not_found`. */
+/** An entry with its newest revision, published or not. */
 export async function loadOfficeEntry(db: Database, id: string): Promise<officeEntriesApi.OfficeEntry> {
   const [row] = await db
     .select({ ...head, content: entryRevisions.content })
@@ -77,7 +77,7 @@ const revisionColumns = {
   uri: entryRevisions.uri,
 }
 
-/** Every change of an entry, newest first. Throws `not_found`. */
+/** Every change of an entry, newest first. */
 export async function loadRevisions(
   db: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function loadRevisions(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** An entry with the content of one of its revisions. Throws `not_found`. */
+/** An entry with the content of one of its revisions. */
 export async function loadRevision(
   db: Database,
   id: string,

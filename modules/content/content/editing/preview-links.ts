@@ -15,7 +15,7 @@ const GOOD_FOR = 86_400
 export interface PreviewLinks {
   /** The path on this site, and the time until which it is valid. */
   make(entryId: string, revision: number): { path: string; expires: Date }
-  /** Throws `signature_invalid` and `link_expired`. */
+  /** Refuses a signature that is not the shop's, and a link that is over. */
   check(claims: PreviewClaims, signature: string): void
 }
 

@@ -32,8 +32,7 @@ export interface Publication {
 
 /**
  * Shows a revision to visitors between two moments. The database's clock decides what they see; at each moment a job,
- * queued in this transaction, drops the cached pages. Throws `not_found`, `invalid` at `until` when it is not after
- * `from`, and `entry_needed` where it would hide a page that the shop needs.
+ * queued in this transaction, drops the cached pages.
  */
 export async function publishEntry(tx: Database, jobs: Jobs, publication: Publication): Promise<void> {
   const { id, from = null, until = null, authorId } = publication
@@ -59,7 +58,7 @@ export interface Withdrawal {
   authorId: string | null
 }
 
-/** Removes an entry from the website; its newest revision is a draft again. Throws `not_found`, `entry_needed`. */
+/** Removes an entry from the website; its newest revision is a draft again. */
 export async function withdrawEntry(tx: Database, { id, authorId }: Withdrawal): Promise<void> {
   const entry = await lockEntry(tx, id)
   if (entry.state === 'published') await keepNeeded(tx, entry.uri)

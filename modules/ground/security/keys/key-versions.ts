@@ -7,7 +7,7 @@ export interface KeyVersion {
 /** A secret with its versions, the current one first. A text is a secret that only has version 1. */
 export type Secret = string | readonly KeyVersion[]
 
-/** Its versions, the current one first. Throws RangeError where there is none. */
+/** Its versions, the current one first. There must be one. */
 export function versionsOf(secret: Secret): readonly [KeyVersion, ...KeyVersion[]] {
   const [current, ...former] = typeof secret === 'string' ? [{ version: 1, secret }] : secret
   if (!current) throw new RangeError('no version of the key')

@@ -7,9 +7,9 @@ const drawing = new BoundedQueue({ atOnce: 1, waiting: 20 })
 const cleaner = new BackgroundProcess<CleanOrder, Uint8Array>(new URL('./clean-process.ts', import.meta.url))
 
 /**
- * Decodes a JPG or PNG and encodes it again, at most 3,000 pixels wide and high: only the visible picture stays, without
- * metadata such as the place, and without anything hidden in the file. Null when the picture is broken, too large or
- * takes too long, and when decoding it has ended the process twice. Networks take turns. Throws `too_many_requests`.
+ * Decodes a JPG or PNG and encodes it again, at most 3,000 pixels wide and high: only the visible picture stays,
+ * without metadata such as the place, and without anything hidden in the file. Null when the picture is broken, too
+ * large or takes too long, and when decoding it has ended the process twice. Networks take turns.
  */
 export async function cleanPicture(
   content: Uint8Array,

@@ -86,8 +86,8 @@ function columnsOf(input: AddressInput) {
 }
 
 /**
- * Serialises changes to one user's addresses, so that marks and their number stay right. Throws Refusal
- * `personal_data_incomplete` while personal data that every address needs is missing.
+ * Serialises changes to one user's addresses, so that marks and their number stay right. Refuses while personal data
+ * that every address needs is missing.
  */
 async function lockAddresses(tx: Database, userId: string): Promise<void> {
   const [user] = await tx
