@@ -30,7 +30,6 @@ interface NewView {
   is_shared: boolean
 }
 
-/** Throws `view_not_shareable` where somebody may not share, and `too_many_views`. */
 export async function createView(
   tx: Database,
   user: CurrentUser,
@@ -47,7 +46,7 @@ export async function createView(
   return present(user, row)
 }
 
-/** Returns what is gone. Throws `not_found`, also of what others have kept for themselves. */
+/** Returns what is gone. What others have kept for themselves does not exist. */
 export async function deleteView(tx: Database, user: CurrentUser, id: string): Promise<viewsApi.SavedView> {
   const own = eq(officeViews.userId, user.id)
   const [row] = await tx

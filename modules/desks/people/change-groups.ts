@@ -22,11 +22,10 @@ interface NewGroups {
 }
 
 /**
- * Puts a person into groups and out of others, and returns those before and after. Only an administrator changes groups,
- * never their own, and must still be one when it happens: so one always remains. Whoever leaves a group of the staff is
- * logged out, and whoever's groups changed is told by mail. Throws Refusal `forbidden`, `not_found`, `entry_changed`
- * (somebody else was faster), `group_of_application` and `group_of_organisation` (where another room decides),
- * `second_factor_needed` and `last_administrator`.
+ * Puts a person into groups and out of others, and returns those before and after. Only an administrator changes
+ * groups, never their own, and must still be one when it happens: so one always remains. Whoever leaves a group of the
+ * staff is logged out, and whoever's groups changed is told by mail. Groups that an application or an organisation
+ * gives are decided there.
  */
 export async function changeGroupsByStaff(
   core: Core,

@@ -14,7 +14,7 @@ import { shoppingLists } from '#modules/storefront/shopping-lists/tables.ts'
 import { presentName } from './present-name.ts'
 import { couponSetsOf, documentsOf, entitlementsOf, ordersOf } from './read-belongings.ts'
 
-/** All about a person, as staff see it. `asker` is the login that asks. Throws `not_found`. */
+/** All about a person, as staff see it. `asker` is the login that asks. */
 export async function readPerson(db: Database, id: string, asker: { sessionId: string }): Promise<OfficeUser> {
   const user = await findUser(db, id)
   if (!user) throw new Refusal('not_found')

@@ -6,10 +6,7 @@ import { unmarkForDeletion } from '#modules/ground/users/accounts.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
 import { deletionCanceled } from './mails.ts'
 
-/**
- * Cancels the deletion of an account and confirms this by mail; does nothing where no deletion was requested. Throws
- * Refusal `unauthenticated` when the account is already deleted.
- */
+/** Cancels the deletion of an account and confirms this by mail; does nothing where no deletion was requested. */
 export async function cancelDeletion(core: Core, userId: string): Promise<void> {
   await inTransaction(core.db, async (tx) => {
     const user = await unmarkForDeletion(tx, userId)

@@ -53,7 +53,7 @@ const PATIENCE = 500
 /**
  * Erases an account whose grace period is over. Dependent rows are deleted with its row; orders stay without a buyer.
  * The module's `personal-data.ts` declares what happens to each column. Does nothing when the owner has cancelled the
- * deletion. Throws when a request of the owner, or another job, holds a lock.
+ * deletion. Fails while a request of the owner, or another job, holds a lock.
  */
 async function eraseAccount({ core, mailKinds }: EraseKit, tx: Database, userId: string): Promise<void> {
   await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))

@@ -19,7 +19,7 @@ export interface DeletionRequest extends OwnerShown {
 
 /**
  * Marks an account for deletion after the grace period, ends its other logins and tells its owner by mail; returns the
- * date. A repeated request does not change the date. Throws Refusal `last_administrator`, and those of `confirmOwner`.
+ * date. A repeated request does not change the date.
  */
 export async function requestDeletion(kit: CodeKit, request: DeletionRequest): Promise<Date> {
   const { core } = kit

@@ -14,7 +14,7 @@ import { bankCredits } from './tables.ts'
 
 /**
  * Orders with an unpaid invoice that a credit may be for: the one that it names first, then those whose number stands
- * in its text, then those of which an amount nearest to its own is open. Throws `not_found`.
+ * in its text, then those of which an amount nearest to its own is open.
  */
 export async function findCandidates(
   db: Database,

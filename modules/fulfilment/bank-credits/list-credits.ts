@@ -85,7 +85,6 @@ function leftOf({ amount, shares }: Row): Money | null {
   return toMoney(amount - shares.reduce((sum, share) => sum + share.amount, 0))
 }
 
-/** Throws `not_found`. */
 export async function readCredit(db: Database, id: string): Promise<bankCreditsApi.BankCredit> {
   const [row] = await rows(db).where(eq(bankCredits.id, id))
   if (!row) throw new Refusal('not_found')

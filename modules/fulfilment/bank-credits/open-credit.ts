@@ -15,7 +15,7 @@ export interface Decision {
   note: string
 }
 
-/** A credit that nobody else decides about until the transaction ends. Throws `not_found`. */
+/** A credit that nobody else decides about until the transaction ends. */
 export async function heldCredit(tx: Database, id: string): Promise<CreditRow> {
   const [credit] = await tx.select().from(bankCredits).where(eq(bankCredits.id, id)).for('update')
   if (!credit) throw new Refusal('not_found')
@@ -23,8 +23,8 @@ export async function heldCredit(tx: Database, id: string): Promise<CreditRow> {
 }
 
 /**
- * Records a decision about a held credit, and locks the orders that it is about: orders before tasks, as whatever settles
- * an order closes its tasks. Throws `credit_settled` for a credit that needs none any more.
+ * Records a decision about a held credit, and locks the orders that it is about: orders before tasks, as whatever
+ * settles an order closes its tasks.
  */
 export async function decide(
   tx: Database,
@@ -44,14 +44,14 @@ export async function decide(
   throw new Refusal('credit_settled')
 }
 
-/** The order with a number that staff name at a field. Throws `invalid` there. */
+/** The order with a number that staff name at a field. */
 export async function orderWith(tx: Database, number: string, field = 'order_number'): Promise<{ id: string }> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   if (!order) throw new Refusal('invalid', { errors: { [field]: [fieldMessage(field, 'wrong')] } })
   return order
 }
 
-/** Throws `money_has_gone` where less than this is left of what came for a locked order. */
+/** Refuses where less than this is left of what came for a locked order. */
 export async function guardMoney(tx: Database, orderId: string, amount: number): Promise<void> {
   const { paid, refunded } = await movedMoney(tx, orderId)
   if (paid - refunded < amount) throw new Refusal('money_has_gone')

@@ -22,9 +22,9 @@ interface ToBook {
 }
 
 /**
- * Books the credits of a file of the bank, or of all files of an archive, one after the other. One that was cut off by an
- * end of the process can be sent again, as each credit counts once. Throws `invalid` for a file that is broken anywhere,
- * of which nothing is booked.
+ * Books the credits of a file of the bank, or of all files of an archive, one after the other. One that was cut off by
+ * an end of the process can be sent again, as each credit counts once. Of a file that is broken anywhere, nothing is
+ * booked.
  */
 export async function readStatement(
   { core, bankStatements }: BankCreditsKit,

@@ -9,9 +9,8 @@ import { type Decision, decide, guardMoney, heldCredit, orderWith } from './open
 import { bankCredits } from './tables.ts'
 
 /**
- * Books that the bank took a payment back, for the order whose reference it tells or that staff name: what is owed of it
- * is open again. Throws `not_found`, `credit_settled`, `invalid` where no order is known, `credit_takes_nothing_back`,
- * and `money_has_gone` where less than that is left of what came for the order.
+ * Books that the bank took a payment back, for the order whose reference it tells or that staff name: what is owed of
+ * it is open again.
  */
 export async function reverseCredit(
   core: Pick<Core, 'jobs'>,

@@ -28,11 +28,9 @@ interface NamedShare extends Share {
 }
 
 /**
- * Carries out what staff decide about an open credit: it is booked for the orders that they name, each with its share, or,
- * written off, for none; what is left of it is booked for none. It is taken off the order that it was booked for before.
- * Of several decisions at once one counts. Throws `not_found`, `credit_settled`, `order_not_owed` for an order of which
- * nothing is to be paid, `credit_without_amount`, `credit_takes_back`, `money_has_gone` where the money was refunded
- * since, and `invalid` at the share: for an unknown order, more than is left of the credit, or more than is owed.
+ * Carries out what staff decide about an open credit: it is booked for the orders that they name, each with its share,
+ * or, written off, for none; what is left of it is booked for none. It is taken off the order that it was booked for
+ * before. Of several decisions at once one counts.
  */
 export async function settleCredit(core: Pick<Core, 'jobs'>, tx: Database, settling: Settling): Promise<void> {
   const { id, staffId, shares } = settling
@@ -75,7 +73,7 @@ async function namedShares(tx: Database, shares: readonly Share[]): Promise<Name
   return named
 }
 
-/** Throws `invalid` at the first share for which not enough is left. */
+/** Refuses the first share for which not enough is left. */
 function guardSum(shares: readonly NamedShare[], most: number): void {
   let left = most
   for (const { amount, at } of shares) {

@@ -16,9 +16,8 @@ export interface Sameness {
 }
 
 /**
- * The user's order that this key stands for, or that was placed from this cart; null when there is none. No other order is ever
- * returned. Throws order_already_placed (with the order) when the key placed the order of another cart than the named
- * one.
+ * The user's order that this key stands for, or that was placed from this cart; null when there is none. No other order
+ * is ever returned. A key that placed the order of another cart than the named one is refused, with that order.
  */
 async function earlierOrder(db: Database, { userId, keyHash, cartId, isNamed }: Sameness): Promise<OrderRow | null> {
   if (keyHash === null && cartId === null) return null

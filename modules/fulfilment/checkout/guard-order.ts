@@ -34,12 +34,7 @@ interface Asked {
   acceptsLicenceTerms: boolean
 }
 
-/**
- * Checks that this cart may be ordered by the current rules. Throws the first that applies of cart_empty,
- * product_not_available, teachers_only, authorised_only, product_already_purchased, test_licence_already_bought,
- * voucher_invalid, address_missing, delivery_not_possible, licence_choice_missing, platform_missing,
- * self_redeem_unsupported, payment_method_missing, payment_method_not_allowed, licence_terms_missing, cart_changed.
- */
+/** Checks that this cart may be ordered by the current rules; the first reason against it is told. */
 export async function guardOrder(
   tx: Database,
   cart: PricedCart,

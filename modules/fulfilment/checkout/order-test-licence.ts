@@ -39,9 +39,7 @@ export interface WantedTest {
 /**
  * Orders a test licence for a teacher in one transaction, whatever else is in their cart, and takes the same licence
  * out of it: the order costs nothing, is complete at once, and the licence runs from now. Returns the order's id.
- * However often it is pressed, there is one order. Throws product_not_available, also for anything but a test licence,
- * teachers_only, authorised_only, test_licence_already_bought, platform_missing, platform_not_offered,
- * self_redeem_unsupported, and licence_terms_missing.
+ * However often it is pressed, there is one order. Anything but a test licence is not available here.
  */
 export async function orderTestLicence(core: Core, user: CurrentUser, wanted: WantedTest): Promise<string> {
   const [pricing, globals] = await Promise.all([readPricing(core), loadGlobals(core)])

@@ -58,9 +58,7 @@ export interface PlacedOrder {
 /**
  * Places the order of the user's cart: one transaction writes the order, then the payment provider is called outside
  * the transaction. However often, and however concurrently, a cart is submitted, there is one order, and every caller
- * gets it. Throws what `guardOrder` throws, cart_empty where nothing is left to order, cart_changed for a cart that is
- * neither open nor ordered, and order_already_placed when the key has placed the order of another cart than the named
- * one.
+ * gets it.
  */
 export async function placeOrder(payments: Payments, submit: Submit): Promise<PlacedOrder> {
   const { core } = payments

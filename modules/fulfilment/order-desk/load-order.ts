@@ -48,7 +48,7 @@ export interface LoadedOrder {
   invoiceToPay: InvoiceToPay | null
 }
 
-/** An order of this user with everything that belongs to it. Throws not_found, also for another user's order. */
+/** An order of this user with everything that belongs to it. */
 export async function loadOrder(db: Database, userId: string, orderId: string): Promise<LoadedOrder> {
   const [order] = await db
     .select()

@@ -17,8 +17,8 @@ interface StaffMail {
 }
 
 /**
- * Notes a mail about an order that staff send, in the transaction that queues it, and returns what it is about. Throws
- * `too_many_requests` once enough are repeated in a day; the database numbers them, so that no more go at once.
+ * Notes a mail about an order that staff send, in the transaction that queues it, and returns what it is about. Only so
+ * many are repeated in a day; the database numbers them, so that no more go at once.
  */
 export async function noteStaffMail(tx: Database, { isRepeated, at, ...mail }: StaffMail): Promise<string> {
   const { orderId, day, number } = staffMails

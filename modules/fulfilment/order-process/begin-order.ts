@@ -54,7 +54,7 @@ async function beginInvoice(tx: Database, at: Date): Promise<Pick<NewInvoice, 's
 
 /**
  * Writes an order with what its beginning brings about: the rights to what a person may buy once, its invoice, its
- * digital goods. One of which nothing is to be paid is paid at once. Throws what `takeOnceRights` throws.
+ * digital goods. One of which nothing is to be paid is paid at once.
  */
 export async function beginOrder(
   core: Pick<Core, 'jobs'>,

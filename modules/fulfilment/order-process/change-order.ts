@@ -12,10 +12,8 @@ import { billIfDue, waitsForRelease } from './when-billed.ts'
 
 /**
  * Changes an order's status by the transition table, appends the event, and does what follows from the change
- * (`consequences.ts`). A paid order of digital goods is completed at once. Throws order_status_refused (409) for a change
- * that the table does not have, or when the order has another status by now; product_already_purchased when a buyer
- * reopens an order whose once-per-person product they have bought since, and voucher_taken when its voucher has no use
- * left.
+ * (`consequences.ts`). A paid order of digital goods is completed at once. A buyer cannot reopen an order whose
+ * once-per-person product they have bought since, or whose voucher has no use left.
  */
 export async function changeOrder(core: Pick<Core, 'jobs'>, tx: Database, change: StatusChange): Promise<OrderRow> {
   const { orderId, from, to, by, at = new Date() } = change

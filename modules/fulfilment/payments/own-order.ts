@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
 
-/** An order of this user. Throws not_found, also for another user's order. */
+/** An order of this user. */
 export async function findOwnOrder(
   db: Database,
   { userId, orderId }: { userId: string; orderId: string },

@@ -26,7 +26,7 @@ export interface Payments {
   providers: PaymentProviders
 }
 
-/** Throws RangeError for a provider that the shop no longer has. */
+/** A provider by its name; the shop must still have it. */
 export function namedProvider({ providers }: Payments, name: string): PaymentProvider {
   const provider = Object.hasOwn(providers, name) ? providers[name as ProviderName] : undefined
   if (!provider) throw new RangeError(`No payment provider ${name}`)

@@ -9,7 +9,7 @@ import { findOwnOrder } from './own-order.ts'
 import { paymentFacts, taskSubject } from './payment-facts.ts'
 import { namedProvider, type Payments } from './providers.ts'
 
-/** Asks the provider for the status of the newest payment of a user's order. Throws not_found, also for another's. */
+/** Asks the provider for the status of the newest payment of a user's order. */
 export async function refreshPayment(payments: Payments, userId: string, orderId: string): Promise<void> {
   const { db } = payments.core
   await findOwnOrder(db, { userId, orderId })

@@ -29,11 +29,9 @@ export interface Restart {
 
 /**
  * Lets the buyer pay after failure or cancellation in a new attempt, or continue the open one; another method replaces
- * the open one. Returns the link. First asks the provider whether the last attempt is paid after all. Throws Refusal
- * `payment_not_restartable` when nothing is to be paid, after five attempts, or when the buyer has bought a
- * once-per-person product of the order since; `payment_method_not_allowed` for a method that the order does not offer;
- * `voucher_taken` when the order's voucher has no use left for it; `payment_unavailable` when the provider cannot be
- * reached.
+ * the open one. Returns the link. First asks the provider whether the last attempt is paid after all. An order is not
+ * paid again after too many attempts, when its voucher has no use left for it, or when the buyer has bought a
+ * once-per-person product of it since.
  */
 export async function restartPayment(payments: Payments, restart: Restart): Promise<string> {
   const { db } = payments.core

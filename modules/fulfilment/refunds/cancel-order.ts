@@ -12,8 +12,7 @@ import { writeRefunds } from './write-refunds.ts'
 
 /**
  * Cancels an order for staff: what is billed and not credited yet is credited, and whatever was paid and not sent back
- * goes back, all in this transaction (decisions, section 19). The buyer is told. Of several calls at once
- * one counts. Throws `not_found` and `order_status_refused`.
+ * goes back, all in this transaction (decisions, section 19). The buyer is told. Of several calls at once one counts.
  */
 export async function cancelOrder(
   core: Core,

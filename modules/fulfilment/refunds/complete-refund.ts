@@ -12,8 +12,7 @@ const KINDS = ['refund_by_hand', 'refund_refused', 'refund_unclear'] as const
 
 /**
  * Records that staff have sent a refund by hand, or found it done at the provider, completes its tasks and tells the
- * buyer; of several calls at once one counts. Throws `not_found`, and `refund_settled` for one that is done, or that the
- * shop itself still has to send.
+ * buyer; of several calls at once one counts. One that is done, or that the shop itself still has to send, is refused.
  */
 export async function completeRefund(
   core: Core,

@@ -17,9 +17,8 @@ type Asked = Omit<z.output<(typeof operation)['body']>, 'note'>
 
 /**
  * Credits articles and shipping of an order, or a free amount, for staff; what was paid of it goes back, and of an
- * unpaid invoice less is owed. An order of which nothing is left to pay or to send is settled with it. Throws
- * `not_found`, `order_not_billed`, `credits_changed` when the caller saw another sum of credit notes, and `invalid` at
- * the field that asks for more than is left.
+ * unpaid invoice less is owed. An order of which nothing is left to pay or to send is settled with it. The sum of its
+ * credit notes must be the one that the caller saw.
  */
 export async function creditOrder(
   core: Pick<Core, 'jobs'>,

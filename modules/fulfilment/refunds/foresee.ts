@@ -11,7 +11,7 @@ import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
 import { type AskedCredit, planCredit } from './plan-credit.ts'
 import { type PlannedRefund, planRefunds } from './plan-refunds.ts'
 
-/** What crediting an order would give back. Throws `not_found`, `order_not_billed` and `invalid`, as crediting does. */
+/** What crediting an order would give back. */
 export async function foreseeCredit(db: Database, orderId: string, asked: AskedCredit): Promise<ForeseenCredit> {
   if ((await db.$count(orders, eq(orders.id, orderId))) === 0) throw new Refusal('not_found')
   const billed = await loadBilled(db, orderId)

@@ -52,7 +52,6 @@ export const refundList = listing(creditsApi.refunds.list, {
   },
 })
 
-/** Throws `not_found`. */
 export async function readRefund(db: Database, id: string): Promise<creditsApi.OfficeRefund> {
   const [row] = await rows(db).where(eq(refunds.id, id))
   if (!row) throw new Refusal('not_found')

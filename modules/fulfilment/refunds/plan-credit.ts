@@ -36,8 +36,7 @@ export interface PostedCopies {
 
 /**
  * Works out a credit of articles and shipping, or of a free amount. Of what is owed still, less is owed; only what is
- * then too much goes back, and not what was too much before. Throws `invalid` at the field that asks for more than is
- * left. It holds while the order is locked.
+ * then too much goes back, and not what was too much before. It holds while the order is locked.
  */
 export async function planCredit(db: Database, billed: BilledOrder, asked: AskedCredit): Promise<PlannedCredit> {
   const share = shareOf(billed, asked)

@@ -14,7 +14,7 @@ import { loadCreditNotes } from './load-credit-notes.ts'
 import { creditChoices } from './plan-credit.ts'
 import { moneyLeft } from './plan-refunds.ts'
 
-/** What money has done in an order. Throws `not_found`. */
+/** What money has done in an order. */
 export async function readOrderCredit(db: Database, id: string): Promise<OrderCredit> {
   const [found] = await db.select({ order: orders, open: OPEN_AMOUNT }).from(orders).where(eq(orders.id, id))
   if (!found) throw new Refusal('not_found')

@@ -9,8 +9,7 @@ import { writeRefunds } from './write-refunds.ts'
 
 /**
  * Sends back what came for an order beyond what it costs, for staff: a second payment, or one that came too late. The
- * order stays as it is, and the tasks that asked for it are completed. Of several calls at once one counts. Throws
- * `not_found` and `nothing_too_much`.
+ * order stays as it is, and the tasks that asked for it are completed. Of several calls at once one counts.
  */
 export async function refundSurplus(
   core: Pick<Core, 'jobs'>,

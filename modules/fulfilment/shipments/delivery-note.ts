@@ -26,10 +26,7 @@ type Packed = Pick<DeliveryNoteToDraw, 'at' | 'parcel' | 'lines'> & {
   sentTo?: PrintedAddress | null
 }
 
-/**
- * The delivery note of a parcel, or of what can be sent now. The shop draws it for each request and stores none. Throws
- * what `noteToDraw` throws.
- */
+/** The delivery note of a parcel, or of what can be sent now. The shop draws it for each request and stores none. */
 export async function deliveryNote(db: Database, asked: Asked): Promise<{ file: File; userId: string | null }> {
   const { note, userId } = await noteToDraw(db, asked)
   return { file: pdfOf(await drawing.run(note), `Lieferschein-${note.order.number}`), userId }
@@ -37,7 +34,7 @@ export async function deliveryNote(db: Database, asked: Asked): Promise<{ file: 
 
 /**
  * The delivery notes of several orders in one document, each of what can be sent now; an order of which nothing can is
- * left out. Throws `not_found` for an unknown order, and `nothing_to_ship` where none is left.
+ * left out.
  */
 export async function deliveryNotes(
   db: Database,
@@ -64,7 +61,7 @@ function pdfOf(content: Uint8Array, name: string): File {
   return new File([content as Uint8Array<ArrayBuffer>], `${name}.pdf`, { type: PDF })
 }
 
-/** Throws `not_found`, and `nothing_to_ship` where nothing can be sent: also of an order that may not go any more. */
+/** Of an order that may not go any more, there is nothing to send. */
 async function noteToDraw(
   db: Database,
   { orderId, shipmentId }: Asked,

@@ -44,9 +44,8 @@ interface OpenLine {
 
 /**
  * Records a parcel and tells the buyer. With the last one the order is shipped; one on invoice without invoice gets it
- * with the first. A parcel that is known by carrier and number changes nothing. Returns the id of the shipment, and whether
- * it is a new one. Throws `not_found`, order_status_refused for an order that is not to be sent, nothing_to_ship, more_than_ordered, and
- * `invalid` for a line that is not one of the order's printed ones.
+ * with the first. A parcel that is known by carrier and number changes nothing. Returns the id of the shipment, and
+ * whether it is a new one.
  */
 export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promise<Shipped> {
   const { orderId, carrier, trackingNumber, staffId, by } = parcel

@@ -42,7 +42,7 @@ export async function loadInvoiceToPay(db: Database, of: OfOrder): Promise<Invoi
   }
 }
 
-/** The code of the QR-bill over what is open. Throws not_found, also for another user's order and a paid one. */
+/** The code of the QR-bill over what is open. */
 export async function qrCodeOfInvoice(db: Database, of: OfOrder): Promise<File> {
   const bill = await loadBill(db, of)
   const qrBill = bill && qrBillOf(bill)

@@ -19,9 +19,8 @@ interface OfOrder {
 }
 
 /**
- * The invoice of an order of this user, as it was stored. Throws not_found, also for another user's order and for one
- * without invoice. One that is not drawn yet is drawn; invoice_not_ready where that takes too long. Throws an Error when
- * the stored file is not the one that was drawn.
+ * The invoice of an order of this user, as it was stored. One that is not drawn yet is drawn, if that does not take too
+ * long. A stored file that is not the one that was drawn is a failure.
  */
 export function loadInvoice(kit: BillingKit, { userId, orderId }: OfOrder): Promise<File> {
   const wanted = and(eq(orders.userId, userId), eq(billingDocuments.kind, 'invoice'))
@@ -47,7 +46,7 @@ export async function loadForStaff(
   return reminder ?? loadFile(kit, and(eq(orders.id, orderId), eq(billingDocuments.id, documentId)))
 }
 
-/** The invoice of an order and its PDF; null without one. Throws invoice_not_ready. */
+/** The invoice of an order and its PDF; null without one. */
 export async function loadInvoiceOf(
   kit: BillingKit,
   orderId: string,

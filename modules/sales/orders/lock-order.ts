@@ -5,7 +5,7 @@ import { type OrderRow, orders } from './tables.ts'
 
 /**
  * An order, locked until the transaction ends, so that its changes, its money and its documents come one after the
- * other. Throws `not_found`.
+ * other.
  */
 export async function lockOrder(tx: Database, orderId: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')

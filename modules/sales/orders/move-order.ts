@@ -21,8 +21,7 @@ export interface StatusChange {
 
 /**
  * Writes a change of an order's status by the transition table, with its event. What follows from it is done by
- * `order-process/change-order.ts`, its only caller. Throws order_status_refused (409) for a change that the table does
- * not have, or when the order has another status by now.
+ * `order-process/change-order.ts`, its only caller. An order that has another status by now is not changed.
  */
 export async function moveOrder(tx: Database, change: StatusChange & { at: Date }): Promise<OrderRow> {
   const { orderId, from, to, by, at } = change

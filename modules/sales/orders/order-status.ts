@@ -67,7 +67,7 @@ export function canChange(from: OrderStatus, to: OrderStatus, by: Cause): boolea
   return changes[from][to]?.includes(by) ?? false
 }
 
-/** Throws order_status_refused (409) unless the table has this change. */
+/** Refuses a change that the table does not have. */
 export function guardChange(from: OrderStatus, to: OrderStatus, by: Cause): void {
   if (!canChange(from, to, by)) throw new Refusal('order_status_refused')
 }

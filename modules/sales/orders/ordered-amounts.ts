@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orderLines, orders } from './tables.ts'
 
-/** The products of a user's order in its order, with the copies over all its lines. Throws `not_found`. */
+/** The products of a user's order in its order, with the copies over all its lines. */
 export async function orderedAmounts(
   db: Database,
   userId: string,

@@ -5,8 +5,8 @@ import { LEFT_OF_PRINTED } from './left-to-ship.ts'
 import { orderLines } from './tables.ts'
 
 /**
- * Counts copies of a line as sent. Throws more_than_ordered where so many are not left, however many parcels are packed,
- * and credit notes issued, at once.
+ * Counts copies of a line as sent, and no more than are left, however many parcels are packed, and credit notes issued,
+ * at once.
  */
 export async function shipLine(
   tx: Database,

@@ -9,7 +9,7 @@ import { voucherUses } from './tables.ts'
 const WEEKS = 26
 const WEEK = 7 * 24 * 3_600_000
 
-/** The live uses of a voucher by Swiss weeks, those without any included. Throws `not_found`. */
+/** The live uses of a voucher by Swiss weeks, those without any included. */
 export async function countUses(
   db: Database,
   { id, now }: { id: string; now: Date },

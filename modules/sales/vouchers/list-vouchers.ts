@@ -14,7 +14,6 @@ import { orders } from '#modules/sales/orders/tables.ts'
 import { presentOfficeVoucher } from './present-office-voucher.ts'
 import { VOUCHER_WORDS, vouchers, voucherUses } from './tables.ts'
 
-/** Throws `not_found`. */
 export async function readVoucher(db: Database, id: string): Promise<officeVouchersApi.OfficeVoucher> {
   const [row] = await db.select().from(vouchers).where(eq(vouchers.id, id))
   if (!row) throw new Refusal('not_found')
@@ -83,7 +82,7 @@ export async function listSeries(db: Database): Promise<officeVouchersApi.Vouche
 
 const USES_ON_PAGE = 50
 
-/** One page of the orders that used a voucher, newest first. Throws `not_found`. */
+/** One page of the orders that used a voucher, newest first. */
 export async function listUses(
   db: Database,
   { id, page, url }: { id: string; page: number; url: string },

@@ -15,7 +15,7 @@ function wrong(field: string, name: Rule): Refusal {
   return new Refusal('invalid', { errors: { [field]: [fieldMessage(field, name)] } })
 }
 
-/** Creates a voucher and returns its id. Throws 422 at `code` where it is taken, and as `guardTerms` does. */
+/** Creates a voucher and returns its id. */
 export async function createVoucher(
   tx: Database,
   { code, ...given }: NewVoucherTerms & { code?: string | undefined },
@@ -39,7 +39,7 @@ export interface Series {
   codes: string[]
 }
 
-/** Creates vouchers with the same terms, each for one use unless told otherwise. Throws as `guardTerms` does. */
+/** Creates vouchers with the same terms, each for one use unless told otherwise. */
 export async function createSeries(
   tx: Database,
   { amount, prefix, unlimited, ...given }: z.output<typeof createVoucherSeries.body>,
@@ -58,7 +58,7 @@ export async function createSeries(
   return { series, codes }
 }
 
-/** Replaces the terms of a voucher whose row is locked. Throws as `guardTerms` does, and 422 below its uses. */
+/** Replaces the terms of a voucher whose row is locked, with no fewer uses than it has had. */
 export async function changeVoucher(tx: Database, id: string, terms: VoucherTerms): Promise<void> {
   await guardTerms(tx, terms)
   const [row] = await tx.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id))
@@ -95,8 +95,8 @@ function completed(given: NewVoucherTerms): VoucherTerms {
 }
 
 /**
- * What the schema cannot say. Throws 422 at the field: an amount for a percentage or the other way round, an end before
- * the beginning, an unknown department or product.
+ * What the schema cannot say: a percentage or an amount as the type demands, an end after the beginning, known
+ * departments and products.
  */
 async function guardTerms(tx: Database, terms: VoucherTerms): Promise<void> {
   const [worth, other] =

@@ -32,7 +32,6 @@ export const jobList = listing(officeJobsApi.jobs.list, {
   present: presentJob,
 })
 
-/** Throws `not_found`, also for one that is done. */
 export async function readJob(db: Database, id: string): Promise<officeJobsApi.OfficeJob> {
   const [row] = await rowsIn(db).where(eq(jobRows.id, id))
   if (!row) throw new Refusal('not_found')

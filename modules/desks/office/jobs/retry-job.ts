@@ -3,10 +3,7 @@ import { isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 
-/**
- * Tries a failed job once more. Throws Refusal `job_not_failed` where it has not failed, or another job that does
- * the same waits already, where there is to be only one.
- */
+/** Tries a failed job once more. Of what there is to be only one, it is refused while another waits. */
 export async function retryJob(jobs: Pick<Jobs, 'retry'>, tx: Database, jobId: string): Promise<void> {
   try {
     if (await jobs.retry(tx, jobId)) return

@@ -36,7 +36,7 @@ export async function loadSetting(db: Database, setting: Setting): Promise<Offic
   }
 }
 
-/** A former value as it was stored. Throws `not_found`. */
+/** A former value as it was stored. */
 export async function loadVersion(db: Database, { key }: Setting, revision: number) {
   const [row] = await db
     .select({ version: settingVersions, author })

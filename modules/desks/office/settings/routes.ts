@@ -43,7 +43,7 @@ export function settingRoutes({ core: { db }, settings }: { core: Core; settings
   ]
 }
 
-/** Throws `not_found`, also for a setting that the caller may not read. */
+/** The setting with this key; what the caller may not read does not exist. */
 function namedOf(settings: readonly Setting[], key: string): Setting {
   const named = settings.find((one) => one.key === key)
   if (!named) throw new Refusal('not_found')

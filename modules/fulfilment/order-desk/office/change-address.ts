@@ -23,9 +23,9 @@ export interface NewAddress {
 }
 
 /**
- * Gives an order another delivery address for what is still to be sent, and tells the buyer; parcels that have gone keep
- * theirs. The lock on the order lets no parcel go until then. Throws `not_found`, `nothing_to_ship`, and `invalid` for a
- * country where the order would cost something else.
+ * Gives an order another delivery address for what is still to be sent, and tells the buyer; parcels that have gone
+ * keep theirs. The lock on the order lets no parcel go until then. A country where the order would cost something else
+ * is refused.
  */
 export async function changeAddressByStaff(core: Core, tx: Database, change: NewAddress): Promise<void> {
   const { orderId, staffId } = change

@@ -27,10 +27,9 @@ export interface FraudDecision {
 }
 
 /**
- * Decides about an order that is suspected of fraud. Accepted, it is paid if its money has come; otherwise its buyer may
- * pay it, or gets an invoice where one is allowed. Refused, it is cancelled. Throws order_status_refused for any other
- * order and when one for which money came is to be refused, since that must go back; `payment_method_not_allowed` where
- * no invoice is possible.
+ * Decides about an order that is suspected of fraud. Accepted, it is paid if its money has come; otherwise its buyer
+ * may pay it, or gets an invoice where one is allowed. Refused, it is cancelled. One for which money came cannot be
+ * refused, since that must go back.
  */
 export async function decideFraud(core: Core, tx: Database, decision: FraudDecision): Promise<void> {
   const { orderId, staffId, note, isAccepted, onInvoice } = decision

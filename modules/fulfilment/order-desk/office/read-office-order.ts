@@ -19,7 +19,7 @@ import { presentOfficeOrder } from './present-office-order.ts'
 
 export type LoadedOfficeOrder = Awaited<ReturnType<typeof load>>
 
-/** Everything about an order. Throws `not_found`. */
+/** Everything about an order. */
 export async function readOfficeOrder(db: Database, id: string): Promise<OfficeOrder> {
   return presentOfficeOrder(await load(db, id))
 }

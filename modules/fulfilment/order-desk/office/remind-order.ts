@@ -14,7 +14,7 @@ import {
 } from '#modules/sales/billing/reminders/send-reminders.ts'
 import type { OfficeOrderKit } from './office-routes.ts'
 
-/** The mail that would remind of the invoice of an order now. Throws what `askedOf` throws. */
+/** The mail that would remind of the invoice of an order now. */
 export async function previewReminder(
   db: Database,
   { orderId, settings }: { orderId: string; settings: MailSettings },
@@ -33,8 +33,8 @@ export async function previewReminder(
 }
 
 /**
- * The letter that reminds of the invoice of an order, drawn before the transaction that sends it. Throws what `askedOf`
- * throws, and `invoice_changed` where staff saw another sum, in Rappen.
+ * The letter that reminds of the invoice of an order, drawn before the transaction that sends it. The sum that staff
+ * saw, in Rappen, must still be the same.
  */
 export async function drawAskedReminder(
   { core, storage }: Pick<OfficeOrderKit, 'core' | 'storage'>,
@@ -46,7 +46,7 @@ export async function drawAskedReminder(
   return drawReminder(storage, due, at)
 }
 
-/** Sends a drawn letter. Throws `reminded_today` where another reminder went first, and `invoice_changed`. */
+/** Sends a drawn letter, if no other reminder went first and the sum is still the same. */
 export async function sendAskedReminder(core: Core, tx: Database, drawn: DrawnReminder): Promise<void> {
   const outcome = await noteReminder(core, tx, drawn)
   if (outcome === 'known') throw new Refusal('reminded_today')

@@ -20,10 +20,7 @@ export interface MailToRepeat {
   invoice: Awaited<ReturnType<typeof loadInvoiceOf>>
 }
 
-/**
- * Sends the confirmation or the invoice of an order to its buyer once more. Throws `not_found`, `order_mail_missing`, and
- * `too_many_requests` once enough went in a day.
- */
+/** Sends the confirmation or the invoice of an order to its buyer once more. */
 export async function sendOrderMail(core: Core, tx: Database, mail: MailToRepeat): Promise<void> {
   const { orderId, staffId, kind, invoice } = mail
   const order = await lockOrder(tx, orderId)

@@ -17,7 +17,7 @@ interface Step {
 
 /**
  * Records that money for an order on invoice has come, without a credit of the bank: all that is owed, or the named
- * amount of it in Rappen. Throws order_not_owed, also when it is paid already, and `invalid` for more than is owed.
+ * amount of it in Rappen.
  */
 export async function markPaidByStaff(
   core: Pick<Core, 'jobs'>,
@@ -32,7 +32,7 @@ export async function markPaidByStaff(
   await receivePayment(core, tx, { orderId, amount, creditId: null, by: 'staff', staffId, reason })
 }
 
-/** Completes an order. Throws order_status_refused for one that is not paid, on invoice or shipped. */
+/** Completes an order that is paid, on invoice or shipped. */
 export async function completeByStaff(core: Pick<Core, 'jobs'>, tx: Database, step: Step): Promise<void> {
   const { orderId, staffId, note: reason } = step
   const { status: from } = await lockOrder(tx, orderId)

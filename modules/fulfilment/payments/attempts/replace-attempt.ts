@@ -6,8 +6,8 @@ import type { AttemptRow } from './begin-attempt.ts'
 
 /**
  * Makes room for an attempt with another method; the order is locked. The provider may still take money for the
- * replaced one, so it stays followed up: the first payment pays the order, a second one becomes a task for staff.
- * Throws Refusal payment_not_restartable when the provider has already told how the attempt ended.
+ * replaced one, so it stays followed up: the first payment pays the order, a second one becomes a task for staff. An
+ * attempt of which the provider has already told how it ended is not replaced.
  */
 export async function replaceAttempt(tx: Database, { id }: Pick<AttemptRow, 'id'>): Promise<void> {
   const replaced = await tx

@@ -61,9 +61,9 @@ export class CreditTooLarge extends Error {
 }
 
 /**
- * What a credit note gives back, in Rappen. However an invoice is credited, in one go or in parts: once all is credited,
- * the credit notes add up to its VAT rows exactly, and never to more. A line gives back its copies' share of what it
- * cost, and no more than free amounts have left of its VAT rate. Throws CreditTooLarge.
+ * What a credit note gives back, in Rappen. However an invoice is credited, in one go or in parts: once all is
+ * credited, the credit notes add up to its VAT rows exactly, and never to more. A line gives back its copies' share of
+ * what it cost, and no more than free amounts have left of its VAT rate.
  */
 export function creditShare(billed: Billed, wish: Wish): CreditShare {
   const lines = linesOf(billed, wish)

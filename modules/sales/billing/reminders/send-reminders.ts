@@ -113,8 +113,8 @@ export async function noteReminder(
 }
 
 /**
- * The reminder that staff send of the overdue invoice of an order, as the next one. Throws `invoice_not_overdue`, also
- * without an account, and `reminded_today`.
+ * The reminder that staff send of the overdue invoice of an order, as the next one. Of a buyer without an account, none
+ * is overdue.
  */
 export async function askedOf(db: Database, orderId: string, at: Date): Promise<Due> {
   const { id, kind } = billingDocuments
