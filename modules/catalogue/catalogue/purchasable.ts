@@ -33,10 +33,7 @@ const CODES = {
   authorised_only: 'authorised_only',
 } as const satisfies Record<PurchaseRefusal, unknown>
 
-/**
- * Throws teachers_only, authorised_only, or product_not_available where something cannot be bought: by the first reason
- * of these, as `purchaseRefusal` says them.
- */
+/** Refuses what cannot be bought, by the first reason, as `purchaseRefusal` says them. */
 export function guardRefusals(refusals: readonly (PurchaseRefusal | null)[]): void {
   const refusal = refusals.find((one) => one !== null)
   if (refusal) throw new Refusal(CODES[refusal])

@@ -52,7 +52,10 @@ export function fallingBack({ db, service, database, report, now = Date.now }: F
   return { find: async (query, options) => (await ask(query, options)) ?? database.find(query, options) }
 }
 
-/** Drops hits that were deleted since the service was told of them. Throws when none of the hits exists. */
+/**
+ * Drops hits that were deleted since the service was told of them. That none of the hits exists is a failure of the
+ * service.
+ */
 async function known(db: Database, found: SearchFound): Promise<SearchFound> {
   const ids = [...found.titleIds, ...found.pages.map((page) => page.id)]
   if (ids.length === 0) return found

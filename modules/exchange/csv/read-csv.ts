@@ -27,7 +27,7 @@ const NAMING: readonly ColumnName[] = ['record_reference', 'isbn', 'order_number
 
 /**
  * The rows of a CSV file as records: comma, semicolon or tab, in any encoding that spreadsheets save, as Excel and
- * LibreOffice write them in Switzerland. Throws FileBroken when the first line does not name known columns. `open` is
+ * LibreOffice write them in Switzerland. A file whose first line does not name known columns is broken. `open` is
  * called several times.
  */
 export async function* readCsv(open: () => Bytes): AsyncGenerator<Entry> {

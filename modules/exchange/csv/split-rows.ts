@@ -15,8 +15,7 @@ const LONGEST_ROW = 2_000_000
 
 /**
  * Streams the rows of a CSV file (RFC 4180): quoted cells may hold separators, line breaks and doubled quotes. An empty
- * line is a row with one empty cell. Throws FileBroken for a quoted cell that the file never closes, after yielding the
- * rows before it.
+ * line is a row with one empty cell. A quoted cell that the file never closes breaks it, after the rows before it.
  */
 export async function* splitRows(chunks: AsyncIterable<string>, separator: string): AsyncGenerator<Row> {
   const rows: Row[] = []

@@ -47,7 +47,7 @@ export interface ImportOptions {
  * that derive from them. Importing it again changes nothing. A record that cannot be imported is reported and the run
  * continues; a file that becomes unreadable ends the run, and the records imported so far stay. The run is in
  * `import_runs` from its beginning, and ends there whatever happens; what became of each record is in `import_records`.
- * Throws what is no fault of the file.
+ * Only a failure that is no fault of the file comes through.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportReport> {
   const { db, entries } = options

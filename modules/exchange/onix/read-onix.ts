@@ -7,10 +7,7 @@ import { likelyNames, namesOf } from './record-names.ts'
 import { type Piece, recordsWithin, splitMessage } from './split-message.ts'
 import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts'
 
-/**
- * Streams the records of an ONIX 3 message with reference or short tags. Throws FileBroken when the message becomes
- * unreadable.
- */
+/** Streams the records of an ONIX 3 message with reference or short tags. */
 export async function* readOnix(bytes: Bytes): AsyncGenerator<Entry> {
   let defaults: MessageDefaults = { currency: undefined, priceType: undefined, language: undefined }
   for await (const piece of splitMessage(decodeXml(bytes))) {

@@ -18,7 +18,7 @@ import { readSupply } from './read-supply.ts'
 import { readSalesMarks } from './sales-marks.ts'
 import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
 
-/** What one `Product` of an ONIX message says, in the shop's terms. Throws RecordRefused. */
+/** What one `Product` of an ONIX message says, in the shop's terms. */
 export function readRecord(product: XmlElement, defaults: MessageDefaults): CatalogueRecord {
   const code = textAt(product, 'NotificationType') ?? ''
   const notification = codes.NOTIFICATIONS[code]

@@ -33,7 +33,7 @@ type Marks = (typeof MARKS)['reference']
 
 /**
  * Streams a message as its records, holding one at a time. Each is parsed separately afterwards, so that a broken
- * record breaks nothing else. Throws FileBroken when the message itself is malformed or ends early.
+ * record breaks nothing else. The file is broken only where the message itself is malformed or ends early.
  */
 export async function* splitMessage(chunks: AsyncIterable<string>): AsyncGenerator<Piece> {
   const text = new MessageText(chunks)

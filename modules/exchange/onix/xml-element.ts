@@ -13,8 +13,8 @@ const MOST_ELEMENTS = 20_000
 const DEEPEST = 60
 
 /**
- * Parses one element with its content. Only the entities of XML and HTML are known, each a sign or two, so nothing can be
- * expanded without bound. Throws RecordRefused for XML that is not well-formed, too deep or too large.
+ * Parses one element with its content. Only the entities of XML and HTML are known, each a sign or two, so nothing can
+ * be expanded without bound. XML that is not well-formed, too deep or too large is refused.
  */
 export function parseElement(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, parts: [] }

@@ -13,7 +13,7 @@ export interface Sender {
   taxPercents: Record<TaxCategory, string>
 }
 
-/** The publisher as editors entered it, with today's VAT rates. Throws RangeError when a category has no rate today. */
+/** The publisher as editors entered it, with today's VAT rates. Every category must have a rate today. */
 export async function readSender(core: Pick<Core, 'db' | 'kept'>, at: Date): Promise<Sender> {
   const { publisher } = await loadGlobals(core)
   const rows = await core.db.select().from(taxRates)

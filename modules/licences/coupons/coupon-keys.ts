@@ -23,7 +23,7 @@ export interface CouponKeys {
   seal(code: string, couponId: string): Promise<string>
   /** Whether a code can be opened. */
   opens(sealed: SealedCode): Promise<boolean>
-  /** Throws where the version is not known, or the ciphertext belongs to another coupon. */
+  /** Fails where the version is not known, or the ciphertext belongs to another coupon. */
   open(sealed: SealedCode): Promise<string>
 }
 

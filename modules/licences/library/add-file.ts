@@ -23,9 +23,8 @@ interface NewFile {
 }
 
 /**
- * Adds a file to a product. Nobody can guess where it is stored, and only copies of it are ever linked. Throws
- * `not_found` for an unknown product, `invalid` at `book_file` for anything but PDF and EPUB, or where a
- * person's copy could not be made of it, so that staff hear of it and not the buyer, and at `is_exam` for an exam that is no material for teachers.
+ * Adds a file to a product. Nobody can guess where it is stored, and only copies of it are ever linked. A file of which
+ * no person's copy could be made is refused, so that staff hear of it and not the buyer.
  */
 export async function addFile(
   { core: { db }, storage, watermarker }: LibraryKit,

@@ -13,8 +13,8 @@ import { entitlements } from '#modules/licences/rights/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 
 /**
- * The order by which somebody may download a product, null where there is none, as for material at no price. Throws
- * `download_forbidden` without a right to it, also for a product that does not exist.
+ * The order by which somebody may download a product, null where there is none, as for material at no price. A product
+ * that does not exist is forbidden, too.
  */
 export async function downloadRight(
   db: Database,

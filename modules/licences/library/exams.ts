@@ -4,7 +4,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { viewerOf } from '#contract/ground/viewer.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 
-/** Exams are files of material for teachers (decisions, section 17). Throws `invalid` at `is_exam` for any other format. */
+/** Exams are files of material for teachers (decisions, section 17). */
 export function guardExam(format: Format): void {
   if (format === 'teacher_material') return
   throw new Refusal('invalid', { errors: { is_exam: [fieldMessage('is_exam', 'examOfMaterial')] } })

@@ -24,7 +24,6 @@ export const fileList = listing(productFilesApi.productFiles.list, {
   present: presentFile,
 })
 
-/** Throws `not_found`. */
 export async function readFile(db: Database, id: string): Promise<productFilesApi.ProductFile> {
   const [row] = await rows(db).where(eq(productFiles.id, id))
   if (!row) throw new Refusal('not_found')

@@ -28,7 +28,7 @@ export function officeLibraryRoutes(kit: LibraryKit): Route[] {
   ]
 }
 
-/** Of an exam, each download from now on is kept for a year. Throws `invalid` for what is no material for teachers. */
+/** Of an exam, each download from now on is kept for a year. */
 async function setExam(tx: Database, id: string, isExam: boolean): Promise<void> {
   const [of] = await tx
     .select({ format: products.format })

@@ -12,8 +12,8 @@ import { purgeTitleOf } from './purge-title.ts'
 import { examDownloads, personalCopies, productFiles } from './tables.ts'
 
 /**
- * Removes a file of a product with everybody's copies; a task to replace it is done with that. Throws `not_found`, or `exam_downloaded` while downloads of it
- * are kept, which would go with it.
+ * Removes a file of a product with everybody's copies; a task to replace it is done with that. An exam stays while
+ * downloads of it are kept, which would go with it.
  */
 export function removeFile({ core: { db, jobs } }: LibraryKit, staff: Asker, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -27,8 +27,7 @@ type CopyRow = typeof personalCopies.$inferSelect
 
 /**
  * The user's own copy of a file: has it made at the first request, and gives a link once it is ready, which counts as a
- * download. Throws `not_found`, `download_forbidden`, `copy_failed` where the file cannot be marked, `invalid` where
- * it is not said which of several files, `too_many_requests`.
+ * download. Of several files it must be said which.
  */
 export async function requestCopy(
   kit: LibraryKit & { perUser: Limit },

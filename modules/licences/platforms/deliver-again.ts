@@ -10,7 +10,7 @@ import { platformDeliveries } from './tables.ts'
 
 /**
  * Tries a delivery that was given up again, with as many tries as before: giving access, moving its end, or ending it
- * where the entitlement was revoked. Throws `delivery_not_given_up`.
+ * where the entitlement was revoked.
  */
 export async function deliverAgain(core: Pick<Core, 'jobs'>, tx: Database, id: string): Promise<void> {
   const [entitlement] = await tx.select().from(entitlements).where(eq(entitlements.id, id))

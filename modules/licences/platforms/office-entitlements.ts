@@ -74,7 +74,6 @@ function stateOf(row: Row['entitlement'], now: Date): officeEntitlementsApi.Enti
   return row.validUntil && row.validUntil <= now ? 'expired' : 'running'
 }
 
-/** Throws `not_found`. */
 export async function readEntitlement(db: Database, id: string): Promise<officeEntitlementsApi.OfficeEntitlement> {
   const [row] = await rowsIn(db).where(eq(entitlements.id, id))
   if (!row) throw new Refusal('not_found')
@@ -103,7 +102,7 @@ interface StaffGrant {
   days: number | null
 }
 
-/** Grants a product from today. Throws 422 for an unknown person or product, and a platform that it is not on. */
+/** Grants a product from today. */
 export async function grantByStaff(
   core: Pick<Core, 'jobs'>,
   tx: Database,

@@ -13,8 +13,8 @@ export interface OnceProduct {
 }
 
 /**
- * Throws product_already_purchased when the user has bought one of these products, or test_licence_already_bought for a
- * test licence. Only `takeOnceRights` is safe against a race.
+ * Refuses a product that the user has bought, of these, and a test licence that they had. Only `takeOnceRights` is safe
+ * against a race.
  */
 export async function guardOnceRights(
   db: Database,
@@ -79,8 +79,7 @@ function boughtAlready(products: readonly { format: Format }[]): Refusal {
 /**
  * Takes the user's right to buy these products once, for an order of the same transaction. Waits for a parallel
  * transaction that takes the same right; whoever sells test licences holds the account (`lock-owners.ts`), as whoever
- * gives one does. Throws product_already_purchased when a right is taken, or test_licence_already_bought for a test
- * licence, also one that was had without an order.
+ * gives one does. A test licence that was had without an order counts, too.
  */
 export async function takeOnceRights(
   tx: Database,

@@ -55,7 +55,7 @@ async function findClient(db: Database, of: ClientFailure['of']): Promise<string
   return found?.id
 }
 
-/** Counts a request of a client, whose developers read when it is slowed. Throws Refusal `too_many_requests`. */
+/** Counts a request of a client, whose developers read when it is slowed. */
 export async function countRequestOf(clientId: string, limit: Limit, note: NoteFailure): Promise<void> {
   try {
     await limit.count(clientId)

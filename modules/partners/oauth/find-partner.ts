@@ -21,8 +21,8 @@ export type PartnerFinder = (request: Pick<Request, 'headers'>) => Promise<Partn
 
 /**
  * Finds the application behind a bearer token: for a person who signed on, or for itself. Read from the database each
- * time, so that what ends a token ends it at once. Null for a request without such a token. Throws Refusal
- * `unauthenticated` for one that is worth nothing, or `too_many_requests`.
+ * time, so that what ends a token ends it at once. Null for a request without such a token. One that is worth nothing
+ * is refused.
  */
 export function createPartnerFinder(db: Database): PartnerFinder {
   const calls = createLimit(db, { name: 'oauth-calls', ...CALLS })

@@ -44,7 +44,7 @@ const BY_CLIENTS: readonly string[] = [oauthPaths.token, oauthPaths.revoke, oaut
 
 /**
  * Counts a request: against the client that has proven to send it, else against its network; beginning a sign-on counts
- * for the network, too. Returns the proven client. Throws Refusal `too_many_requests`.
+ * for the network, too. Returns the proven client.
  */
 export async function countRequest(
   db: Database,

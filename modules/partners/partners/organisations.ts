@@ -7,8 +7,8 @@ import { presentLogo } from './logos/logo-address.ts'
 import { organisationMembers, partnerLogos, partnerOrganisations } from './tables.ts'
 
 /**
- * The id of the organisation for which a person acts; null where staff have put them in none. Throws Refusal `forbidden`
- * for people outside the group `partner`.
+ * The id of the organisation for which a person acts; null where staff have put them in none. Refuses people outside
+ * the group `partner`.
  */
 export async function organisationOf(db: Database, userId: string): Promise<string | null> {
   const [person] = await db
@@ -21,8 +21,8 @@ export async function organisationOf(db: Database, userId: string): Promise<stri
 }
 
 /**
- * The same for a change, in its transaction: locks the organisation, so that changes of it and of its clients happen one
- * after the other, and nobody changes anything who has just been taken out. Throws Refusal `forbidden` for those in none.
+ * The same for a change, in its transaction: locks the organisation, so that changes of it and of its clients happen
+ * one after the other, and nobody changes anything who has just been taken out. Refuses those in none.
  */
 export async function lockOrganisationOf(tx: Database, userId: string): Promise<string> {
   const own = tx
@@ -39,7 +39,7 @@ export async function lockOrganisationOf(tx: Database, userId: string): Promise<
   return organisationId
 }
 
-/** The organisation of a person with the names of its members; null where they are in none. Throws `forbidden`. */
+/** The organisation of a person with the names of its members; null where they are in none. */
 export async function loadOrganisation(db: Database, userId: string): Promise<Organisation | null> {
   const organisationId = await organisationOf(db, userId)
   if (organisationId === null) return null

@@ -116,7 +116,7 @@ interface AmountChange extends Keyed {
   check?(tx: Database, items: readonly StoredItem[]): Promise<void>
 }
 
-/** Changes the amounts of items in one transaction. Throws item_not_in_cart where one of them is missing. */
+/** Changes the amounts of items in one transaction: of all or, where one is missing, of none. */
 function changeAmounts(
   core: Core,
   owner: CartOwner,

@@ -58,9 +58,9 @@ export interface EarlierChange {
 }
 
 /**
- * Lets a key stand for the change of a locked cart, in the transaction that makes it. Returns what was done before where
- * it stands for the same request already: then nothing may be changed. Throws idempotency_key_reused where it stands for
- * another request.
+ * Lets a key stand for the change of a locked cart, in the transaction that makes it. Returns what was done before
+ * where it stands for the same request already: then nothing may be changed. A key that stands for another request is
+ * refused.
  */
 export async function takeKey(tx: Database, cart: StoredCart, key: ChangeKey | null): Promise<EarlierChange | null> {
   if (!key) return null

@@ -15,10 +15,7 @@ export function cartRefusal(product: ProductRecord, user: object | null, reader:
   return refusal === 'teachers_only' && !user && product.format === 'test_licence' ? null : refusal
 }
 
-/**
- * Checks that this visitor may buy these products. Throws product_not_available, teachers_only, authorised_only,
- * product_already_purchased, or test_licence_already_bought.
- */
+/** Checks that this visitor may buy these products. */
 export async function guardPurchase(
   db: Database,
   { user, reader }: Visitor,

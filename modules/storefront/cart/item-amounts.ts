@@ -47,9 +47,9 @@ const addCopies = prepared<StoredItem>(
 )
 
 /**
- * Adds copies of each product to a locked cart and returns all its items. Throws 422 where an amount or the number of
- * items would exceed its limit, and already_in_cart for what lies there and of which there can be only one; the
- * transaction must then be rolled back, so that nothing is changed, and no key stands for it.
+ * Adds copies of each product to a locked cart and returns all its items. Where an amount or the number of items would
+ * exceed its limit, or there can be only one of what lies there, the transaction must be rolled back, so that nothing
+ * is changed, and no key stands for it.
  */
 export async function putCopies(
   tx: Database,

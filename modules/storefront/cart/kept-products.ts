@@ -6,8 +6,8 @@ import type { ProductRecord } from '#modules/catalogue/catalogue/present-product
 const KEPT = { key: (id: string) => `cart-product:${id}`, tags: (id: string) => [`product:${id}`] }
 
 /**
- * Products by id, cached in process until they change; those that are not cached are read in one query. Throws
- * product_not_available for an unknown id. Never call it inside a transaction.
+ * Products by id, cached in process until they change; those that are not cached are read in one query. All must exist.
+ * Never call it inside a transaction.
  */
 export async function keptProducts(core: Core, ids: readonly string[]): Promise<Map<string, ProductRecord>> {
   const products = await knownProducts(core, ids)

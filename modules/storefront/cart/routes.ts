@@ -83,7 +83,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
   }
 }
 
-/** The user, whom a voucher needs. Throws voucher_login_required. */
+/** The user: only a user may use vouchers. */
 function buyerOf({ user }: RequestContext): CurrentUser {
   if (!user) throw new Refusal('voucher_login_required')
   return user

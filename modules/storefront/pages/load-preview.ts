@@ -16,7 +16,7 @@ export interface Preview {
   is_published: boolean
 }
 
-/** A revision as its page would look, with all locks open. Never cached. Throws `not_found`. */
+/** A revision as its page would look, with all locks open. Never cached. */
 export async function loadPreview(core: Core, entryId: string, number: number): Promise<Preview> {
   const [row] = await core.db
     .select({

@@ -12,8 +12,8 @@ import { shoppingLists } from './tables.ts'
 type Change = Partial<Pick<WholeList, 'name' | 'isShared' | 'showsOwner' | 'entries'>>
 
 /**
- * Changes one of the user's lists in one transaction; its revision grows only if something changes. Throws `not_found`,
- * and what `change` throws: then nothing is changed.
+ * Changes one of the user's lists in one transaction; its revision grows only if something changes. If `change`
+ * refuses, nothing is changed.
  */
 function changeOwn(
   core: Core,
@@ -50,8 +50,8 @@ function isSame(one: WholeList, other: WholeList): boolean {
 }
 
 /**
- * Writes everything that the owner wrote, if the list is as it was read. Throws 422 at an unknown product, `not_found`,
- * or `shopping_list_changed` with the list as it is.
+ * Writes everything that the owner wrote, if the list is as it was read. The refusal of an old one carries the list as
+ * it is.
  */
 export async function rewriteList(
   core: Core,
@@ -79,18 +79,18 @@ function changedMeanwhile({ name, isShared, showsOwner, revision, entries }: Who
   })
 }
 
-/** Puts products onto a list. Throws 422 at an unknown product, `not_found`, or `shopping_list_full`. */
+/** Puts products onto a list. */
 export async function addProducts(core: Core, own: OwnList, wanted: readonly WantedEntry[]): Promise<WholeList> {
   await guardKnown(core, wanted)
   return changeOwn(core, own, ({ entries }) => ({ entries: withProducts(entries, wanted) }))
 }
 
-/** Takes a product off a list, if it is on it. Throws `not_found` for the list. */
+/** Takes a product off a list, if it is on it. */
 export function removeProduct(core: Core, own: OwnList, productId: string): Promise<WholeList> {
   return changeOwn(core, own, ({ entries }) => ({ entries: entries.filter((entry) => entry.productId !== productId) }))
 }
 
-/** Replaces a product by its new edition. Throws `not_found` for the list or the product, or `no_new_edition`. */
+/** Replaces a product by its new edition. */
 export function replaceProduct(core: Core, own: OwnList, productId: string): Promise<WholeList> {
   return changeOwn(core, own, async ({ entries }, tx) => {
     if (!entries.some((entry) => entry.productId === productId)) throw new Refusal('not_found')
@@ -122,7 +122,7 @@ export function replaced(
   return [...amounts].map(([productId, amount]) => ({ productId, amount }))
 }
 
-/** Gives a list a new code. The revision grows, so that other devices learn of it. Throws `not_found`. */
+/** Gives a list a new code. The revision grows, so that other devices learn of it. */
 export function renewLink(core: Core, own: OwnList): Promise<WholeList> {
   return inTransaction(core.db, async (tx) => {
     const list = await lockOwnList(tx, own)

@@ -22,7 +22,7 @@ interface NewList {
   entries: readonly StoredEntry[]
 }
 
-/** Makes a list, not shared. Throws `shopping_lists_full`. */
+/** Makes a list, not shared. */
 export function createList(core: Core, list: NewList): Promise<WholeList> {
   return inTransaction(core.db, async (tx) => {
     await lockOwner(tx, list.ownerId)
@@ -30,10 +30,7 @@ export function createList(core: Core, list: NewList): Promise<WholeList> {
   })
 }
 
-/**
- * Makes the changes of how many lists a user has happen one after the other. Throws `unauthenticated` for an account
- * that is gone.
- */
+/** Makes the changes of how many lists a user has happen one after the other. */
 export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
   if (!owner) throw new Refusal('unauthenticated')
@@ -58,7 +55,7 @@ function keptOf(ownerId: string) {
   return and(eq(shoppingLists.ownerId, ownerId), isNull(shoppingLists.deletedAt))
 }
 
-/** Deletes a list so that it can be brought back. Throws `not_found`. */
+/** Deletes a list so that it can be brought back. */
 export function deleteList(core: Core, own: OwnList): Promise<void> {
   return inTransaction(core.db, async (tx) => {
     await lockOwner(tx, own.ownerId)
@@ -83,7 +80,7 @@ async function forgetOldest(tx: Database, ownerId: string): Promise<void> {
   await tx.delete(shoppingLists).where(sql`${shoppingLists.id} in ${oldest}`)
 }
 
-/** Brings back a deleted list as it was. Throws `not_found`, or `shopping_lists_full`. */
+/** Brings back a deleted list as it was. */
 export function restoreList(core: Core, own: OwnList): Promise<WholeList> {
   return inTransaction(core.db, async (tx) => {
     await lockOwner(tx, own.ownerId)

@@ -14,7 +14,7 @@ export type WantedEntry = z.output<typeof addToShoppingList.body>['products'][nu
 
 /**
  * The entries with more products at their end. What is there already keeps its place, and an amount is added to its
- * own. Throws 422 at the product, or `shopping_list_full`.
+ * own.
  */
 export function withProducts(entries: readonly StoredEntry[], wanted: readonly WantedEntry[]): StoredEntry[] {
   const amounts = new Map(entries.map(({ productId, amount }) => [productId, amount]))
@@ -27,14 +27,14 @@ export function withProducts(entries: readonly StoredEntry[], wanted: readonly W
   return guardLength([...amounts].map(([productId, amount]) => ({ productId, amount })))
 }
 
-/** The entries, if a list has room for them. Throws `shopping_list_full`. */
+/** The entries, if a list has room for them. */
 function guardLength(entries: StoredEntry[]): StoredEntry[] {
   if (entries.length <= MAX_LISTED_PRODUCTS) return entries
   const [, sentence] = shoppingListRefusals.shopping_list_full
   throw new Refusal('shopping_list_full', { errors: { products: [sentence] } })
 }
 
-/** Throws 422 at each product that does not exist. Never call it inside a transaction. */
+/** Refuses products that do not exist, each at its field. Never call it inside a transaction. */
 export async function guardKnown(core: Core, products: readonly { id: string }[]): Promise<void> {
   const known = await knownProducts(
     core,

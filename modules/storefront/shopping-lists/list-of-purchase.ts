@@ -15,7 +15,7 @@ interface Named {
   name: string | undefined
 }
 
-/** Makes a list of everything in a user's cart. Throws `cart_empty`, or `shopping_lists_full`. */
+/** Makes a list of everything in a user's cart. */
 export async function listOfCart(core: Core, { ownerId, name }: Named): Promise<WholeList> {
   const { items: entries } = await findContent(core.db, { userId: ownerId })
   if (entries.length === 0) throw new Refusal('cart_empty')
@@ -23,7 +23,7 @@ export async function listOfCart(core: Core, { ownerId, name }: Named): Promise<
   return createList(core, { ownerId, name: name ?? listNames.ofCart(day), entries })
 }
 
-/** Makes a list of everything in a user's order. Throws `not_found`, or `shopping_lists_full`. */
+/** Makes a list of everything in a user's order. */
 export async function listOfOrder(
   core: Core,
   { ownerId, orderId, name }: Named & { orderId: string },

@@ -23,10 +23,7 @@ interface ToMail {
   message: string | null
 }
 
-/**
- * Sends the link of a shared list to these addresses, each once. Throws `email_not_confirmed`, `not_found`,
- * `shopping_list_not_shared`, or `too_many_requests`.
- */
+/** Sends the link of a shared list to these addresses, each once. */
 export async function mailList(core: Core, limit: Limit, { user, code, emails, message }: ToMail): Promise<number> {
   if (!user.emailVerified) throw new Refusal('email_not_confirmed')
   const list = await requireOwnList(core.db, { ownerId: user.id, code })

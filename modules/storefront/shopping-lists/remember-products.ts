@@ -15,9 +15,8 @@ interface Remembered {
 }
 
 /**
- * Puts products onto a list of the user: the named one, else the only one, else a new one. Throws 422 at an unknown
- * product, `not_found` for a list that is not the user's, `shopping_list_missing` where there are several, and
- * `shopping_list_full`.
+ * Puts products onto a list of the user: the named one, else the only one, else a new one. Of several, one must be
+ * named.
  */
 export async function rememberProducts(
   core: Core,

@@ -54,7 +54,7 @@ export async function findOwnList(db: Database, { ownerId, code }: OwnList): Pro
   return list ?? null
 }
 
-/** The same. Throws `not_found`. */
+/** The same; it must exist. */
 export async function requireOwnList(db: Database, own: OwnList): Promise<WholeList> {
   const list = await findOwnList(db, own)
   if (!list) throw new Refusal('not_found')

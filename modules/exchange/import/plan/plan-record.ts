@@ -28,7 +28,7 @@ const USUAL_TAX: Record<Format, TaxCategory> = {
   test_licence: 'standard',
 }
 
-/** Decides what a record changes and notes it in the plan. Throws RecordRefused before anything is noted. */
+/** Decides what a record changes and notes it in the plan. Of one that is refused, nothing is noted. */
 export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   const known = findProduct(plan, record)
   if (record.deletes) return planDeletion(plan, known)

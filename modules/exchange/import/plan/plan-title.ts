@@ -24,7 +24,7 @@ interface Facts {
   product: KnownProduct
 }
 
-/** Plans what a record changes in its title. Throws RecordRefused before anything is noted. */
+/** Plans what a record changes in its title. Of one that is refused, nothing is noted. */
 export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): TitlePlan {
   const departmentIds = departmentsOf(plan, record)
   const base = title ?? newTitle(record)

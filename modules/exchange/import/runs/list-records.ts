@@ -27,7 +27,7 @@ interface AskedPage extends Asked {
   url: string
 }
 
-/** One page of the records of a run, in the order of the file. Throws `not_found`. */
+/** One page of the records of a run, in the order of the file. */
 export async function listRecords(
   db: Database,
   { page, perPage, url, ...asked }: AskedPage,
@@ -42,7 +42,7 @@ export async function listRecords(
   return { data, ...paginate(url, page, perPage, total) }
 }
 
-/** All of them as a file. Throws `not_found`. */
+/** All of them as a file. */
 export async function recordsFile(db: Database, asked: Asked): Promise<StreamedFile> {
   const { started_at } = await readRun(db, asked.run)
   return streamedSpreadsheet(`Import-${swissDay(new Date(started_at))}.csv`, rowsOf(db, asked))

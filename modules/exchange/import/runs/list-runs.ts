@@ -16,7 +16,6 @@ export const importRunList = listing(officeImportRunsApi.importRuns.list, {
   present: presentRun,
 })
 
-/** Throws `not_found`. */
 export async function readRun(db: Database, id: string): Promise<officeImportRunsApi.ImportRun> {
   const [row] = await db.select().from(importRuns).where(eq(importRuns.id, id))
   if (!row) throw new Refusal('not_found')

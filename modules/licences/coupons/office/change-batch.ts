@@ -24,8 +24,8 @@ export async function changeBatch(
 const blocked = { state: 'blocked', blockedAt: sql`now()`, blockReason: 'staff' } as const
 
 /**
- * Blocks what is not redeemed of a batch whose row is locked. Throws `coupons_not_ready`: codes that are made later
- * would not be blocked.
+ * Blocks what is not redeemed of a batch whose row is locked. Its codes must have been made: later ones would not be
+ * blocked.
  */
 export async function blockBatch(tx: Database, id: string): Promise<void> {
   await guardReady(tx, id)
@@ -35,13 +35,12 @@ export async function blockBatch(tx: Database, id: string): Promise<void> {
     .where(and(eq(coupons.setId, id), eq(coupons.state, 'unredeemed')))
 }
 
-/** Throws `coupons_not_ready`. */
 export async function guardReady(db: Database, id: string): Promise<void> {
   const [set] = await db.select({ issuedAt: couponSets.issuedAt }).from(couponSets).where(eq(couponSets.id, id))
   if (set?.issuedAt === null) throw new Refusal('coupons_not_ready')
 }
 
-/** Blocks one coupon; `false` for one that was blocked before. Throws `not_found`, and `coupon_redeemed`. */
+/** Blocks one coupon; `false` for one that was blocked before. */
 export async function blockOne(tx: Database, id: string): Promise<boolean> {
   const done = await tx
     .update(coupons)

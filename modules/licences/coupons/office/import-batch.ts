@@ -19,8 +19,8 @@ interface Imported {
 }
 
 /**
- * Makes a batch of codes that were made elsewhere, and returns its id. Throws 422 at `codes` with the lines that are
- * wrong, stand there twice, or exist already; then nothing is written.
+ * Makes a batch of codes that were made outside the shop, and returns its id. Where a line is wrong, stands there
+ * twice, or exists already, nothing is written.
  */
 export async function importBatch(tx: Database, keys: CouponKeys, { terms, text, staffId }: Imported): Promise<string> {
   const [lines, problems] = readCodes(text)

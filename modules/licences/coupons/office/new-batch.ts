@@ -25,10 +25,7 @@ interface NewBatch extends BatchTerms {
   staffId: string
 }
 
-/**
- * Writes a batch without its codes, and returns its id. Throws 422 at the field: a product that is unknown or not
- * digital, a platform that the product is not on, an end that has passed, an address without an account.
- */
+/** Writes a batch without its codes, and returns its id. What the schema cannot say is refused at its field. */
 export async function addBatch(tx: Database, batch: NewBatch): Promise<string> {
   const { name, platform = null, note = null, total, staffId: createdBy } = batch
   const [product] = await tx.select().from(products).where(eq(products.id, batch.product))

@@ -36,14 +36,13 @@ function officeCoupons(db: Database, wanted: SQL) {
     .orderBy(asc(coupons.position))
 }
 
-/** Throws `not_found`. */
 export async function readCoupon(db: Database, id: string): Promise<OfficeCoupon> {
   const [row] = await officeCoupons(db, eq(coupons.id, id))
   if (!row) throw new Refusal('not_found')
   return presentCoupon(row)
 }
 
-/** The coupon of a code. Throws `not_found`. */
+/** The coupon of a code. */
 export async function lookUp(db: Database, keys: CouponKeys, code: string): Promise<OfficeCoupon> {
   const found = await findCoupon(db, keys, code)
   if (!found) throw new Refusal('not_found')
@@ -52,7 +51,7 @@ export async function lookUp(db: Database, keys: CouponKeys, code: string): Prom
 
 const ON_PAGE = 100
 
-/** One page of the coupons of a batch. Throws `not_found`. */
+/** One page of the coupons of a batch. */
 export async function listOfBatch(
   db: Database,
   { id, page, url }: { id: string; page: number; url: string },

@@ -36,7 +36,7 @@ function batches(db: Database) {
     .innerJoin(titles, eq(titles.id, products.titleId))
 }
 
-/** Throws `not_found`, also for a set that was bought. */
+/** A batch that staff made; a set that was bought is none. */
 export async function readBatch(db: Database, id: string): Promise<officeCouponsApi.CouponBatch> {
   const [row] = await batches(db).where(eq(couponSets.id, id))
   if (!row) throw new Refusal('not_found')

@@ -27,16 +27,13 @@ interface Wanted {
 /** Under which name files of codes are saved. */
 const NAME = 'Codes'
 
-/** The user's codes for a spreadsheet. Throws `not_found` for a set that is not the user's. */
+/** The user's codes for a spreadsheet. */
 export async function codesOfOwner({ core: { db }, couponKeys }: CouponKit, wanted: Wanted): Promise<StreamedFile> {
   const codes = printedCodes(db, couponKeys, { sets: await setsOf(db, wanted), onlyFree: wanted.onlyFree })
   return codesFile(codes, { origin: wanted.origin, name: NAME })
 }
 
-/**
- * The user's codes as slips to hand out. Throws `not_found` for a set that is not the user's; before any code is opened
- * `coupons_not_ready`, `no_coupons_to_print` and `too_many_coupons_to_print`.
- */
+/** The user's codes as slips to hand out. Whether they can be printed is decided before any code is opened. */
 export async function sheetOfOwner({ core: { db }, couponKeys }: CouponKit, wanted: Wanted): Promise<File> {
   const sets = await setsOf(db, wanted)
   const { total, free, isAwaited } = await countCodes(db, sets)

@@ -18,7 +18,7 @@ interface OfUser {
   setId: string
 }
 
-/** A set of this user with its codes. Throws `not_found`, also for another user's set. */
+/** A set of this user with its codes. */
 export async function readSet(
   { core: { db }, couponKeys }: CouponKit,
   { userId, setId }: OfUser,
@@ -68,7 +68,7 @@ function shortName(first: string, last: string): string {
   return initial === undefined ? first : `${first} ${initial}.`
 }
 
-/** A coupon that this user redeemed. Throws `not_found`, also for another user's. */
+/** A coupon that this user redeemed. */
 export async function readRedeemed(
   db: Database,
   { userId, couponId }: { userId: string; couponId: string },

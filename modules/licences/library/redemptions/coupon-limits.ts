@@ -70,7 +70,7 @@ function networkOfAccount(limits: CouponLimits, accountId: string): Limit {
   }
 }
 
-/** A code that is not even looked at is none that the account got wrong. Throws Refusal `too_many_requests`. */
+/** A code that is not even looked at is none that the account got wrong. */
 async function countInReserve({ perAccount, mistyped, reserve }: CouponLimits, accountId: string, network: string) {
   try {
     await mistyped.check(accountId)

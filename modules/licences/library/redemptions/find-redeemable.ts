@@ -12,9 +12,9 @@ export interface Redeemable {
 }
 
 /**
- * The coupon of a code, if it can be redeemed now, or if this user has redeemed it: who scans the own slip again gets the
- * first answer again, and has not guessed. Throws coupon_invalid, after the same single query, whether the code is
- * unknown, used by others, blocked or expired, and counts it as a wrong one; too_many_requests.
+ * The coupon of a code, if it can be redeemed now, or if this user has redeemed it: who scans the own slip again gets
+ * the first answer again, and has not guessed. The refusal is the same, after the same single query, whether the code
+ * is unknown, used by others, blocked or expired; it counts as a wrong one.
  */
 export function findRedeemable(
   db: Database,

@@ -45,8 +45,8 @@ export interface Redeemed {
 
 /**
  * Redeems a coupon: its product is then the user's own, with an order and a mail, all or nothing. Of however many at
- * once, one succeeds; the same user, again or at once, gets the first answer. Throws coupon_invalid for all others and for
- * whatever cannot be redeemed, platform_missing, platform_not_offered, too_many_requests.
+ * once, one succeeds; the same user, again or at once, gets the first answer. All others are told that the code is not
+ * valid, as of whatever cannot be redeemed.
  */
 export async function redeemCoupon(kit: CouponKit, { code, chosen, user, counters, at }: Redeeming): Promise<Redeemed> {
   const { core, couponKeys: keys } = kit

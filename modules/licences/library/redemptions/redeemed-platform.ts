@@ -15,7 +15,7 @@ export function platformsOf({ named, offered }: Offer): readonly Platform[] {
 
 /**
  * Where a redeemed coupon is used: as it says, as its redeemer chooses, or on the only platform; null for files to
- * download. Throws platform_missing where a choice is needed, and platform_not_offered for one that is none.
+ * download.
  */
 export function redeemedPlatform(offer: Offer, chosen: Platform | undefined): Platform | null {
   const platforms = platformsOf(offer)

@@ -6,7 +6,7 @@ import { findRedeemable } from './find-redeemable.ts'
 import { loadCouponProduct } from './load-coupon-product.ts'
 import { platformsOf } from './redeemed-platform.ts'
 
-/** What a code is worth, for whoever has it. Throws coupon_invalid, too_many_requests. */
+/** What a code is worth, for everybody who has it. */
 export async function showCoupon(
   { core: { db }, couponKeys: keys }: CouponKit,
   { code, userId, counters }: { code: string; userId: string | undefined; counters: readonly Counter[] },

@@ -24,7 +24,6 @@ export function titleMaterialRoutes({ core: { db, jobs } }: { core: Core }): Rou
   ]
 }
 
-/** Throws `not_found`. */
 async function materialOf(tx: Database, titleId: string): Promise<officeTitlesApi.OfficeMaterial> {
   const [title] = await tx.select({ id: titles.id }).from(titles).where(eq(titles.id, titleId))
   if (!title) throw new Refusal('not_found')

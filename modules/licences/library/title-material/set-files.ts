@@ -13,7 +13,7 @@ interface NewFiles {
   fileIds: readonly string[]
 }
 
-/** Sets the additional material of a title. Throws `not_found`, or `invalid` at `files` when a file does not exist. */
+/** Sets the additional material of a title. */
 export async function setFiles(tx: Database, { titleId, fileIds }: NewFiles): Promise<void> {
   await lockTitle(tx, titleId)
   const wanted = [...new Set(fileIds)]

@@ -16,10 +16,7 @@ interface NewSample {
   fileId: string | null
 }
 
-/**
- * Sets the PDF sample of a title; a job queued in this transaction draws its pages. Throws `not_found`, or `invalid` at
- * `file` for a file that is not a PDF.
- */
+/** Sets the PDF sample of a title; a job queued in this transaction draws its pages. */
 export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: NewSample): Promise<void> {
   await lockTitle(tx, titleId)
   if (fileId !== null && !(await isPdf(tx, fileId))) {
@@ -38,7 +35,7 @@ export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: N
   await purge(tx, ['titles', `title:${titleId}`])
 }
 
-/** Locks a title, so that changes of it happen one after the other. Throws `not_found`. */
+/** Locks a title, so that changes of it happen one after the other. */
 export async function lockTitle(tx: Database, titleId: string): Promise<void> {
   const [title] = await rowsOf(tx, sql`select 1 from titles where id = ${titleId} for no key update`)
   if (!title) throw new Refusal('not_found')

@@ -39,10 +39,7 @@ export async function listConsents(db: Database, userId: string): Promise<Consen
   }))
 }
 
-/**
- * Withdraws a user's consent, which ends all sign-ons with the client and their tokens; the client is told. Throws Refusal
- * `not_found` where there is none.
- */
+/** Withdraws a user's consent, which ends all sign-ons with the client and their tokens; the client is told. */
 export async function withdrawConsent(
   db: Database,
   { userId, clientRow }: { userId: string; clientRow: string },

@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * Opens the person's test of a client for what their sign-on does, and returns where that begins. Beginning again forgets
- * what the last time brought, but not whether the addresses answer. Throws Refusal `forbidden` or `not_found`.
+ * Opens the person's test of a client for what their sign-on does, and returns where that begins. Beginning again
+ * forgets what the last time brought, but not whether the addresses answer.
  */
 export async function beginTest(db: Database, { userId, id, origin }: Named): Promise<{ url: string }> {
   const { client_id: clientId } = await getClient(db, { userId, id })

@@ -6,7 +6,7 @@ import { oauthSignOnTests } from '../tables.ts'
 import { TEST_TIME } from './open-test.ts'
 import { stepsOf } from './test-steps.ts'
 
-/** The person's test of a client, as far as it is; null without one. Throws Refusal `forbidden` or `not_found`. */
+/** The person's test of a client, as far as it is; null without one. */
 export async function loadTest(db: Database, named: { userId: string; id: string }): Promise<SignOnTest | null> {
   const { id } = await getClient(db, named)
   const [test] = await db

@@ -29,9 +29,8 @@ interface Started {
 }
 
 /**
- * Looks whether the addresses of a client answer, and keeps that as the person's test in the place of a former one.
- * Throws 422 for a redirect address that is not the client's, Refusal `forbidden`, `not_found`, `too_many_requests`, or
- * `sign_on_missing` for a client that signs nobody on.
+ * Looks whether the addresses of a client answer, and keeps that as the person's test in the place of a former one. The
+ * redirect address must be the client's.
  */
 export async function startTest(
   { core: { db }, addressProbe, limit }: SignOnTestKit & { limit: Limit },

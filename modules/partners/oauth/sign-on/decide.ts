@@ -31,8 +31,8 @@ interface Next {
 }
 
 /**
- * Only the browser that began a sign-on decides about it: anybody could have sent somebody else the address of its page.
- * Throws Refusal `sign_on_expired`.
+ * Only the browser that began a sign-on decides about it: anybody could have sent somebody else the address of its
+ * page.
  */
 function requireOwnBrowser({ signOn, cookie }: Begun): void {
   if (cookie(SIGN_ON_COOKIE) !== signOn) throw new Refusal('sign_on_expired')
@@ -45,9 +45,8 @@ async function requireLogin(db: Database, { id: userId, sessionId }: CurrentUser
 }
 
 /**
- * Goes on with the login of this browser. Where the application wants the person to log in anew, or a second factor that
- * this login has not shown, password and code are asked for. Throws Refusal `invalid` at a field, `sign_on_expired` or
- * `too_many_requests`.
+ * Goes on with the login of this browser. Where the application wants the person to log in anew, or a second factor
+ * that this login has not shown, password and code are asked for.
  */
 export async function continueSignOn(
   kit: CodeKit,
@@ -77,7 +76,7 @@ async function loggedIn(db: Database, signOn: string, { returnTo }: UnderWay, pr
   return { url: returnTo }
 }
 
-/** Lets the application know what it asks for. Throws Refusal `sign_on_expired`. */
+/** Lets the application know what it asks for. */
 export async function consentToSignOn(db: Database, named: Named): Promise<Next> {
   requireOwnBrowser(named)
   const { userId } = await requireLogin(db, named.user)
@@ -99,7 +98,6 @@ export async function consentToSignOn(db: Database, named: Named): Promise<Next>
 
 /**
  * Goes back to the client's fallback URL or, without one, lets the provider tell the client that the person refused.
- * Throws Refusal `sign_on_expired`.
  */
 export async function cancelSignOn(db: Database, begun: Begun): Promise<Next> {
   requireOwnBrowser(begun)

@@ -12,7 +12,7 @@ import { askedScopes, demandsSecondFactor, loadUnderWay, type UnderWay } from '.
 
 export type Step = SignOnUnderWay['step']
 
-/** A sign-on as its pages show it, for a visitor or for the user of this browser. Throws Refusal `sign_on_expired`. */
+/** A sign-on as its pages show it, for a visitor or for the user of this browser. */
 export async function loadSignOn(db: Database, signOn: string, user: CurrentUser | null): Promise<SignOnUnderWay> {
   const underWay = await loadUnderWay(db, signOn)
   const { params, prompt } = underWay

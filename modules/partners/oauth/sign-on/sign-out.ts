@@ -9,7 +9,7 @@ import type { OauthServer } from '../oauth-server.ts'
 
 /**
  * Logs out at the provider and at the shop, which ends the tokens of all applications that this login led to. Returns
- * where the provider sends the browser. Throws Refusal `sign_out_expired` for a token that is not this browser's.
+ * where the provider sends the browser. The token must be this browser's.
  */
 export async function signOut(
   { db, oauth }: { db: Database; oauth: OauthServer },

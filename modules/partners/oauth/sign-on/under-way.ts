@@ -43,14 +43,14 @@ function named(signOn: string) {
   )
 }
 
-/** The sign-on that waits for a person. Throws Refusal `sign_on_expired` where there is none. */
+/** The sign-on that waits for a person. */
 export async function loadUnderWay(db: Database, signOn: string): Promise<UnderWay> {
   const [found] = await db.select({ payload: oauthStates.payload }).from(oauthStates).where(named(signOn))
   if (!found) throw new Refusal('sign_on_expired')
   return interaction.parse(found.payload)
 }
 
-/** Notes what the person did; the provider reads it when the browser comes back. Throws Refusal `sign_on_expired`. */
+/** Notes what the person did; the provider reads it when the browser comes back. */
 export async function answerUnderWay(db: Database, signOn: string, result: object): Promise<void> {
   const answered = await db
     .update(oauthStates)

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { getClient } from '#modules/partners/partners/clients/load-clients.ts'
 import { oauthNotices } from '../tables.ts'
 
-/** What the webhook of a partner's client was told, the newest first. Throws Refusal `forbidden` or `not_found`. */
+/** What the webhook of a partner's client was told, the newest first. */
 export async function listNotices(db: Database, named: { userId: string; id: string }): Promise<Notice[]> {
   const { client_id: clientId } = await getClient(db, named)
   const rows = await db

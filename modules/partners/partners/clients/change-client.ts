@@ -35,11 +35,7 @@ interface Named {
   shown: MemberShown
 }
 
-/**
- * Replaces the fields of a client. Other addresses need what `confirmMember` asks for, and all members are told. Throws
- * 422 as `guardFields` and `confirmMember` do, Refusal `forbidden` or `not_found`, and `entry_changed` where the client
- * has another revision than the one that was read, or was changed meanwhile.
- */
+/** Replaces the fields of a client. Other addresses need what `confirmMember` asks for, and all members are told. */
 export async function changeClient(
   kit: PartnerKit,
   { asker, id, shown, revision, input }: Named & { revision: number | undefined; input: ClientInput },
@@ -71,10 +67,7 @@ export async function changeClient(
   })
 }
 
-/**
- * Gives a client another secret (`giveSecret`) and tells all members. Throws 422 as `confirmMember` does, Refusal
- * `forbidden`, `not_found` or `too_many_requests`.
- */
+/** Gives a client another secret (`giveSecret`) and tells all members. */
 export async function renewSecret(
   kit: PartnerKit,
   { asker, id, shown, endsFormer }: Named & { endsFormer: boolean },
@@ -95,10 +88,7 @@ export async function renewSecret(
   })
 }
 
-/**
- * Gives the webhook of a client another secret, which signs from now on, and tells all members. Throws 422 as
- * `confirmMember` does, Refusal `forbidden`, `not_found`, or `webhook_missing` for a client without one.
- */
+/** Gives the webhook of a client another secret, which signs from now on, and tells all members. */
 export async function renewWebhookSecret(kit: PartnerKit, { asker, id, shown }: Named): Promise<ClientWithSecrets> {
   const { core, webhookSecrets } = kit
   const checked = async (tx: Database) => {
@@ -120,10 +110,7 @@ export async function renewWebhookSecret(kit: PartnerKit, { asker, id, shown }: 
   })
 }
 
-/**
- * Deletes a client with all that it holds, and tells all members: foreign keys end its secrets and tokens. Throws 422 as
- * `confirmMember` does, Refusal `forbidden` or `not_found`.
- */
+/** Deletes a client with all that it holds, and tells all members: foreign keys end its secrets and tokens. */
 export async function deleteClient(kit: PartnerKit, { asker, id, shown }: Named): Promise<void> {
   const { core } = kit
   await inTransaction(core.db, (tx) => lockClient(tx, { asker, id }))
@@ -174,7 +161,7 @@ async function tellOfChange(
   })
 }
 
-/** Locks a client and its organisation: staff lock the client alone. Throws Refusal `forbidden` or `not_found`. */
+/** Locks a client and its organisation: staff lock the client alone. */
 async function lockClient(tx: Database, { asker, id }: Pick<Named, 'asker' | 'id'>): Promise<ClientRow> {
   const organisationId = await lockOrganisationOf(tx, asker.user.id)
   const [row] = await tx

@@ -16,8 +16,8 @@ interface Owner {
 }
 
 /**
- * What the schema cannot say. Throws 422 at the field: the grant `password` without approval, the branding or a logo of
- * another organisation, a new redirect or fallback address that is not in its normal form.
+ * What the schema cannot say: the grant `password` needs approval, branding and logos are the organisation's, and new
+ * redirect and fallback addresses are in their normal form.
  */
 export async function guardFields(
   tx: Database,

@@ -24,9 +24,8 @@ interface Wanted {
 }
 
 /**
- * Makes a client of the partner's organisation and tells all its members by mail. The answer is the only place where the
- * secret stands. Throws 422 as `guardFields` and `confirmMember` do, Refusal `forbidden`, `clients_full` or
- * `too_many_requests`.
+ * Makes a client of the partner's organisation and tells all its members by mail. The answer is the only place where
+ * the secret stands.
  */
 export async function createClient(
   kit: PartnerKit,
@@ -70,7 +69,7 @@ export async function createClient(
   })
 }
 
-/** The lowest free place in an organisation that is locked. Throws Refusal `clients_full`. */
+/** The lowest free place in an organisation that is locked. */
 async function freePlace(tx: Database, organisationId: string): Promise<number> {
   const [row] = await rowsOf<{ place: number | null }>(
     tx,

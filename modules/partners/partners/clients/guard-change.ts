@@ -45,9 +45,8 @@ function asText(value: string | readonly string[] | null): string {
 }
 
 /**
- * Asks a member of an organisation for the password, and a code where the account has a second factor, before people are
- * led elsewhere or a secret is made. Call it outside a transaction. Throws Refusal `invalid` at `current_password` or
- * `code`, or `too_many_requests`.
+ * Asks a member of an organisation for the password, and a code where the account has a second factor, before people
+ * are led elsewhere or a secret is made. Call it outside a transaction.
  */
 export async function confirmMember(
   { owners }: Pick<PartnerKit, 'owners'>,

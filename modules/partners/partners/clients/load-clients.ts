@@ -7,20 +7,20 @@ import { organisationOf } from '../organisations.ts'
 import { oauthClientSecrets, oauthClients, partnerLogos } from '../tables.ts'
 import { isValidSecret } from './client-secret.ts'
 
-/** The clients of a partner's organisation, the oldest first; none for a partner without one. Throws `forbidden`. */
+/** The clients of a partner's organisation, the oldest first; none for a partner without one. */
 export async function listClients(db: Database, userId: string): Promise<OauthClient[]> {
   const organisationId = await organisationOf(db, userId)
   return organisationId === null ? [] : loadClients(db, eq(oauthClients.organisationId, organisationId))
 }
 
-/** One client of a partner's organisation. Throws `forbidden` or `not_found`. */
+/** One client of a partner's organisation. */
 export async function getClient(db: Database, { userId, id }: { userId: string; id: string }): Promise<OauthClient> {
   const organisationId = await organisationOf(db, userId)
   if (organisationId === null) throw new Refusal('not_found')
   return loadClient(db, { organisationId, id })
 }
 
-/** One client of an organisation. Throws `not_found`. */
+/** One client of an organisation. */
 export async function loadClient(
   db: Database,
   { organisationId, id }: { organisationId: string; id: string },

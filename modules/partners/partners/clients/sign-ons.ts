@@ -32,7 +32,7 @@ export async function recordSignOn(db: Database, attempt: Attempt): Promise<void
   }
 }
 
-/** The log of one client of a partner's organisation, the newest first. Throws Refusal `forbidden` or `not_found`. */
+/** The log of one client of a partner's organisation, the newest first. */
 export async function listSignOns(db: Database, named: { userId: string; id: string }): Promise<SignOn[]> {
   const { id } = await getClient(db, named)
   const rows = await db

@@ -14,10 +14,7 @@ import { logoKey, presentLogo } from './logo-address.ts'
 /** A logo that is drawn and lies in the storage, but is not in the database yet. */
 type StoredLogo = Pick<typeof partnerLogos.$inferSelect, 'id' | 'width' | 'height'>
 
-/**
- * Stores a logo for clients of a partner's organisation, which a job deletes when none has it after a day. Throws as
- * `drawLogo` does, Refusal `forbidden` or `too_many_requests`.
- */
+/** Stores a logo for clients of a partner's organisation, which a job deletes when none has it after a day. */
 export async function addClientLogo(
   kit: PartnerKit,
   userId: string,
@@ -31,7 +28,7 @@ export async function addClientLogo(
   return { id: logo.id, ...presentLogo(logo) }
 }
 
-/** An uploaded logo as it is kept. Throws 422 at `logo_file` for a file that is no PNG or SVG, or is broken. */
+/** An uploaded logo as it is kept; a file that is no PNG or SVG, or is broken, is refused. */
 export async function drawLogo(
   { logoPainter }: Pick<PartnerKit, 'logoPainter'>,
   [file]: readonly File[],

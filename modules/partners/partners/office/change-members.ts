@@ -7,9 +7,8 @@ import { findUserByEmail } from '#modules/ground/users/find-user.ts'
 import { organisationMembers, partnerOrganisations } from '../tables.ts'
 
 /**
- * Puts the account with this address into an organisation and into the group `partner`, and returns its id. Throws Refusal
- * `not_found` for the organisation, and 422 at `member_email` for an address that no account has confirmed, and for one
- * that is in an organisation already.
+ * Puts the account with this address into an organisation and into the group `partner`, and returns its id. The address
+ * must be confirmed, and in no organisation yet.
  */
 export async function addMember(
   tx: Database,
@@ -28,7 +27,7 @@ export async function addMember(
   return user.id
 }
 
-/** Takes an account out of an organisation and out of the group `partner`. Throws Refusal `not_found`. */
+/** Takes an account out of an organisation and out of the group `partner`. */
 export async function removeMember(
   tx: Database,
   { organisationId, userId }: { organisationId: string; userId: string },
@@ -42,7 +41,7 @@ export async function removeMember(
   await changeGroups(tx, userId, { leaves: ['partner'] })
 }
 
-/** So that no change of a client by a member is under way. Throws Refusal `not_found`. */
+/** So that no change of a client by a member is under way. */
 async function lockOrganisation(tx: Database, id: string): Promise<void> {
   const locked = await tx
     .select({ id: partnerOrganisations.id })

@@ -19,7 +19,7 @@ function rows(db: Database) {
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
-/** One client as staff see it. Throws `not_found`. */
+/** One client as staff see it. */
 export async function readClient(db: Database, id: string): Promise<officePartnersApi.OfficeClient> {
   const [row] = await rows(db).where(eq(oauthClients.id, id))
   if (!row) throw new Refusal('not_found')

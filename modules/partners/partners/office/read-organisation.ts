@@ -13,7 +13,7 @@ import {
   partnerOrganisations,
 } from '../tables.ts'
 
-/** One organisation with its members. Throws `not_found`. */
+/** One organisation with its members. */
 export async function readOrganisation(db: Database, id: string): Promise<officePartnersApi.OfficeOrganisation> {
   const [row] = await db
     .select({ organisation: partnerOrganisations, logo: partnerLogos })

@@ -22,7 +22,7 @@ interface Terms {
   products: readonly string[]
 }
 
-/** Makes an organisation and returns its id. Throws 422 at `branding` where that is taken, at `products` for unknown ones. */
+/** Makes an organisation and returns its id. */
 export async function createOrganisation(tx: Database, { products: unlocked, ...terms }: Terms): Promise<string> {
   const id = uuidv7()
   await withOwnBranding(tx, async (inner) => {
@@ -32,7 +32,7 @@ export async function createOrganisation(tx: Database, { products: unlocked, ...
   return id
 }
 
-/** Replaces the terms of an organisation that is locked; its clients' branding follows. Throws as `createOrganisation`. */
+/** Replaces the terms of an organisation that is locked; its clients' branding follows. */
 export async function changeOrganisation(
   tx: Database,
   id: string,

@@ -17,10 +17,7 @@ interface Choosing<C> {
   choice: C
 }
 
-/**
- * Stores who will use the copies of an item. Throws item_not_in_cart, licence_choice_refused where the choice does not
- * fit the amount, and self_redeem_unsupported where no platform of the product gives access to the buyer.
- */
+/** Stores who will use the copies of an item. */
 export function chooseLicence(core: Core, { userId, itemId, choice }: Choosing<LicenceChoice>): Promise<CartContent> {
   return changeItem(core, { userId, itemId }, async (tx, item, product) => {
     const chosen = { ...item, product }
@@ -36,8 +33,8 @@ export function chooseLicence(core: Core, { userId, itemId, choice }: Choosing<L
 }
 
 /**
- * Stores the platform for all copies of an item. Throws item_not_in_cart, platform_not_offered, and
- * self_redeem_unsupported for a platform that gives access by coupon only while the buyer wants to use a copy.
+ * Stores the platform for all copies of an item. A platform that gives access by coupon only is refused while the buyer
+ * wants to use a copy.
  */
 export function choosePlatform(core: Core, { userId, itemId, choice }: Choosing<PlatformChoice>): Promise<CartContent> {
   return changeItem(core, { userId, itemId }, async (tx, item, product) => {

@@ -36,10 +36,9 @@ interface Code {
 }
 
 /**
- * Puts a voucher on the user's cart, in place of another. Throws voucher_invalid (at `code`) for a code that nobody or
- * this user cannot use now, which counts as a wrong one, and for goods below its minimum, which does not; cart_empty;
- * too_many_requests. A voucher that applies to nothing in the cart stays on it, with its problem: other items may
- * follow.
+ * Puts a voucher on the user's cart, in place of another. A code that nobody or this user cannot use now counts as a
+ * wrong one; goods below its minimum do not. A voucher that applies to nothing in the cart stays on it, with its
+ * problem: other items may follow.
  */
 export async function applyVoucher(core: Core, limits: VoucherLimits, { code, user, ip }: Code): Promise<CartContent> {
   const pricing = await readPricing(core)

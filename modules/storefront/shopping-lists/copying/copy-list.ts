@@ -13,7 +13,7 @@ interface ToCopy {
   withNewEditions: boolean
 }
 
-/** Copies one's own list or a shared one; of the latter, what the user sees of it. Throws `shopping_lists_full`. */
+/** Copies one's own list or a shared one; of the latter, what the user sees of it. */
 export async function copyList(
   core: Core,
   visitor: Visitor<CurrentUser>,

@@ -36,8 +36,8 @@ export interface VisibleList extends WholeList {
 type Asker = Pick<RequestContext, 'user' | 'ip'>
 
 /**
- * The list with this code, with `isOwn` for the visitor's own one. Throws `not_found` alike for a list that is not
- * shared and one that does not exist, and `too_many_requests` for somebody who tries codes.
+ * The list with this code, with `isOwn` for the visitor's own one. One that is not shared is refused like one that does
+ * not exist, and somebody who tries codes is stopped.
  */
 export async function findVisibleList(
   core: Core,
