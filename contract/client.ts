@@ -50,8 +50,8 @@ export type Client = <E extends Endpoint>(
 ) => Promise<Output<E>>
 
 /**
- * A typed client for any `fetch`: the in-process one on the server, the browser's own in the browser. Throws ApiError
- * for every status outside 2xx.
+ * A typed client for any `fetch`: the in-process one on the server, the browser's own in the browser. Every status
+ * outside 2xx is an ApiError.
  */
 export function createClient(base: string, send: Fetch, headers: () => HeadersInit = () => ({})): Client {
   return async <E extends Endpoint>(endpoint: E, ...[input]: unknown[]) => {

@@ -3,7 +3,7 @@ declare module 'punycode.js' {
   const punycode: {
     /** Of each label with other letters, the form that begins with `xn--` (RFC 3492). */
     toASCII(domain: string): string
-    /** Throws RangeError for a label in that form that stands for nothing. */
+    /** A label in that form that stands for nothing is a RangeError. */
     toUnicode(domain: string): string
   }
   export default punycode

@@ -69,7 +69,7 @@ export class BoundedQueue {
     this.#options = options
   }
 
-  /** Throws `too_many_requests` where too many wait, or the caller has waited too long. */
+  /** Refused where too many wait, or the caller has waited too long. */
   async run<T>(work: () => Promise<T>, options: RunOptions = {}): Promise<T> {
     await this.#enter(options)
     const { longest } = this.#options

@@ -97,7 +97,7 @@ export interface Shop {
   stop(timeout: number): Promise<void>
 }
 
-/** The one place where modules, adapters and the database are put together. Throws EnvironmentError for a wrong key. */
+/** The one place where modules, adapters and the database are put together. A wrong key is an EnvironmentError. */
 export async function composeShop(options: ShopOptions): Promise<Shop> {
   const { connection, log } = options
   await refuseWrongKeys(connection.db, (tx) => checkedKeys(tx, options))

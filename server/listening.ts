@@ -27,7 +27,7 @@ export interface Listening {
 
 /**
  * Listens for a server; at port 0, at a free one. With several sockets where the system can share a port among them
- * (Linux, with Node.js 22.12 or later). Throws EADDRINUSE where the port is taken.
+ * (Linux, with Node.js 22.12 or later). A port that is taken is EADDRINUSE.
  */
 export async function listenFor(server: Server, at: Address): Promise<Listening> {
   await listen(server, at)
@@ -54,7 +54,7 @@ async function listenTogether(server: Server, address: Address): Promise<Listene
   return listeners
 }
 
-/** Throws what keeps it from listening. */
+/** Rejects with what keeps it from listening. */
 async function listen(one: Listener, options: Address & { reusePort?: boolean }): Promise<void> {
   one.listen({ ...options, backlog: BACKLOG })
   await once(one, 'listening')

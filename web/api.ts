@@ -17,7 +17,7 @@ export interface Visit {
   openings: (Opening | SharedPart)[]
   /** Where the page's HTML is put. The body of a response would copy it through streams. */
   rendered: { html?: Buffer<ArrayBuffer> }
-  /** Navigations and settings of every page, cached by the server until they change. Throws the API's refusal. */
+  /** Navigations and settings of every page, cached by the server until they change. */
   layout(): Promise<LayoutData>
   /** Whether the browser's router asks for the data of a page alone. */
   dataOnly: boolean
@@ -33,7 +33,7 @@ export interface Visit {
   teacherId: string | null
   /** Staff whose login has not shown a second factor: they must set one up before anything else. */
   secondFactorMissing: boolean
-  /** The logged-in user, loaded once per request. Throws the error page where the shop cannot tell just now. */
+  /** The logged-in user, loaded once per request. Where the shop cannot tell just now, it is the error page. */
   user(): Promise<User | null>
   /**
    * Names the last answer to a form of the cart that has reached this browser, or else its login; empty where there is

@@ -6,13 +6,13 @@ export type Rappen = number & { readonly __unit: 'Rappen' }
 /** A rate in basis points (1 % = 100 basis points; 260 = 2.6 %). */
 export type BasisPoints = number & { readonly __unit: 'BasisPoints' }
 
-/** Marks a whole number as Rappen. Throws RangeError when it is not a safe integer. */
+/** Marks a whole number as Rappen. */
 export function rappen(amount: number): Rappen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Rappen must be a whole number: ${amount}`)
   return amount as Rappen
 }
 
-/** Marks a whole number as basis points. Throws RangeError when it is not a safe integer. */
+/** Marks a whole number as basis points. */
 export function basisPoints(rate: number): BasisPoints {
   if (!Number.isSafeInteger(rate)) throw new RangeError(`Basis points must be a whole number: ${rate}`)
   return rate as BasisPoints

@@ -7,7 +7,7 @@ import { SharedPool } from './shared-pool.ts'
 
 const CASING = 'snake_case'
 
-/** Opens a pool. Throws when the server cannot be reached. */
+/** Opens a pool of connections to a server that answers. */
 export async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
   const pool = new SharedPool({
     connectionString: url,

@@ -1,7 +1,7 @@
 import { connectPostgres } from './connect-postgres.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
 
-/** Opens the database. Throws when it cannot be reached. */
+/** Opens the database, which must answer. */
 export async function connect(options: DatabaseOptions): Promise<Connection> {
   if (options.url) return connectPostgres(options.url, options.poolSize ?? 10)
   // Production never needs the embedded database.

@@ -68,7 +68,7 @@ export class PostgresListeners {
     }
   }
 
-  /** Throws while the connection is lost. */
+  /** Fails while the connection is lost. */
   async ping(): Promise<void> {
     this.#loop ??= this.#keepConnected()
     await this.#firstAttempt

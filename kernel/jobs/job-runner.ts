@@ -18,8 +18,8 @@ export interface Jobs {
   /** At the commit, starts the jobs with this data that are scheduled for later; does nothing where there are none. */
   bringForward<D extends object>(tx: Database, job: Job<D>, data: NoInfer<D>): Promise<void>
   /**
-   * At the commit, tries a job once more that has failed for good; false where it has not. Throws a unique violation
-   * where its queue takes one job at a time or for each thing, and that one waits already.
+   * At the commit, tries a job once more that has failed for good; false where it has not. It is a unique violation
+   * where its queue takes one job at a time, or one for each thing, and that one waits already.
    */
   retry(tx: Database, jobId: string): Promise<boolean>
 }

@@ -8,9 +8,7 @@ interface Callers {
   partner: PartnerCaller | null
 }
 
-/**
- * Checks that the caller may use the operation. Throws 401, 403, or 404 where another user's things must stay unknown.
- */
+/** Checks that the caller may use the operation; 404 where another user's things must stay unknown. */
 export function guard(endpoint: Endpoint, { user, partner }: Callers, params: Record<string, string>): void {
   const { access, scope } = endpoint
   if (access === 'signed') return

@@ -33,8 +33,8 @@ const ALIVE_FOR = 2_000
 const SILENT_AFTER = 2_000
 
 /**
- * Asks the database once at a time, and answers at once while it was heard of lately: whoever balances the load must not
- * wait for a machine that is busy. Throws when the database is away.
+ * Asks the database once at a time, and answers at once while it was heard of lately: a load balancer must not wait for
+ * a machine that is busy. Rejects when the database is away.
  */
 function signOfLife(connection: HealthOptions['connection']): () => Promise<void> {
   let heardAt = Number.NEGATIVE_INFINITY

@@ -52,8 +52,8 @@ export interface ApiEnvironment {
 export interface ImplementOptions {
   authenticate(request: Request): Promise<CurrentUser | null>
   /**
-   * The application of a partner whose token a request carries; null for every other request. Throws Refusal
-   * `unauthenticated` for a token that is worth nothing.
+   * The application of a partner whose token a request carries; null for every other request. A token that is worth
+   * nothing is refused.
    */
   findPartner?: ((request: Request) => Promise<PartnerCaller | null>) | undefined
   /** Who a caller is as a reader; the viewer is named for one whose answer is for others too. */

@@ -25,7 +25,7 @@ export interface RawInput {
   contentType: string
 }
 
-/** The validated input of an operation. Throws 404 for malformed path parameters, 415 and 422 for the rest. */
+/** The validated input of an operation. 404 for malformed path parameters, 415 and 422 for the rest. */
 export async function parseInput(
   endpoint: Endpoint,
   raw: RawInput,
@@ -88,7 +88,10 @@ function readJson({ body, contentType }: RawInput): unknown {
   }
 }
 
-/** The bytes of a request's body; refuses (413) a body beyond the operation's limit without reading on. Throws RequestAbandoned. */
+/**
+ * The bytes of a request's body; refuses (413) a body beyond the operation's limit without reading on. A sender who
+ * gives up is RequestAbandoned.
+ */
 export async function readBody({ multipart }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const body = await readBounded(request, multipart?.maxBytes ?? MAX_BODY_BYTES).catch((error: unknown) => {
     throw new RequestAbandoned(error)

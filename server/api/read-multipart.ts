@@ -4,8 +4,8 @@ import type { RawInput } from './read-input.ts'
 
 /**
  * Reads `multipart/form-data` into an object: texts by name, files as lists of `File`. For a file field without a
- * choice, browsers send an empty file without a name, which is dropped. Names lose their control characters. Throws 415 for another type and 422 for a
- * broken form.
+ * choice, browsers send an empty file without a name, which is dropped. Names lose their control characters. 415 for
+ * another type, 422 for a broken form.
  */
 export async function readMultipart({ body, contentType }: RawInput): Promise<Record<string, unknown>> {
   const fields = Object.create(null) as Record<string, unknown>

@@ -40,7 +40,7 @@ export async function buildShop(say: (line: string) => void): Promise<void> {
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Throws with the output of a build that fails. */
+/** A build that fails rejects with its output. */
 async function buildPages(root: string): Promise<void> {
   const builder = spawn(process.execPath, [`${ROOT}node_modules/@react-router/dev/bin.cjs`, 'build', root], {
     cwd: ROOT,

@@ -16,7 +16,8 @@ interface Wanted {
 
 /**
  * Makes the next signing keys, and seals with the current versions of the keys what former ones sealed. Answers with
- * what was done, a line for each; codes are left alone where no key of coupons is given. Throws EnvironmentError for a key by which this database was not sealed.
+ * what was done, a line for each; codes are left alone where no key of coupons is given. A key by which this database
+ * was not sealed is an EnvironmentError.
  */
 export async function rotateKeys(db: Database, keys: Keys, { compromised, lost }: Wanted): Promise<string[]> {
   const { tokenSecret, couponKeys } = keys

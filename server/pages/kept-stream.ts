@@ -18,7 +18,7 @@ export class KeptStream {
     return typeof this.#state === 'object'
   }
 
-  /** All bytes from the first on. Throws the failure of making them. */
+  /** All bytes from the first on. Fails as making them has failed. */
   async *read(): AsyncGenerator<Uint8Array> {
     for (let n = 0; ; ) {
       const chunk = this.#chunks[n]

@@ -151,7 +151,7 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads the environment. In production its secrets are required. Elsewhere the shop listens on this machine only,
- * unless told otherwise, because its passwords are public. Throws EnvironmentError naming every mistake.
+ * unless told otherwise, because its passwords are public. An EnvironmentError names every mistake.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolean): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

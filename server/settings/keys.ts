@@ -31,14 +31,14 @@ export function checkedKeys(db: Database, keys: Keys): CheckedKey[] {
 const ONE_AT_A_TIME = sql`lock table ${keyChecks} in share row exclusive mode`
 
 /**
- * Throws EnvironmentError that says what to do about each key by which this database was not sealed. One start at a time
- * looks and notes, all keys or none: two with different keys would otherwise each note one, and neither could start.
+ * Refuses keys by which this database was not sealed, and says what to do about each. One start at a time looks and
+ * notes, all keys or none: two with different keys would otherwise each note one, and neither could start.
  */
 export function refuseWrongKeys(db: Database, keysOn: (tx: Database) => readonly CheckedKey[]): Promise<void> {
   return withoutMistakes(db, keysOn, checkKey)
 }
 
-/** Gives up what the keys do not open (`giveUpFormer`), of all keys or of none. Throws EnvironmentError. */
+/** Gives up what the keys do not open (`giveUpFormer`), of all keys or of none. */
 export function giveUpLost(db: Database, keysOn: (tx: Database) => readonly CheckedKey[]): Promise<void> {
   return withoutMistakes(db, keysOn, giveUpFormer)
 }

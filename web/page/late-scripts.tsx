@@ -13,8 +13,9 @@ export const LoadedContext = createContext('')
 
 /**
  * The page's scripts, in place of React Router's `<Scripts />` and `<ScrollRestoration />`, which write page data into
- * inline scripts and load files before the first paint. Throws outside the router. It saves no bytes, but time: with it
- * Lighthouse gives 96 to 100 points instead of 93 to 95 (`npm run bench -- --only lighthouse`, docs/decisions/0009).
+ * inline scripts and load files before the first paint. It works inside the router only. It saves no bytes, but time:
+ * with it Lighthouse gives 96 to 100 points instead of 93 to 95 (`npm run bench -- --only lighthouse`,
+ * docs/decisions/0009).
  */
 export function LateScripts() {
   const framework = use(FrameworkContext)

@@ -10,7 +10,7 @@ type Arguments = Parameters<typeof visitOf>[0] & { request: Request; url: URL }
 
 /**
  * The logged-in user; sends other visitors to the login and back (decisions, section 1), and staff without a second
- * factor to where they set one up. Throws a redirect.
+ * factor to where they set one up.
  */
 export async function requireLogin(args: Arguments, loginPage: string = href('/login')): Promise<User> {
   const visit = visitOf(args)
@@ -27,7 +27,7 @@ export async function requireLogin(args: Arguments, loginPage: string = href('/l
 
 /**
  * The logged-in user if they are in one of the groups; other users see the 403 page, or go to `target` where the page
- * has one (specification, section 6). Throws either, and as `requireLogin` does.
+ * has one (specification, section 6).
  */
 export async function requireGroups(args: Arguments, groups: readonly Group[], target?: string): Promise<User> {
   const user = await requireLogin(args)
@@ -42,7 +42,7 @@ export function secondFactorLink(redirect: string): string {
   return `${href('/profile/details/second-factor')}?${new URLSearchParams({ redirect })}`
 }
 
-/** Pages for guests only: a logged-in user goes to the target page of the address, else to `fallback`. Throws a redirect. */
+/** Pages for guests only: a logged-in user goes to the target page of the address, else to `fallback`. */
 export async function requireGuest(args: Arguments, fallback = '/'): Promise<void> {
   if (await visitOf(args).user()) throw goTo(redirectTarget(args.request, fallback))
 }

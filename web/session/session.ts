@@ -43,7 +43,7 @@ export async function loadSession(args: { context: Readonly<RouterContextProvide
   return { firstName, ...cart, testsHad, unverified, pendingTeacher }
 }
 
-/** The test licences that a user has or had, by product. Throws the API's refusal. */
+/** The test licences that a user has or had, by product. */
 export async function loadTestsHad(api: Client, userId: string): Promise<string[]> {
   const { data } = await api(listTestLicences, { params: { id: userId } })
   return data.map(({ product_id }) => product_id)

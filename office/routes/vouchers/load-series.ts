@@ -6,7 +6,7 @@ import { asPageError, orErrorPage } from '#forms/api-failure.ts'
 
 const PER_PAGE = 100
 
-/** All vouchers of a series, at most a thousand. Throws the error page: 404 for one that does not exist. */
+/** All vouchers of a series, at most a thousand. One that does not exist is the 404 page. */
 export async function loadSeries(api: Client, series: string): Promise<OfficeVoucher[]> {
   const read = (page: number) =>
     orErrorPage(api(vouchers.list, { query: { series, page, per_page: PER_PAGE, sort: 'created_at' } }))

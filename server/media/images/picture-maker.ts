@@ -47,8 +47,8 @@ export class PictureMaker {
   }
 
   /**
-   * The picture; null when it cannot be made. One that no visitor waits for any more is not begun. Throws
-   * `too_many_requests` where too many wait in front of this caller.
+   * The picture; null when it cannot be made. One that no visitor waits for any more is not begun. Refused where too
+   * many wait in front of this caller.
    */
   async give(name: string, make: () => Promise<Uint8Array | null>, caller: Caller): Promise<Uint8Array | null> {
     const kept = await this.#cache.read(name)
@@ -75,7 +75,7 @@ export class PictureMaker {
     return work
   }
 
-  /** Until the picture is being made. Throws `too_many_requests`. */
+  /** Until the picture is being made. */
   async #waitFor(name: string, work: UnderWay, { network, signal }: Caller): Promise<void> {
     const place = work.places.get(network) ?? this.#takePlace(name, work, network)
     place.asking++

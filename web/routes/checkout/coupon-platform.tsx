@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** A platform without licences for oneself: the buyer can choose to buy for others only. Throws a redirect. */
+/** A platform without licences for oneself: the buyer can choose to buy for others only. */
 function toLicences(error: unknown): never {
   const code = failureOf(error, setPlatformChoice)?.body.code
   if (code !== 'self_redeem_unsupported') throw error

@@ -13,7 +13,7 @@ export interface Purchase {
   cart: Cart
 }
 
-/** Requires a login and a cart that can be bought, else redirects there (decisions, section 1). Throws a redirect. */
+/** Requires a login and a cart that can be bought, else redirects there (decisions, section 1). */
 export async function requirePurchase(args: Arguments): Promise<Purchase> {
   const user = await requireLogin(args, href('/checkout/login'))
   const { data: cart } = await orErrorPage(apiOf(args)(getCart, { query: {} }))
@@ -25,7 +25,7 @@ export async function requirePurchase(args: Arguments): Promise<Purchase> {
 
 /**
  * The same, at a step that the cart needs and whose predecessors are complete; else redirects to the first step that is
- * not (decisions, section 6). Throws a redirect.
+ * not (decisions, section 6).
  */
 export async function requireStep(args: Arguments, step: CheckoutStep): Promise<Purchase> {
   const purchase = await requirePurchase(args)

@@ -13,12 +13,12 @@ export const REDEEMED = 'bestellung'
 /** The part of the query that says that the code was redeemed before. */
 export const AGAIN = 'bereits'
 
-/** The logged-in user; sends other visitors to log in or register, and back to their code. Throws a redirect. */
+/** The logged-in user; sends other visitors to log in or register, and back to their code. */
 export function requireRedeemer(args: Arguments) {
   return requireLogin(args, href('/coupons/redeem/login'))
 }
 
-/** Redeems a code for the user, and goes on to the end. Throws what the API refuses, and as `requireRedeemer` does. */
+/** Redeems a code for the user, and goes on to the end. */
 export async function redeemCode(args: Arguments, code: string, form: FormData): Promise<Response> {
   const { id } = await requireRedeemer(args)
   const chosen = formText(form, 'redeem_for_platform')

@@ -10,9 +10,8 @@ type Arguments = Parameters<typeof apiOf>[0]
 
 /**
  * Logs in and links the guest cart; returns where to go next: `target`, the cart when something was removed from it,
- * the page to keep an account that is about to be deleted, or the page where staff must set up a second factor. Throws
- * ApiError credentials_invalid, invalid, too_many_requests, or second_factor_required with a challenge for
- * `enterWithCode`.
+ * the page to keep an account that is about to be deleted, or the page where staff must set up a second factor. Where a
+ * second factor is needed, the refusal has the challenge for `enterWithCode`.
  */
 export async function enter(
   args: Arguments,
@@ -24,9 +23,7 @@ export async function enter(
   return goOn(api, target)
 }
 
-/**
- * The second step of a login, where the first asked for it. Throws ApiError invalid, token_invalid, too_many_requests.
- */
+/** The second step of a login, where the first asked for it. */
 export async function enterWithCode(
   args: Arguments,
   body: { challenge: string; one_time_code: string },

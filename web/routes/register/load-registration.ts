@@ -13,7 +13,7 @@ export interface RegistrationData {
   cart: Cart | null
 }
 
-/** What a registration shows. Throws a redirect for a logged-in user. */
+/** What a registration shows; a logged-in user goes away from it. */
 export async function loadRegistration(args: Arguments): Promise<RegistrationData> {
   await requireGuest(args)
   const isInCheckout = leadsToCheckout(args.url.searchParams.get('redirect'))

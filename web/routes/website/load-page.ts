@@ -5,8 +5,8 @@ import { describe, readEntry } from './read-entry.ts'
 const LONGEST_ADDRESS = 300
 
 /**
- * The content at an address, described for its page, with the headers by which the page may be cached for others.
- * Throws the error page's answer where there is nothing, or a redirect to where it has moved.
+ * The content at an address, described for its page, with the headers by which the page may be cached for others. Where
+ * there is nothing, it is the error page; where it has moved, a redirect.
  */
 export async function loadPage(args: Parameters<typeof readEntry>[0], url: URL) {
   if (url.pathname.length > LONGEST_ADDRESS) throw data(null, { status: 404 })

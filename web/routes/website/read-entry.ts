@@ -35,8 +35,8 @@ type ShownEntry = Exclude<Entry, { type: 'redirect' }>
 
 /**
  * The content at an address for this visitor, and the tags under which its page may be cached. Content for named groups
- * is read with a visitor's login and not cached; without a login there is one page for all (decision record 12). Throws a
- * redirect to where an entry has moved.
+ * is read with a visitor's login and not cached; without a login there is one page for all (decision record 12). An
+ * entry that has moved is a redirect.
  */
 export async function readEntry(args: Arguments, url: URL): Promise<{ entry: ShownEntry; headers: HeadersInit }> {
   const { api, keepFor } = sharedOf(args)

@@ -8,8 +8,8 @@ interface Paged {
 }
 
 /**
- * The page of a list that the address asks for. Throws a redirect to the plain list when the address has unknown
- * values, and to the last page when it asks for a page after that.
+ * The page of a list that the address asks for. Unknown values redirect to the plain list, and a page after the last
+ * one to that.
  */
 export async function readPageOfList<T extends Paged>(url: URL, read: () => Promise<T>): Promise<T> {
   try {

@@ -6,7 +6,7 @@ const MOST_TRIES = 3
 
 /**
  * Writes what `change` makes of a list as it is now, and again where another device was faster. Returns the content
- * that was found. Throws an `ApiError`.
+ * that was found.
  */
 export async function writeList(
   api: Client,

@@ -8,8 +8,8 @@ import { readPageOfList } from '../read-page-of-list.ts'
 export type DepartmentList = Awaited<ReturnType<typeof loadDepartment>>
 
 /**
- * Titles of a department by the filters of the address. Throws a redirect to the plain department when the address has
- * unknown filters, and to the last page when it asks for a page after that.
+ * Titles of a department by the filters of the address. Unknown filters redirect to the plain department, and a page
+ * after the last one to that.
  */
 export async function loadDepartment(api: Client, department: string, url: URL) {
   const filters = filtersOf(url)
