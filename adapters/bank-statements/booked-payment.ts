@@ -41,8 +41,8 @@ const TOLD = 40
 
 /**
  * The booked credits and returns of an entry; empty for one that holds none. Paths are those of the Swiss Payment
- * Standards, Implementation Guidelines for camt.052/053/054: entry (C-level) and transaction details (D-level), of which
- * the latter come first. Throws StatementBroken where neither entry nor statement says of which day it is.
+ * Standards, Implementation Guidelines for camt.052/053/054: entry (C-level) and transaction details (D-level), of
+ * which the latter come first. An entry without a day, of its own or its statement's, is broken.
  */
 export function bookedPayments(booking: Booking): BookedPayment[] {
   const { entry, details } = booking

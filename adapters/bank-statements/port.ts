@@ -91,14 +91,14 @@ export interface StatementFile {
 /** Reads what a bank tells of an account. */
 export interface BankStatements {
   /**
-   * The statements that staff hand over: the file itself, or those in a ZIP, without what stands beside them to be read by
-   * people (PDF). Throws StatementBroken for an archive that holds none, too much, or is none that can be opened.
+   * The statements that staff hand over: the file itself, or those in a ZIP, without what stands beside them to be read
+   * by people (PDF). An archive that holds none, too much, or cannot be opened, is broken.
    */
   statementsIn(file: Blob): Promise<readonly StatementFile[]>
 
   /**
-   * Streams the booked credits and returns of a file in its order; a payment that makes no sense has a `fault`. Throws
-   * StatementBroken when the file cannot be read any further: what was given before is right, but the file is incomplete.
+   * Streams the booked credits and returns of a file in its order; a payment that makes no sense has a `fault`. After
+   * StatementBroken, what was given before is right, but the file is incomplete.
    */
   readPayments(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<BookedPayment, void, void>
 }

@@ -18,10 +18,7 @@ const BESIDE =
 /** In every file of Excel and Word, which are ZIPs. */
 const OFFICE = '[Content_Types].xml'
 
-/**
- * The statements that staff hand over: the file itself, or those in a ZIP. Throws StatementBroken for a ZIP without any,
- * of too many files or bytes, with a password, or one that cannot be opened.
- */
+/** The statements that staff hand over: the file itself, or those in a ZIP. */
 export async function statementsIn(file: Blob): Promise<readonly StatementFile[]> {
   const start = Buffer.from(await file.slice(0, 4).arrayBuffer())
   if (!isArchive(start)) return [{ name: null, bytes: () => file.stream() }]

@@ -52,7 +52,7 @@ function endOf(archive: Buffer): number | null {
   return null
 }
 
-/** Throws RangeError for a place outside the archive. */
+/** A place outside the archive is a RangeError. */
 function fileAt(archive: Buffer, at: number): { file: ArchivedFile; next: number } | null {
   if (archive.readUInt32LE(at) !== CENTRAL.signature) return null
   const flags = archive.readUInt16LE(at + 8)

@@ -25,8 +25,8 @@ export interface Answer {
 export class AnswerTooLarge extends RangeError {}
 
 /**
- * One exchange with another service, bounded in time and size; redirects are not followed. Throws when the answer could
- * not be read completely.
+ * One exchange with another service, bounded in time and size; redirects are not followed. An answer that cannot be
+ * read completely is a failure.
  */
 export async function exchange(url: string, request: Exchange): Promise<Answer> {
   const { method, headers, body, timeout, largestAnswer } = request

@@ -23,9 +23,9 @@ export interface ProvenIdentity {
 export interface IdentityProvider {
   /** The name of the provider in «Anmelden mit …». */
   readonly label: string
-  /** The URL at which the user logs in; from there the browser comes to `callbackUrl`. Throws IdentityFailure. */
+  /** The URL at which the user logs in; from there the browser comes to `callbackUrl`. */
   begin(callbackUrl: string): Promise<{ url: string; attempt: LoginAttempt }>
-  /** The identity of the user who comes to the callback, proven by the provider's query. Throws IdentityFailure. */
+  /** The identity of the user who comes to the callback, proven by the provider's query. */
   finish(answer: URL, attempt: LoginAttempt): Promise<ProvenIdentity>
 }
 

@@ -22,11 +22,11 @@ export type Mail = {
 export interface MailTransport {
   /**
    * Resolves when the next mail server has accepted the mail. `handOver` is awaited before the end of the message is
-   * sent: until it resolves, the mail cannot arrive; if it rejects, the mail never arrives. Throws MailUnavailable (the
-   * mail has not arrived, retry), MailRefused, or MailUncertain.
+   * sent: until it resolves, the mail cannot arrive; if it rejects, the mail never arrives. After MailUnavailable the
+   * mail has not arrived: retry; after MailUncertain nobody knows.
    */
   send(mail: Mail, handOver?: () => Promise<void>): Promise<void>
-  /** Whether a mail with this Message-ID was accepted; null where nobody can tell. Throws MailUnavailable. */
+  /** Whether a mail with this Message-ID was accepted; null where nobody can tell. */
   wasTaken(messageId: string): Promise<boolean | null>
   /** Closes idle connections. */
   close(): void

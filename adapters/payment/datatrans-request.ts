@@ -35,7 +35,7 @@ export type JsonRequest<T> = Omit<Exchange, 'largestAnswer'> & {
   read(answer: unknown): T
 }
 
-/** One JSON exchange. Throws ProviderUnavailable or ProviderRefused, nothing else. */
+/** One JSON exchange. Every failure is ProviderUnavailable or ProviderRefused. */
 export async function requestJson<T>(url: string, { read, ...request }: JsonRequest<T>): Promise<T> {
   const answer = await exchange(url, { ...request, largestAnswer: LARGEST_ANSWER }).catch((cause) => {
     throw new ProviderUnavailable('The payment provider cannot be reached', { cause })

@@ -17,7 +17,7 @@ export type SignedWebhook = {
   now: number
 }
 
-/** Throws WebhookForged unless a holder of the key has signed the body within the last day. */
+/** A holder of the key must have signed the body within the last day. */
 export function checkDatatransSignature({ hmacKey, ...signed }: SignedWebhook): void {
   const fault = signatureFault({ ...signed, key: hmacKey, oldest: OLDEST_MS })
   if (fault) throw new WebhookForged(`The signature ${fault}`)

@@ -67,7 +67,7 @@ const states: Record<Transaction['status'], PaymentState> = {
   failed: 'failed',
 }
 
-/** Parses a transaction. Throws when it is none, or when it claims a payment without an amount. */
+/** Parses a transaction. A payment without an amount is none. */
 export function parseDatatransTransaction(body: unknown): PaymentStatus {
   const { type, status, detail, history, ...told } = transaction.parse(body)
   const credited = type === 'credit' ? detail.credit?.amount : undefined
@@ -85,7 +85,7 @@ export function parseDatatransTransaction(body: unknown): PaymentStatus {
   }
 }
 
-/** The refunds that the history of a payment tells of, in Rappen. Throws when this is no transaction. */
+/** The refunds that the history of a payment tells of, in Rappen. */
 export function parseDatatransCredits(body: unknown): { transactionId: string; credited: number } {
   const { transactionId, history } = transaction.parse(body)
   const credits = history.filter(({ action, success }) => action === 'credit' && success !== false)

@@ -77,11 +77,10 @@ export type RefundOutcome =
  */
 export interface PaymentProvider {
   readonly name: string
-  /** Throws ProviderUnavailable (retry with the same key) or ProviderRefused. */
   createPayment(payment: CreatePayment): Promise<CreatedPayment>
-  /** Throws ProviderUnavailable, or ProviderRefused for an unknown transaction. */
+  /** An unknown transaction is refused. */
   readStatus(transactionId: string): Promise<PaymentStatus>
-  /** Throws WebhookForged unless the signature is valid and the body makes sense. */
+  /** The signature must be valid, and the body make sense. */
   verifyWebhook(webhook: Webhook): PaymentEvent
   /**
    * Refunds a paid payment in part or as a whole. However often it is asked for, a reference moves money once: when the
@@ -90,8 +89,7 @@ export interface PaymentProvider {
   refund(refund: Refund): Promise<RefundOutcome>
   /**
    * Whether a refund whose outcome is unknown has happened. `before` is what all other refunds of the payment have sent
-   * back. `unclear` does not mean that it has not: it may be under way, or the provider does not tell. Throws
-   * ProviderUnavailable or ProviderRefused.
+   * back. `unclear` does not mean that it has not: it may be under way, or the provider does not tell.
    */
   findRefund(refund: Refund, before: Rappen): Promise<'refunded' | 'unclear'>
 }

@@ -27,6 +27,6 @@ export class DrawingInterrupted extends Error {}
 
 /** Draws pages of an untrusted PDF, with bounds on time, memory and pixels. */
 export interface PdfPainter {
-  /** The first pages, at most `most` of them. Throws PdfRefused or DrawingInterrupted. */
+  /** The first pages, at most `most` of them. */
   draw(pdf: Uint8Array, most: number): Promise<DrawnPage[]>
 }

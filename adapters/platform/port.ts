@@ -31,19 +31,16 @@ export type Provisioned = {
  */
 export interface PlatformProvider {
   /**
-   * Gives access, once for each entitlement. Throws PlatformUnavailable or PlatformUnclear (retry), or PlatformRefused. Access that was
-   * revoked stays so: a platform refuses to give it again under the same id, also when the revocation came first.
+   * Gives access, once for each entitlement. Access that was revoked stays so: a platform refuses to give it again
+   * under the same id, also when the revocation came first.
    */
   provision(request: ProvisionRequest): Promise<Provisioned>
   /**
-   * Lets access that was given end on another day, sooner or later than it was told. Throws PlatformUnavailable or
-   * PlatformUnclear (retry), or PlatformRefused: for access that was revoked, and for one that the platform does not know.
+   * Lets access that was given end on another day, sooner or later than it was told. Access that was revoked, or that
+   * the platform does not know, is refused.
    */
   moveEnd(moved: MovedEnd): Promise<void>
-  /**
-   * Ends access; nothing to do for what has ended or was never given. Throws PlatformUnavailable or
-   * PlatformUnclear (retry), or PlatformRefused.
-   */
+  /** Ends access; nothing to do for what has ended or was never given. */
   revoke(entitlementId: string): Promise<void>
 }
 

@@ -15,7 +15,7 @@ interface IndexChange<State> {
   /** The path of the task, from the service's answer to a change. */
   readTask(answer: unknown): string
   readState(answer: unknown): State
-  /** Throws when the task has failed. */
+  /** Fails when the task has failed. */
   isDone(state: State): boolean
   patience: number | undefined
 }

@@ -8,7 +8,7 @@ export interface SearchRequest<T> extends Omit<Exchange, 'largestAnswer'> {
   read(answer: unknown): T
 }
 
-/** One JSON exchange with a search service. Throws SearchUnavailable or SearchRefused, nothing else. */
+/** One JSON exchange with a search service. Every failure is SearchUnavailable or SearchRefused. */
 export async function requestSearch<T>(url: string, { read, ...request }: SearchRequest<T>): Promise<T> {
   const { status, text } = await exchange(url, { ...request, largestAnswer: LARGEST_ANSWER }).catch((cause) => {
     throw new SearchUnavailable('The search service cannot be reached', { cause })

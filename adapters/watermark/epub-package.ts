@@ -38,8 +38,8 @@ interface End {
 }
 
 /**
- * The package document with a page more, at the end of the reading order, and with the text as `dc:rights`. Everything that
- * it says already stays as it is written. Throws MarkRefused.
+ * The package document with a page more, at the end of the reading order, and with the text as `dc:rights`. Everything
+ * that it says already stays as it is written.
  */
 export function addToPackage(source: string, { text, place }: Addition): MarkedPackage {
   const { ends, version, language, isFixed } = survey(source)

@@ -7,7 +7,7 @@ const PACKAGE_TYPE = 'application/oebps-package+xml'
 /**
  * The package document that `META-INF/container.xml` names first, as its file is called in the archive: some programs
  * write its path as an address (`mein%20Buch.opf`), begin it with `./`, or leave out its type: then the container is
- * not valid. Throws MarkRefused.
+ * not valid.
  */
 export function findPackage(
   container: string,
@@ -52,7 +52,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Entities of XML's own only: nothing is expanded or fetched. Throws MarkRefused. */
+/** Entities of XML's own only: nothing is expanded or fetched. */
 export function parse(parser: Pick<SaxesParser, 'on' | 'write'>, xml: string): void {
   parser.on('error', () => {
     throw new MarkRefused('unreadable')

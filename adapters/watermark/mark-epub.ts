@@ -24,7 +24,7 @@ const OBFUSCATION = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/
 
 /**
  * Adds to an EPUB a last page with the text, and the text to its metadata (`dc:rights`). The package document grows by
- * three elements, all other files stay the same byte for byte. Throws MarkRefused.
+ * three elements, all other files stay the same byte for byte.
  */
 export async function markEpub(bytes: Uint8Array, text: string, bounds: EpubBounds): Promise<Uint8Array> {
   const files = withoutFolder(unpack(bytes, bounds))

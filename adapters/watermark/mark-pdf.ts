@@ -25,7 +25,7 @@ const SCALE = { least: 0.85, most: 4 }
 
 /**
  * Marks every page of a PDF at the foot of what readers see of it. The label is an artifact (ISO 32000-1, 14.8.2.2), so
- * that a tagged PDF stays one; structure, outline, links and metadata stay as they are. Throws MarkRefused.
+ * that a tagged PDF stays one; structure, outline, links and metadata stay as they are.
  */
 export async function markPdf(bytes: Uint8Array, mark: Mark, typefaces: readonly Uint8Array[]): Promise<Uint8Array> {
   try {

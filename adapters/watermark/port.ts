@@ -37,10 +37,12 @@ export interface Mark {
 export interface Watermarker {
   /**
    * A copy of the file that names its owner: in a PDF at the foot of every page, in an EPUB on a page of its own at the
-   * end and in the metadata. All else stays as it is. Throws MarkRefused.
+   * end and in the metadata. All else stays as it is.
    */
   mark(bytes: Uint8Array, mediaType: MarkedType, mark: Mark): Promise<Uint8Array>
 
-  /** Tries whether the file can be marked, without waiting for those that are. Throws MarkRefused. */
+  /**
+   * Tries whether the file can be marked, without waiting for those that are. Rejects with MarkRefused where it cannot.
+   */
   check(bytes: Uint8Array, mediaType: MarkedType): Promise<void>
 }

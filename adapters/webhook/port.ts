@@ -17,7 +17,7 @@ export interface FormToSend {
 }
 
 export interface WebhookSender {
-  /** Resolves once the application has accepted the notice (2xx). Throws WebhookFailed. */
+  /** Resolves once the application has accepted the notice (2xx). */
   send(notice: Notice): Promise<void>
   /** The same for a form. */
   sendForm(form: FormToSend): Promise<void>

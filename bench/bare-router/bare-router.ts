@@ -18,8 +18,8 @@ export interface BareRouter extends Server {
 }
 
 /**
- * Starts a bare React Router app with one page, which has the markup and the loader data of a page of the shop. Throws
- * when it does not answer with the same markup as the shop.
+ * Starts a bare React Router app with one page, which has the markup and the loader data of a page of the shop. It must
+ * answer with the same markup as the shop.
  */
 export async function startBareRouter(shop: string, requests: readonly LoadRequest[]): Promise<BareRouter> {
   const { asked, html } = await pageOfUsualSize(shop, requests)

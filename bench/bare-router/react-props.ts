@@ -65,7 +65,7 @@ const PRESENT = new Set([
   'selected',
 ])
 
-/** The name of an attribute among React's props. Throws for inline styles, which the shop does not have. */
+/** The name of an attribute among React's props. The shop has no inline styles. */
 export function propName(attribute: string): string {
   if (attribute === 'style') throw new Error('the page has an inline style')
   return NAMES[attribute] ?? attribute

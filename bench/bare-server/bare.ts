@@ -29,9 +29,7 @@ export async function startBareServer(): Promise<BareServer> {
 
 const MADE_BY_NODE = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding'])
 
-/**
- * One answer of a shop, with its bytes as sent over the network. Throws when it is neither 2xx nor the expected status.
- */
+/** One answer of a shop, with its bytes as sent over the network. It must be 2xx, or have the expected status. */
 export async function sample(origin: string, asked: LoadRequest, expected?: number): Promise<Said> {
   const { method, path, headers: sentHeaders } = asked
   const sent = request(new URL(path, origin), { method, headers: sentHeaders }).end(asked.body)

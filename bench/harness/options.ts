@@ -15,7 +15,7 @@ export interface BenchOptions {
   on: 'pglite' | 'postgresql' | undefined
 }
 
-/** `--seconds 8 --rounds 3 --minutes 10 --only kept-page,search --on postgresql`. Throws for unknown options. */
+/** `--seconds 8 --rounds 3 --minutes 10 --only kept-page,search --on postgresql`. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

@@ -14,7 +14,7 @@ export interface Shop extends Server {
   stop(): Promise<void>
 }
 
-/** Starts a shop in a process of its own. Throws the failure of that process. */
+/** Starts a shop in a process of its own. Fails as that process does. */
 export async function startShop(order: StartOrder): Promise<Shop> {
   const child = fork(SHOP, {
     // As on a server, log lines go out of the process; nobody reads them.

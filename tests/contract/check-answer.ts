@@ -4,7 +4,7 @@ import { errorBody } from '#contract/errors.ts'
 import { isFullRun } from '../full-run.ts'
 import { strictly } from './strictly.ts'
 
-/** Throws when the body of a success is not as declared: an extra field is a leak, or is not documented. */
+/** The body of a success must be as declared: an extra field is a leak, or is not documented. */
 export function checkSuccess(endpoint: Endpoint, body: unknown): void {
   for (const schema of Object.values(endpoint.responses)) strictly(schema).parse(body)
   if (!(body instanceof File) && body !== undefined) checkDescribed?.(endpoint, body)

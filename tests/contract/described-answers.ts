@@ -10,7 +10,7 @@ const ajv = new Ajv2020({ strict: false })
 formats.default(ajv)
 ajv.addSchema(describeApi(endpoints, { version: '0', title: 'Lernladen' }) as AnySchema, 'api')
 
-/** Throws when the body of a success is not as the description of the API says. */
+/** The body of a success must be as the description of the API says. */
 export function checkDescribed(endpoint: Endpoint, body: unknown): void {
   const path = endpoint.path.replaceAll('~', '~0').replaceAll('/', '~1')
   const place = `paths/${path}/${endpoint.method}/responses/${successStatus(endpoint)}/content/application~1json/schema`

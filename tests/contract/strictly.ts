@@ -4,7 +4,7 @@ const known = new WeakMap<z.core.$ZodType, z.ZodType>()
 
 /**
  * The same schema, but no object in it, however deep, may have an undeclared field. An object that is declared loose
- * stays so. Throws for kinds of schemas that it cannot look into.
+ * stays so. Kinds of schemas that it cannot look into are an error.
  */
 export function strictly(schema: z.core.$ZodType): z.ZodType {
   const made = known.get(schema) ?? makeStrict(schema)

@@ -32,7 +32,7 @@ async function thingsOf({ core }: TestApp, endpoint: Endpoint, { user, productId
   } as Record<string, string | undefined>
 }
 
-/** Calls an operation with input that its schema accepts. Throws ApiError when the caller is no longer logged in. */
+/** Calls an operation with input that its schema accepts. A caller who is no longer logged in gets an ApiError. */
 export async function callOperation(app: TestApp, endpoint: Endpoint, shopper: Shopper): Promise<void> {
   const things = await thingsOf(app, endpoint, shopper)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? uuidv7())

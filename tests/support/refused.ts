@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts'
 
-/** The refusal that a call must end with. Throws when the call succeeds or fails otherwise. */
+/** The refusal that a call must end with; any other end is a failure. */
 export async function refused(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call

@@ -4,8 +4,8 @@ import { scriptsOfPage } from './scripts-of-page.ts'
 const LATER = ['toast-list']
 
 /**
- * Files of the build that a browser loads for the first page of the back office, `/office`: all that the frame and the page
- * may ask for counts unless it is named above. Throws without a build, and for an outdated name above.
+ * Files of the build that a browser loads for the first page of the back office, `/office`: all that the frame and the
+ * page may ask for counts unless it is named above. It needs a build, and names above that are not outdated.
  */
 export function scriptsOfOfficeStart(): string[] {
   return scriptsOfPage({

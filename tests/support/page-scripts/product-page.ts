@@ -29,7 +29,7 @@ const BLOCKS = ['quote-block']
 /**
  * Files of the build that a browser loads for a product page with every section, and for a visitor to whom the page has
  * something to say: every part that it may ask for counts unless it is named above. A test in the browser checks this
- * (`tests/e2e/whole-shop/page-weight.spec.ts`). Throws without a build, and for an outdated name above.
+ * (`tests/e2e/whole-shop/page-weight.spec.ts`). It needs a build, and names above that are not outdated.
  */
 export function scriptsOfProductPage(): string[] {
   return scriptsOfPage({

@@ -20,8 +20,8 @@ interface WeighedPage {
 }
 
 /**
- * Files of the build that a browser loads for a page: its list of routes, and every part that the page may ask for, unless
- * that comes later. Throws without a build, and for an outdated name.
+ * Files of the build that a browser loads for a page: its list of routes, and every part that the page may ask for,
+ * unless that comes later. It needs a build, and names that are not outdated.
  */
 export function scriptsOfPage({ assets, routes, isLater, named }: WeighedPage): string[] {
   const [manifest, ...others] = globSync(`${assets}/manifest-*.js`)
