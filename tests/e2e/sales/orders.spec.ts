@@ -85,9 +85,10 @@ test('what is sent, credited and paid of an order on invoice is told in it, and 
   await logInByApi(office, administrator)
   const params = { id }
   const line_id = (await office(officeOrdersApi.orders.read, { params })).data.lines[0]?.id ?? ''
-  const lines = [{ line_id, quantity: 1 }]
-  await office(officeOrdersApi.shipOrder, { params, body: { carrier: 'post', tracking_number: null, lines } })
-  const asked = { note: 'Ein Exemplar ist vergriffen.', credited_before: 0, shipping: false, goodwill: null, lines }
+  const one = { line_id, quantity: 1 }
+  await office(officeOrdersApi.shipOrder, { params, body: { carrier: 'post', tracking_number: null, lines: [one] } })
+  const credited = { lines: [{ ...one, copies: 'unsent' as const }], shipping: false, goodwill: null }
+  const asked = { note: 'Ein Exemplar ist vergriffen.', credited_before: 0, ...credited }
   await office(creditsApi.creditOrder, { params, body: asked })
   await office(officeOrdersApi.markOrderPaid, { params, body: { note: 'Am Schalter bezahlt.' } })
   await staff.close()
