@@ -7,7 +7,7 @@ import { browseProducts } from '#contract/catalogue/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { incrementAmount } from '#contract/storefront/cart.ts'
 import { findChromium } from '#tests/e2e/support/browser.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
 import { departmentPath, productPath } from './harness/product-path.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -15,7 +15,7 @@ import type { ImportReport } from '#modules/exchange/import/runs/import-report.t
 import { writeOnix } from '#modules/exchange/onix/write-onix.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
 import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
-import { nodeFlags } from '#tests/support/node-flags.ts'
+import { nodeFlags } from '#tests/support/processes/node-flags.ts'
 import { exportedSample } from './harness/exported-sample.ts'
 
 /** The peak memory of the importing process. */

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/app.ts'
-import { RUN_OPTIONS } from '#tests/support/run-options.ts'
+import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
 import { runShop } from './run-shop.ts'
 import { readEnvironment } from './settings/env.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { startPostgres } from './support/start-postgres.ts'
+import { startPostgres } from './support/database/start-postgres.ts'
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
 

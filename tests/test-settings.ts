@@ -3,7 +3,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 /** How a test file runs, in whichever run. */
 export const testSettings = {
   fsModuleCache: true,
-  setupFiles: ['tests/support/quiet-console.ts', 'tests/support/patience.ts'],
+  setupFiles: ['tests/support/suite/quiet-console.ts', 'tests/support/suite/patience.ts'],
   pool: 'forks',
   // Every file composes a shop on a database of its own, so that files can share the modules they import, which costs
   // less than half the time; nothing may be kept in a module that belongs to one shop.

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'jose'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { comeBack } from '#tests/identity-provider/come-back.ts'
 import { type Answering, slowly, startIdentityProvider } from '#tests/identity-provider/identity-provider.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
 import { OpenIdConnect, type OpenIdConnectOptions } from './openid-connect.ts'
 import { IdentityFailure, type LoginAttempt } from './port.ts'
 

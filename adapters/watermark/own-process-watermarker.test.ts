@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { labelTypefaces } from '#server/media/label-typefaces.ts'
+import { readPdf } from '#tests/support/answers/read-pdf.ts'
 import { makeEpub } from '#tests/support/factories/epub-factories.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
-import { readPdf } from '#tests/support/read-pdf.ts'
 import { OwnProcessWatermarker } from './own-process-watermarker.ts'
 import { MarkRefused } from './port.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { nodeFlags } from '#tests/support/node-flags.ts'
+import { nodeFlags } from '#tests/support/processes/node-flags.ts'
 import type { Load, Server } from './load.ts'
 import type { Answer, Order, PrepareOrder, StartOrder } from './shop-process.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startMailbox } from '#sample/mailbox/mailbox.ts'
 import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
 import type { BenchOptions } from './options.ts'
 import { type Shop, startShop } from './shop.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { BackgroundProcess } from './background-process.ts'
 
-const FILE = new URL('../../tests/support/echo-process.ts', import.meta.url)
+const FILE = new URL('../../tests/support/processes/echo-process.ts', import.meta.url)
 
 function start(idle = 60_000) {
   return new BackgroundProcess<string, string>(FILE, { idle })

@@ -1,7 +1,7 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readPdf } from '#tests/support/read-pdf.ts'
+import { readPdf } from '#tests/support/answers/read-pdf.ts'
 import { drawCover } from '../covers/draw-cover.ts'
 import { drawBookEpub } from './draw-book-epub.ts'
 import { drawBookPdf } from './draw-book-pdf.ts'

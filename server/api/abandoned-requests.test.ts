@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/support/app.ts'
-import { RUN_OPTIONS } from '#tests/support/run-options.ts'
+import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
 import { runShop } from '../run-shop.ts'
 
 interface Line {

@@ -8,7 +8,7 @@ import { rowsOf } from '#kernel/database/connection.ts'
 import { isDatabaseAway } from '#kernel/database/failures.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { startCuttingProxy } from '#tests/support/cutting-proxy.ts'
+import { startCuttingProxy } from '#tests/support/database/cutting-proxy.ts'
 import { makeShopper } from '#tests/support/shopper.ts'
 
 const isPostgres = Boolean(process.env['DATABASE_URL'])

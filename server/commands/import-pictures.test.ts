@@ -9,7 +9,7 @@ import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { unescapeMarkup } from '#tests/support/answers/unescape-markup.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
-import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
+import { onixMessage, onixRecord } from '#tests/support/factories/onix-message.ts'
 import { pictureFolder } from '../media/images/picture-folder.ts'
 import { imageRoutes } from '../media/images.ts'
 

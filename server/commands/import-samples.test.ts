@@ -11,8 +11,8 @@ import { titleSamples } from '#modules/licences/library/title-material/tables.ts
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
+import { onixMessage, onixRecord } from '#tests/support/factories/onix-message.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
-import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
 import { sampleFolder } from './sample-folder.ts'
 
 const app = await startTestApp()

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { freshDatabase } from '#tests/support/app.ts'
-import { RUN_OPTIONS } from '#tests/support/run-options.ts'
+import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
 import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
 import { pagePatterns } from './page-pattern.ts'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/index.ts'
-import { observedRefusals } from '../support/observed-refusals.ts'
+import { observedRefusals } from '../support/suite/observed-refusals.ts'
 import { unreachedRefusals } from './unreached-refusals.ts'
 
 /**

@@ -49,11 +49,11 @@ import {
   makeTask,
   makeUncertainMail,
 } from '../support/factories/office-factories.ts'
+import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
-import { makeOverdueOrder } from '../support/overdue-order.ts'
 import { makeOrder } from '../support/shopper.ts'
 import { signIn } from '../support/sign-in.ts'
 

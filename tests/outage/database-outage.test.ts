@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullRun } from '../full-run.ts'
-import { hasPostgresPrograms, type OwnPostgres, startPostgres } from '../support/start-postgres.ts'
+import { hasPostgresPrograms, type OwnPostgres, startPostgres } from '../support/database/start-postgres.ts'
 import { openShop } from './shop-beside.ts'
 
 /** Seconds that the database is away. */

@@ -10,10 +10,10 @@ import { startPaymentSimulator } from '#sample/payment-simulator/payment-simulat
 import { type ShopProcess, startShop } from '../crash/start-shop.ts'
 import { brokenInvariants } from '../storm/invariants.ts'
 import { onServer } from '../support/database/database-template.ts'
-import { freePort } from '../support/free-port.ts'
+import type { OwnPostgres } from '../support/database/start-postgres.ts'
 import { makeSender, NOWHERE } from '../support/outside-world.ts'
+import { freePort } from '../support/processes/free-port.ts'
 import { makeShopper } from '../support/shopper.ts'
-import type { OwnPostgres } from '../support/start-postgres.ts'
 import { buyOnce } from './buyer.ts'
 import { countSockets } from './database-sockets.ts'
 

@@ -15,7 +15,7 @@ import { wellKnownRoutes } from '#server/pages/well-known.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 import { type MadeClient, makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { PASSWORD } from '../support/factories/people-factories.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/processes/free-port.ts'
 
 export const ISSUER = 'http://shop.test'
 export const CALLBACK = 'https://lernwelt.example/callback'

@@ -18,8 +18,8 @@ import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database/database-template.ts'
-import { noteRefusal } from './observed-refusals.ts'
 import { listen, makeBiller, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
+import { noteRefusal } from './suite/observed-refusals.ts'
 import { TOKEN_SECRET } from './token-secret.ts'
 
 export { TOKEN_SECRET }

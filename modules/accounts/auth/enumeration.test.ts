@@ -9,8 +9,8 @@ import { recordMeasurement } from '#tests/record-measurement.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { areaUnderCurve } from '#tests/support/area-under-curve.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { AS_TEACHER } from '#tests/support/factories/teacher-registration.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { AS_TEACHER } from '#tests/support/teacher-registration.ts'
 import { hashPassword } from './passwords/password.ts'
 
 /** Calls of each kind, half of them with addresses that have an account. */

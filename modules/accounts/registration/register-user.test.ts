@@ -10,9 +10,9 @@ import { users } from '#modules/ground/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { countRoundTrips } from '#tests/support/database/round-trips.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { AS_TEACHER } from '#tests/support/factories/teacher-registration.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { AS_TEACHER } from '#tests/support/teacher-registration.ts'
 
 const app = await startTestApp()
 const roundTrips = countRoundTrips()

@@ -11,7 +11,7 @@ import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
-import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
+import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/support/factories/onix-message.ts'
 import { themaSetting } from './plan/thema.ts'
 import { importRuns } from './tables.ts'
 

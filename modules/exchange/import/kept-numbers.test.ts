@@ -7,7 +7,7 @@ import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
-import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
+import { onixMessage, onixRecord } from '#tests/support/factories/onix-message.ts'
 
 const app = await startTestApp()
 const { db } = app.core

@@ -6,10 +6,10 @@ import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { readOnix } from '#modules/exchange/onix/read-onix.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { isFullRun } from '#tests/full-run.ts'
+import { expectNothingRaw } from '#tests/support/answers/expect-nothing-raw.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
-import { expectNothingRaw } from '#tests/support/expect-nothing-raw.ts'
-import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/support/onix-message.ts'
+import { ONIX_START, onixRecord, onixRelation, onixText } from '#tests/support/factories/onix-message.ts'
 
 const app = await startTestApp()
 const RECORDS = isFullRun ? 2_000 : 50

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { isFullRun } from '#tests/full-run.ts'
+import { expectNothingRaw } from '#tests/support/answers/expect-nothing-raw.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
-import { expectNothingRaw } from '#tests/support/expect-nothing-raw.ts'
 import { importRuns } from './tables.ts'
 
 const app = await startTestApp()

@@ -8,7 +8,7 @@ import { releaseProducts } from '#modules/catalogue/search/projections/release-p
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
-import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
+import { onixMessage, onixRecord } from '#tests/support/factories/onix-message.ts'
 
 const app = await startTestApp()
 const api = app.client()

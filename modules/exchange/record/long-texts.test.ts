@@ -6,7 +6,7 @@ import { authors, products, titles } from '#modules/catalogue/catalogue/tables.t
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
-import { onixMessage, onixRecord, onixText } from '#tests/support/onix-message.ts'
+import { onixMessage, onixRecord, onixText } from '#tests/support/factories/onix-message.ts'
 
 const app = await startTestApp()
 const { db } = app.core

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { unzip } from '#tests/support/unzip.ts'
+import { unzip } from '#tests/support/answers/unzip.ts'
 import { dataExportMessages, deletionMessages, emailChangeMessages } from '#web/messages/desks/privacy.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'

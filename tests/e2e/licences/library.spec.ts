@@ -6,7 +6,7 @@ import { listOwnedProducts, type OwnedStanding } from '#contract/licences/librar
 import { watermarkText } from '#contract/licences/watermark.ts'
 import { digitalPlaces } from '#contract/sales/digital-places.ts'
 import { incrementAmount, setPaymentMethod } from '#contract/storefront/cart.ts'
-import { readPdf } from '#tests/support/read-pdf.ts'
+import { readPdf } from '#tests/support/answers/read-pdf.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'

@@ -4,7 +4,7 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
 
 /** Journeys at once, each with a shop of its own: one more than the cores of the usual machine, as each of them waits. */
 const AT_ONCE = Math.min(3, availableParallelism() + 1)

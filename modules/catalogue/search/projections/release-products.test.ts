@@ -4,7 +4,7 @@ import * as contentApi from '#contract/content/content.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
+import { onixMessage, onixRecord } from '#tests/support/factories/onix-message.ts'
 import { releaseProducts } from './release-products.ts'
 
 const app = await startTestApp()

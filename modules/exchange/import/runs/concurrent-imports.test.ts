@@ -4,7 +4,7 @@ import { rowsOf } from '#kernel/database/connection.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
-import { onixMessage, onixRecord } from '#tests/support/onix-message.ts'
+import { onixMessage, onixRecord } from '#tests/support/factories/onix-message.ts'
 
 const app = await startTestApp()
 

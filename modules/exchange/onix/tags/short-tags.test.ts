@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { onixText } from '#tests/support/onix-message.ts'
+import { onixText } from '#tests/support/factories/onix-message.ts'
 import { readOnix } from '../read-onix.ts'
 import { referenceName } from './reference-name.ts'
 import { SHORT_TAGS } from './short-tags.ts'

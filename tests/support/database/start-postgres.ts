@@ -4,7 +4,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '../processes/free-port.ts'
 
 /** Milliseconds. */
 const START_WITHIN = 20_000

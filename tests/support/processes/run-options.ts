@@ -1,6 +1,6 @@
 import { createLog } from '#server/log.ts'
-import { TOKEN_SECRET } from './app.ts'
-import { NOWHERE } from './outside-world.ts'
+import { TOKEN_SECRET } from '../app.ts'
+import { NOWHERE } from '../outside-world.ts'
 
 /** Options of a shop that a test runs whole, at a free port of this machine. No other service answers it. */
 export const RUN_OPTIONS = {

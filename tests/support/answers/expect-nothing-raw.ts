@@ -8,9 +8,9 @@ import { writeFeed } from '#modules/exchange/feed/write-feed.ts'
 import { importRuns as runs } from '#modules/exchange/import/tables.ts'
 import { isPlain } from '#modules/exchange/record/html.ts'
 import { readCatalogue } from '#modules/exchange/record/read-catalogue.ts'
-import type { TestApp } from './app.ts'
-import { makeUser } from './factories/people-factories.ts'
-import { signIn } from './sign-in.ts'
+import type { TestApp } from '../app.ts'
+import { makeUser } from '../factories/people-factories.ts'
+import { signIn } from '../sign-in.ts'
 
 /** Words of the program, which are nothing for people: places in its code, names of its errors, values without content. */
 const RAW = /\bat .*:\d+:\d+|node_modules|\b\w*Error\b|\bundefined\b|\[object|\bNaN\b/

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { PaymentOptions } from '#server/settings/payment-options.ts'
 import { nodeFlags } from './node-flags.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface ServeOrder {
   databaseUrl: string

@@ -4,8 +4,8 @@ import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { issueInvoice } from '#modules/sales/billing/issue-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
-import type { TestApp } from './app.ts'
-import { makeOrder } from './shopper.ts'
+import type { TestApp } from '../app.ts'
+import { makeOrder } from '../shopper.ts'
 
 /** An order on invoice of CHF 36.50 that was to be paid ten days ago. */
 export async function makeOverdueOrder(app: Pick<TestApp, 'core' | 'client'>) {
