@@ -31,7 +31,7 @@ const checks: Step[] = [
         ' ',
       ),
   },
-  { name: 'Graph of the modules', command: ['node', 'tests/module-graph/check.ts'] },
+  { name: 'Graph of the modules, crowded folders and small files', command: ['node', 'tests/module-graph/check.ts'] },
   { name: 'Migrations beside the last release', command: ['node', 'tests/migrations/check.ts'] },
 ]
 
@@ -47,7 +47,6 @@ const tidiness: Step[] = [
     env: { SIZE: 'aim' },
   },
   { name: 'Unused code and packages (knip)', command: ['knip'] },
-  { name: 'Crowded folders and small files', command: ['node', 'tests/module-graph/check.ts', '--tidy'] },
   { name: 'Message of the last commit', command: ['node', 'tests/last-commit.ts'] },
   { name: 'Text of documents and source files', command: ['vitest', 'run', '--reporter=minimal', ...TIDINESS] },
 ].map((step) => ({ ...step, warns: true }))

@@ -91,7 +91,8 @@ describe('the graph of modules', () => {
     })
     expect(violations(files)).toEqual([
       'tables import only tables, kernel and contract: modules/sales/orders/tables.ts → modules/sales/orders/card.ts',
-      'an import leaves its module by ../ instead of #modules: modules/sales/orders/tables.ts → ../users/tables.ts',
+      'an import climbs by ../ instead of beginning with #modules/sales/users/tables.ts: ' +
+        'modules/sales/orders/tables.ts → ../users/tables.ts',
     ])
   })
 
@@ -112,13 +113,46 @@ describe('the graph of modules', () => {
 })
 
 describe('the rooms of the house', () => {
+  test('need each other in one direction, also a file that lies loose beside them', () => {
+    const files = sources({
+      'kernel/jobs/run.ts': "import { now } from '#kernel/clock.ts'\n",
+      'kernel/clock.ts': "import type { Drawn } from './drawing/draw.ts'\n",
+      'kernel/drawing/draw.ts': "const { run } = await import('../jobs/run.ts')\n",
+      'kernel/core.ts': "import { run } from './jobs/run.ts'\n",
+      'server/settings/env.ts': "import '#kernel/core.ts'\n",
+    })
+    expect(violations(files)).toEqual([
+      'circle of kernel/clock.ts, kernel/drawing, kernel/jobs: kernel/clock.ts → kernel/drawing/draw.ts; ' +
+        'kernel/drawing/draw.ts → kernel/jobs/run.ts; kernel/jobs/run.ts → kernel/clock.ts',
+    ])
+  })
+
+  test.each([
+    ['in the back office at all', 'office/frame/frame.tsx', '../messages/frame.ts'],
+    ['further than one folder', 'forms/fields/text/line.tsx', '../../with-form.ts'],
+    ['out of their top folder', 'ui/field.tsx', '../forms/with-form.ts'],
+  ])('are named from the root by imports that would climb %s', (_, file, specifier) => {
+    const files = sources({ [file]: `import { it } from '${specifier}'\n` })
+    expect(violations(files)).toEqual([
+      expect.stringMatching(/^an import climbs by \.\.\/ instead of beginning with #/),
+    ])
+  })
+
+  test('may be left for the one above, or for what is no code of theirs', () => {
+    const files = sources({
+      'forms/fields/line.tsx': "import { withForm } from '../with-form.ts'\n",
+      'office/vite.config.ts': "import { withoutSchemas } from '../vite.contract.ts'\n",
+    })
+    expect(violations(files)).toEqual([])
+  })
+
   test('hold thirty loose files at most', () => {
     const files = Array.from({ length: 30 }, (_, index) => `ui/part-${index}.tsx`)
     expect(crowdedFolders([...files, 'ui/fields/field.tsx'])).toEqual([])
     expect(crowdedFolders([...files, 'ui/field.tsx'])).toEqual(['ui holds 31 loose files, 30 at most'])
   })
 
-  test('hold ten small files with one importer at most, the doors of modules apart', () => {
+  test('hold ten small files with one importer at most, doors and what others or tests import apart', () => {
     const shred = (index: number): [string, string] => [
       `modules/storefront/cart/part-${index}.ts`,
       'export const part = 1\n',
@@ -133,6 +167,11 @@ describe('the rooms of the house', () => {
         importer(count),
         ['modules/storefront/cart/module.ts', "import './routes.ts'\n"],
         ['modules/storefront/cart/routes.ts', 'export const routes = []\n'],
+        ['modules/storefront/cart/gift.ts', 'export const gift = 1\n'],
+        ['modules/fulfilment/checkout/wrap.ts', "import '#modules/storefront/cart/gift.ts'\n"],
+        ['modules/storefront/cart/rule.ts', 'export const rule = 1\n'],
+        ['modules/storefront/cart/total.ts', `import './rule.ts'\n${'// Adds up.\n'.repeat(20)}`],
+        ['modules/storefront/cart/rule.test.ts', "import './rule.ts'\n"],
       ])
     expect(tooManyShreds(houseOf(10))).toEqual([])
     expect(tooManyShreds(houseOf(11))).toHaveLength(11)

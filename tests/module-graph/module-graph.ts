@@ -12,6 +12,9 @@ interface Import {
 
 const ROOTS = ['contract', 'kernel', 'modules', 'adapters', 'server', 'ui', 'forms', 'web', 'office']
 
+/** Top folders whose own folders, and files that lie loose in them, need each other in one direction only. */
+const ORDERED = ['kernel', 'adapters', 'forms']
+
 /**
  * What breaks the graph of modules, one line each (ARCHITECTURE.md, «Modules»). Type-only imports count: a reader of
  * the module must follow them, too.
@@ -23,8 +26,9 @@ export function violations(sources: Sources): string[] {
   return [
     ...circles([...imports, ...reads], arrowOf),
     ...circles([...imports, ...reads], arrowOfDepartments),
+    ...circles(imports, arrowInside),
     ...tablesThatReachUp(imports),
-    ...leavesItsModule(imports),
+    ...climbs(imports),
     ...[...sources].flatMap(([file, text]) => foreignWrites(file, text, owners)),
   ]
 }
@@ -65,6 +69,14 @@ function arrowOfDepartments({ from, to }: Import): [department: string, other: s
   if (!from.startsWith('modules/') || !to.startsWith('modules/') || (isTables(from) && isTables(to))) return undefined
   const departmentOf = (file: string) => `department ${file.split('/')[1]}`
   return [departmentOf(from), departmentOf(to)]
+}
+
+/** Inside a top folder its folders depend on each other without a circle, and so do the files that lie loose in it. */
+function arrowInside({ from, to }: Import): [folder: string, other: string] | undefined {
+  const [root = ''] = from.split('/')
+  if (!ORDERED.includes(root) || !to.startsWith(`${root}/`)) return undefined
+  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
+  return [folderOf(from), folderOf(to)]
 }
 
 function isTables(file: string): boolean {
@@ -121,13 +133,20 @@ function tablesThatReachUp(imports: readonly Import[]): string[] {
     .map(({ from, to }) => `tables import only tables, kernel and contract: ${from} → ${to}`)
 }
 
-function leavesItsModule(imports: readonly Import[]): string[] {
+/**
+ * Imports that climb further than one folder, out of their module, or in the back office at all: they break when their file
+ * moves, and nobody sees where they lead.
+ */
+function climbs(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to, specifier }) => {
-      if (!from.startsWith('modules/') || !specifier.startsWith('..')) return false
-      return roomOf(from) !== roomOf(to) || specifier.startsWith('../../')
+      const [root = ''] = from.split('/')
+      if (!specifier.startsWith('..') || !ROOTS.includes(to.split('/')[0] ?? '')) return false
+      return root === 'office' || roomOf(from) !== roomOf(to) || specifier.startsWith('../../')
     })
-    .map(({ from, specifier }) => `an import leaves its module by ../ instead of #modules: ${from} → ${specifier}`)
+    .map(
+      ({ from, to, specifier }) => `an import climbs by ../ instead of beginning with #${to}: ${from} → ${specifier}`,
+    )
 }
 
 type Owners = ReadonlyMap<string, string>
@@ -186,7 +205,10 @@ const MOST_SHREDS = 10
 /** Every module has these, however small. */
 const DOORS = ['module.ts', 'routes.ts', 'jobs.ts', 'mails.ts', 'tables.ts', 'personal-data.ts']
 
-/** Small files of modules that belong in their only importer, where there are too many of them. */
+/**
+ * Small files of modules that belong in their only importer, where there are too many of them. One that another module
+ * imports has to stay in its own, and one with a test of its own is imported twice.
+ */
 export function tooManyShreds(sources: Sources): string[] {
   const importers = new Map<string, Set<string>>()
   for (const { from, to } of [...sources].flatMap(([file, text]) => importsOf(file, text)))
@@ -194,7 +216,9 @@ export function tooManyShreds(sources: Sources): string[] {
   const shreds = [...sources].flatMap(([file, text]) => {
     const isSmall = text.trimEnd().split('\n').length <= SHRED_LINES
     const isDoor = DOORS.includes(posix.basename(file))
-    return file.startsWith('modules/') && isSmall && !isDoor && importers.get(file)?.size === 1 ? [file] : []
+    const [importer = '', ...others] = importers.get(file) ?? []
+    const isOneWith = others.length === 0 && roomOf(importer) === roomOf(file)
+    return file.startsWith('modules/') && isSmall && !isDoor && isOneWith ? [file] : []
   })
   return shreds.length > MOST_SHREDS ? shreds.map((file) => `a small file with one importer: ${file}`) : []
 }

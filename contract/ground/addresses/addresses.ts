@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { all, one } from '../../envelope.ts'
-import { rule } from '../../field-messages.ts'
-import { id, line, optionalLine, personName, phone, salutation } from '../../fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { all, one } from '#contract/envelope.ts'
+import { rule } from '#contract/field-messages.ts'
+import { id, line, optionalLine, personName, phone, salutation } from '#contract/fields.ts'
 import { addressAsMeant } from './address-as-meant.ts'
 import { country, isPostCode } from './countries.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { email, line, paragraphs, phone } from '../../fields.ts'
-import { couponCode } from '../../licences/coupons.ts'
-import { orderNumber } from '../../sales/order-number.ts'
-import { foldedCode, voucherCode } from '../../sales/vouchers.ts'
+import { email, line, paragraphs, phone } from '#contract/fields.ts'
+import { couponCode } from '#contract/licences/coupons.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import { foldedCode, voucherCode } from '#contract/sales/vouchers.ts'
 import { asTyped } from './pasted-text.ts'
 
 const SOFT = '\u00ad'

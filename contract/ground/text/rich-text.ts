@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../../field-messages.ts'
+import { rule } from '#contract/field-messages.ts'
 
 /** Text as an editor types it, without control characters: databases and feeds reject them. */
 function plain(max: number) {

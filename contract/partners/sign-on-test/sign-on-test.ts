@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { one } from '../../envelope.ts'
-import { id, line } from '../../fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { one } from '#contract/envelope.ts'
+import { id, line } from '#contract/fields.ts'
 import { finding, stepState, testStep } from './findings.ts'
 
 const signOnTest = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { rule } from '../../field-messages.ts'
-import { id, line } from '../../fields.ts'
+import { rule } from '#contract/field-messages.ts'
+import { id, line } from '#contract/fields.ts'
 import { MAX_AMOUNT } from '../cart.ts'
 
 export const MAX_LIST_NAME = 100

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { availability, picture, product } from '../../catalogue/catalogue.ts'
-import { guestId, id } from '../../fields.ts'
-import { money } from '../../ground/money.ts'
-import { cartObstacle, leftOutProduct } from '../../sales/left-out.ts'
-import { sums } from '../../sales/sums.ts'
+import { availability, picture, product } from '#contract/catalogue/catalogue.ts'
+import { guestId, id } from '#contract/fields.ts'
+import { money } from '#contract/ground/money.ts'
+import { cartObstacle, leftOutProduct } from '#contract/sales/left-out.ts'
+import { sums } from '#contract/sales/sums.ts'
 import { listContent } from './content.ts'
 
 export const LIST_CODE_LENGTH = 12

@@ -1,16 +1,24 @@
 import { SaxesParser } from 'saxes'
-import { refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import { refusalSentences, type XmlFault, xmlFaults } from '#contract/exchange/exchange-sentences.ts'
 import { escapeXml } from '#contract/ground/text/escape-markup.ts'
 import { RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { type MarkupElement, withoutEntities } from '#modules/exchange/record/html.ts'
 import { referenceName } from './tags/reference-name.ts'
-import { xmlFault } from './xml-fault.ts'
 
 /** One element of a record; its name is the reference name, whichever tags the message uses. */
 export type XmlElement = MarkupElement
 
 const MOST_ELEMENTS = 20_000
 const DEEPEST = 60
+
+/** What the parser complains of, by its words. */
+const FAULTS: readonly [RegExp, XmlFault][] = [
+  [/entity/, 'entity'],
+  [/closing tag|close tag|unclosed tag|unexpected end|forward-slash/, 'nesting'],
+  [/attribute/, 'attribute'],
+  [/comment|processing instruction|declaration|doctype/, 'instruction'],
+  [/disallowed|char/, 'character'],
+]
 
 /**
  * Parses one element with its content. Only the entities of XML and HTML are known, each a sign or two, so nothing can
@@ -37,6 +45,11 @@ export function parseElement(text: string): XmlElement {
   const [element] = root.parts.filter((part) => typeof part !== 'string')
   if (!element) throw new RecordRefused(refusalSentences.notWellFormed(xmlFault('unexpected end')))
   return element
+}
+
+/** Why a record is no XML, in words for the sender of the file. */
+function xmlFault(complaint: string): string {
+  return xmlFaults[FAULTS.find(([words]) => words.test(complaint))?.[1] ?? 'syntax']
 }
 
 /** Puts signs for the entities of HTML, which the document type of ONIX defines; those of XML stay. */

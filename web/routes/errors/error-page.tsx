@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { lazyPart } from '#ui/load-part.ts'
-import { PageFrame } from '../../layouts/page-frame.tsx'
-import { errorActions, errorPages } from '../../messages/errors.ts'
+import { PageFrame } from '#web/layouts/page-frame.tsx'
+import { errorActions, errorPages } from '#web/messages/errors.ts'
 
 /** Loaded when it is needed: it comes with an answer of the server, so there is a connection. */
 const MaintenancePage = lazyPart(() => import('./maintenance-page.tsx'))

@@ -2,8 +2,8 @@ import { isErrorBody } from '#contract/client.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { Container } from '#ui/container.tsx'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
-import FallbackLayout from '../../layouts/fallback-layout.tsx'
-import { maintenanceTexts } from '../../messages/maintenance.ts'
+import FallbackLayout from '#web/layouts/fallback-layout.tsx'
+import { maintenanceTexts } from '#web/messages/maintenance.ts'
 
 /** 503: phone and e-mail for urgent orders, and no buttons (specification, section 2). `body` is the API's answer. */
 export default function MaintenancePage({ body }: { body: unknown }) {

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { logout } from '#contract/accounts/auth.ts'
-import { apiOf } from '../../api.ts'
+import { apiOf } from '#web/api.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Ends the login; only by a form, never by following a link. */

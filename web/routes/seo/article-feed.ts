@@ -2,7 +2,7 @@ import { listArticles } from '#contract/content/articles.ts'
 import { getEntry, listGlobals } from '#contract/content/content.ts'
 import { escapeXml } from '#contract/ground/text/escape-markup.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { sharedOf, visitOf } from '../../api.ts'
+import { sharedOf, visitOf } from '#web/api.ts'
 import { ARTICLES_PATH, FEED_PATH } from '../website/article/paths.ts'
 import type { Route } from './+types/article-feed.ts'
 

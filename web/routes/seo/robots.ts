@@ -1,4 +1,4 @@
-import { visitOf } from '../../api.ts'
+import { visitOf } from '#web/api.ts'
 import type { Route } from './+types/robots.ts'
 
 const PRIVATE = [

@@ -1,6 +1,6 @@
 import { listSitemaps } from '#contract/content/sitemaps.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { apiOf, visitOf } from '../../api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import type { Route } from './+types/sitemap-index.ts'
 import { xmlResponse } from './xml.ts'
 

@@ -1,7 +1,7 @@
 import { addressType, getSitemap } from '#contract/content/sitemaps.ts'
 import { escapeXml } from '#contract/ground/text/escape-markup.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { apiOf, visitOf } from '../../api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import type { Route } from './+types/sitemap.ts'
 import { xmlResponse } from './xml.ts'
 

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { mm, part, setLine } from '#kernel/drawing/sheet.ts'
 import { bold, text } from '#kernel/drawing/styles.ts'
@@ -73,4 +74,14 @@ function toldOf({ at, order, parcel }: DeliveryNoteToDraw): [string, string][] {
     [words.trackingNumber, parcel?.trackingNumber],
   ]
   return told.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
+}
+
+/** Draws the delivery notes of several parcels into one document, to be printed at once. */
+export async function drawDeliveryNotes(notes: readonly DeliveryNoteToDraw[]): Promise<Uint8Array> {
+  const all = await PDFDocument.create()
+  for (const note of notes) {
+    const one = await PDFDocument.load(await drawDeliveryNote(note))
+    for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page)
+  }
+  return all.save()
 }

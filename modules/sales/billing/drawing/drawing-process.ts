@@ -1,6 +1,5 @@
 import { answerOrders } from '#kernel/background/answer-orders.ts'
-import { drawDeliveryNote } from './draw-delivery-note.ts'
-import { drawDeliveryNotes } from './draw-delivery-notes.ts'
+import { drawDeliveryNote, drawDeliveryNotes } from './draw-delivery-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawReminder } from './draw-reminder.ts'
 import type { ToDraw } from './drawing.ts'

@@ -15,9 +15,9 @@ import { swissTime } from '#ui/time/swiss-time.ts'
 import { apiOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { listMessages } from '#web/messages/storefront/shopping-lists.ts'
+import { OF_CART, OF_ORDER } from '#web/routes/shopping-list/list-of-purchase.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
-import { OF_CART, OF_ORDER } from '../../shopping-list/list-of-purchase.ts'
 import type { Route } from './+types/create.ts'
 
 export async function loader(args: Route.LoaderArgs) {

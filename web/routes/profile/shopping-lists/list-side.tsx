@@ -3,7 +3,7 @@ import type { ShoppingList } from '#contract/storefront/shopping-list/shown-list
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { listPageMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
-import { fileOfList } from '../../shopping-list/file-of-list.ts'
+import { fileOfList } from '#web/routes/shopping-list/file-of-list.ts'
 import { INTENT, LIST_FORM } from './form-names.ts'
 
 /** What to do with a list as a whole: buy, print, share, copy. All take the amounts that are typed in its form. */

@@ -3,8 +3,8 @@ import { createAddress, updateAddress } from '#contract/ground/addresses/address
 import { invalidForm } from '#forms/api-failure.ts'
 import { apiOf } from '#web/api.ts'
 import { readAddress } from '#web/forms/read-address.ts'
+import { savedAt } from '#web/routes/profile/saved.ts'
 import { requireLogin } from '#web/session/guards.ts'
-import { savedAt } from '../../saved.ts'
 
 type Arguments = Parameters<typeof requireLogin>[0] & Parameters<typeof apiOf>[0]
 
