@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id, line } from '../fields.ts'
 import { lock } from '../ground/access.ts'
+import { inBasisPoints } from '../ground/money.ts'
 import { DELIVERY_DAYS, deliveryDays } from '../ground/time/delivery-days.ts'
 import { block } from './blocks.ts'
 
@@ -78,7 +79,7 @@ export const entry = z.discriminatedUnion('type', [
     ...place,
     product: title,
     quantity_tiers: z
-      .array(z.object({ from: z.int().describe('copies'), rate: z.int().describe('basis points') }))
+      .array(z.object({ from: z.int().describe('copies'), rate: z.int().meta(inBasisPoints).describe('basis points') }))
       .optional()
       .describe('the discount of products with `quantity_discount`'),
     components: z.array(productComponent).describe('the sections to show, in their order'),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, paragraphs } from '../fields.ts'
-import { money } from '../ground/money.ts'
+import { inRappen, money } from '../ground/money.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { namedOrderNumber, orderNumber } from '../sales/order-number.ts'
 import { creditProblem } from './credit-problems.ts'
@@ -109,7 +109,7 @@ const MOST_SHARES = 50
 
 const share = z.strictObject({
   order_number: namedOrderNumber,
-  amount: z.int().min(1).max(100_000_000).describe('Rappen; at most what is owed of the order'),
+  amount: z.int().min(1).max(100_000_000).meta(inRappen).describe('Rappen; at most what is owed of the order'),
 })
 
 export const settleBankCredit = endpoint('settleBankCredit', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id, paragraphs } from '../fields.ts'
-import { money } from '../ground/money.ts'
+import { inRappen, money } from '../ground/money.ts'
 import { paymentMethod } from '../ground/payment-methods.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { orderStatus } from '../sales/order-status.ts'
@@ -177,7 +177,14 @@ const credited = {
     .max(MOST_LINES)
     .default([]),
   shipping: z.boolean().default(false),
-  goodwill: z.int().min(1).max(MOST).nullable().default(null).describe('Rappen; without articles and shipping'),
+  goodwill: z
+    .int()
+    .min(1)
+    .max(MOST)
+    .nullable()
+    .default(null)
+    .meta(inRappen)
+    .describe('Rappen; without articles and shipping'),
 }
 
 const foreseenCredit = z.object({
@@ -214,7 +221,12 @@ export const creditOrder = endpoint('creditOrder', {
   body: z.strictObject({
     ...credited,
     note: paragraphs(1, 1000).describe('for staff; the buyer does not see it'),
-    credited_before: z.int().min(0).max(MOST).describe('Rappen, as the caller saw them; another sum is a conflict'),
+    credited_before: z
+      .int()
+      .min(0)
+      .max(MOST)
+      .meta(inRappen)
+      .describe('Rappen, as the caller saw them; another sum is a conflict'),
   }),
   responses: { 200: one(orderCredit) },
   refusals: ['not_found', 'order_not_billed', 'credits_changed'],

@@ -5,7 +5,7 @@ import { rule } from '../field-messages.ts'
 import { day, id, line, paragraphs } from '../fields.ts'
 import { addressInput, printedAddress } from '../ground/addresses/addresses.ts'
 import { officeMail } from '../ground/mails.ts'
-import { money } from '../ground/money.ts'
+import { inRappen, money } from '../ground/money.ts'
 import { paymentMethod } from '../ground/payment-methods.ts'
 import { actionOn, resource, severalOf } from '../ground/resource.ts'
 import { orderStatus } from '../sales/order-status.ts'
@@ -190,7 +190,14 @@ export const markOrderPaid = endpoint('markOrderPaid', {
   summary:
     'Records that money for an order on invoice has come without a credit of the bank: all that is owed of it, or the named amount',
   body: z.strictObject({
-    received: z.int().min(1).max(100_000_000).nullable().default(null).describe('Rappen; at most what is owed'),
+    received: z
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .nullable()
+      .default(null)
+      .meta(inRappen)
+      .describe('Rappen; at most what is owed'),
     note,
   }),
   responses: { 200: one(officeOrder) },
@@ -275,7 +282,12 @@ export const remindOrder = endpoint('remindOrder', {
   summary:
     'Reminds of the overdue invoice now, with a letter, before its term or beside it: it counts as the next reminder, once a day',
   body: z.strictObject({
-    to_pay: z.int().min(1).max(100_000_000).describe('Rappen, as the preview told; another sum is a conflict'),
+    to_pay: z
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .meta(inRappen)
+      .describe('Rappen, as the preview told; another sum is a conflict'),
   }),
   responses: { 200: one(officeOrder) },
   refusals: ['not_found', 'invoice_not_overdue', 'reminded_today', 'invoice_changed'],

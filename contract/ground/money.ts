@@ -6,6 +6,16 @@ export type Rappen = number & { readonly __unit: 'Rappen' }
 /** A rate in basis points (1 % = 100 basis points; 260 = 2.6 %). */
 export type BasisPoints = number & { readonly __unit: 'BasisPoints' }
 
+/** What a whole number counts: `.meta(inRappen)` says it of a field, in the description of the API and to forms. */
+export type Unit = 'rappen' | 'basis_points' | 'days'
+export const inRappen = { 'x-unit': 'rappen' } as const satisfies UnitOfField
+export const inBasisPoints = { 'x-unit': 'basis_points' } as const satisfies UnitOfField
+export const inDays = { 'x-unit': 'days' } as const satisfies UnitOfField
+
+interface UnitOfField {
+  'x-unit': Unit
+}
+
 /** Marks a whole number as Rappen. */
 export function rappen(amount: number): Rappen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Rappen must be a whole number: ${amount}`)
@@ -20,7 +30,7 @@ export function basisPoints(rate: number): BasisPoints {
 
 /** Money as the API carries it (decisions, section 2): `{amount: 2900, currency: 'CHF'}`. */
 export const money = z.strictObject({
-  amount: z.int().describe('Rappen'),
+  amount: z.int().meta(inRappen).describe('Rappen'),
   currency: z.literal('CHF'),
 })
 export type Money = z.output<typeof money>

@@ -4,7 +4,7 @@ import { endpoint, type Output } from '../endpoint.ts'
 import { all, one, paginated } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, moment, page, paragraphs } from '../fields.ts'
-import { money } from '../ground/money.ts'
+import { inBasisPoints, inRappen, money } from '../ground/money.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { voucherCode, voucherType } from './vouchers.ts'
 
@@ -18,7 +18,8 @@ const MOST_IN_SERIES = 1_000
 const GENERATED = 11
 const PREFIX = /^[A-Za-zÄÖÜäöü0-9-]*$/
 
-const amount = (least: number) => money.extend({ amount: z.int().min(least).max(MOST).describe('Rappen') })
+const amount = (least: number) =>
+  money.extend({ amount: z.int().min(least).max(MOST).meta(inRappen).describe('Rappen') })
 
 /** What a voucher is worth, and where; empty lists limit it to nothing. */
 const limits = {
@@ -34,7 +35,13 @@ const limits = {
 const terms = {
   type: voucherType,
   discount: amount(1).nullable().describe('with `credit`, else null'),
-  discount_percentage: z.int().min(1).max(10_000).nullable().describe('basis points, with `percentage`, else null'),
+  discount_percentage: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .nullable()
+    .meta(inBasisPoints)
+    .describe('basis points, with `percentage`, else null'),
   valid_from: moment.nullable(),
   valid_until: moment.nullable().describe('valid until before this moment'),
   usage_limit: z.int().min(1).max(MOST_USES).nullable().describe('null: any number; not below the uses there are'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
-import { money } from '../ground/money.ts'
+import { inBasisPoints, money } from '../ground/money.ts'
 
 /** What was billed at one rate, or altogether. */
 const billed = z.object({
@@ -19,7 +19,7 @@ const vatReport = z.object({
     .array(
       billed.extend({
         quarter: z.int().min(1).max(4),
-        rate: z.int().describe('basis points'),
+        rate: z.int().meta(inBasisPoints).describe('basis points'),
       }),
     )
     .describe('one for each quarter and rate with a document, in this order'),

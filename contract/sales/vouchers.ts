@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../field-messages.ts'
-import { formatAmount, type Money, money, toMoney } from '../ground/money.ts'
+import { formatAmount, inBasisPoints, type Money, money, toMoney } from '../ground/money.ts'
 import { codeAsTyped, outOfSentence } from '../ground/text/pasted-text.ts'
 
 /** Letters, digits and hyphens (decisions, section 3); the database holds stored codes to the same pattern. */
@@ -47,7 +47,7 @@ export function minimumText(minimum: Money, missing: Money): string {
 const discount = {
   type: voucherType,
   discount: money.nullable().describe('with `credit`'),
-  discount_percentage: z.int().nullable().describe('basis points, with `percentage`'),
+  discount_percentage: z.int().nullable().meta(inBasisPoints).describe('basis points, with `percentage`'),
 }
 
 /** Why a voucher that is valid leaves the price of an item as it is. */

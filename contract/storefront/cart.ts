@@ -5,7 +5,7 @@ import { one } from '../envelope.ts'
 import { guestId, id } from '../fields.ts'
 import { address } from '../ground/addresses/addresses.ts'
 import { changeKeyHeader } from '../ground/idempotency-key.ts'
-import { money } from '../ground/money.ts'
+import { inBasisPoints, money } from '../ground/money.ts'
 import { paymentMethod, paymentRefusalReason } from '../ground/payment-methods.ts'
 import { expectedParcel } from '../sales/parcels.ts'
 import { sums } from '../sales/sums.ts'
@@ -22,12 +22,12 @@ export const priceLine = z.object({
   reason: z.enum(['list_price', 'quantity_discount', 'voucher']),
   label: z.string(),
   amount: money,
-  rate: z.int().nullable().describe('basis points, of a percentage'),
+  rate: z.int().nullable().meta(inBasisPoints).describe('basis points, of a percentage'),
 })
 export type PriceLine = z.output<typeof priceLine>
 
 export const vatLine = z.object({
-  rate: z.int().describe('basis points'),
+  rate: z.int().meta(inBasisPoints).describe('basis points'),
   gross: money,
   vat: money,
 })

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { day, line, moment, paragraphs } from '#contract/fields.ts'
-import { money } from '#contract/ground/money.ts'
+import { inBasisPoints, inDays, inRappen, money } from '#contract/ground/money.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { pricingRules } from '#modules/ground/pricing/pricing-rules.ts'
+import { billingSettings } from '#modules/sales/billing/billing-settings.ts'
 import { valuesOf } from '#office/editing/form-values.ts'
 import { readForm } from '#office/editing/read-form.ts'
 import { describeForm } from './describe-form.ts'
@@ -15,10 +16,10 @@ describe('a field', () => {
       line: line(1, 40),
       text: paragraphs(0, 500),
       number: z.int().min(1).max(9),
-      days: z.int().describe('days'),
+      days: z.int().meta(inDays),
       money,
-      rappen: z.int().describe('Rappen'),
-      rate: z.int().describe('basis points'),
+      rappen: z.int().meta(inRappen).describe('of the goods'),
+      rate: z.int().nullable().meta(inBasisPoints),
       choice: z.enum(['a', 'b']),
       several: z.array(z.enum(['a', 'b'])).max(2),
       yes_no: z.boolean(),
@@ -38,13 +39,27 @@ describe('a field', () => {
   })
 
   it('of an object within another has a dotted name, and a label of its own', () => {
-    const fields = describeForm(pricingRules)
+    const fields = describeForm(pricingRules.omit({ quantity_tiers: true }))
     expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
       ['shipping.domestic', 'rappen'],
       ['shipping.free_from', 'rappen'],
       ['shipping.abroad', 'rappen'],
     ])
     expect(fields[0]).toMatchObject({ label: 'Versand im Inland', isRequired: true, least: 0 })
+  })
+
+  it('takes its unit from the schema, whatever its description begins with', () => {
+    const [field] = describeForm(z.strictObject({ several: z.int().describe('Rappenspalter on the shelf') }))
+    expect(field?.kind).toBe('number')
+  })
+
+  it.each([
+    ['a list of objects', pricingRules, 'quantity_tiers'],
+    ['a list of numbers', billingSettings.pick({ reminders: true }), 'reminders.days'],
+    ['a choice of two shapes', z.object({ link: z.union([z.object({ page: z.uuid() }), z.string()]) }), 'link'],
+    ['names that are not known before', z.object({ words: z.record(z.string(), z.string()) }), 'words'],
+  ])('that no form can hold yet is not left out in silence: %s', (_, schema, name) => {
+    expect(() => describeForm(schema)).toThrow(`A form cannot hold «${name}» yet`)
   })
 })
 

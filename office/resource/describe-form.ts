@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { fieldLabels } from '#contract/ground/field-labels.ts'
+import type { Unit } from '#contract/ground/money.ts'
 import type { FieldKind, FormField } from '#office/editing/form-field.ts'
 
 interface JsonSchema {
   type?: string | string[]
   format?: string
-  description?: string
+  'x-unit'?: Unit
   enum?: string[]
   const?: unknown
   minimum?: number
@@ -25,7 +26,8 @@ const OF_FORM = ['revision', 'id']
 
 /**
  * The fields of a body or of a setting's value, read out of its schema on the server: nothing of a form is said twice.
- * An object within it gives fields with dotted names; what no field can hold, such as a list of objects, is left out.
+ * An object within it gives fields with dotted names. What no field can hold yet, such as a list of objects, is an error: a
+ * form without it would look whole.
  */
 export function describeForm(schema: z.ZodType): FormField[] {
   const read = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
@@ -44,7 +46,7 @@ function fieldsOf(read: JsonSchema, cleaned: JsonSchema, prefix: string): FormFi
       const after = withoutNull(cleaned.properties?.[key] ?? {})
       const kind = kindOf(one)
       if (kind === 'object') return fieldsOf(one, after, `${name}.`)
-      if (kind === null) return []
+      if (kind === null) throw new TypeError(`A form cannot hold «${name}» yet: ${JSON.stringify(one)}`)
       const isNullable = one !== schema || (Array.isArray(schema.type) && schema.type.includes('null'))
       const isRequired = required.includes(key) && !isNullable
       return [{ name, kind, label: labelOf(name), isRequired, isNullable, ...boundsOf(kind, one, after) }]
@@ -55,24 +57,19 @@ function fieldsOf(read: JsonSchema, cleaned: JsonSchema, prefix: string): FormFi
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null')
   const [only] = others ?? []
-  return others?.length === 1 && only ? ({ description: schema.description, ...only } as JsonSchema) : schema
+  return others?.length === 1 && only ? ({ 'x-unit': schema['x-unit'], ...only } as JsonSchema) : schema
 }
 
-const UNITS: readonly [begin: string, kind: FieldKind][] = [
-  ['Rappen', 'rappen'],
-  ['basis points', 'rate'],
-  ['days', 'days'],
-]
+const KIND_OF_UNIT: Readonly<Record<Unit, FieldKind>> = { rappen: 'rappen', basis_points: 'rate', days: 'days' }
 
 function kindOf(schema: JsonSchema): FieldKind | 'object' | null {
-  const { enum: values, format, items, properties, description = '' } = schema
+  const { enum: values, format, items, properties, 'x-unit': unit } = schema
   const type = [schema.type].flat().find((one) => one !== 'null')
   if (properties) return 'amount' in properties && 'currency' in properties ? 'money' : 'object'
   if (values) return 'choice'
-  if (type === 'array') return items?.enum ? 'several' : items?.properties ? null : 'list'
+  if (type === 'array') return items?.enum ? 'several' : items?.type === 'string' ? 'list' : null
   if (type === 'boolean') return 'yes_no'
-  if (type === 'integer' || type === 'number')
-    return UNITS.find(([begin]) => description.startsWith(begin))?.[1] ?? 'number'
+  if (type === 'integer' || type === 'number') return unit ? KIND_OF_UNIT[unit] : 'number'
   if (type !== 'string') return null
   if (format === 'date') return 'day'
   if (format === 'date-time') return 'moment'

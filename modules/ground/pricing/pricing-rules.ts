@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { rule } from '#contract/field-messages.ts'
-import { basisPoints, rappen } from '#contract/ground/money.ts'
+import { basisPoints, inBasisPoints, inRappen, rappen } from '#contract/ground/money.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import { setting } from '#kernel/setting.ts'
 
 const MAX_SETTING = 1_000_000
-const price = z.int().min(0).max(MAX_SETTING).transform(rappen)
+const price = z.int().min(0).max(MAX_SETTING).transform(rappen).meta(inRappen)
 
 const quantityTier = z.strictObject({
   from: z.int().min(2).describe('copies'),
-  rate: z.int().min(0).max(10_000).transform(basisPoints).describe('basis points'),
+  rate: z.int().min(0).max(10_000).transform(basisPoints).meta(inBasisPoints).describe('basis points'),
 })
 export type QuantityTier = z.output<typeof quantityTier>
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { globals } from '#contract/content/content.ts'
 import { rule } from '#contract/field-messages.ts'
 import { line } from '#contract/fields.ts'
+import { inDays, inRappen } from '#contract/ground/money.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -33,7 +34,7 @@ const reminderSettings = z.strictObject({
     .max(MOST_REMINDERS)
     .refine((days) => days.every((day, n) => day > (days[n - 1] ?? 0)), rule('ascending'))
     .describe('for each reminder, the days after the last one to pay'),
-  fee: z.int().min(0).max(10_000).describe('Rappen, asked for from the second reminder on'),
+  fee: z.int().min(0).max(10_000).meta(inRappen).describe('Rappen, asked for from the second reminder on'),
 })
 export type ReminderSettings = z.output<typeof reminderSettings>
 
@@ -47,7 +48,7 @@ export const billingSettings = z.strictObject({
   country: z.enum(['ch', 'li']),
   iban: iban.nullable(),
   qr_iban: iban.refine(isQRIBAN, rule('qrIban')).nullable().describe('without it, nobody can pay by invoice'),
-  due_days: z.int().min(1).max(365).default(30),
+  due_days: z.int().min(1).max(365).meta(inDays).default(30),
   reminders: reminderSettings.optional().describe('without it, nobody is reminded'),
 })
 export type BillingSettings = z.output<typeof billingSettings>
