@@ -3,7 +3,8 @@ import { readBounded } from '#contract/bounded-body.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { readForm } from '#contract/read-form.ts'
-import { type FailingForm, type FormFailure, formFailure } from './api-failure.ts'
+import { type FailingForm, type FormFailure, formFailure, invalidForm } from './api-failure.ts'
+import { UnknownIntent } from './known-intent.ts'
 
 /** The limit for a form without files; the same as for JSON in the API (decisions, section 2). */
 const MAX_FORM_BYTES = 100_000
@@ -11,7 +12,7 @@ const MAX_FORM_BYTES = 100_000
 /**
  * Carries out a form of a page. A body that is not a form, or is too large (then it is not read to its end), comes back
  * to its page as a failure (413, 422), before anything is done. A refusal of the API also comes back as a failure
- * (`formFailure`, which receives `calls` and `sentence`). A form with files states its maximum of bytes.
+ * (`formFailure`, which receives `calls` and `sentence`), and so does what no button of the page says (`knownIntent`). A form with files states its maximum of bytes.
  */
 export async function withForm<T, const C extends readonly Endpoint[] = []>(
   request: Request,
@@ -25,6 +26,7 @@ export async function withForm<T, const C extends readonly Endpoint[] = []>(
   try {
     return await carryOut(form)
   } catch (error) {
+    if (error instanceof UnknownIntent) return invalidForm({}, form)
     return formFailure(error, form, failing)
   }
 }

@@ -3,6 +3,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { reverseBankCredit, settleBankCredit } from '#contract/fulfilment/bank-credits.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { apiOf } from '#office/visit.ts'
@@ -25,7 +26,7 @@ export function decideCredit(args: Arguments) {
       const text = (name: string) => formText(form, name)
       const note = text('note')
       const order_number = text('other_number').trim() || text('order_number').trim()
-      switch (text('step')) {
+      switch (knownIntent(text('step'), ['settle', 'share', 'write_off', 'reverse'])) {
         case 'settle':
           await api(settleBankCredit, { params, body: { order_number, note } })
           break
@@ -41,9 +42,6 @@ export function decideCredit(args: Arguments) {
           break
         case 'reverse':
           await api(reverseBankCredit, { params, body: { order_number, note } })
-          break
-        default:
-          return invalidForm({}, form)
       }
       const next = await nextOpen(args, id)
       const path = next === null ? href('/bank') : href('/bank/:id', { id: next })

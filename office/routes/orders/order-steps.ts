@@ -22,6 +22,7 @@ import {
 import { sendMailAgain } from '#contract/ground/mails.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'
@@ -118,8 +119,7 @@ export function doOrderStep(args: Arguments) {
   return withForm(
     args.request,
     async (form) => {
-      const name = formText(form, 'step')
-      if (!isStep(name)) return invalidForm({}, form)
+      const name = knownIntent(formText(form, 'step'), Object.keys(steps) as (keyof typeof steps)[])
       const sent = { api, params: { id: args.params.id }, form, note: formText(form, 'note') }
       const errors = await steps[name](sent)
       return errors ? invalidForm(errors, form) : { done: name }
@@ -130,8 +130,4 @@ export function doOrderStep(args: Arguments) {
 
 async function done(answer: Promise<unknown>): Promise<undefined> {
   await answer
-}
-
-function isStep(name: string): name is keyof typeof steps {
-  return Object.hasOwn(steps, name)
 }

@@ -9,8 +9,8 @@ import {
 } from '#contract/desks/office-users.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { sendMailAgain } from '#contract/ground/mails.ts'
-import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { apiOf } from '#office/visit.ts'
@@ -60,15 +60,10 @@ export function doPersonStep(args: Arguments) {
   return withForm(
     args.request,
     async (form) => {
-      const step = formText(form, 'step')
-      if (!isStep(step)) return invalidForm({}, form)
+      const step = knownIntent(formText(form, 'step'), Object.keys(doing) as PersonStep[])
       await doing[step]({ api, params: { id: args.params.id }, form })
       return { done: step }
     },
     { calls: Object.values(personSteps), labels: { groups: peopleRoom.groups } },
   )
-}
-
-function isStep(name: string): name is PersonStep {
-  return Object.hasOwn(doing, name)
 }

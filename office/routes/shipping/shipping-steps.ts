@@ -5,6 +5,7 @@ import { reportShipped } from '#contract/fulfilment/fulfilment.ts'
 import { orders } from '#contract/fulfilment/office-orders.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { withStep } from '#office/resource/asked-step.ts'
 import { apiOf } from '#office/visit.ts'
@@ -17,15 +18,13 @@ export function doShippingStep(args: Arguments) {
     args.request,
     async (form) => {
       const number = formText(form, 'order_number').trim()
-      switch (formText(form, 'step')) {
+      switch (knownIntent(formText(form, 'step'), ['open', 'report'])) {
         case 'open': {
           const id = await orderWith(args, number)
           return id === null ? unknownNumber(form) : redirect(withStep(href('/bestellungen/:id', { id }), 'ship'))
         }
         case 'report':
           return reportParcel(args, form, number)
-        default:
-          return invalidForm({}, form)
       }
     },
     { calls: [reportShipped] },

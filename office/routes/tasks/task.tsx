@@ -5,6 +5,7 @@ import { completeTask, tasks } from '#contract/desks/tasks.ts'
 import { sendMailAgain } from '#contract/ground/mails.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
 import { frame } from '#office/messages/frame.ts'
@@ -33,7 +34,7 @@ export function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     async (form) => {
-      if (formText(form, 'step') === 'send_again') {
+      if (knownIntent(formText(form, 'step'), ['done', 'send_again']) === 'send_again') {
         await api(sendMailAgain, { params: { id: formText(form, 'mail_id') } })
         return { sent: true as const }
       }

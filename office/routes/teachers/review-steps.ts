@@ -11,6 +11,7 @@ import {
 } from '#contract/accounts/office-teachers.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { teacherRoom } from '#office/messages/teachers.ts'
 import { apiOf } from '#office/visit.ts'
@@ -38,7 +39,7 @@ export function reviewTeacher(args: Arguments) {
       const review = reviewIn(form)
       if (!review) return invalidForm({}, form)
       const note = noteIn(form, 'note')
-      const isSent = formText(form, 'intent') === 'send'
+      const isSent = knownIntent(formText(form, 'intent'), ['', 'preview', 'send']) === 'send'
       if (!isSent || !form.has('shown') || noteIn(form, 'shown') !== note) {
         const { data: mail } = await api(previewTeacherMail, { params, body: review })
         return { preview: { step: review.step, note, mail, isOther: isSent } }

@@ -8,8 +8,9 @@ import {
   vouchers,
 } from '#contract/sales/office-vouchers.ts'
 import { voucherStateLabels } from '#contract/sales/voucher-labels.ts'
-import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { withForm } from '#forms/with-form.ts'
 import { EditForm, SAVE } from '#office/editing/edit-form.tsx'
@@ -53,12 +54,11 @@ export function action(args: Route.ActionArgs) {
   return withForm(
     request,
     async (form) => {
-      const step = formText(form, 'step')
+      const step = knownIntent(formText(form, 'step'), [SAVE, 'end'])
       if (step === 'end') {
         await api(endVoucher, { params, body: { reason: formText(form, 'reason') } })
         return { done: 'end' as const }
       }
-      if (step !== SAVE) return invalidForm({}, form)
       return sendForm(form, { schema: vouchers.change.body, labels: voucherFieldLabels }, async (body) => {
         const { data } = await api(vouchers.change, { params, body })
         return { saved: data.revision }

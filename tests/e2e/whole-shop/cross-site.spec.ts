@@ -51,7 +51,6 @@ const FIELDS = {
   type: 'private',
   payment_method: 'invoice',
   amount: '1',
-  intent: 'remove',
   'lists.mykv': 'on',
 }
 
@@ -103,8 +102,13 @@ function attacksOnApi(shop: string, { id, signOn, ...things }: Victim): Attack[]
     })
 }
 
-/** The page of `web/routes.ts` on which a person lets an application know who they are. */
-const CONSENT_PAGE = '/oauth/consent/:signOn'
+/** What the forms of these pages of `web/routes.ts` name; that of any other page does what its plain button does. */
+const INTENTS: Readonly<Record<string, string>> = {
+  '/oauth/consent/:signOn': CONSENT,
+  '/shop/cart': 'remove',
+  '/profile/details/second-factor': 'begin',
+  '/profile/shopping-list/:code': 'amounts',
+}
 
 /** Every page that takes a form. */
 function attacksOnPages(shop: string, { addressId, orderId, signOn }: Victim): Attack[] {
@@ -112,7 +116,8 @@ function attacksOnPages(shop: string, { addressId, orderId, signOn }: Victim): A
   const examples: Record<string, string> = { ...own, token: 'x', coupon: 'x' }
   return pageActions().map((pattern) => {
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '')
-    const body = pattern === CONSENT_PAGE ? { ...FIELDS, intent: CONSENT } : FIELDS
+    const intent = INTENTS[pattern]
+    const body = { ...FIELDS, ...(intent !== undefined && { intent }) }
     return { url: shop + path, method: 'POST', body }
   })
 }

@@ -3,6 +3,7 @@ import { consentToSignOn, continueSignOn, type SignOnUnderWay } from '#contract/
 import { ActionForm } from '#forms/action-form.tsx'
 import { type FormFailure, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -50,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const { signOn } = args.params
   const params = { signOn }
   return withForm(args.request, async (form) => {
-    const intent = formText(form, 'intent')
+    const intent = knownIntent(formText(form, 'intent'), [CONSENT, CONFIRM])
     if (intent === CONSENT) return { goTo: (await api(consentToSignOn, { params })).data.url }
     const body = { current_password: formText(form, 'current_password'), code: formText(form, 'code') }
     return { goTo: (await api(continueSignOn, { params, body })).data.url }

@@ -10,6 +10,7 @@ import {
 } from '#contract/storefront/cart.ts'
 import { formFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
@@ -24,7 +25,7 @@ import { APPLIED_VOUCHER, APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD } from '.
  */
 export async function carryOut(args: Route.ActionArgs, form: FormData) {
   const product = formText(form, 'product')
-  const intent = formText(form, 'intent')
+  const intent = knownIntent(formText(form, 'intent'), SINGLE)
   try {
     const by = Number(formText(form, 'by')) || 1
     const amount = amountOf(form)
@@ -66,7 +67,11 @@ interface Change {
   code: string
 }
 
-function change(api: Client, intent: string, { product, amount, by, headers, code }: Change): Promise<unknown> {
+/** What a form may say about one product, or about the voucher. */
+export const SINGLE = ['add', 'more', 'less', 'remove', 'set', APPLY, REMOVE] as const
+type Single = (typeof SINGLE)[number]
+
+function change(api: Client, intent: Single, { product, amount, by, headers, code }: Change): Promise<unknown> {
   const products = [product]
   switch (intent) {
     case 'add':
@@ -81,19 +86,19 @@ function change(api: Client, intent: string, { product, amount, by, headers, cod
       return api(applyVoucher, { query: {}, body: { code } })
     case REMOVE:
       return api(removeVoucher, { query: {}, body: { code } })
-    default:
+    case 'set':
       return api(setAmount, { body: { amount, products } })
   }
 }
 
-const FAILED: Readonly<Record<string, string>> = {
+const FAILED: Readonly<Partial<Record<Single, string>>> = {
   add: failedActions.addToCart,
   remove: failedActions.removeFromCart,
   [APPLY]: failedActions.applyVoucher,
   [REMOVE]: failedActions.removeVoucher,
 }
 
-function failedAt(intent: string): string {
+function failedAt(intent: Single): string {
   return FAILED[intent] ?? failedActions.setAmount
 }
 

@@ -3,6 +3,7 @@ import { getCart, MAX_AMOUNT, setAmount } from '#contract/storefront/cart.ts'
 import type { ListedAmount } from '#contract/storefront/shopping-list/content.ts'
 import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { rememberPath } from '#ui/remembering/remember-path.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
@@ -11,7 +12,7 @@ import { amountErrors, shownAmounts, typedAmounts } from '#web/purchase/typed-am
 import { listOfCartPath } from '../shopping-list/list-of-purchase.ts'
 import type { Route } from './+types/cart.ts'
 import { ENTER, TO_CHECKOUT, TO_LIST, TO_REMEMBER, WHOLE_CART } from './cart-form.ts'
-import { answerTo, carryOut } from './change-one.ts'
+import { answerTo, carryOut, SINGLE } from './change-one.ts'
 import { APPLIED_VOUCHER, APPLY, VOUCHER_FIELD } from './voucher-fields.ts'
 
 /** Whether this is the form of the cart's page, and not one that a script or another page sends for a single change. */
@@ -26,7 +27,8 @@ export function isWholeCart(form: FormData): boolean {
  * product's id behind a colon, and `add` the amount behind another.
  */
 export async function pressInCart(args: Route.ActionArgs, form: FormData) {
-  const [intent = '', productId = '', amount = ''] = formText(form, 'intent').split(':')
+  const [named = '', productId = '', amount = ''] = formText(form, 'intent').split(':')
+  const intent = knownIntent(named, PRESSES)
   const { [intent === 'remove' ? AMOUNT + productId : '']: _, ...errors } = amountErrors(form)
   if (Object.keys(errors).length > 0) return invalidForm(errors, form)
   const changed = changedAmounts(form).filter(({ id }) => intent !== 'remove' || id !== productId)
@@ -54,6 +56,7 @@ export async function pressInCart(args: Route.ActionArgs, form: FormData) {
   return answerTo(args, single)
 }
 
+const PRESSES = [...SINGLE, ENTER, TO_CHECKOUT, TO_LIST, TO_REMEMBER] as const
 const LEADS_ON: ReadonlySet<string> = new Set([TO_CHECKOUT, TO_LIST, TO_REMEMBER])
 
 async function whereTo(args: Route.ActionArgs, intent: string, productId: string): Promise<string> {

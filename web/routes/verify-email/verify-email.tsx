@@ -4,6 +4,7 @@ import { ApiError, type Client } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { asPageError } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,8 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return withForm(args.request, async (form) => {
+    const intent = knownIntent(formText(form, 'intent'), ['', 'resend'])
     try {
-      const outcome = await carryOut(apiOf(args), linkOf(args.url), formText(form, 'intent'))
+      const outcome = await carryOut(apiOf(args), linkOf(args.url), intent)
       return data({ outcome }, outcome === 'spent' ? { status: 409 } : {})
     } catch (error) {
       const outcome = outcomeOf(error)
@@ -46,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-async function carryOut(api: Client, link: AccountLink | null, intent: string): Promise<Outcome> {
+async function carryOut(api: Client, link: AccountLink | null, intent: '' | 'resend'): Promise<Outcome> {
   if (intent === 'resend') {
     await api(resendVerificationEmail)
     return 'resent'

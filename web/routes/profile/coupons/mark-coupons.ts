@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { handOutCoupons } from '#contract/licences/coupon-sets.ts'
 import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { pageIn } from '#forms/last-page.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
@@ -22,6 +23,9 @@ export interface ChosenCodes {
   values: { note: string }
 }
 
+/** What only shows the page once more. */
+const KEEPING = [CHOOSE_ALL, CHOOSE_NONE, TURN] as const
+
 /**
  * Marks the chosen codes as handed out, or takes the mark back. Ticking all boxes or none, and turning the page, keep
  * the note and what is ticked on other pages; so does a refusal.
@@ -29,10 +33,10 @@ export interface ChosenCodes {
 export async function markCoupons(args: ActionFunctionArgs, setId: string) {
   const { id } = await requireLogin(args)
   return withForm(args.request, async (form) => {
-    const intent = formText(form, INTENT)
+    const intent = knownIntent(formText(form, INTENT), ['', TAKE_BACK, ...KEEPING])
     const note = formText(form, 'note')
     const coupons = form.getAll(COUPON).filter((value) => typeof value === 'string')
-    if ([CHOOSE_ALL, CHOOSE_NONE, TURN].includes(intent)) {
+    if (KEEPING.some((keeping) => keeping === intent)) {
       const kept: ChosenCodes = {
         chosen: intent === CHOOSE_NONE ? [] : coupons,
         areChosen: intent === CHOOSE_ALL,

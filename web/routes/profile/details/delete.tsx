@@ -3,6 +3,7 @@ import { cancelDeletion, GRACE_DAYS, getDeletion, requestDeletion } from '#contr
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { type FormFailure, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = await requireLogin(args)
   const params = { id }
   return withForm(args.request, async (form) => {
-    if (formText(form, 'intent') === 'take-back') {
+    if (knownIntent(formText(form, 'intent'), ['', 'take-back']) === 'take-back') {
       await orErrorPage(apiOf(args)(cancelDeletion, { params }))
       return { takenBack: true }
     }

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { EXPORT_DAYS, getDataExport, requestDataExport } from '#contract/desks/privacy.ts'
 import { asPageError } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireLogin(args)
   return withForm(args.request, async (form) => {
-    if (formText(form, 'intent') === 'download') {
+    if (knownIntent(formText(form, 'intent'), ['', 'download']) === 'download') {
       const file = await fileOf(args, user.id)
       return file === null ? data({ spent: true as const }, { status: 409 }) : redirect(file)
     }

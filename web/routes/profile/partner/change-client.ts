@@ -10,6 +10,7 @@ import {
 } from '#contract/partners/oauth-clients.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
@@ -32,7 +33,7 @@ export function changeClient(args: Arguments, params: Params) {
   return withForm(
     args.request,
     async (form) => {
-      switch (formText(form, INTENT)) {
+      switch (knownIntent(formText(form, INTENT), ['', ...Object.values(intents)])) {
         case intents.renew: {
           const body = { ...shownIn(form), end_former: form.has('end_former') }
           return shown(clientMessages.renew, (await api(renewClientSecret, { params, body })).data)
@@ -45,7 +46,7 @@ export function changeClient(args: Arguments, params: Params) {
         case intents.remove:
           await api(deleteOauthClient, { params, body: shownIn(form) })
           throw savedAt(href('/profile/partner'))
-        default:
+        case '':
           return save(api, form, params)
       }
     },

@@ -6,6 +6,7 @@ import { mergeLists } from '#contract/storefront/shopping-list/merge.ts'
 import { copyShoppingList, replaceInShoppingList, shoppingListToCart } from '#contract/storefront/shopping-lists.ts'
 import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
@@ -32,7 +33,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export async function changeList(args: ActionFunctionArgs, code: string) {
   await requireLogin(args)
   return withForm(args.request, async (form) => {
-    const [intent = '', productId = '', place = ''] = formText(form, INTENT).split(':')
+    const [named = '', productId = '', place = ''] = formText(form, INTENT).split(':')
+    const intent = knownIntent(named, PRESSES)
     const errors = amountErrors(form)
     if (Object.keys(errors).length > 0) return invalidForm(errors, form)
     try {
@@ -43,9 +45,24 @@ export async function changeList(args: ActionFunctionArgs, code: string) {
   })
 }
 
+const PRESSES = [
+  'amounts',
+  'up',
+  'down',
+  'move',
+  'remove',
+  'replace',
+  'cart',
+  'copy',
+  'list.pdf',
+  'list.csv',
+  'mail',
+  'edit',
+] as const
+
 interface Change {
   code: string
-  intent: string
+  intent: (typeof PRESSES)[number]
   productId: string
   /** Where a product was dragged to, counted from 0. */
   place: number

@@ -4,6 +4,7 @@ import { mergeLists } from '#contract/storefront/shopping-list/merge.ts'
 import { deleteShoppingList, getShoppingList, renewShoppingListLink } from '#contract/storefront/shopping-lists.ts'
 import { formFailure, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,7 +38,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export async function action(args: Route.ActionArgs) {
   await requireLogin(args)
   return withForm(args.request, async (form) => {
-    const intent = formText(form, 'intent')
+    const intent = knownIntent(formText(form, 'intent'), ['', 'link', 'delete'])
     try {
       throw redirect(await change(args, intent, form))
     } catch (error) {

@@ -3,6 +3,7 @@ import { missingData } from '#contract/accounts/complete-data.ts'
 import { deleteAddress, getAddress } from '#contract/ground/addresses/addresses.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { Button } from '#ui/button.tsx'
 import { DangerDetails } from '#ui/danger-details.tsx'
@@ -35,7 +36,8 @@ export async function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     async (form) => {
-      if (formText(form, 'intent') !== 'delete') return storeAddress(args, form, args.params.address)
+      const intent = knownIntent(formText(form, 'intent'), ['', 'delete'])
+      if (intent === '') return storeAddress(args, form, args.params.address)
       const user = await requireLogin(args)
       await orErrorPage(apiOf(args)(deleteAddress, { params: { id: user.id, addressId: args.params.address } }))
       return savedAt(href('/profile/details/address'))

@@ -1,6 +1,7 @@
 import * as contract from '#contract/accounts/second-factor.ts'
 import type { Client } from '#contract/client.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 
 /** What a form of the page did: codes are shown only this once. */
 type Done = { done: 'begun' | 'off' } | { done: 'codes'; codes: string[] }
@@ -9,7 +10,7 @@ type Done = { done: 'begun' | 'off' } | { done: 'codes'; codes: string[] }
 export async function changeSecondFactor(api: Client, form: FormData): Promise<Done> {
   const current_password = formText(form, 'current_password')
   const one_time_code = formText(form, 'one_time_code')
-  switch (formText(form, 'intent')) {
+  switch (knownIntent(formText(form, 'intent'), ['begin', 'confirm', 'renew', 'turn-off'])) {
     case 'confirm': {
       const { data } = await api(contract.confirmSecondFactor, { body: { one_time_code } })
       return { done: 'codes', codes: data.recovery_codes }
@@ -21,7 +22,7 @@ export async function changeSecondFactor(api: Client, form: FormData): Promise<D
     case 'turn-off':
       await api(contract.turnOffSecondFactor, { body: { current_password, one_time_code } })
       return { done: 'off' }
-    default:
+    case 'begin':
       await api(contract.beginSecondFactor, { body: { current_password } })
       return { done: 'begun' }
   }

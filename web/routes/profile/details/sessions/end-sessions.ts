@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { endAllSessions, endSessions } from '#contract/accounts/sessions.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
 import { requireLogin } from '#web/session/guards.ts'
@@ -12,7 +13,7 @@ export async function carryOutEnd(args: Parameters<typeof requireLogin>[0]) {
   return withForm(args.request, async (form) => {
     const params = { id }
     const password = formText(form, 'password')
-    if (formText(form, 'intent') === END_ALL) {
+    if (knownIntent(formText(form, 'intent'), ['', END_ALL]) === END_ALL) {
       await apiOf(args)(endAllSessions, { params, body: { password } })
       return redirect(href('/login'))
     }

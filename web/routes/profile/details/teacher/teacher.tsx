@@ -3,6 +3,7 @@ import { MAX_TEACHER_FORM_BYTES } from '#contract/accounts/teacher-choices.ts'
 import { applyAgain, confirmSchool, getTeacherApplication, stopTeaching } from '#contract/accounts/teachers.ts'
 import { formFailure, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     async (form) => {
-      if (formText(form, 'intent') === STOP) {
+      if (knownIntent(formText(form, 'intent'), ['', STOP]) === STOP) {
         await api(stopTeaching, { params: { id } })
         return savedAt(HERE)
       }

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { type Visit, visitContext } from '#office/visit.ts'
+import { decideCredit } from './bank/decide-credit.ts'
+import { doOrderStep } from './orders/order-steps.ts'
+import { doPersonStep } from './people/person-steps.ts'
+import { doShippingStep } from './shipping/shipping-steps.ts'
+import * as task from './tasks/task.tsx'
+import { reviewTeacher } from './teachers/review-steps.ts'
+import * as voucher from './vouchers/voucher.tsx'
+
+/** By the file that reads the step, with the field that names it. */
+const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => Promise<unknown> }> = {
+  'bank/decide-credit.ts': { field: 'step', act: decideCredit },
+  'orders/order-steps.ts': { field: 'step', act: doOrderStep },
+  'people/person-steps.ts': { field: 'step', act: doPersonStep },
+  'shipping/shipping-steps.ts': { field: 'step', act: doShippingStep },
+  'tasks/task.tsx': { field: 'step', act: task.action },
+  'teachers/review-steps.ts': { field: 'intent', act: reviewTeacher },
+  'vouchers/voucher.tsx': { field: 'step', act: voucher.action },
+}
+
+test.each(Object.entries(actions))('a step that the page cannot do changes nothing: %s', async (_, { field, act }) => {
+  for (const named of ['forget_all', 'constructor', ' ship']) {
+    const called: string[] = []
+    const client = async ({ name }: { name: string }) => {
+      called.push(name)
+      throw new Error(`${name} was called`)
+    }
+    const context = new RouterContextProvider()
+    context.set(visitContext, { client: client as unknown as Client } as unknown as Visit)
+    const body = new URLSearchParams({ step: 'approve', [field]: named })
+    const request = new Request('http://shop.test/office/page', { method: 'POST', body })
+    const [status, message] = errorCodes.invalid
+    const answer = await act({ request, url: new URL(request.url), context, params: { id: 'one' } } as never)
+    expect(answer).toMatchObject({ data: { message, code: 'invalid' }, init: { status } })
+    expect(called).toEqual([])
+  }
+})
+
+test('every page whose form names a step is among them', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
+  const reading = /(?:formText\(form, |text\()'(?:step|intent)'\)/
+  const readers = files.filter((file) => reading.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+  expect(readers.toSorted()).toEqual(Object.keys(actions).toSorted())
+})
