@@ -176,7 +176,9 @@ test.describe('with JavaScript off', () => {
     await api(incrementAmount, { body: { products: [ebook.id], amount: 1 } })
     await visit(page, '/shop/cart')
     // Part of the cart's form, so that what is typed there comes along.
-    await cartItem(page, TITLE).getByRole('button', { name: cardMessages.remember(TITLE) }).click()
+    await cartItem(page, TITLE)
+      .getByRole('button', { name: cardMessages.remember(TITLE) })
+      .click()
     await logIn(page, person)
     await expect(heading(page, messages.title)).toBeVisible()
     await expect(page.getByRole('main').getByRole('radio')).toHaveCount(1)

@@ -2,6 +2,7 @@ import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { fillCart, pagesOfShop, prepareCustomer } from '../support/pages.ts'
 import { customer, logInByApi } from '../support/steps/people.ts'
 import { expect, test } from '../support/test.ts'
+import { askShop } from './crawl/ask-shop.ts'
 import { BrowserChecks, NARROWEST } from './crawl/browser-checks.ts'
 import { type CrawledPage, choosePages } from './crawl/choose-pages.ts'
 import { Findings } from './crawl/findings.ts'
@@ -31,7 +32,7 @@ test.describe('a visitor', () => {
     const pages = await choosePages(api)
     expect(pages.length).toBeGreaterThanOrEqual(AT_LEAST)
     const check = async ({ path, status }: CrawledPage) => {
-      const answer = await fetch(shop + path)
+      const answer = await askShop(shop + path)
       if (answer.status !== status) findings.add(`answers ${answer.status} instead of ${status}`, path)
       const page = { url: answer.url, html: await answer.text() }
       for (const { mistake, element } of await mistakesIn(page.html)) findings.add(mistake, `${path} ${element}`)

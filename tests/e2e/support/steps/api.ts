@@ -6,7 +6,7 @@ import { type Client, createClient } from '#contract/client.ts'
 export type ShopApi = Client & { readonly shop: string; readonly context: BrowserContext }
 
 /** Seconds after which an overloaded shop may be asked again; after too many attempts the wait is longer. */
-const SOON = 5
+export const SOON = 5
 
 /**
  * The shop's API, called with a browser's cookies; cookies that it sets reach the browser. On a busy machine a shop may be

@@ -4,9 +4,10 @@ const rules = new StaticConfigLoader({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React writes attributes in camel case, `required=""` and `<br/>`: browsers read them in the same way.
+    // React writes attributes in camel case, `required=""`, `hidden=""` and `<br/>`: browsers read them in the same way.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': 'off',
     // React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],

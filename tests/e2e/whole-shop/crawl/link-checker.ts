@@ -1,4 +1,5 @@
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
+import { askShop } from './ask-shop.ts'
 import type { PageLink } from './links-of.ts'
 
 interface Answer {
@@ -62,7 +63,7 @@ export class LinkChecker {
 }
 
 async function ask(address: string): Promise<Answer> {
-  const response = await fetch(address, { headers: { accept: 'text/html,image/webp,*/*' } })
+  const response = await askShop(address, { headers: { accept: 'text/html,image/webp,*/*' } })
   const { status, headers } = response
   const isText = /html|svg/.test(headers.get('content-type') ?? '')
   if (!isText) await response.body?.cancel()

@@ -129,10 +129,9 @@ test('others learn why not, and get no button; a guest may take it along to the 
   expect(shown).not.toContain(testLicenceMessages.activate)
   expect(shown).not.toContain('<button')
   const [button] = /<button[^>]*>/.exec(render(refused)) ?? []
-  expect(button).toContain('name="product"')
-  expect(button).toContain('value="a"')
   const [, form] = /form="([^"]*)"/.exec(button ?? '') ?? []
-  expect(shown).toMatch(new RegExp(`<form[^>]*id="${form}"[^>]*>`))
+  const [, fields] = new RegExp(`<form[^>]*id="${form}"[^>]*>(.*?)</form>`).exec(shown) ?? []
+  expect(fields).toContain('name="product" value="a"')
 })
 
 test('among other editions the style sheet shows the one button or the other', () => {

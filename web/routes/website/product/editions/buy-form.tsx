@@ -47,7 +47,11 @@ export function BuyForm({ title, editions, chosen, tiers, onChoose }: BuyFormPro
     <>
       {form}
       {hasPress && <TestLicenceForm />}
-      {editions.some((one) => isTakenAlong(one.product)) && <TakeTestAlongForm />}
+      {editions
+        .filter((one) => isTakenAlong(one.product))
+        .map(({ product: one }) => (
+          <TakeTestAlongForm key={one.id} product={one} />
+        ))}
     </>
   )
 }
