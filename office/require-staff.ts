@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
 import { isStaffGroup } from '#contract/ground/groups.ts'
-import { roomOf, roomsOf } from './frame/rooms.server.ts'
+import { roomOf, roomsOf } from './rooms.server.ts'
 import { visitOf } from './visit.ts'
 
 /**

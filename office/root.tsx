@@ -1,14 +1,15 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { Arrival } from '#ui/arrival.tsx'
 import { ToastRegion } from '#ui/toasts/toast-region.tsx'
 import type { Route } from './+types/root.ts'
 import { lookOf, usualLook } from './frame/look.ts'
 import { OfficeFrame } from './frame/office-frame.tsx'
-import { roomsOf } from './frame/rooms.server.ts'
 import { NonceContext } from './nonce.ts'
 import stylesheet from './office.css?url'
 import { requireStaff } from './require-staff.ts'
+import { roomsOf } from './rooms.server.ts'
+import { type RootData, useRootData } from './root-data.ts'
 import { visitOf } from './visit.ts'
 
 export { ErrorPage as ErrorBoundary } from './frame/error-page.tsx'
@@ -18,7 +19,7 @@ export const middleware = [requireStaff]
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 /** Who works here, where they may go, and how they want it to look, for the frame. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const visit = visitOf(args)
   const user = await visit.user()
   const { id: person = '', first_name = '', last_name = '', groups = [] } = user ?? {}
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
-  const { theme, density } = useRouteLoaderData<typeof loader>('root')?.look ?? usualLook
+  const { theme, density } = useRootData()?.look ?? usualLook
   return (
     <html lang="de-CH" data-theme={theme} data-density={density}>
       <head>

@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { toMoney } from '#contract/ground/money.ts'
-import { readFrancs } from '#office/resource/read-francs.ts'
+import { readFrancs } from '#office/editing/read-francs.ts'
 import type { FormField, FormValues } from './form-field.ts'
 import { linesOf } from './form-values.ts'
 import { fromSwissField } from './swiss-moment.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { type FormLabels, invalidForm } from '#forms/api-failure.ts'
-import { describeForm } from '#office/resource/describe-form.ts'
+import { describeForm } from '#office/editing/describe-form.ts'
 import { valuesIn } from './form-values.ts'
 import { errorsAtFields, readForm } from './read-form.ts'
 

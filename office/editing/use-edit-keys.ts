@@ -1,5 +1,5 @@
+import { focusFirstField } from '#office/keys/first-field.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
-import { focusFirstField } from '#office/resource/first-field.ts'
 
 const keys = {
   e: () => {

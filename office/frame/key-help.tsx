@@ -4,9 +4,9 @@ import { areKeysOn, switchKeys } from '#office/keys/preference.ts'
 import { useConfirmKey } from '#office/keys/use-confirm-key.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
 import { keyWords } from '#office/messages/keys.ts'
+import type { Room } from '#office/rooms.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import type { Room } from './rooms.server.ts'
 
 /**
  * Keys of every page: `g` and a letter lead to the rooms, Ctrl Enter confirms the open step. Shows under `?` what keys do;

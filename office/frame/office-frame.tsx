@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { frame } from '#office/messages/frame.ts'
+import type { Room } from '#office/rooms.server.ts'
 import { CONTENT_ID, SkipLink } from '#ui/skip-link.tsx'
 import type { Look } from './look.ts'
 import { Navigation } from './navigation.tsx'
 import { PersonalMenu } from './personal-menu.tsx'
-import type { Room } from './rooms.server.ts'
 
 interface OfficeFrameProps {
   /** Of whoever works here. */

@@ -1,10 +1,10 @@
 import { frame } from '#office/messages/frame.ts'
 import { Palette } from '#office/palette/palette.tsx'
+import type { Room } from '#office/rooms.server.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { KeyHelp } from './key-help.tsx'
 import type { Look } from './look.ts'
 import { LookForm } from './look-form.tsx'
-import type { Room } from './rooms.server.ts'
 
 interface PersonalMenuProps {
   name: string

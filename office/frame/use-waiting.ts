@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
-import type { loader } from '#office/routes/waiting.ts'
+import type { WaitingInRooms } from '#office/rooms.server.ts'
 
 /** Milliseconds after which a step from page to page counts anew; what somebody does is counted at once. */
 const KEPT = 60_000
 
 /** How much waits in each room, by its path; nothing without JavaScript, where «Heute» says it. */
-export function useWaiting(): Readonly<Record<string, string>> {
-  const { load, data } = useFetcher<typeof loader>()
+export function useWaiting(): WaitingInRooms {
+  const { load, data } = useFetcher<WaitingInRooms>()
   const { key } = useLocation()
   const counted = useRef({ key: '', at: -KEPT })
   useEffect(() => {

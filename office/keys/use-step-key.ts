@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { focusFirstField } from '#office/resource/first-field.ts'
+import { focusFirstField } from '#office/keys/first-field.ts'
 import { useKeys } from './use-keys.ts'
 
 /** A key that opens a step of the page, by its name; opening it leads into its first field. */

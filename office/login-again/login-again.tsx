@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useHref, useRouteLoaderData } from 'react-router'
+import { useHref } from 'react-router'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { editing } from '#office/messages/editing.ts'
-import type { loader } from '#office/root.tsx'
+import { useRootData } from '#office/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { hearLogin } from './login-channel.ts'
@@ -17,7 +17,7 @@ interface LoginAgainProps {
  * is typed twice. For anybody else than who worked here nothing is sent.
  */
 export function LoginAgain({ failure }: LoginAgainProps) {
-  const person = useRouteLoaderData<typeof loader>('root')?.person
+  const person = useRootData()?.person
   const [closed, setClosed] = useState<FormFailure['values']>()
   const [isOther, setOther] = useState(false)
   const address = useHref('/angemeldet')

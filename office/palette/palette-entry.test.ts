@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { roomsOf } from '#office/frame/rooms.server.ts'
 import { orderRoom } from '#office/messages/orders.ts'
+import { roomsOf } from '#office/rooms.server.ts'
 import { entriesAtHand, type PaletteEntry } from './palette-entry.ts'
 
 const steps: PaletteEntry[] = [{ group: 'Tun', title: 'Als bezahlt markieren', detail: '', step: 'mark_paid' }]

@@ -1,5 +1,5 @@
-import type { Room } from '#office/frame/rooms.server.ts'
 import { palette } from '#office/messages/palette.ts'
+import type { Room } from '#office/rooms.server.ts'
 
 /** A line of the palette: where it leads, in the back office or by its whole address, or what it opens on the page. */
 export interface PaletteEntry {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
-import type { Room } from '#office/frame/rooms.server.ts'
 import { palette } from '#office/messages/palette.ts'
+import type { Room } from '#office/rooms.server.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { entriesAtHand, type PaletteEntry } from './palette-entry.ts'

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
 import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
-import type { loader } from '#office/routes/search.ts'
-import type { PaletteEntry } from './palette-entry.ts'
+import type { PaletteAnswer, PaletteEntry } from './palette-entry.ts'
 
 /** Milliseconds after the last letter. */
 const PAUSE = 120
@@ -15,7 +14,7 @@ interface Found {
 
 /** What the server finds; until it has answered for this text, what it found before. */
 export function useFound(text: string): Found {
-  const { load, data, state } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<PaletteAnswer>()
   const query = text.trim()
   useEffect(() => {
     if (query.length < FEWEST_LETTERS) return

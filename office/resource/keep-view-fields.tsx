@@ -5,6 +5,9 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
+/** Why a view could not be kept. */
+export type ViewFailure = Pick<FormFailure, 'message' | 'errors' | 'values'>
+
 interface KeepViewFieldsProps {
   /** The list's name, as `orders`. */
   list: string
@@ -13,7 +16,7 @@ interface KeepViewFieldsProps {
   /** Where it leads once the view is kept. */
   back: string
   mayShare: boolean
-  failure: Pick<FormFailure, 'message' | 'errors' | 'values'> | undefined
+  failure: ViewFailure | undefined
 }
 
 /** The fields with which a list is kept as it is shown, under a title. */

@@ -1,9 +1,8 @@
 import { Form, href, useFetcher, useLocation } from 'react-router'
 import type { SavedView } from '#contract/desks/views.ts'
 import { lists } from '#office/messages/lists.ts'
-import type { action } from '#office/routes/views.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { KeepViewFields } from './keep-view-fields.tsx'
+import { KeepViewFields, type ViewFailure } from './keep-view-fields.tsx'
 import type { ListQuery } from './list-address.ts'
 
 interface SavedViewsProps {
@@ -20,7 +19,7 @@ interface SavedViewsProps {
  * without JavaScript on a page of its own.
  */
 export function SavedViews({ list, query, views, mayShare }: SavedViewsProps) {
-  const keep = useFetcher<typeof action>()
+  const keep = useFetcher<ViewFailure>()
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}`
   const own = views.filter(({ may_delete }) => may_delete)

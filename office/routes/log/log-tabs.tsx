@@ -1,4 +1,4 @@
-import { NavLink, useRouteLoaderData } from 'react-router'
+import { NavLink } from 'react-router'
 import { jobs } from '#contract/desks/jobs.ts'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import { importRuns } from '#contract/exchange/import-runs.ts'
@@ -6,7 +6,7 @@ import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
 import { importLog, jobLog, logRoom, mailLog, webhookLog } from '#office/messages/log.ts'
-import type { loader } from '#office/root.tsx'
+import { useRootData } from '#office/root-data.ts'
 import { classNames } from '#ui/class-names.ts'
 
 interface Tab {
@@ -27,7 +27,7 @@ export const logTabs: readonly Tab[] = [
 
 /** The way between the parts of the log that the person may read. */
 export function LogTabs() {
-  const groups = useRouteLoaderData<typeof loader>('root')?.groups ?? []
+  const groups = useRootData()?.groups ?? []
   return (
     <nav aria-label={logRoom.tabs} className="mb-5 print:hidden">
       <ul className="flex flex-wrap gap-1 text-sm">

@@ -10,7 +10,7 @@ import { orders } from '#contract/fulfilment/office-orders.ts'
 import type { AuditRecord } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
-import { roomWith } from '#office/frame/rooms.server.ts'
+import { roomWith } from '#office/rooms.server.ts'
 
 const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   bankCredits,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { getProduct, listDepartments } from '#contract/catalogue/catalogue.ts'
 import { ApiError } from '#contract/client.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
-import { describeForm } from '#office/resource/describe-form.ts'
+import { describeForm } from '#office/editing/describe-form.ts'
 import { apiOf } from '#office/visit.ts'
 import { nameOfProduct } from './product-name.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
 import { fieldLabels } from '#contract/ground/field-labels.ts'
-import { rooms, roomsOf } from '#office/frame/rooms.server.ts'
+import { rooms, roomsOf } from '#office/rooms.server.ts'
 import { frame } from '#office/messages/frame.ts'
 import { today } from '#office/messages/today.ts'
 import { loginMessages } from '#web/messages/accounts/account.ts'

@@ -4,7 +4,7 @@ import type { Carrier } from '#contract/fulfilment/carriers.ts'
 import type { CreditedCopies } from '#contract/fulfilment/credits.ts'
 import type { changeDeliveryAddress } from '#contract/fulfilment/office-orders.ts'
 import { formText } from '#forms/form-text.ts'
-import { readFrancs } from '#office/resource/read-francs.ts'
+import { readFrancs } from '#office/editing/read-francs.ts'
 import { copiesField, readQuantities } from './line-quantities.ts'
 
 type AddressToSend = Input<typeof changeDeliveryAddress>['body']['address']

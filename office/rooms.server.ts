@@ -97,7 +97,9 @@ export function roomOf(pathname: string): Room | undefined {
 }
 
 /** How much waits in each room, by its path; what is more than it says ends with a plus. */
-export function waitingInRooms(waiting: readonly Waiting[]): Record<string, string> {
+export type WaitingInRooms = Readonly<Record<string, string>>
+
+export function waitingInRooms(waiting: readonly Waiting[]): WaitingInRooms {
   const counts = new Map<string, { total: number; isLeast: boolean }>()
   for (const { kind, total, total_is_least } of waiting) {
     const path = roomWith(waitingLists[kind].list)?.path
