@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { User } from '#contract/ground/users.ts'
-import type { LayoutData } from './layouts/layout-data.ts'
+import type { LayoutData } from './page/layout-data.ts'
 import type { Opening } from './page/openings.tsx'
 import type { SharedPart } from './page/shared-part.tsx'
 

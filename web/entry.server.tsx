@@ -10,11 +10,11 @@ import {
 } from 'react-router'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { type Visit, visitContext, visitOf } from './api.ts'
-import { LayoutContext } from './layouts/layout-in-page.tsx'
 import { LoadedContext } from './page/late-scripts.tsx'
+import { LayoutContext } from './page/layout-in-page.tsx'
 import { type Opening, OpeningsContext } from './page/openings.tsx'
+import type { Session } from './page/session.ts'
 import type { SharedPart } from './page/shared-part.tsx'
-import type { Session } from './session/session.ts'
 
 /** Renders the whole page before anything is sent: a cached page is one piece. What is the visitor's own stays open. */
 export default async function handleRequest(
@@ -147,7 +147,7 @@ export function drawPart(draw: SharedPart['draw'], path: string) {
 export { createRequestHandler } from 'react-router'
 /** The inline script that may run in a page, for the Content-Security-Policy. */
 export { startScript } from './page/start-script.ts'
-export { loadSession } from './session/session.ts'
+export { loadSession } from './session/load-session.ts'
 
 /** Where pictures come from besides this site, for the Content-Security-Policy. */
 export const pictureHost: string = import.meta.env.IMGIX_HOST ?? ''

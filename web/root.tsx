@@ -13,21 +13,19 @@ import { keepPage } from './failures/keep-page.ts'
 import { loadFormPartsAhead } from './failures/load-ahead.ts'
 import { offerRetry } from './failures/offer-retry.ts'
 import { watchFailures } from './failures/watch-failures.ts'
-import { LayoutInPage } from './layouts/layout-in-page.tsx'
 import { LateScripts } from './page/late-scripts.tsx'
+import { LayoutInPage } from './page/layout-in-page.tsx'
+import type { RootData } from './page/root-data.ts'
 import { useLayoutData } from './page/use-layout-data.ts'
 import { type PressedHeart, useRoutedLinks } from './page/use-routed-links.ts'
-import { loadSession } from './session/session.ts'
+import { loadSession } from './session/load-session.ts'
 import { SessionInPage } from './session/session-in-page.tsx'
 import stylesheet from './styles.css?url'
 
 export { ErrorPage as ErrorBoundary } from './routes/errors/error-page.tsx'
 
-/**
- * What every page needs about its request: address and visitor. Layout and session stand in the page itself; after an
- * action, `session` holds the new one, and null means that the browser has to ask.
- */
-export async function loader(args: Route.LoaderArgs) {
+/** What every page needs about its request: address and visitor. Layout and session stand in the page itself. */
+export async function loader(args: Route.LoaderArgs): Promise<RootData> {
   const { dataOnly, hasLogin, origin } = visitOf(args)
   const [publisher, session] = await Promise.all([publisherOf(args), dataOnly && hasLogin ? loadSession(args) : null])
   return { publisher, session: dataOnly ? session : undefined, origin }

@@ -1,11 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import { fallbackPublisher } from './layouts/fallback-publisher.ts'
+import { fallbackPublisher } from './page/fallback-publisher.ts'
+import type { RootData } from './page/root-data.ts'
 
-/** What every page knows about its site: the data of the root. */
-export interface Site {
-  origin: string
-  publisher: { name: string } | null
-}
+/** What every page knows about its site. */
+export type Site = Pick<RootData, 'origin' | 'publisher'>
 
 /** A picture that stands for a page on other sites. */
 export interface SharedPicture {

@@ -3,7 +3,7 @@ import type { Lock } from '#contract/ground/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { contentLockMessages } from '#web/messages/content/content.ts'
-import { registerLink } from '#web/routes/login/entry-links.ts'
+import { registerLink } from '#web/session/entry-links.ts'
 import { Personal } from '#web/session/personal.tsx'
 import { PendingNote } from './pending-note.tsx'
 

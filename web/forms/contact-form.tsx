@@ -8,6 +8,7 @@ import {
 } from '#contract/content/contact-topics.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { fieldLabels } from '#contract/ground/field-labels.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
@@ -16,7 +17,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { contactMessages } from '#web/messages/content/contact.ts'
-import type { ContactOutcome } from '#web/routes/contact/send-message.ts'
 import { ContactFormToken } from './contact-form-token.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'
@@ -25,6 +25,9 @@ const TOPICS = [
   { value: '', label: contactMessages.chooseTopic },
   ...Object.entries(contactTopics).map(([value, label]) => ({ value, label })),
 ]
+
+/** What the form shows next; after a refusal with a token that is valid for the next attempt. */
+export type ContactOutcome = (FormFailure & { formToken: string }) | { sent: true }
 
 interface ContactFormProps {
   outcome?: ContactOutcome | undefined

@@ -1,13 +1,13 @@
 import { href, useFetcher } from 'react-router'
 import { newsletterConsent, newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
 import { fieldLabels } from '#contract/ground/field-labels.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { fieldId } from '#ui/fields/field.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { newsletterMessages } from '#web/messages/content/newsletter.ts'
-import type { SubscriptionOutcome } from '#web/routes/newsletter/subscribe.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'
 
@@ -15,6 +15,9 @@ const OPTIONS = newsletterLists.map((value) => ({ value, label: newsletterLabels
 
 /** Ids of its own: a page may also have a contact form with an e-mail address. */
 const idOf = (name: string) => fieldId(`newsletter.${name}`)
+
+/** What the form shows next. */
+export type SubscriptionOutcome = FormFailure | { writtenTo: string }
 
 /**
  * Subscribes to newsletters, with or without JavaScript: with it, the answer replaces the form; without it, the

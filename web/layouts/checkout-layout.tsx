@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { PublisherContext } from '#ui/publisher-context.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Shared } from '#web/page/shared-part.tsx'
+import type { LayoutData } from '../page/layout-data.ts'
 import { Footer } from './footer/footer.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
-import type { LayoutData } from './layout-data.ts'
 import { MainContent } from './main-content.tsx'
 
 interface CheckoutLayoutProps extends LayoutData {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { fallbackPublisher } from '../page/fallback-publisher.ts'
 import { EmptyLayout } from './empty-layout.tsx'
-import { fallbackPublisher } from './fallback-publisher.ts'
 
 /** The empty layout with what is known about the publisher without the content backend. */
 export default function FallbackLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import type { Session } from '../session/session.ts'
+import type { Session } from './session.ts'
 import type { SharedPart } from './shared-part.tsx'
 
 /** Renders an opening for the current visitor; null while the visitor is unknown. */

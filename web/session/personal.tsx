@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from '#ui/load-part.ts'
 import { useOpening } from '../page/openings.tsx'
+import { NOBODY, type Session } from '../page/session.ts'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
-import { NOBODY, type Session } from './session.ts'
 import { useSession } from './use-session.ts'
 
 /** Loaded by users who have not confirmed their address. */

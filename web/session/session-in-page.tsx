@@ -1,5 +1,5 @@
 import { useOpening } from '../page/openings.tsx'
-import type { Session } from './session.ts'
+import type { Session } from '../page/session.ts'
 
 const ID = 'session'
 const inPage = (typeof document === 'undefined' ? null : document.getElementById(ID)?.textContent) ?? 'null'

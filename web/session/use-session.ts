@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher, useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '../root.tsx'
-import type { loader as sessionLoader } from '../routes/session.ts'
-import { NOBODY, type Session } from './session.ts'
+import type { RootData } from '../page/root-data.ts'
+import { NOBODY, type Session } from '../page/session.ts'
 import { sessionInPage } from './session-in-page.tsx'
 
 /**
@@ -10,9 +9,9 @@ import { sessionInPage } from './session-in-page.tsx'
  * it.
  */
 export function useSession(): Session {
-  const refreshed = useRouteLoaderData<typeof rootLoader>('root')?.session
+  const refreshed = useRouteLoaderData<RootData>('root')?.session
   const known = refreshed === undefined ? sessionInPage : refreshed
-  const fetcher = useFetcher<typeof sessionLoader>({ key: 'session' })
+  const fetcher = useFetcher<Session>({ key: 'session' })
   const missing = known === null && fetcher.data === undefined && fetcher.state === 'idle'
   const { load } = fetcher
   useEffect(() => {

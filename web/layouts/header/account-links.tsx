@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
-import type { Session } from '#web/session/session.ts'
+import type { Session } from '#web/page/session.ts'
 import { loginAddress } from './login-address.ts'
 
 const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-river-50'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Container } from '#ui/container.tsx'
 import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
-import type { Session } from '#web/session/session.ts'
+import type { Session } from '#web/page/session.ts'
 
 /**
  * Who is logged in, and the logout: a buyer may use a shared computer. A plain HTML form, because an opening has no

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { loginLink } from '#web/routes/login/entry-links.ts'
+import { loginLink } from '#web/session/entry-links.ts'
 
 /** A login from these pages leads not back to them, but to their own target. */
 const ENTRANCES = /^\/(?:login|register|reset-password|verify-email|change-email)(?:\/|$)/

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { returnMessages } from '#web/messages/sales/orders.ts'
-import { loginLink } from '#web/routes/login/entry-links.ts'
+import { loginLink } from '#web/session/entry-links.ts'
 
 /**
  * For a buyer who comes back from the payment without a login: from a private window, or an app that opened another

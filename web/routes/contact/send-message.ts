@@ -15,9 +15,6 @@ import { isDocumentRequest } from '#web/page/is-document-request.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
-/** What the form shows next; after a refusal with a token that is valid for the next attempt. */
-export type ContactOutcome = (FormFailure & { formToken: string }) | { sent: true }
-
 /** Carries out the contact form. */
 export async function sendMessage(args: Arguments) {
   const api = apiOf(args)

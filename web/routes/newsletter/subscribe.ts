@@ -1,15 +1,11 @@
 import { subscribeNewsletter } from '#contract/content/newsletter.ts'
 import { newsletterLists } from '#contract/content/newsletter-lists.ts'
-import type { FormFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { withForm } from '#forms/with-form.ts'
 import { apiOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
-
-/** What the form shows next. */
-export type SubscriptionOutcome = FormFailure | { writtenTo: string }
 
 /** Carries out the newsletter form. */
 export async function subscribe(args: Arguments) {

@@ -13,7 +13,7 @@ import { licenceMessages, testLicenceMessages } from '#web/messages/licences/lic
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
-import { loadTestsHad } from '#web/session/session.ts'
+import { loadTestsHad } from '#web/session/load-session.ts'
 import { askAbout } from '../contact/ask-about.ts'
 import { SaleLock } from '../website/product/editions/sale-lock.tsx'
 import type { Route } from './+types/test-licence.ts'

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
-import { loginLink } from '../entry-links.ts'
+import { loginLink } from '#web/session/entry-links.ts'
 import { ExternalLoginForm } from './external-login-form.tsx'
 
 /** Why an external login failed, for its page; any other failure is thrown on, to the error page. */

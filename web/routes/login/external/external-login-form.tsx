@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { externalLoginMessages } from '#web/messages/accounts/external-login.ts'
-import { externalLoginAction } from '../entry-links.ts'
+import { externalLoginAction } from '#web/session/entry-links.ts'
 
 interface ExternalLoginFormProps {
   /** Null where there is no provider: then nothing is shown. */

@@ -1,7 +1,7 @@
 import { linkExternalIdentity } from '#contract/accounts/external-login.ts'
 import { failureOf } from '#contract/client.ts'
 import { apiOf } from '#web/api.ts'
-import { externalAccountLink } from '../entry-links.ts'
+import { externalAccountLink } from '#web/session/entry-links.ts'
 
 /**
  * Links the external login that this browser has come back from to the account that has just been logged in to. Returns

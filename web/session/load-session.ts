@@ -3,31 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { listTestLicences } from '#contract/licences/test-licences.ts'
 import { countCart } from '#contract/storefront/cart.ts'
 import { apiOf, visitOf } from '../api.ts'
-
-/** What the header shows about the visitor. */
-export interface Session {
-  /** Null for a visitor who is not logged in. */
-  firstName: string | null
-  cartCount: number
-  /** The products in the cart of which there can be only one. */
-  singlesInCart: string[]
-  /** The test licences that a teacher has or had, and cannot have again. */
-  testsHad: string[]
-  /** Logged in, with an e-mail address that is not confirmed. */
-  unverified: boolean
-  /** Logged in, as a teacher who is under review. */
-  pendingTeacher: boolean
-}
-
-/** Not logged in and with an empty cart, as far as is known. */
-export const NOBODY: Session = {
-  firstName: null,
-  cartCount: 0,
-  singlesInCart: [],
-  testsHad: [],
-  unverified: false,
-  pendingTeacher: false,
-}
+import type { Session } from '../page/session.ts'
 
 /** Reads the visitor's login and what the pages show of the cart and of test licences; what cannot be read, as none. */
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import { Shared } from '../page/shared-part.tsx'
 import type { LayoutData } from './layout-data.ts'
+import { Shared } from './shared-part.tsx'
 
 const ID = 'layout'
 

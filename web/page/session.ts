@@ -1,0 +1,24 @@
+/** What the header shows about the visitor. */
+export interface Session {
+  /** Null for a visitor who is not logged in. */
+  firstName: string | null
+  cartCount: number
+  /** The products in the cart of which there can be only one. */
+  singlesInCart: string[]
+  /** The test licences that a teacher has or had, and cannot have again. */
+  testsHad: string[]
+  /** Logged in, with an e-mail address that is not confirmed. */
+  unverified: boolean
+  /** Logged in, as a teacher who is under review. */
+  pendingTeacher: boolean
+}
+
+/** Not logged in and with an empty cart, as far as is known. */
+export const NOBODY: Session = {
+  firstName: null,
+  cartCount: 0,
+  singlesInCart: [],
+  testsHad: [],
+  unverified: false,
+  pendingTeacher: false,
+}
