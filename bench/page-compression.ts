@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { deflateOnce, joinGzip, type Piece } from '#server/pages/compression/deflated-parts.ts'
+import { deflateOnce, joinGzip, type Piece } from '#server/http/compression/deflated-parts.ts'
 
 /**
  * What a page costs to compress, in CPU milliseconds and bytes: whole, and with header and footer compressed before, as
- * `server/pages/compression/deflated-parts.ts` does. `node bench/page-compression.ts page.html`, with a page of a running shop.
+ * `server/http/compression/deflated-parts.ts` does. `node bench/page-compression.ts page.html`, with a page of a running shop.
  */
 const ROUNDS = 400
 

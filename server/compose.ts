@@ -1,7 +1,5 @@
-import type { IdentityProvider } from '#adapters/identity/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
-import type { Connection } from '#kernel/database/connection.ts'
 import type { Job } from '#kernel/jobs/job.ts'
 import { type QueueCount, startJobs } from '#kernel/jobs/job-runner.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
@@ -10,68 +8,20 @@ import { type Authenticator, createAuthenticator } from '#modules/accounts/auth/
 import { followSearchChanges } from '#modules/catalogue/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/catalogue/search/record-changes.ts'
 import { isMissing } from '#modules/content/content/missing-addresses.ts'
-import type { KeyVersion, Secret } from '#modules/ground/security/keys/key-versions.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
 import { createPartnerFinder } from '#modules/partners/oauth/find-partner.ts'
 import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
+import { type ApiOptions, createApi } from './api/create-api.ts'
 import { healthRoutes } from './api/health.ts'
-import type { OnRefusal } from './api/implement.ts'
 import { openApiRoutes } from './api/openapi/openapi-routes.ts'
-import { type ApiOptions, createApi } from './app.ts'
 import { composeKit } from './kit.ts'
 import type { Log } from './log.ts'
 import { fileRoutes } from './media/files.ts'
-import type { Measure } from './metrics/metrics.ts'
-import { modules, queues } from './modules.ts'
+import { mailKinds, modules, personalTables, queues, sealedColumns, settingsOfModules } from './modules.ts'
 import { maintenanceContact } from './pages/maintenance-contact.ts'
 import { reportJobQueue } from './report-job-queue.ts'
-import type { FileStorages } from './settings/file-storages.ts'
 import { checkedKeys, refuseWrongKeys } from './settings/keys.ts'
-import type { PaymentOptions } from './settings/payment-options.ts'
-import type { PlatformOptions } from './settings/platform-options.ts'
-import type { SearchService } from './settings/search-service.ts'
-
-export interface ShopOptions {
-  connection: Connection
-  log: Log
-  version: string
-  /** The shop's public address, `https://shop.example`; without it, the origin of each request is used. */
-  publicUrl: string | undefined
-  /** Signs and seals; its versions, the current one first. */
-  tokenSecret: Secret
-  /** Versions of the key of coupons, the current one first; made of the token secret where none is given. */
-  couponKeys?: readonly KeyVersion[] | undefined
-  trustedProxies: number
-  secureCookies: boolean
-  maintenance: boolean
-  payment: PaymentOptions
-  /** The learning platforms; none is connected by default. */
-  platforms?: PlatformOptions | undefined
-  /** The clock, in milliseconds, of the circuit breakers; the process's own by default. */
-  now?: (() => number) | undefined
-  /** `wasTaken` is set where the mail server can tell whether it accepted the mail with a Message-ID. */
-  mail: {
-    smtpUrl: string
-    from: string
-    requireTls?: boolean | undefined
-    wasTaken?: ((messageId: string) => Promise<boolean>) | undefined
-  }
-  /** The folder of files that pages offer. */
-  filesDir: string
-  /** The folder of the original pictures that the shop makes itself; `/images` serves them. */
-  picturesDir: string
-  /** Undefined where files and pictures lie in the two folders. */
-  fileStorages?: FileStorages | undefined
-  /** Undefined where only the database searches. */
-  searchService?: SearchService | undefined
-  /** The external login, undefined where there is none. */
-  identityProvider?: IdentityProvider | undefined
-  worksJobs: boolean
-  /** Counts the answers of the API; undefined where nobody reads the counts. */
-  measure?: Measure | undefined
-  /** Called with every refusal of the API; by default, refusals that their operations do not name are logged. */
-  onRefusal?: OnRefusal | undefined
-}
+import type { ShopOptions } from './shop-options.ts'
 
 export interface Shop {
   core: Core
@@ -100,12 +50,12 @@ export interface Shop {
 /** The one place where modules, adapters and the database are put together. A wrong key is an EnvironmentError. */
 export async function composeShop(options: ShopOptions): Promise<Shop> {
   const { connection, log } = options
-  await refuseWrongKeys(connection.db, (tx) => checkedKeys(tx, options))
+  await refuseWrongKeys(connection.db, (tx) => checkedKeys(tx, { ...options, sealedColumns }))
   const kept = new KeptValues()
   const stopListening = await onPurge(connection, (tags) => kept.forget(tags))
   const jobs = await startJobs(connection, queues, reportJobQueue(log))
   const core: Core = { db: connection.db, jobs, kept }
-  const kit = composeKit(core, options)
+  const kit = composeKit(core, { mailKinds, personalTables, sealedColumns, settings: settingsOfModules }, options)
   let stopping = false
   const health = { connection, worksJobs: options.worksJobs, isStopping: () => stopping }
   const routes = [

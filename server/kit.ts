@@ -12,34 +12,45 @@ import { OwnProcessWatermarker } from '#adapters/watermark/own-process-watermark
 import { HttpWebhookSender } from '#adapters/webhook/http-webhook-sender.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Report } from '#kernel/module.ts'
+import type { PersonalTable } from '#kernel/personal-data/classification.ts'
+import type { SealedColumn } from '#kernel/sealed-column.ts'
+import type { Setting } from '#kernel/setting.ts'
 import { createAuthKit } from '#modules/accounts/auth/auth-kit.ts'
 import { createProofTokens } from '#modules/accounts/teachers/proofs/proofs.ts'
 import { fallingBack, type SearchFinder } from '#modules/catalogue/search/fall-back.ts'
 import { postgresIndex } from '#modules/catalogue/search/postgres-index.ts'
 import { previewLinks } from '#modules/content/content/editing/preview-links.ts'
 import { createExportLinks } from '#modules/desks/privacy/data-exports.ts'
+import type { MailKinds } from '#modules/ground/mail/mail-kind.ts'
 import { deriveKey } from '#modules/ground/security/derive-key.ts'
 import { versionsOf } from '#modules/ground/security/keys/key-versions.ts'
 import { createSealer } from '#modules/ground/security/sealed.ts'
 import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import { createOauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { WEBHOOK_SECRETS } from '#modules/partners/partners/partner-kit.ts'
-import type { ShopOptions } from './compose.ts'
 import { connectPlatforms } from './connect-platforms.ts'
 import { labelTypefaces } from './media/label-typefaces.ts'
-import { mailKinds, personalTables, sealedColumns, settingsOfModules } from './modules.ts'
 import { couponVersions } from './settings/keys.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 import { NOT_CONNECTED } from './settings/platform-options.ts'
+import type { ShopOptions } from './shop-options.ts'
 
 /** Milliseconds. The proofs of teachers wait for no sample of a book, and staff wait for no proof made to be slow. */
 const PATIENCE_OF_A_REVIEWER = 45_000
+
+/** What all modules bring, for those that work with it. */
+interface OfModules {
+  mailKinds: MailKinds
+  personalTables: readonly PersonalTable[]
+  sealedColumns: readonly SealedColumn[]
+  settings: readonly Setting[]
+}
 
 /** Everything that modules are given; each module declares the parts it needs. */
 export type Kit = ReturnType<typeof composeKit>
 
 /** Composes the kit, once per process. */
-export function composeKit(core: Core, options: ShopOptions) {
+export function composeKit(core: Core, ofModules: OfModules, options: ShopOptions) {
   const { log, tokenSecret } = options
   const report: Report = (facts, message) => log.warn(facts, message)
   const guard = (what: string) => ({
@@ -69,10 +80,7 @@ export function composeKit(core: Core, options: ShopOptions) {
     platforms: connectPlatforms(options.platforms ?? NOT_CONNECTED, guard('platform')),
     bankStatements: new Camt(),
     transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
-    mailKinds,
-    personalTables,
-    sealedColumns,
-    settings: settingsOfModules,
+    ...ofModules,
     mailSettings: () => readMailSettings(core, addresses),
     /** Tokens of the uploads by which a person proves to be a teacher. */
     proofs: createProofTokens(tokenSecret),

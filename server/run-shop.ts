@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Hono } from 'hono'
 import { onPurge } from '#kernel/purge.ts'
 import { describeFailure } from './api/describe-failure.ts'
-import { createHttpServer, type HttpEnvironment, type Middleware } from './api/http.ts'
-import { answerOauth } from './api/oauth.ts'
-import { composeShop, type ShopOptions } from './compose.ts'
+import { composeShop } from './compose.ts'
+import { createHttpServer, type Middleware } from './http-server.ts'
 import { listenFor } from './listening.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { answerOauth } from './oauth/answer-oauth.ts'
+import type { Mount } from './pages/mount.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { answerPage, type PagesOptions } from './pages/pages.ts'
 import type { ShopBuild } from './pages/shop-build.ts'
 import type { VisitOptions } from './pages/visit.ts'
+import type { ShopOptions } from './shop-options.ts'
 
 /** Seconds for requests and jobs under way once nothing more is accepted. */
 const ENDING_SECONDS = 10
@@ -26,8 +27,7 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   host: string
   /** The built shop, which renders pages; the role `web` needs it. */
   pages: (ShopBuild & Pick<PagesOptions, 'formTargets' | 'withoutPolicy'>) | undefined
-  /** Files, pictures and the like outside /api. */
-  mount: (app: Hono<HttpEnvironment>, visits: VisitOptions) => void
+  mount: Mount
   middleware?: Middleware | undefined
   /** Where to report a weakness: `mailto:…` or `https://…`. */
   securityContact?: string | undefined
@@ -70,7 +70,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     servesWeb && options.pages
       ? { ...options.pages, ...visits, cache: pageCache, isMissing: shop.isMissing }
       : undefined
-  const mount = (app: Parameters<RunOptions['mount']>[0]) => {
+  const mount = (app: Parameters<Mount>[0]) => {
     app.route('/', shop.files)
     options.mount(app, visits)
   }

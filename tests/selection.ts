@@ -111,7 +111,7 @@ export const WITHOUT_DATABASE = [
   'kernel/background/**/*.test.ts',
   'modules/**/mails.test.ts',
   'modules/ground/pricing/**/*.test.ts',
-  'server/{media/images,pages/compression}/**/*.test.ts',
+  'server/{http/compression,media/images}/**/*.test.ts',
   'tests/{guards,migrations,module-graph,mutants}/**/*.test.ts',
 ]
 

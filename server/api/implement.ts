@@ -17,8 +17,8 @@ import {
   StreamedFile,
   WrittenAnswer,
 } from '#kernel/route.ts'
-import { toBeSaved } from '../media/files.ts'
-import { acceptedEncoding } from '../pages/compression/accepted-encoding.ts'
+import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
+import { toBeSaved } from '../http/to-be-saved.ts'
 import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
 

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { createHttpServer } from '../http-server.ts'
 import { PageCache } from '../pages/page-cache.ts'
-import { createHttpServer } from './http.ts'
 
 const app = await startTestApp()
 const server = createHttpServer({

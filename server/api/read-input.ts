@@ -3,7 +3,7 @@ import { readBounded } from '#contract/bounded-body.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { takes } from '#contract/refusals.ts'
-import { invalid } from './errors.ts'
+import { invalid } from '../http/errors.ts'
 import { readMultipart } from './read-multipart.ts'
 
 /** Whoever asked has left before the request had arrived. */

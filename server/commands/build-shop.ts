@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { precompress } from '../pages/compression/precompress.ts'
+import { precompress } from '../http/compression/precompress.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = `${ROOT}build/sources.sha256`

@@ -22,7 +22,9 @@ interface Wanted {
 export async function rotateKeys(db: Database, keys: Keys, { compromised, lost }: Wanted): Promise<string[]> {
   const { tokenSecret, couponKeys } = keys
   const keysOn = (one: Database) =>
-    checkedKeys(one, keys).filter(({ name }) => name === 'TOKEN_SECRET' || couponKeys !== undefined)
+    checkedKeys(one, { ...keys, sealedColumns }).filter(
+      ({ name }) => name === 'TOKEN_SECRET' || couponKeys !== undefined,
+    )
   if (lost) await giveUpLost(db, keysOn)
   await refuseWrongKeys(db, keysOn)
   // A job that rotates at the same moment goes first.

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { attachment } from '#adapters/storage/attachment.ts'
 import { DISK_PATH, type DiskStorage } from '#adapters/storage/disk.ts'
-import { onlyReading } from '../api/allowed-methods.ts'
-import { FOR_THIS_SITE } from '../pages/security-headers.ts'
+import { onlyReading } from '../http/allowed-methods.ts'
+import { toBeSaved } from '../http/to-be-saved.ts'
 import { readRange } from './byte-range.ts'
 
 /**
@@ -40,16 +39,4 @@ export function fileRoutes(storage: DiskStorage): Hono {
     return new Response(stream, { status: 206, headers: { ...part, 'content-range': `bytes ${start}-${end}/${size}` } })
   })
   return app
-}
-
-/** Headers of a file for one person: saved, not shown, and not cached anywhere. */
-export function toBeSaved(name: string) {
-  return {
-    'content-disposition': attachment(name),
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-    ...FOR_THIS_SITE,
-  }
 }

@@ -1,6 +1,6 @@
 import type { FileStorage } from '#adapters/storage/port.ts'
 import type { Connection } from '#kernel/database/connection.ts'
-import type { RunOptions } from '../run-shop.ts'
+import type { Mount } from '../pages/mount.ts'
 import type { Environment } from '../settings/env.ts'
 import { guardSamples } from './images/guard-samples.ts'
 import { imageRoutes } from './images.ts'
@@ -20,7 +20,7 @@ interface MediaOptions {
  * Mounts everything besides pages that visitors and social networks load: pictures, drawn pictures of titles, and the
  * product feed.
  */
-export async function mountMedia({ env, connection, roots, elsewhere }: MediaOptions): Promise<RunOptions['mount']> {
+export async function mountMedia({ env, connection, roots, elsewhere }: MediaOptions): Promise<Mount> {
   const pictures = {
     roots,
     elsewhere,

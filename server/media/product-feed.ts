@@ -8,10 +8,10 @@ import { onPurge } from '#kernel/purge.ts'
 import { writeFeed } from '#modules/exchange/feed/write-feed.ts'
 import { readCatalogue } from '#modules/exchange/record/read-catalogue.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
-import { onlyReading } from '../api/allowed-methods.ts'
-import { acceptedEncoding } from '../pages/compression/accepted-encoding.ts'
+import { onlyReading } from '../http/allowed-methods.ts'
+import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
+import { FOR_EVERY_SITE } from '../http/security-headers.ts'
 import { KeptStream } from '../pages/kept-stream.ts'
-import { FOR_EVERY_SITE } from '../pages/security-headers.ts'
 
 export interface ProductFeedOptions {
   connection: Connection

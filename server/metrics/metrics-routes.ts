@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Refusal } from '#contract/errors.ts'
-import { onlyReading } from '../api/allowed-methods.ts'
-import { refusalResponse } from '../api/errors.ts'
+import { onlyReading } from '../http/allowed-methods.ts'
+import { refusalResponse } from '../http/errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** `GET /metrics`: with a token, for callers who show it; without one, for everybody who can reach the port. */

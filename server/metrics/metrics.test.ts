@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
+import { pagePatterns } from '../pages/page-pattern.ts'
 import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
-import { pagePatterns } from './page-pattern.ts'
 
 const TOKEN = 'a-token-for-the-tests-of-metrics'
 const { connection, drop } = await freshDatabase()

@@ -1,10 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connection } from '#kernel/database/connection.ts'
 import type { QueueCount } from '#kernel/jobs/job-runner.ts'
+import type { Measure } from '../http/measure.ts'
 import type { PageCache } from '../pages/page-cache.ts'
-
-/** Counts an answer by the name of its operation or the pattern of its page, never by its path. */
-export type Measure = (operation: string, answer: { status: number; seconds: number }) => void
 
 export interface Metrics {
   measure: Measure

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Visit } from '#office/visit.ts'
-import { formPages, pagePatterns } from '../metrics/page-pattern.ts'
+import { formPages, pagePatterns } from '../pages/page-pattern.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/office/server/index.js', import.meta.url))
 export const OFFICE_FILES = fileURLToPath(new URL('../../build/office/client', import.meta.url))

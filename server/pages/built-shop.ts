@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router'
-import { firstPartsOfPages, formPages, pagePatterns } from '../metrics/page-pattern.ts'
+import { firstPartsOfPages, formPages, pagePatterns } from './page-pattern.ts'
 import type { ShopBuild } from './shop-build.ts'
 
 const SERVER_BUILD = fileURLToPath(new URL('../../build/shop/server/index.js', import.meta.url))

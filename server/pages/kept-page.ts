@@ -1,4 +1,4 @@
-import { joinGzip, type Piece, packPieces } from './compression/deflated-parts.ts'
+import { joinGzip, type Piece, packPieces } from '../http/compression/deflated-parts.ts'
 import { OpenPage } from './open-page.ts'
 import type { KeptPage, PageAddress } from './page-cache.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
-import type { MaintenanceContact } from '../api/errors.ts'
+import type { MaintenanceContact } from '../http/errors.ts'
 
 /** Phone and e-mail of the publisher; the last known ones while the database is away. */
 export async function maintenanceContact(core: Core): Promise<() => Promise<MaintenanceContact>> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding } from './compression/accepted-encoding.ts'
-import { deflatePiece, joinGzip, type Piece } from './compression/deflated-parts.ts'
+import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
+import { deflatePiece, joinGzip, type Piece } from '../http/compression/deflated-parts.ts'
 import type { GuestPage } from './guest-page.ts'
 import { cutAtValue, VALUE } from './open-value.ts'
 import { wholeText } from './page-template.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Piece } from './compression/deflated-parts.ts'
+import type { Piece } from '../http/compression/deflated-parts.ts'
 
 /**
  * Stands for the value of an open parameter while its page is rendered. A path, because such values are paths, and

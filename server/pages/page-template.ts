@@ -1,4 +1,4 @@
-import { type PackedPiece, type Piece, plainBytes } from './compression/deflated-parts.ts'
+import { type PackedPiece, type Piece, plainBytes } from '../http/compression/deflated-parts.ts'
 import { cutAtValue, VALUE } from './open-value.ts'
 
 /**

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { Refusal } from '#contract/errors.ts'
 import type { Visit } from '#web/api.ts'
-import { refusalResponse } from '../api/errors.ts'
 import { isCrossSite } from '../api/guards.ts'
+import { refusalResponse } from '../http/errors.ts'
+import { pageSecurityHeaders, strictTransport } from '../http/security-headers.ts'
 import {
   FOR_THE_CACHE,
   keptPage,
@@ -18,7 +19,6 @@ import { hasLogin, type PageAddress, type PageCache } from './page-cache.ts'
 import { cutPage, fillTemplate, type KeptTemplate } from './page-template.ts'
 import { atPublicAddress, isRead } from './public-address.ts'
 import { refuseForm } from './refuse-form.ts'
-import { pageSecurityHeaders, strictTransport } from './security-headers.ts'
 import { sendFilled, sendOnce, sendWhole } from './send-page.ts'
 import { SharedParts } from './shared-parts.ts'
 import type { ShopBuild } from './shop-build.ts'

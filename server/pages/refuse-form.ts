@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import { READING } from '../api/allowed-methods.ts'
-import { refusalFor } from '../api/errors.ts'
+import { READING } from '../http/allowed-methods.ts'
+import { refusalFor } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 
 /** Refuses a form (405) that is sent to a page without one: the router's own answer would name a file of the code. */

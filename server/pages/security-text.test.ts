@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
-import { createHttpServer } from '../api/http.ts'
+import { createHttpServer } from '../http-server.ts'
 import { PageCache } from './page-cache.ts'
 
 const app = await startTestApp()

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { onlyReading } from '../api/allowed-methods.ts'
+import { onlyReading } from '../http/allowed-methods.ts'
 
 const PATH = '/.well-known/security.txt'
 

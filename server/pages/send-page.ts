@@ -1,5 +1,11 @@
-import { acceptedEncoding } from './compression/accepted-encoding.ts'
-import { deflateOnce, deflatePiece, joinGzip, type PackedPiece, type Piece } from './compression/deflated-parts.ts'
+import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
+import {
+  deflateOnce,
+  deflatePiece,
+  joinGzip,
+  type PackedPiece,
+  type Piece,
+} from '../http/compression/deflated-parts.ts'
 import type { KeptPage } from './page-cache.ts'
 import { isPiece, wholeText } from './page-template.ts'
 import type { WholePage } from './whole-page.ts'

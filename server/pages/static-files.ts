@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { onlyReading } from '../api/allowed-methods.ts'
-import type { HttpEnvironment } from '../api/http.ts'
+import { onlyReading } from '../http/allowed-methods.ts'
+import type { HttpEnvironment } from '../http/environment.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'

@@ -7,7 +7,7 @@ import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-facto
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
-import { maintenance, overloaded, refusalResponse } from '../api/errors.ts'
+import { maintenance, overloaded, refusalResponse } from '../http/errors.ts'
 import { meetVisitor, type VisitOptions } from './visit.ts'
 
 const app = await startTestApp()

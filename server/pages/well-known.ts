@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as signingKeysApi from '#contract/partners/signing-keys.ts'
-import { onlyReading } from '../api/allowed-methods.ts'
-import type { createApi } from '../app.ts'
+import type { createApi } from '../api/create-api.ts'
+import { onlyReading } from '../http/allowed-methods.ts'
 
 /** `GET /.well-known/jwks.json`: the API's answer at the standard address (RFC 8615), cacheable. */
 export function wellKnownRoutes(api: Pick<ReturnType<typeof createApi>, 'fetch'>): Hono {

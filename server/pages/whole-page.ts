@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import { acceptedEncoding } from './compression/accepted-encoding.ts'
-import { ownBytes } from './compression/own-bytes.ts'
+import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
+import { ownBytes } from '../http/compression/own-bytes.ts'
 import type { GuestPage } from './guest-page.ts'
 
 type Bytes = Buffer<ArrayBuffer>

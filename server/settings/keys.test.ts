@@ -32,7 +32,7 @@ const WRONG = { version: 1, secret: 'another-secret-of-32-characters-or-more' }
 const RIGHT: Keys = { tokenSecret: TOKEN_SECRET }
 const PLAIN = { compromised: false, lost: false }
 
-const startWith = (keys: Keys) => refuseWrongKeys(db, (tx) => checkedKeys(tx, keys))
+const startWith = (keys: Keys) => refuseWrongKeys(db, (tx) => checkedKeys(tx, { ...keys, sealedColumns }))
 const coupon = (code: string, shop: TestApp = app) => shop.client()(couponApi.getCoupon, { params: { code } })
 
 afterEach(async () => {
@@ -105,7 +105,8 @@ test('a new version of both keys goes in front: second factors, webhooks and cod
 test('of two instances that start at once with different keys on an empty database, one does', async () => {
   const { connection, drop } = await freshDatabase()
   // Of one key, as the other would tell of the difference too.
-  const start = (keys: Keys) => refuseWrongKeys(connection.db, (tx) => checkedKeys(tx, keys).slice(1))
+  const start = (keys: Keys) =>
+    refuseWrongKeys(connection.db, (tx) => checkedKeys(tx, { ...keys, sealedColumns }).slice(1))
   const other = { tokenSecret: WRONG.secret }
   for (let round = 0; round < 10; round++) {
     const outcomes = await Promise.allSettled([RIGHT, other, RIGHT, other].map(start))

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { SealedColumn } from '#kernel/sealed-column.ts'
 import { type CheckedKey, checkKey, giveUpFormer } from '#modules/ground/security/keys/check-key.ts'
 import { type KeyVersion, type Secret, versionsOf } from '#modules/ground/security/keys/key-versions.ts'
 import { checkedTokenSecret } from '#modules/ground/security/keys/sealed-texts.ts'
 import { keyChecks } from '#modules/ground/security/tables.ts'
 import { checkedCouponKey } from '#modules/licences/coupons/checked-coupon-key.ts'
-import { sealedColumns } from '../modules.ts'
 import { EnvironmentError } from './env.ts'
 
 /** What seals in the database. */
@@ -21,11 +21,8 @@ export function couponVersions({ couponKeys, tokenSecret }: Keys): readonly KeyV
 }
 
 /** The keys with what this database knows of them. */
-export function checkedKeys(db: Database, keys: Keys): CheckedKey[] {
-  return [
-    checkedTokenSecret(db, { tokenSecret: keys.tokenSecret, sealedColumns }),
-    checkedCouponKey(db, { versions: couponVersions(keys) }),
-  ]
+export function checkedKeys(db: Database, keys: Keys & { sealedColumns: readonly SealedColumn[] }): CheckedKey[] {
+  return [checkedTokenSecret(db, keys), checkedCouponKey(db, { versions: couponVersions(keys) })]
 }
 
 const ONE_AT_A_TIME = sql`lock table ${keyChecks} in share row exclusive mode`

@@ -5,7 +5,7 @@ import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { mayRefuse } from '#contract/refusals.ts'
 import { route } from '#kernel/route.ts'
 import { readerAs } from '#modules/ground/security/readers.ts'
-import { type ApiOptions, createApi } from '#server/app.ts'
+import { type ApiOptions, createApi } from '#server/api/create-api.ts'
 import { writtenLog } from '../support/written-log.ts'
 import { unreachedRefusals } from './unreached-refusals.ts'
 

@@ -23,6 +23,7 @@ export const AREAS: readonly { code: string; tests: readonly string[] }[] = [
     tests: ['modules/{ground/security,licences/coupons}/**/*.test.ts', 'server/settings/keys.test.ts'],
   },
   { code: 'server/api', tests: ['server/api/**/*.test.ts', 'tests/contract/named-refusals.test.ts'] },
+  { code: 'server/http', tests: ['server/{api,http}/**/*.test.ts'] },
 ]
 
 /** In the folders, but no code that runs for a customer. */

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { readerAs } from '#modules/ground/security/readers.ts'
 import { sampleAccess } from '#modules/licences/library/title-material/sample-access.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
-import { clientAddress } from '#server/api/client-address.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { meetVisitor, type VisitOptions } from '#server/pages/visit.ts'
 
 /** A request for a picture. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
 import { createClient } from '#contract/client.ts'
 import * as contentApi from '#contract/content/content.ts'
-import { compressPage } from '#server/pages/compression/compress-page.ts'
+import { compressPage } from '#server/http/compression/compress-page.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 

@@ -5,9 +5,9 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { errorCodes } from '#contract/errors.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
+import { createHttpServer } from '../http-server.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { createAdmission } from './admission.ts'
-import { createHttpServer } from './http.ts'
 
 /** Requests that are answered, in the order of their turns; each but those of health takes until it is let go. */
 const begun: string[] = []

@@ -9,21 +9,22 @@ import {
   LOGOUT_PAGE,
   oauthPaths,
 } from '#modules/partners/oauth/addresses.ts'
-import type { createApi } from '../app.ts'
-import type { Measure } from '../metrics/metrics.ts'
-import { pageForRefusedFile } from '../office/refused-file.ts'
-import { compressPage } from '../pages/compression/compress-page.ts'
-import type { PageCache } from '../pages/page-cache.ts'
-import { basicSecurityHeaders } from '../pages/security-headers.ts'
-import { securityText } from '../pages/security-text.ts'
-import type { Caller } from '../pages/visit.ts'
-import { wellKnownRoutes } from '../pages/well-known.ts'
-import { type Admit, createAdmission } from './admission.ts'
-import { answerWithMethods, PAGE_METHODS } from './allowed-methods.ts'
-import { clientAddress } from './client-address.ts'
-import { type DropLimits, dropRest } from './drop-rest.ts'
-import { refusalResponse } from './errors.ts'
-import { answerMalformedRequests } from './malformed-requests.ts'
+import type { createApi } from './api/create-api.ts'
+import { type Admit, createAdmission } from './http/admission.ts'
+import { answerWithMethods, PAGE_METHODS } from './http/allowed-methods.ts'
+import { clientAddress } from './http/client-address.ts'
+import { compressPage } from './http/compression/compress-page.ts'
+import { type DropLimits, dropRest } from './http/drop-rest.ts'
+import type { HttpEnvironment } from './http/environment.ts'
+import { refusalResponse } from './http/errors.ts'
+import { answerMalformedRequests } from './http/malformed-requests.ts'
+import type { Measure } from './http/measure.ts'
+import { basicSecurityHeaders } from './http/security-headers.ts'
+import { pageForRefusedFile } from './office/refused-file.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import { securityText } from './pages/security-text.ts'
+import type { Caller } from './pages/visit.ts'
+import { wellKnownRoutes } from './pages/well-known.ts'
 
 export interface HttpOptions {
   api: Pick<ReturnType<typeof createApi>, 'fetch'>
@@ -111,10 +112,6 @@ export function createHttpServer(options: HttpOptions): Server {
   server.keepAliveTimeout = KEEP_ALIVE
   answerMalformedRequests(server, headers)
   return server
-}
-
-export interface HttpEnvironment {
-  Bindings: { ip?: string; incoming: { url?: string; socket: { remoteAddress?: string } } }
 }
 
 function routesOf({
