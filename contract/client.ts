@@ -1,17 +1,22 @@
+import type { z } from 'zod'
 import type { Endpoint, Input, Output } from './endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorCodes } from './errors.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** An answer outside 2xx. `body` has the German message, the code and field errors. */
-export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
+/** An answer outside 2xx. `body` has the German message, the code, field errors, and what the operation's refusals carry. */
+export class ApiError<C extends ErrorCode = ErrorCode, D extends object = object> extends Error {
   /** The name of the operation that was called. */
   readonly operation: string
   readonly status: number
-  readonly body: ErrorBody & { code: C }
+  readonly body: ErrorBody & { code: C } & D
   readonly retryAfter: number | null
   constructor(
     operation: string,
-    { status, body, retryAfter = null }: { status: number; body: ErrorBody & { code: C }; retryAfter?: number | null },
+    {
+      status,
+      body,
+      retryAfter = null,
+    }: { status: number; body: ErrorBody & { code: C } & D; retryAfter?: number | null },
   ) {
     super(body.message)
     this.name = 'ApiError'
@@ -30,13 +35,20 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
 /** Every code that an operation's answer may carry, `internal` included: the shop, or a proxy before it, may fail. */
 export type FailureCode<E extends Endpoint> = RefusalCode<E> | 'internal'
 
-/** The failure of one of these operations, typed with the codes they may refuse with; null for any other error. */
+type Together<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void ? A : never
+
+/** What refusals of these operations carry; which of it, says their code. */
+export type CarriedBy<E extends Endpoint> = Partial<
+  Together<E extends Endpoint ? z.output<NonNullable<E['carries'][keyof E['carries']]>> : never>
+>
+
+/** The failure of one of these operations, typed with what they may refuse with; null for any other error. */
 export function failureOf<T extends readonly Endpoint[]>(
   error: unknown,
   ...operations: T
-): ApiError<FailureCode<T[number]>> | null {
+): ApiError<FailureCode<T[number]>, CarriedBy<T[number]>> | null {
   const isTheirs = error instanceof ApiError && operations.some(({ name }) => name === error.operation)
-  return isTheirs ? (error as ApiError<FailureCode<T[number]>>) : null
+  return isTheirs ? (error as ApiError<FailureCode<T[number]>, CarriedBy<T[number]>>) : null
 }
 
 /** What the client reads of a response. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Group } from './ground/groups.ts'
-import type { PartnerScope } from './partners/partner-scopes.ts'
+import type { Group } from './groups.ts'
+import type { PartnerScope } from './partner-scopes.ts'
 
 /**
  * Who may call an operation (decisions, sections 1 and 2).
@@ -17,6 +17,9 @@ export type Access = 'everyone' | 'login' | 'owner' | 'partner' | 'signed' | { g
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
 type Shape = z.ZodType<object | undefined>
+/** What the bodies of refusals have beside the fields of all others, by code. Any of it may be left out. */
+export type Carried = Readonly<Partial<Record<ErrorCode, z.ZodObject>>>
+
 type Responses = Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
 
 export interface Endpoint<
@@ -28,6 +31,7 @@ export interface Endpoint<
   H extends Shape = Shape,
   C extends ErrorCode = ErrorCode,
   M extends Method = Method,
+  K extends Carried = Carried,
 > {
   readonly name: string
   readonly method: M
@@ -63,6 +67,7 @@ export interface Endpoint<
   readonly responses: R
   /** The codes its handler may refuse with, beyond those that follow from access and input (`impliedRefusals`). */
   readonly refusals: readonly C[]
+  readonly carries: K
 }
 
 type Optional<Key extends string, S extends z.ZodType> =
@@ -81,7 +86,7 @@ export type Output<E extends Endpoint> = z.output<
   NonNullable<E['responses'][keyof E['responses'] & (200 | 201 | 202 | 204)]>
 >
 
-interface Declaration<P, Q, B, R, A, H, C, M> {
+interface Declaration<P, Q, B, R, A, H, C, M, K> {
   method: M
   path: `/${string}`
   summary: string
@@ -96,6 +101,7 @@ interface Declaration<P, Q, B, R, A, H, C, M> {
   multipart?: { maxBytes: number }
   responses: R
   refusals?: readonly C[]
+  carries?: K
 }
 
 const nothing = z.undefined()
@@ -110,7 +116,8 @@ export function endpoint<
   H extends Shape = z.ZodUndefined,
   const C extends ErrorCode = never,
   const M extends Method = Method,
->(name: string, declaration: Declaration<P, Q, B, R, A, H, C, M>): Endpoint<P, Q, B, R, A, H, C, M> {
+  K extends Carried = Record<never, never>,
+>(name: string, declaration: Declaration<P, Q, B, R, A, H, C, M, K>): Endpoint<P, Q, B, R, A, H, C, M, K> {
   return {
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
@@ -121,6 +128,7 @@ export function endpoint<
     scope: null,
     ignoresQuery: false,
     refusals: [],
+    carries: {} as K,
     ...declaration,
     name,
   }

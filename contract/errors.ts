@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { externalLoginRefusals } from './accounts/external-login-refusals.ts'
 import { loginRefusals } from './accounts/login-refusals.ts'
-import { applicationStates } from './accounts/teacher-choices.ts'
 import { teacherRefusals } from './accounts/teacher-refusals.ts'
 import { downloadRefusals } from './content/download-refusals.ts'
 import { officeRefusals } from './desks/office-refusals.ts'
@@ -13,7 +12,6 @@ import { signOnRefusals } from './partners/sign-on-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { cartRefusals } from './sales/cart-refusals.ts'
 import { orderRefusals } from './sales/order-refusals.ts'
-import { listContent } from './storefront/shopping-list/content.ts'
 import { shoppingListRefusals } from './storefront/shopping-list-refusals.ts'
 
 /**
@@ -44,35 +42,20 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCodes, code)
 }
 
-/** Who of the staff changed something last. */
-const changedBy = z.object({ name: z.string(), at: z.iso.datetime() })
-export type ChangedBy = z.output<typeof changedBy>
-
+/** What the body of every refusal may have; `carries` of an operation says what else its own have. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   error: z.string().optional().describe('at the addresses of tokens: the code of RFC 6749'),
   error_description: z.string().optional().describe('beside `error`, for developers'),
-  missing: z.array(z.string()).optional().describe('with personal_data_incomplete: the fields'),
-  order: z.uuidv7().optional().describe('with order_already_placed: the order'),
-  challenge: z
-    .string()
-    .optional()
-    .describe('with second_factor_required: for POST /oauth/token/second-factor, within 5 minutes'),
-  state: z.enum(applicationStates).optional().describe('with a conflict about a teacher’s application: its state'),
-  revision: z.int().optional().describe('with `state`: the current revision'),
-  changed_by: changedBy.optional().describe('with entry_changed: who changed it last, and when, if that is known'),
-  shopping_list: listContent
-    .extend({ revision: z.int() })
-    .optional()
-    .describe('with shopping_list_changed: the list as it is now'),
   phone: z.string().optional().describe('with maintenance'),
   email: z.string().optional().describe('with maintenance'),
 })
 export type ErrorBody = z.output<typeof errorBody>
 
-type Details = Omit<ErrorBody, 'message' | 'code'>
+/** Beside the fields of all refusals, those that the operation says its refusals carry. */
+type Details = Omit<ErrorBody, 'message' | 'code'> & Readonly<Record<string, unknown>>
 
 /** An expected failure: a use case throws it, and the server turns it into HTTP and German in one place. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fieldLabels } from './ground/field-labels.ts'
-import { missing } from './ground/missing-field.ts'
+import { fieldLabels } from './field-labels.ts'
+import { missing } from './missing-field.ts'
 import { cartRefusals } from './sales/cart-refusals.ts'
 
 /** Messages of one field, by its dotted name (decisions, section 2). */

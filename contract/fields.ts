@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIRST_YEAR, LAST_YEAR, rule } from './field-messages.ts'
-import { addressAlone, asciiAddress, readableAddress } from './ground/text/email-address.ts'
-import { asTyped, codeAsTyped } from './ground/text/pasted-text.ts'
+import { addressAlone, asciiAddress, readableAddress } from './typed-text/email-address.ts'
+import { asTyped, codeAsTyped } from './typed-text/pasted-text.ts'
 
 /** Fields used by several domains, with the bounds of section 3 of the decisions. */
 

@@ -66,6 +66,7 @@ import * as partnerWebhooks from './partners/partner-webhooks.ts'
 import * as signOnTest from './partners/sign-on-test/sign-on-test.ts'
 import * as signOns from './partners/sign-ons.ts'
 import * as signingKeys from './partners/signing-keys.ts'
+import * as lines from './sales/lines.ts'
 import * as officeVouchers from './sales/office-vouchers.ts'
 import * as orders from './sales/orders.ts'
 import * as officeVatReport from './sales/vat-report.ts'
@@ -101,6 +102,7 @@ const declared: readonly unknown[] = [
   downloads,
   previews,
   sitemaps,
+  lines,
   cart,
   checkout,
   testLicences,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError, type FailureCode, failureOf } from './client.ts'
 import { endpoint } from './endpoint.ts'
 import { type ErrorCode, errorCodes } from './errors.ts'
-import { declaredRefusals, type RefusalCode } from './refusals.ts'
+import { declaredRefusals, type RefusalCode, refusalBody } from './refusals.ts'
 
 const summary = 'An operation that is made up for this test'
 const done = { 204: z.undefined() }
@@ -25,6 +25,7 @@ const change = endpoint('changeRental', {
   body: z.strictObject({ days: z.int() }),
   responses: done,
   refusals: ['cart_full', 'not_found'],
+  carries: { cart_full: z.object({ room_for: z.int() }) },
 })
 
 const close = endpoint('closeRentals', {
@@ -100,6 +101,16 @@ describe('the failure of an operation', () => {
     expect(failure?.body.code).toBe('cart_full')
     expectTypeOf(failure?.body.code).toEqualTypeOf<OfChange | 'internal' | undefined>()
     expectTypeOf<FailureCode<typeof read>>().toEqualTypeOf<OfRead | 'internal'>()
+  })
+
+  test('has what the operation says that its refusals carry, which another code may leave out', () => {
+    const body = { message: errorCodes.cart_full[1], code: 'cart_full' as const, room_for: 3 }
+    const failure = failureOf(new ApiError('changeRental', { status: 422, body }), read, change)
+    expect(failure?.body.room_for).toBe(3)
+    expectTypeOf(failure?.body.room_for).toEqualTypeOf<number | undefined>()
+    expect(refusalBody(change, ['cart_full']).parse(body)).toEqual(body)
+    expect(refusalBody(change, ['not_found']).parse({ ...body, code: 'not_found' })).not.toHaveProperty('room_for')
+    expect(refusalBody(read, ['invalid']).parse(body)).not.toHaveProperty('room_for')
   })
 
   test('is null when another operation, or something else, failed', () => {

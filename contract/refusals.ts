@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from './endpoint.ts'
-import type { ErrorCode } from './errors.ts'
+import { type ErrorCode, errorBody } from './errors.ts'
 
 type LoggedIn = Exclude<Access, 'everyone' | 'partner' | 'signed'>
 type When<Condition, Code> = Condition extends true ? Code : never
@@ -48,6 +48,12 @@ export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
 /** Every code that an operation may be refused with, its named ones first. */
 export function declaredRefusals(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...endpoint.refusals, ...impliedRefusals(endpoint)])]
+}
+
+/** The body of a refusal of this operation with one of these codes. */
+export function refusalBody({ carries }: Pick<Endpoint, 'carries'>, codes: readonly ErrorCode[]): z.ZodObject {
+  const fields = codes.flatMap((code) => Object.entries(carries[code]?.shape ?? {}))
+  return errorBody.extend(Object.fromEntries(fields.map(([name, field]) => [name, z.optional(field)])))
 }
 
 /**

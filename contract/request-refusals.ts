@@ -1,4 +1,4 @@
-import { failureSentences } from './ground/failure-sentences.ts'
+import { failureSentences } from './failure-sentences.ts'
 
 /**
  * Refusals that many operations share, because of the login, the input, its size, limits, or the server itself: code,

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { ApiError, type FailureCode, failureOf } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type ChangedBy, type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { type FieldErrors, inWordsOf } from '#contract/field-messages.ts'
+import type { ChangedBy, LastChange } from '#contract/ground/resource.ts'
 import { inFormOrder } from './form-order.ts'
 
 /** What any form may fail with, whichever operation it calls. */
@@ -51,7 +52,7 @@ export function formFailure<T extends readonly Endpoint[] = []>(
 ) {
   if (!(error instanceof ApiError)) throw error
   const { status } = error
-  const { message, changed_by } = error.body
+  const { message, changed_by }: ErrorBody & Partial<LastChange> = error.body
   const errors = inWordsOf(labels, error.body.errors ?? {})
   const operations: readonly T[number][] = calls ?? []
   const code =

@@ -1,6 +1,6 @@
 import type { Access, Lock } from '#contract/ground/access.ts'
-import type { Audience } from '#contract/ground/groups.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
+import type { Audience } from '#contract/groups.ts'
 
 /** Whose view an answer is made for, and the one who knows what they may read. */
 export interface Reader {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { z } from 'zod'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
-import type { Group } from '#contract/ground/groups.ts'
 import type { User } from '#contract/ground/users.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
+import type { Group } from '#contract/groups.ts'
 import type { RequestReader } from './reader.ts'
 
 /** The logged-in user, read from the database for this request. */

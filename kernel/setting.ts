@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 
 /** What a publisher may change without a release. The module it is about lists it; `modules/ground/settings` reads and writes it. */
 export interface Setting<T = unknown> {

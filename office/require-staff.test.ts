@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { requireStaff } from './require-staff.ts'
 import { type Visit, visitContext } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
-import { isStaffGroup } from '#contract/ground/groups.ts'
+import { isStaffGroup } from '#contract/groups.ts'
 import { roomOf, roomsOf } from './rooms.server.ts'
 import { visitOf } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import type { Look } from './frame/look.ts'
 import type { Room } from './rooms.server.ts'
 

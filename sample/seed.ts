@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { analyzeTables } from '#kernel/database/analyze.ts'
 import type { Database } from '#kernel/database/connection.ts'

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
-import { readableAddress } from '#contract/ground/text/email-address.ts'
-import { asTyped } from '#contract/ground/text/pasted-text.ts'
+import { readableAddress } from '#contract/typed-text/email-address.ts'
+import { asTyped } from '#contract/typed-text/pasted-text.ts'
 import { asIdentityFailure } from './identity-failure.ts'
 import { IdentityFailure, type IdentityProvider, type LoginAttempt, type ProvenIdentity } from './port.ts'
 

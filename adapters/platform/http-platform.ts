@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asciiAddress } from '#contract/ground/text/email-address.ts'
+import { asciiAddress } from '#contract/typed-text/email-address.ts'
 import {
   type Answer,
   AnswerTooLarge,

@@ -34,6 +34,12 @@ export type Tokens = z.output<typeof tokens>
 /** What a page learns of tokens that are hidden from scripts. */
 const keptTokens = z.strictObject({ expires_in: tokens.shape.expires_in })
 
+/** What the second step of a login needs. */
+export const loginChallenge = z.object({
+  challenge: z.string().describe('for POST /oauth/token/second-factor, within 5 minutes'),
+})
+export type LoginChallenge = z.output<typeof loginChallenge>
+
 export const createToken = endpoint('createToken', {
   method: 'post',
   path: '/oauth/token',
@@ -65,6 +71,7 @@ export const createToken = endpoint('createToken', {
     'grant_invalid',
     'malformed_request',
   ],
+  carries: { second_factor_required: loginChallenge },
 })
 
 export const refreshToken = endpoint('refreshToken', {

@@ -1,4 +1,4 @@
-import type { Group } from '../ground/groups.ts'
+import type { Group } from '../groups.ts'
 
 interface PersonalData {
   groups: readonly Group[]

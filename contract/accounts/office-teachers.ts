@@ -116,6 +116,14 @@ export const previewTeacherMail = endpoint('previewTeacherMail', {
   refusals: ['not_found'],
 })
 
+/** Where an application stands by now, when a step cannot be taken. */
+export const presentApplication = z.object({ state: z.enum(applicationStates), revision })
+export type PresentApplication = z.output<typeof presentApplication>
+
+const asDecided = { application_decided: presentApplication, application_changed: presentApplication }
+const asApproved = { ...asDecided, school_email_unconfirmed: presentApplication }
+const asWithdrawn = { application_not_approved: presentApplication, application_changed: presentApplication }
+
 export const approveTeacher = endpoint('approveTeacher', {
   method: 'post',
   ...actionOn(teacherApplications, 'approve'),
@@ -123,6 +131,7 @@ export const approveTeacher = endpoint('approveTeacher', {
   body: z.strictObject({ revision }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed', 'school_email_unconfirmed'],
+  carries: asApproved,
 })
 
 export const rejectTeacher = endpoint('rejectTeacher', {
@@ -132,6 +141,7 @@ export const rejectTeacher = endpoint('rejectTeacher', {
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed'],
+  carries: asDecided,
 })
 
 export const askTeacher = endpoint('askTeacher', {
@@ -141,6 +151,7 @@ export const askTeacher = endpoint('askTeacher', {
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_decided', 'application_changed'],
+  carries: asDecided,
 })
 
 export const withdrawTeacher = endpoint('withdrawTeacher', {
@@ -150,4 +161,5 @@ export const withdrawTeacher = endpoint('withdrawTeacher', {
   body: z.strictObject({ revision, note }),
   responses: { 200: one(officeApplication) },
   refusals: ['not_found', 'application_not_approved', 'application_changed'],
+  carries: asWithdrawn,
 })

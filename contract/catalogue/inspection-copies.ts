@@ -1,4 +1,4 @@
-import type { Audience } from '../ground/groups.ts'
+import type { Audience } from '../groups.ts'
 import type { Format } from './catalogue.ts'
 
 /** What of a product says to whom it is offered. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { id, line } from '../fields.ts'
-import { STAFF } from '../ground/groups.ts'
+import { STAFF } from '../groups.ts'
 
 /** Views of one list that a person may keep. */
 export const MOST_VIEWS = 30

@@ -7,7 +7,7 @@ import { bankCredits } from '../fulfilment/bank-credits.ts'
 import { refunds } from '../fulfilment/credits.ts'
 import { listOrdersToSend } from '../fulfilment/fulfilment.ts'
 import { orders } from '../fulfilment/office-orders.ts'
-import { STAFF } from '../ground/groups.ts'
+import { STAFF } from '../groups.ts'
 import { tasks } from './tasks.ts'
 
 /**

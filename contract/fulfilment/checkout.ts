@@ -5,6 +5,10 @@ import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
 import { idempotencyKey } from '../ground/idempotency-key.ts'
 
+/** The order that there is already. */
+export const placedOrder = z.object({ order: id })
+export type PlacedOrder = z.output<typeof placedOrder>
+
 export const placeOrder = endpoint('placeOrder', {
   method: 'post',
   path: '/shop/checkout',
@@ -60,4 +64,5 @@ export const placeOrder = endpoint('placeOrder', {
     'payment_method_not_allowed',
     'order_already_placed',
   ],
+  carries: { order_already_placed: placedOrder },
 })

@@ -8,11 +8,11 @@ import { officeMail } from '../ground/mails.ts'
 import { inRappen, money } from '../ground/money.ts'
 import { paymentMethod } from '../ground/payment-methods.ts'
 import { actionOn, resource, severalOf } from '../ground/resource.ts'
+import { vatLine } from '../sales/lines.ts'
 import { orderStatus } from '../sales/order-status.ts'
 import { orderLine, orderShipment } from '../sales/orders.ts'
 import { sums } from '../sales/sums.ts'
 import { orderVoucher } from '../sales/vouchers.ts'
-import { vatLine } from '../storefront/cart.ts'
 import { carrier } from './carriers.ts'
 
 const MOST_LINES = 200

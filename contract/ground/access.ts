@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group } from './groups.ts'
+import { group } from '../groups.ts'
 
 /** Who may read a piece of content (specification, section 3). */
 export const access = z.discriminatedUnion('audience', [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, listed, one } from '../envelope.ts'
 import { id, line, page } from '../fields.ts'
-import type { Group } from './groups.ts'
+import type { Group } from '../groups.ts'
 
 /** A paginated, sorted list; it can be filtered and searched where it declares so. */
 interface ListDeclaration {
@@ -275,6 +275,7 @@ function changeOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     body: body as unknown as z.ZodObject<BodyOf<D, 'change'> & RevisionOf<D>, z.core.$strict>,
     responses: { 200: one(declaration.item as D['item']) },
     refusals: refusalsOf(declaration),
+    carries: carriedOf(declaration),
   })
 }
 
@@ -289,6 +290,7 @@ function deleteOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     query: query as D extends { hasRevision: true } ? z.ZodObject<{ revision: typeof revision }> : z.ZodUndefined,
     responses: { 204: z.undefined() },
     refusals: refusalsOf(declaration),
+    carries: carriedOf(declaration),
   })
 }
 
@@ -299,6 +301,16 @@ function revisionOf({ hasRevision }: ResourceDeclaration) {
 function refusalsOf<D extends ResourceDeclaration>({ hasRevision }: D) {
   const codes = hasRevision ? ['not_found', 'entry_changed'] : ['not_found']
   return codes as readonly ('not_found' | (D extends { hasRevision: true } ? 'entry_changed' : never))[]
+}
+
+/** Who of the staff changed something last, and when; left out where nobody knows. */
+export const lastChange = z.object({ changed_by: z.object({ name: z.string(), at: z.iso.datetime() }) })
+export type LastChange = z.output<typeof lastChange>
+export type ChangedBy = LastChange['changed_by']
+
+function carriedOf<D extends ResourceDeclaration>({ hasRevision }: D) {
+  const carried = hasRevision ? { entry_changed: lastChange } : {}
+  return carried as D extends { hasRevision: true } ? { entry_changed: typeof lastChange } : Record<never, never>
 }
 
 /** `teacher-applications` and `teacher application` become `TeacherApplications` and `TeacherApplication`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { paragraphs } from '../fields.ts'
-import { STAFF } from './groups.ts'
+import { STAFF } from '../groups.ts'
 
 const key = z.string().min(1).max(60)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id, optionalLine, personName, phone, salutation } from '../fields.ts'
-import { group } from './groups.ts'
+import { group } from '../groups.ts'
 
 /** A user as the API shows them (specification, section 3). */
 export const user = z.object({

@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts'
+import type { Group } from '../groups.ts'
 
 /**
  * Whose view of the catalogue a visitor gets. Results are cached once per view, so nothing meant for teachers is shown

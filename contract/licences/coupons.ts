@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
-import { codeAsTyped } from '../ground/text/pasted-text.ts'
+import { codeAsTyped } from '../typed-text/pasted-text.ts'
 
 export const COUPON_LENGTH = 12
 /** Of generated codes: without letters and digits that are mistaken for one another (decisions, section 3). */

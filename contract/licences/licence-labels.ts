@@ -1,4 +1,4 @@
-import type { LicenceChoice, PlatformChoice } from '../storefront/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '../sales/lines.ts'
 import { platforms } from './platforms.ts'
 
 /** Who will use a licence. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all } from '../envelope.ts'
 import { id } from '../fields.ts'
-import { personalScope } from './partner-scopes.ts'
+import { personalScope } from '../partner-scopes.ts'
 
 const consent = z.object({
   id: id.describe('of the application'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { currentPassword, line, secondFactorCode } from '../fields.ts'
+import { personalScope } from '../partner-scopes.ts'
 import { logo } from './oauth-clients.ts'
-import { personalScope } from './partner-scopes.ts'
 
 /** Authentication contexts: the profiles of REFEDS, which federations of schools know. */
 export const ACR = {

@@ -1,6 +1,6 @@
 import { rule } from '../field-messages.ts'
 import { line } from '../fields.ts'
-import { codeAsTyped } from '../ground/text/pasted-text.ts'
+import { codeAsTyped } from '../typed-text/pasted-text.ts'
 
 const ORDER_NUMBER = /^\d{4}-\d{6}$/
 /** «Bestellung Nr. 2026-100234.»: the only digits, whatever stands around them. */

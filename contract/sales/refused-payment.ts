@@ -1,6 +1,5 @@
 import { formatAmount } from '../ground/money.ts'
-import type { PaymentRefusalReason } from '../ground/payment-methods.ts'
-import type { Cart } from '../storefront/cart.ts'
+import type { PaymentRefusalReason, RefusedPayment } from '../ground/payment-methods.ts'
 
 const texts: Record<PaymentRefusalReason, string> = {
   total: 'Für diesen Betrag nicht möglich',
@@ -11,7 +10,7 @@ const texts: Record<PaymentRefusalReason, string> = {
 }
 
 /** The rule by which a payment method is refused, which also says what would make it possible. */
-export function refusedPaymentText({ method, reason, limit }: Cart['refused_payment_methods'][number]): string {
+export function refusedPaymentText({ method, reason, limit }: RefusedPayment): string {
   if (!limit) return texts[reason]
   const upTo = `Bis ${formatAmount(limit)}`
   if (method !== 'invoice') return upTo

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../field-messages.ts'
 import { formatAmount, inBasisPoints, type Money, money, toMoney } from '../ground/money.ts'
-import { codeAsTyped, outOfSentence } from '../ground/text/pasted-text.ts'
+import { codeAsTyped, outOfSentence } from '../typed-text/pasted-text.ts'
 
 /** Letters, digits and hyphens (decisions, section 3); the database holds stored codes to the same pattern. */
 export const VOUCHER_CODE = /^[A-Za-zÄÖÜäöü0-9-]{4,32}$/

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { platform, product } from '../catalogue/catalogue.ts'
+import { product } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { guestId, id } from '../fields.ts'
 import { address } from '../ground/addresses/addresses.ts'
 import { changeKeyHeader } from '../ground/idempotency-key.ts'
-import { inBasisPoints, money } from '../ground/money.ts'
-import { paymentMethod, paymentRefusalReason } from '../ground/payment-methods.ts'
+import { money } from '../ground/money.ts'
+import { paymentMethod, refusedPayment } from '../ground/payment-methods.ts'
+import { licenceChoice, platformChoice, priceLine, vatLine } from '../sales/lines.ts'
 import { expectedParcel } from '../sales/parcels.ts'
 import { sums } from '../sales/sums.ts'
 import { cartVoucher, voucherCode, voucherException } from '../sales/vouchers.ts'
@@ -16,29 +17,6 @@ export const MAX_CART_ITEMS = 200
 /** Seconds (specification, section 9). */
 export const GUEST_COOKIE_SECONDS = 10_080
 export const GUEST_COOKIE = 'guest_id'
-
-/** One step of a line's price, with its reason. */
-export const priceLine = z.object({
-  reason: z.enum(['list_price', 'quantity_discount', 'voucher']),
-  label: z.string(),
-  amount: money,
-  rate: z.int().nullable().meta(inBasisPoints).describe('basis points, of a percentage'),
-})
-export type PriceLine = z.output<typeof priceLine>
-
-export const vatLine = z.object({
-  rate: z.int().meta(inBasisPoints).describe('basis points'),
-  gross: money,
-  vat: money,
-})
-
-/** Who will use a licence (specification, section 4). */
-export const licenceChoice = z.enum(['self', 'self_and_others', 'others'])
-export type LicenceChoice = z.output<typeof licenceChoice>
-
-/** The platform for all copies of an item; `open`: whoever redeems a coupon chooses (decisions, section 15). */
-export const platformChoice = z.enum([...platform.options, 'open'])
-export type PlatformChoice = z.output<typeof platformChoice>
 
 export const cartItem = z.object({
   id,
@@ -98,15 +76,7 @@ export const cart = z.object({
   voucher: cartVoucher.nullable().describe('it stays when it has stopped being valid, and then takes nothing off'),
   payment_method: paymentMethod.nullable(),
   allowed_payment_methods: z.array(paymentMethod),
-  refused_payment_methods: z
-    .array(
-      z.object({
-        method: paymentMethod,
-        reason: paymentRefusalReason,
-        limit: money.nullable().describe('with `total`: the highest total for which this buyer is offered the method'),
-      }),
-    )
-    .describe('the methods that are not allowed, and why'),
+  refused_payment_methods: z.array(refusedPayment).describe('the methods that are not allowed, and why'),
   billing_address: address
     .nullable()
     .describe('the billing address of the order; null for guests, and until one is chosen'),

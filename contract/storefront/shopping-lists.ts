@@ -80,6 +80,10 @@ export const getShoppingList = endpoint('getShoppingList', {
   refusals: ['not_found'],
 })
 
+/** A list that has changed meanwhile, as it is now. */
+export const presentList = z.object({ shopping_list: listContent.extend({ revision: z.int() }) })
+export type PresentList = z.output<typeof presentList>
+
 export const changeShoppingList = endpoint('changeShoppingList', {
   method: 'put',
   path: '/shop/shopping-lists/{code}',
@@ -92,6 +96,7 @@ export const changeShoppingList = endpoint('changeShoppingList', {
     revision: z.int().min(1).max(1_000_000_000).describe('the one that was read'),
   }),
   refusals: ['not_found', 'shopping_list_changed'],
+  carries: { shopping_list_changed: presentList },
 })
 
 export const deleteShoppingList = endpoint('deleteShoppingList', {

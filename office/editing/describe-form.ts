@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { Unit } from '#contract/ground/money.ts'
 import type { FieldKind, FormField } from '#office/editing/form-field.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangedBy } from '#contract/errors.ts'
+import type { ChangedBy } from '#contract/ground/resource.ts'
 import { editing } from '#office/messages/editing.ts'
 import { Notice } from '#ui/notice.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'

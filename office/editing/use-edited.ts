@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangedBy } from '#contract/errors.ts'
+import type { ChangedBy } from '#contract/ground/resource.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import type { Draft } from './draft-store.ts'
 import type { FormField, FormValues } from './form-field.ts'

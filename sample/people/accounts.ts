@@ -1,4 +1,4 @@
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD, makeUsers } from './users.ts'
 
 const purposes: Record<Group, string> = {

@@ -1,5 +1,5 @@
 import type { Format } from '#contract/catalogue/catalogue.ts'
-import type { LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 import type { UserRow } from './rows.ts'

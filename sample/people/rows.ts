@@ -1,6 +1,6 @@
 import type { AddressInput } from '#contract/ground/addresses/addresses.ts'
-import type { Group } from '#contract/ground/groups.ts'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import type { Group } from '#contract/groups.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 
 export type AddressRow = AddressInput & { id: string }

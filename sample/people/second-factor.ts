@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
-import { isStaffGroup } from '#contract/ground/groups.ts'
+import { isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { SECOND_FACTOR } from '#modules/accounts/auth/auth-kit.ts'
 import { secondFactors } from '#modules/accounts/auth/tables.ts'

@@ -1,4 +1,4 @@
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { type Random, random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorBody } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { refusalBody } from '#contract/refusals.ts'
 import { isFullRun } from '../full-run.ts'
 import { strictly } from './strictly.ts'
 
@@ -14,8 +15,8 @@ export function checkSuccess(endpoint: Endpoint, body: unknown): void {
 const { checkDescribed } = isFullRun ? await import('./described-answers.ts') : { checkDescribed: undefined }
 
 /** Like `checkSuccess`, for the body of a refusal. */
-export function checkRefusal(body: unknown): void {
-  strictly(errorBody).parse(body)
+export function checkRefusal(endpoint: Endpoint, body: unknown): void {
+  strictly(refusalBody(endpoint, [(body as ErrorBody).code])).parse(body)
 }
 
 /** The client, which also throws for answers that are not as declared: so every test of the API checks its answers. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createToken } from '#contract/accounts/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorCodes } from '#contract/errors.ts'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
 import { declaredRefusals, takes } from '#contract/refusals.ts'
 import { declaredStatuses, successStatus } from '#contract/statuses.ts'
@@ -144,7 +144,7 @@ async function checkAnswer(endpoint: Endpoint, response: Response): Promise<void
     checkSuccess(endpoint, body)
     checkDescribed(endpoint, body)
   } else {
-    checkRefusal(body)
+    checkRefusal(endpoint, body)
     expect(declaredRefusals(endpoint)).toContain((body as ErrorBody).code)
   }
   if (response.status === 429 || response.status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/)

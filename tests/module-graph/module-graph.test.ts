@@ -113,17 +113,34 @@ describe('the graph of modules', () => {
 })
 
 describe('the rooms of the house', () => {
-  test('need each other in one direction, also a file that lies loose beside them', () => {
+  test.each(['contract', 'kernel', 'adapters', 'server', 'forms', 'web', 'office'])(
+    'need each other in one direction within %s, also a file that lies loose beside them',
+    (root) => {
+      const files = sources({
+        [`${root}/jobs/run.ts`]: `import { now } from '#${root}/clock.ts'\n`,
+        [`${root}/clock.ts`]: "import type { Drawn } from './drawing/draw.ts'\n",
+        [`${root}/drawing/draw.ts`]: `const { run } = await import('#${root}/jobs/run.ts')\n`,
+        [`${root}/core.ts`]: "import { run } from './jobs/run.ts'\n",
+      })
+      expect(violations(files)).toEqual([
+        `circle of ${root}/clock.ts, ${root}/drawing, ${root}/jobs: ${root}/clock.ts → ${root}/drawing/draw.ts; ` +
+          `${root}/drawing/draw.ts → ${root}/jobs/run.ts; ${root}/jobs/run.ts → ${root}/clock.ts`,
+      ])
+    },
+  )
+
+  test('hold tables of refusals, which are a floor of their own, beside the operations that refuse', () => {
     const files = sources({
-      'kernel/jobs/run.ts': "import { now } from '#kernel/clock.ts'\n",
-      'kernel/clock.ts': "import type { Drawn } from './drawing/draw.ts'\n",
-      'kernel/drawing/draw.ts': "const { run } = await import('../jobs/run.ts')\n",
-      'kernel/core.ts': "import { run } from './jobs/run.ts'\n",
-      'server/settings/env.ts': "import '#kernel/core.ts'\n",
+      'contract/sales/cart-refusals.ts': "import { TEACHERS_ONLY } from '../ground/shown-refusals.ts'\n",
+      'contract/ground/shown-refusals.ts': "import { sentences } from '../failure-sentences.ts'\n",
+      'contract/errors.ts': "import { cartRefusals } from './sales/cart-refusals.ts'\n",
+      'contract/sales/cart.ts': "import type { ErrorCode } from '../errors.ts'\n",
     })
-    expect(violations(files)).toEqual([
-      'circle of kernel/clock.ts, kernel/drawing, kernel/jobs: kernel/clock.ts → kernel/drawing/draw.ts; ' +
-        'kernel/drawing/draw.ts → kernel/jobs/run.ts; kernel/jobs/run.ts → kernel/clock.ts',
+    expect(violations(files)).toEqual([])
+    const list = sources({ 'contract/sales/list-refusals.ts': "import { content } from './content.ts'\n" })
+    expect(violations(list)).toEqual([
+      'refusals import only each other, and what lies loose in contract: ' +
+        'contract/sales/list-refusals.ts → contract/sales/content.ts',
     ])
   })
 

@@ -13,7 +13,7 @@ interface Import {
 const ROOTS = ['contract', 'kernel', 'modules', 'adapters', 'server', 'ui', 'forms', 'web', 'office']
 
 /** Top folders whose own folders, and files that lie loose in them, need each other in one direction only. */
-const ORDERED = ['kernel', 'adapters', 'server', 'forms', 'web', 'office']
+const ORDERED = ['contract', 'kernel', 'adapters', 'server', 'forms', 'web', 'office']
 
 /**
  * What breaks the graph of modules, one line each (ARCHITECTURE.md, «Modules»). Type-only imports count: a reader of
@@ -28,6 +28,7 @@ export function violations(sources: Sources): string[] {
     ...circles([...imports, ...reads], arrowOfDepartments),
     ...circles(imports, arrowInside),
     ...tablesThatReachUp(imports),
+    ...refusalsThatReachUp(imports),
     ...climbs(imports),
     ...[...sources].flatMap(([file, text]) => foreignWrites(file, text, owners)),
   ]
@@ -75,8 +76,16 @@ function arrowOfDepartments({ from, to }: Import): [department: string, other: s
 function arrowInside({ from, to }: Import): [folder: string, other: string] | undefined {
   const [root = ''] = from.split('/')
   if (!ORDERED.includes(root) || !to.startsWith(`${root}/`)) return undefined
-  const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
   return [folderOf(from), folderOf(to)]
+}
+
+/** A table of refusals lies with the operations that refuse, which need the list of all of them: a floor of its own. */
+function folderOf(file: string): string {
+  return isRefusals(file) ? 'refusals of the contract' : file.split('/').slice(0, 2).join('/')
+}
+
+function isRefusals(file: string): boolean {
+  return /^contract\/.*-refusals\.ts$/.test(file)
 }
 
 function isTables(file: string): boolean {
@@ -131,6 +140,12 @@ function tablesThatReachUp(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to }) => isTables(from) && !isTables(to) && !/^(kernel|contract)\//.test(to))
     .map(({ from, to }) => `tables import only tables, kernel and contract: ${from} → ${to}`)
+}
+
+function refusalsThatReachUp(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to }) => isRefusals(from) && !isRefusals(to) && to.split('/').length > 2)
+    .map(({ from, to }) => `refusals import only each other, and what lies loose in contract: ${from} → ${to}`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { isMissing } from '#contract/ground/missing-field.ts'
+import { isMissing } from '#contract/missing-field.ts'
 import { summaryMessages } from '#ui/messages/ui.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { fieldId } from './field.ts'

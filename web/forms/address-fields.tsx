@@ -1,6 +1,6 @@
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 import { countryNames } from '#contract/ground/addresses/countries.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

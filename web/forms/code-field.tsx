@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'

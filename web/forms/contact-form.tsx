@@ -6,8 +6,8 @@ import {
   MAX_ATTACHMENT_BYTES,
   MAX_MESSAGE_LENGTH,
 } from '#contract/content/contact-topics.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 

@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addressBookMessages } from '#web/messages/accounts/details.ts'
 

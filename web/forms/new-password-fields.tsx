@@ -1,5 +1,5 @@
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { passwordMessages } from '#web/messages/accounts/account-links.ts'
 

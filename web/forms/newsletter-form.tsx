@@ -1,6 +1,6 @@
 import { href, useFetcher } from 'react-router'
 import { newsletterConsent, newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'

@@ -1,4 +1,4 @@
-import { failureSentences } from '#contract/ground/failure-sentences.ts'
+import { failureSentences } from '#contract/failure-sentences.ts'
 
 interface ErrorText {
   title: string

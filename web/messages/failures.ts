@@ -1,4 +1,4 @@
-import { failureSentences } from '#contract/ground/failure-sentences.ts'
+import { failureSentences } from '#contract/failure-sentences.ts'
 
 /** What the message says when the shop failed or could not be reached, by the code that a form gets. */
 export const faultTexts = {

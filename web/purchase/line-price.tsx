@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#contract/ground/money.ts'
+import type { PriceLine } from '#contract/sales/lines.ts'
 import { beforeVoucher } from '#contract/sales/vouchers.ts'
-import type { PriceLine } from '#contract/storefront/cart.ts'
 import { QuantityDiscountNote } from '#ui/quantity-discount-note.tsx'
 import { purchaseMessages } from '#web/messages/storefront/purchase.ts'
 

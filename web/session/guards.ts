@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { errorCodes } from '#contract/errors.ts'
-import type { Group } from '#contract/ground/groups.ts'
 import type { User } from '#contract/ground/users.ts'
+import type { Group } from '#contract/groups.ts'
 import { safePath } from '#forms/safe-path.ts'
 import { visitOf } from '../api.ts'
 import { goTo } from './go-to.ts'

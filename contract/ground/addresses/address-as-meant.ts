@@ -1,4 +1,4 @@
-import { codeAsTyped } from '../text/pasted-text.ts'
+import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
 import { type Country, postCodeAsMeant } from './countries.ts'
 
 interface Typed {

@@ -78,6 +78,12 @@ export const listAddresses = endpoint('listAddresses', {
   responses: { 200: all(address) },
 })
 
+/** What is still missing of a person before an address of theirs is kept. */
+export const missingPersonalData = z.object({ missing: z.array(z.string()).describe('the fields') })
+export type MissingPersonalData = z.output<typeof missingPersonalData>
+
+const carries = { personal_data_incomplete: missingPersonalData }
+
 export const createAddress = endpoint('createAddress', {
   method: 'post',
   path: '/users/{id}/addresses',
@@ -87,6 +93,7 @@ export const createAddress = endpoint('createAddress', {
   body: addressInput,
   responses: { 201: one(address) },
   refusals: ['addresses_full', 'personal_data_incomplete'],
+  carries,
 })
 
 export const getAddress = endpoint('getAddress', {
@@ -108,6 +115,7 @@ export const updateAddress = endpoint('updateAddress', {
   body: addressInput,
   responses: { 200: one(address) },
   refusals: ['not_found', 'personal_data_incomplete'],
+  carries,
 })
 
 export const deleteAddress = endpoint('deleteAddress', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeAsTyped } from '../text/pasted-text.ts'
+import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
 
 /** Countries offered, in the specification's order (section 3). */
 export const country = z.enum([

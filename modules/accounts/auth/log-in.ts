@@ -1,3 +1,4 @@
+import type { LoginChallenge } from '#contract/accounts/auth.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { RequestContext } from '#kernel/route.ts'
 import { attempt, type Counter } from '#modules/ground/security/attempts.ts'
@@ -39,7 +40,9 @@ export async function logIn(
 ): Promise<Login> {
   const user = await findByCredentials(kit, credentials, { signal })
   if (await findSecondFactor(kit.core.db, user.id))
-    throw new Refusal('second_factor_required', { challenge: kit.challenges.make(user, credentials) })
+    throw new Refusal('second_factor_required', {
+      challenge: kit.challenges.make(user, credentials),
+    } satisfies LoginChallenge)
   const { former, remembered } = credentials
   const start = { device: credentials, secondFactor: false, beganWith: 'password', remembered, former } as const
   const tokens = await startSession(kit, user, start)

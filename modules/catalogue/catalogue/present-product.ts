@@ -1,6 +1,6 @@
 import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/catalogue/catalogue.ts'
-import type { Audience, Group } from '#contract/ground/groups.ts'
 import { toMoney } from '#contract/ground/money.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { coverOf } from './cover.ts'
 import { hyphenateIsbn } from './hyphenate-isbn.ts'

@@ -19,8 +19,8 @@ import {
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
-import type { Audience, Group } from '#contract/ground/groups.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 
 export const departments = pgTable(
   'departments',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { format } from '#contract/catalogue/catalogue.ts'
-import { audience } from '#contract/ground/groups.ts'
+import { audience } from '#contract/groups.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { IS_TRIAL, isTrial, pricedOffers } from './trials.ts'

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EntryContent, EntryType } from '#contract/content/entry-content.ts'
 import type { RevisionAction } from '#contract/content/office-entries.ts'
-import type { Audience, Group } from '#contract/ground/groups.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
 export const articleCategories = pgTable('article_categories', {

@@ -1,6 +1,6 @@
 import { type Waiting, type WaitingKind, waitingKinds, waitingLists } from '#contract/desks/waiting.ts'
 import { isOpenTo } from '#contract/endpoint.ts'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
 import { entryList } from '#modules/content/content/editing/office-entries.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import { type Group, isStaffGroup } from '#contract/ground/groups.ts'
+import { type Group, isStaffGroup } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findSecondFactor } from '#modules/accounts/auth/second-factor/find-second-factor.ts'

@@ -1,6 +1,6 @@
 import { arrayContains, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import * as officeUsersApi from '#contract/desks/office-users.ts'
-import { isStaffGroup } from '#contract/ground/groups.ts'
+import { isStaffGroup } from '#contract/groups.ts'
 import { orderNumber } from '#contract/sales/order-number.ts'
 import { hasWords, type Listing, listing } from '#kernel/listing.ts'
 import { sessions } from '#modules/accounts/auth/tables.ts'

@@ -1,4 +1,4 @@
-import { type Group, groupLabels } from '#contract/ground/groups.ts'
+import { type Group, groupLabels } from '#contract/groups.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
 interface GroupsChanged {

@@ -1,5 +1,5 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 
 /** German names of columns that mean the same in every table. */

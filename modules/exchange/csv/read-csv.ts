@@ -4,7 +4,7 @@ import {
   recordFields,
   refusalSentences,
 } from '#contract/exchange/exchange-sentences.ts'
-import { asTyped, codeAsTyped } from '#contract/ground/text/pasted-text.ts'
+import { asTyped, codeAsTyped } from '#contract/typed-text/pasted-text.ts'
 import { declaredSeparator, readCell } from '#kernel/spreadsheet-file.ts'
 import { type Bytes, decoded, encodingOf, isWestern } from '#kernel/table-encoding.ts'
 import {

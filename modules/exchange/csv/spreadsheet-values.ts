@@ -1,5 +1,5 @@
 import { cellSentences } from '#contract/exchange/exchange-sentences.ts'
-import { codeAsTyped } from '#contract/ground/text/pasted-text.ts'
+import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { cutText } from '#modules/exchange/record/cut-text.ts'

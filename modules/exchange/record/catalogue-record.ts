@@ -1,8 +1,8 @@
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
-import type { Audience, Group } from '#contract/ground/groups.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 
 /** A picture in the shop's own storage; its name derives from its content. */

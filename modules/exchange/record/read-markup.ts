@@ -1,5 +1,5 @@
-import { asTyped } from '#contract/ground/text/pasted-text.ts'
 import { linkTarget, type RichText, type Span } from '#contract/ground/text/rich-text.ts'
+import { asTyped } from '#contract/typed-text/pasted-text.ts'
 import type { ContentsEntry } from './catalogue-record.ts'
 import { cutText } from './cut-text.ts'
 import {

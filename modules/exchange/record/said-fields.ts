@@ -1,5 +1,5 @@
 import { type RecordField, recordFields, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
-import { asTyped } from '#contract/ground/text/pasted-text.ts'
+import { asTyped } from '#contract/typed-text/pasted-text.ts'
 import { RecordRefused } from './catalogue-record.ts'
 import { cutText } from './cut-text.ts'
 import { plainLine } from './html.ts'

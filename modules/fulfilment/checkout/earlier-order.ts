@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import type { PlacedOrder } from '#contract/fulfilment/checkout.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { keepKey } from '#modules/sales/orders/order-keys.ts'
 import { type OrderRow, orderKeys, orders } from '#modules/sales/orders/tables.ts'
@@ -35,7 +36,8 @@ async function earlierOrder(db: Database, { userId, keyHash, cartId, isNamed }: 
     .orderBy(desc(hasKey))
     .limit(1)
   if (!order) return null
-  if (isNamed && order.cartId !== cartId) throw new Refusal('order_already_placed', { order: order.id })
+  if (isNamed && order.cartId !== cartId)
+    throw new Refusal('order_already_placed', { order: order.id } satisfies PlacedOrder)
   return order
 }
 

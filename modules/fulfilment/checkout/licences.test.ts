@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
 import * as checkoutApi from '#contract/fulfilment/checkout.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { purge } from '#kernel/purge.ts'
@@ -32,9 +33,9 @@ const cartOf = async ({ client }: Pick<Shopper, 'client'>) => (await client(cart
 const itemOf = async (buyer: Buyer) => (await cartOf(buyer)).items[0]
 const stepsOf = async (buyer: Buyer) =>
   (await cartOf(buyer)).checkout_steps.map(({ step, is_complete }) => `${step}${is_complete ? ' ✓' : ''}`)
-const forWhom = ({ client, itemId }: Buyer, choice: cartApi.LicenceChoice) =>
+const forWhom = ({ client, itemId }: Buyer, choice: LicenceChoice) =>
   client(cartApi.setLicenceChoice, { body: { itemId, choice } })
-const onPlatform = ({ client, itemId }: Buyer, choice: cartApi.PlatformChoice) =>
+const onPlatform = ({ client, itemId }: Buyer, choice: PlatformChoice) =>
   client(cartApi.setPlatformChoice, { body: { itemId, choice } })
 const setAmount = ({ client, productId }: Buyer, amount: number) =>
   client(cartApi.setAmount, { body: { amount, products: [productId] } })

@@ -1,6 +1,7 @@
 import { toMoney } from '#contract/ground/money.ts'
+import type { PriceLine as PriceLineAnswer } from '#contract/sales/lines.ts'
 import { sumsOfKept } from '#contract/sales/sums.ts'
-import type { PriceLine as PriceLineAnswer, Totals } from '#contract/storefront/cart.ts'
+import type { Totals } from '#contract/storefront/cart.ts'
 import type { CartTotals } from './price-cart.ts'
 import type { PriceLine } from './price-line.ts'
 

@@ -1,6 +1,6 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/ground/money.ts'
+import type { PriceLine as ContractPriceLine } from '#contract/sales/lines.ts'
 import { voucherLabel } from '#contract/sales/vouchers.ts'
-import type { PriceLine as ContractPriceLine } from '#contract/storefront/cart.ts'
 
 type Reason = ContractPriceLine['reason']
 

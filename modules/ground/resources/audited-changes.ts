@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { LastChange } from '#contract/ground/resource.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Asker, audit, auditLook, type Facts, kindOf } from '#modules/ground/audit/record-audit.ts'
@@ -61,7 +62,7 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
     const item = await read(tx, id)
     if (revision !== undefined && revisionOf(item) !== revision) {
       const [last] = await readHistory(tx, { kind: kindOf(operation), id, most: 1 })
-      throw new Refusal('entry_changed', last && { changed_by: { name: last.by, at: last.at } })
+      throw new Refusal('entry_changed', last && ({ changed_by: { name: last.by, at: last.at } } satisfies LastChange))
     }
     return item
   }

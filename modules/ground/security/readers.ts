@@ -1,6 +1,6 @@
 import type { Access } from '#contract/ground/access.ts'
-import type { Audience, Group } from '#contract/ground/groups.ts'
 import { type Viewer, viewerOf } from '#contract/ground/viewer.ts'
+import type { Audience, Group } from '#contract/groups.ts'
 import type { Reader } from '#kernel/reader.ts'
 
 /** What is for named groups depends on the groups, everything else on the viewer alone. */

@@ -1,4 +1,4 @@
-import { readableAddress } from '#contract/ground/text/email-address.ts'
+import { readableAddress } from '#contract/typed-text/email-address.ts'
 
 /**
  * The form of an e-mail address for lookups: addresses are compared without regard to case, and both forms of a domain

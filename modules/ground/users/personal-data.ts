@@ -1,5 +1,5 @@
 import { salutationChoices } from '#contract/ground/addresses/salutation-labels.ts'
-import { groupLabels } from '#contract/ground/groups.ts'
+import { groupLabels } from '#contract/groups.ts'
 import {
   exported,
   exportedAs,

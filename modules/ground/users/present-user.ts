@@ -1,5 +1,5 @@
-import type { Group } from '#contract/ground/groups.ts'
 import type { User } from '#contract/ground/users.ts'
+import type { Group } from '#contract/groups.ts'
 import type { UserRow } from './find-user.ts'
 
 /** A user as the API shows them, without anything about their password. */

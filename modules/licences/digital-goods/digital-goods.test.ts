@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { placeOrder } from '#contract/fulfilment/checkout.ts'
 import * as creditsApi from '#contract/fulfilment/credits.ts'
 import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
+import type { LicenceChoice } from '#contract/sales/lines.ts'
 import { refreshPayment } from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { inTransaction } from '#kernel/core.ts'
@@ -48,7 +49,7 @@ async function onInvoice(options: ShopperOptions) {
 }
 
 /** An order on invoice of licences for oneself and others, or for others only. */
-async function licences(amount: number, choice: cartApi.LicenceChoice) {
+async function licences(amount: number, choice: LicenceChoice) {
   const options = { product: { ...LICENCE, price: 100 }, amount, method: 'invoice' } as const
   const shopper = await makeShopper(app, options)
   const { data } = await shopper.client(cartApi.getCart, { query: {} })

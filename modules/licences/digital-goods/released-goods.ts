@@ -1,6 +1,6 @@
 import type { Availability, Format, Platform } from '#contract/catalogue/catalogue.ts'
 import { platforms as platformFacts } from '#contract/licences/platforms.ts'
-import type { LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import { isDigital } from '#modules/catalogue/catalogue/present-product.ts'
 import { TEST_LICENCE_DAYS } from '#modules/licences/rights/term.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Format } from '#contract/catalogue/catalogue.ts'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import * as examDownloadsApi from '#contract/licences/exam-downloads.ts'
 import * as libraryApi from '#contract/licences/library.ts'
 import * as productFilesApi from '#contract/licences/product-files.ts'

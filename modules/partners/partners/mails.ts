@@ -1,4 +1,4 @@
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
 /** What a mail to a member of an organisation begins with. */

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
-import type { CutItem, LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
+import type { CutItem } from '#contract/storefront/cart.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
-import type { CutItem, PlatformChoice } from '#contract/storefront/cart.ts'
+import type { PlatformChoice } from '#contract/sales/lines.ts'
+import type { CutItem } from '#contract/storefront/cart.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
-import type { changeShoppingList } from '#contract/storefront/shopping-lists.ts'
+import type { changeShoppingList, PresentList } from '#contract/storefront/shopping-lists.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findSuccessors } from '#modules/catalogue/catalogue/find-successors.ts'
@@ -76,7 +76,7 @@ function changedMeanwhile({ name, isShared, showsOwner, revision, entries }: Who
   const products = entries.map(({ productId, amount }) => ({ id: productId, amount }))
   return new Refusal('shopping_list_changed', {
     shopping_list: { name, is_shared: isShared, shows_owner: showsOwner, products, revision },
-  })
+  } satisfies PresentList)
 }
 
 /** Puts products onto a list. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type ListedUser, users } from '#contract/desks/office-users.ts'
-import { groupLabels } from '#contract/ground/groups.ts'
+import { groupLabels } from '#contract/groups.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { ListPage, type View } from '#office/resource/list-page.tsx'
 import type { ListColumn } from '#office/resource/list-table.tsx'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { type OfficeUser, settableGroups } from '#contract/desks/office-users.ts'
-import { groupLabels } from '#contract/ground/groups.ts'
+import { groupLabels } from '#contract/groups.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection } from '#office/resource/steps-section.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type OfficeUser, users } from '#contract/desks/office-users.ts'
 import { isOpenTo } from '#contract/endpoint.ts'
-import { groupLabels } from '#contract/ground/groups.ts'
+import { groupLabels } from '#contract/groups.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { peopleRoom } from '#office/messages/people.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { carrierLabel, carrierNames } from '#contract/fulfilment/carriers.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { shippingRoom } from '#office/messages/shipping.ts'
 import { StepForm } from '#office/resource/step-form.tsx'

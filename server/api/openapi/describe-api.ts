@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorBody } from '#contract/errors.ts'
+import { titleCase } from '#contract/ground/resource.ts'
 import { namedSchemas } from '#contract/index.ts'
-import { takes } from '#contract/refusals.ts'
+import { refusalBody, takes } from '#contract/refusals.ts'
 import { declaredStatuses, refusalsByStatus, successStatus } from '#contract/statuses.ts'
 import { EXAMPLES } from './examples.ts'
 import { type JsonSchema, SharedSchemas } from './shared-schemas.ts'
@@ -56,7 +57,8 @@ export function describeApi(endpoints: readonly Endpoint[], { version, title }: 
   const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints)
     (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, shared, responses)
-  for (const [status, code] of ANYWHERE) responses.set(nameOfRefusal(status, [code]), refusal(status, [code], shared))
+  for (const [status, code] of ANYWHERE)
+    responses.set(nameOfRefusal(status, [code]), refusal(status, [code], shared.write(errorBody, 'output')))
   const tags = [...new Set(endpoints.map(({ path }) => tagOf(path)))].map((name) => ({
     name,
     description: `Operations below /${name}`,
@@ -164,8 +166,10 @@ function accessLabel(access: Access): string {
 function response(endpoint: Endpoint, status: number, shared: SharedSchemas, responses: Map<string, object>) {
   if (status !== successStatus(endpoint)) {
     const codes = (refusalsByStatus(endpoint).get(status) ?? []).toSorted()
-    const name = nameOfRefusal(status, codes)
-    if (!responses.has(name)) responses.set(name, refusal(status, codes, shared))
+    const own = codes.filter((code) => endpoint.carries[code])
+    const name = nameOfRefusal(status, codes) + (own.length > 0 ? `Of${titleCase(endpoint.name)}` : '')
+    const body = own.length > 0 ? refusalBody(endpoint, own) : errorBody
+    if (!responses.has(name)) responses.set(name, refusal(status, codes, shared.write(body, 'output')))
     return { $ref: `#/components/responses/${name}` }
   }
   const description = REASONS[status] ?? String(status)
@@ -194,9 +198,9 @@ function nameOfRefusal(status: number, codes: readonly ErrorCode[]): string {
   return `Refused${status}${words.join('Or')}`
 }
 
-/** The error body, with the codes that are possible here. */
-function refusal(status: number, codes: readonly ErrorCode[], shared: SharedSchemas) {
-  const schema = { allOf: [shared.write(errorBody, 'output'), { properties: { code: { enum: codes } } }] }
+/** The body, with the codes that are possible here. */
+function refusal(status: number, codes: readonly ErrorCode[], body: JsonSchema) {
+  const schema = { allOf: [body, { properties: { code: { enum: codes } } }] }
   return {
     description: REASONS[status] ?? String(status),
     headers: HEADERS[status] ?? {},

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { editing } from '#office/messages/editing.ts'

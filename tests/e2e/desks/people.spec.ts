@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { placeOrder } from '#contract/fulfilment/checkout.ts'
-import { groupLabels } from '#contract/ground/groups.ts'
 import { mailKindLabels } from '#contract/ground/mail-kinds.ts'
+import { groupLabels } from '#contract/groups.ts'
 import { getCart } from '#contract/storefront/cart.ts'
 import { lists } from '#office/messages/lists.ts'
 import { orderMoney } from '#office/messages/order-money.ts'

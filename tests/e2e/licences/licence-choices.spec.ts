@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { licenceChoiceLabels } from '#contract/licences/licence-labels.ts'
 import { platforms } from '#contract/licences/platforms.ts'
-import type { LicenceChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice } from '#contract/sales/lines.ts'
 import { incrementAmount } from '#contract/storefront/cart.ts'
 import { continueTo, licenceMessages, platformMessages } from '#web/messages/licences/licences.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { couponRefusals } from '#contract/licences/coupon-refusals.ts'
 import { ownedStatusLabels } from '#contract/licences/library.ts'
 import { platforms } from '#contract/licences/platforms.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { failureSentences } from '#contract/ground/failure-sentences.ts'
+import { failureSentences } from '#contract/failure-sentences.ts'
 import { writtenLog } from '#tests/support/written-log.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'

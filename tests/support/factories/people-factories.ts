@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { addresses } from '#modules/ground/users/addresses/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import type { TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import type { Lock } from '#contract/ground/access.ts'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 
 /** Sentences of files, and of content that is not for everyone; titles have both. */
 export const downloadMessages = {

@@ -1,4 +1,4 @@
-import type { LicenceChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice } from '#contract/sales/lines.ts'
 
 const codes = (copies: number) => (copies === 1 ? 'einen Code' : `${copies} Codes`)
 

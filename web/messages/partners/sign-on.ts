@@ -1,4 +1,4 @@
-import type { PersonalScope } from '#contract/partners/partner-scopes.ts'
+import type { PersonalScope } from '#contract/partner-scopes.ts'
 
 /** Sentences of single sign-on at applications of partners. */
 export const signOnMessages = {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { forgotPassword } from '#contract/accounts/account-links.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'

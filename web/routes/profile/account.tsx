@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { getTeacherApplication } from '#contract/accounts/teachers.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { listAddresses } from '#contract/ground/addresses/addresses.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { listOwnedProducts } from '#contract/licences/library.ts'
 import { listOrders } from '#contract/sales/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'

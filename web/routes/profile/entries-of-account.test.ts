@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { group } from '#contract/ground/groups.ts'
+import { group } from '#contract/groups.ts'
 import { entriesOfAccount } from './entries-of-account.ts'
 
 test('after the login, the menu of the account leads staff to the back office, and nobody else', () => {

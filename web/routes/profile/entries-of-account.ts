@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Group, isStaffGroup } from '#contract/ground/groups.ts'
+import { type Group, isStaffGroup } from '#contract/groups.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 import { listMessages } from '#web/messages/storefront/shopping-lists.ts'

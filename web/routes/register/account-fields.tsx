@@ -1,7 +1,7 @@
 import { WITH_ORDER } from '#contract/accounts/auth.ts'
 import type { Global } from '#contract/content/content.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import { codeAsTyped } from '#contract/ground/text/pasted-text.ts'
+import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
 
 const LOCALE_PREFIX = /^\/de_CH(?=\/|$)/
 

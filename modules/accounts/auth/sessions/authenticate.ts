@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import { authCookies } from '#contract/accounts/auth.ts'
-import { isStaffGroup } from '#contract/ground/groups.ts'
+import { isStaffGroup } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { groupsOf, presentUser } from '#modules/ground/users/present-user.ts'

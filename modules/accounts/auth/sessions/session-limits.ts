@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { REFRESH_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
-import { STAFF } from '#contract/ground/groups.ts'
+import { STAFF } from '#contract/groups.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { sessions } from '../tables.ts'
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { PresentApplication } from '#contract/accounts/office-teachers.ts'
 import type { ApplicationState } from '#contract/accounts/teacher-choices.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -16,7 +17,7 @@ export async function refuseReview(tx: Database, reviewed: ReviewedApplication):
     .where(eq(teacherApplications.id, reviewed.applicationId))
   if (!application) throw new Refusal('not_found')
   if (await isRepeated(tx, reviewed, application.revision)) return
-  throw new Refusal(codeOf(reviewed, application), application)
+  throw new Refusal(codeOf(reviewed, application), application satisfies PresentApplication)
 }
 
 async function isRepeated(

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
 import * as officeTeachersApi from '#contract/accounts/office-teachers.ts'
 import * as teachersApi from '#contract/accounts/teachers.ts'
-import type { ApiError } from '#contract/client.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import { externalIdentities } from '#modules/accounts/auth/external/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
@@ -14,7 +13,7 @@ import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-facto
 import { makeUser, type UserOverrides } from '#tests/support/factories/people-factories.ts'
 import { type ApplicationOverrides, makeApplication } from '#tests/support/factories/teacher-factories.ts'
 import { haveBought } from '#tests/support/purchases.ts'
-import { refused } from '#tests/support/refused.ts'
+import { type AnyRefusal, refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from '../tables.ts'
 
@@ -59,13 +58,13 @@ async function mailTo(email: string, subject: string) {
   return find()
 }
 
-const facts = ({ status, body }: ApiError) => [status, body.code, body.state, body.revision]
+const facts = ({ status, body }: AnyRefusal) => [status, body.code, body.state, body.revision]
 const codeOf = async (work: Promise<unknown>) => facts(await refused(work))
 
 /** The refusals of the steps that were not taken. */
 async function losers(steps: Promise<unknown>[]) {
   const ends = await Promise.allSettled(steps)
-  return ends.flatMap((end) => (end.status === 'rejected' ? [facts(end.reason as ApiError)] : []))
+  return ends.flatMap((end) => (end.status === 'rejected' ? [facts(end.reason as AnyRefusal)] : []))
 }
 
 test('an approved applicant is a teacher from the next request on, is told, and the proof is gone', async () => {

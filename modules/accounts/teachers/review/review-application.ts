@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '#contract/accounts/teacher-choices.ts'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { changeGroups } from '#modules/ground/users/accounts.ts'

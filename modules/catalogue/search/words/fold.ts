@@ -1,4 +1,4 @@
-import { asTyped } from '#contract/ground/text/pasted-text.ts'
+import { asTyped } from '#contract/typed-text/pasted-text.ts'
 
 /**
  * The one spelling of texts and queries for comparison; folded here and not in the database, because versions of

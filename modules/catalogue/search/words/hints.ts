@@ -1,6 +1,6 @@
 import type { Format } from '#contract/catalogue/catalogue.ts'
 import type { SchoolLevel } from '#contract/catalogue/school-levels.ts'
-import { asTyped } from '#contract/ground/text/pasted-text.ts'
+import { asTyped } from '#contract/typed-text/pasted-text.ts'
 import { markOf } from '../facet-marks.ts'
 import { wordsOf } from './fold.ts'
 import { numberOfQuery } from './number-of-query.ts'

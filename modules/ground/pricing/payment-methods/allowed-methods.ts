@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Country, isDomestic } from '#contract/ground/addresses/countries.ts'
-import type { Group } from '#contract/ground/groups.ts'
 import { type Rappen, rappen } from '#contract/ground/money.ts'
 import {
   type OnlinePaymentMethod,
@@ -10,6 +9,7 @@ import {
   paymentMethod,
 } from '#contract/ground/payment-methods.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
+import type { Group } from '#contract/groups.ts'
 import { setting } from '#kernel/setting.ts'
 
 const limit = z.int().min(0).max(100_000_000).transform(rappen)

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { missingData } from '#contract/accounts/complete-data.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { AddressInput } from '#contract/ground/addresses/addresses.ts'
+import type { AddressInput, MissingPersonalData } from '#contract/ground/addresses/addresses.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { groupsOf } from '#modules/ground/users/present-user.ts'
@@ -96,7 +96,7 @@ async function lockAddresses(tx: Database, userId: string): Promise<void> {
     .where(eq(users.id, userId))
     .for('no key update')
   const missing = user ? missingData({ groups: groupsOf(user), institution: user.institution }) : []
-  if (missing.length > 0) throw new Refusal('personal_data_incomplete', { missing })
+  if (missing.length > 0) throw new Refusal('personal_data_incomplete', { missing } satisfies MissingPersonalData)
 }
 
 /** Removes the marks that `addressId` is about to get from the user's other addresses. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, max } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { isPersonalScope } from '#contract/partner-scopes.ts'
 import type { Consent } from '#contract/partners/consents.ts'
-import { isPersonalScope } from '#contract/partners/partner-scopes.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { oauthClients, oauthSignOns, partnerOrganisations } from '#modules/partners/partners/tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdapterPayload } from 'oidc-provider'
+import { personalScope } from '#contract/partner-scopes.ts'
 import type { GrantType } from '#contract/partners/oauth-clients.ts'
-import { personalScope } from '#contract/partners/partner-scopes.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isValidSecret } from '#modules/partners/partners/clients/client-secret.ts'
 import { oauthClientSecrets, oauthClients } from '#modules/partners/partners/tables.ts'

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose'
 import { type Context, errors, interactionPolicy } from 'oidc-provider'
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
-import { partnerScope } from '#contract/partners/partner-scopes.ts'
+import { partnerScope } from '#contract/partner-scopes.ts'
 import { ACR, SIGN_ON_COOKIE, SIGN_ON_SECONDS } from '#contract/partners/sign-ons.ts'
 import { CONSENT_PAGE, FAILURE_PAGE, LOGOUT_PAGE, oauthPaths, SESSION_COOKIE } from '../addresses.ts'
 import { findConsent } from '../consents/find-consent.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { sessions } from '#modules/accounts/auth/tables.ts'
 import { callsOf, signOn } from '#tests/single-sign-on/partner-calls.ts'
 import { startShopWithPartner } from '#tests/single-sign-on/shop-with-partner.ts'

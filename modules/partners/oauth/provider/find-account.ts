@@ -1,6 +1,6 @@
 import type { Account } from 'oidc-provider'
-import type { Group } from '#contract/ground/groups.ts'
-import { asciiAddress } from '#contract/ground/text/email-address.ts'
+import type { Group } from '#contract/groups.ts'
+import { asciiAddress } from '#contract/typed-text/email-address.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
 import { groupsOf } from '#modules/ground/users/present-user.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isStaffGroup } from '#contract/ground/groups.ts'
+import { isStaffGroup } from '#contract/groups.ts'
 import { ACR, type Acr } from '#contract/partners/sign-ons.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isOpen } from '#modules/accounts/auth/sessions/session-limits.ts'

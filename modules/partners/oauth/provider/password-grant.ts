@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Context, errors } from 'oidc-provider'
 import { Refusal } from '#contract/errors.ts'
-import { isPersonalScope } from '#contract/partners/partner-scopes.ts'
+import { isPersonalScope } from '#contract/partner-scopes.ts'
 import type { AuthKit } from '#modules/accounts/auth/auth-kit.ts'
 import { findByCredentials, type Presented } from '#modules/accounts/auth/log-in.ts'
 import type { UserRow } from '#modules/ground/users/find-user.ts'

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { STAFF } from '#contract/ground/groups.ts'
+import { STAFF } from '#contract/groups.ts'
 import type { GrantType } from '#contract/partners/oauth-clients.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isOpen } from '#modules/accounts/auth/sessions/session-limits.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
-import { isPersonalScope, type PersonalScope } from '#contract/partners/partner-scopes.ts'
+import { isPersonalScope, type PersonalScope } from '#contract/partner-scopes.ts'
 import { ACR } from '#contract/partners/sign-ons.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { oauthStates } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import * as checkoutApi from '#contract/fulfilment/checkout.ts'
-import type { Group } from '#contract/ground/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { couponRefusals } from '#contract/licences/coupon-refusals.ts'
-import type { LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Format, Platform } from '#contract/catalogue/catalogue.ts'
-import type { LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import {
   effectiveLicenceChoice,
   effectivePlatformChoice,

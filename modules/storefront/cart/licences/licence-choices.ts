@@ -1,6 +1,6 @@
 import type { Format, Platform } from '#contract/catalogue/catalogue.ts'
 import { platforms as platformFacts } from '#contract/licences/platforms.ts'
-import type { LicenceChoice, PlatformChoice } from '#contract/storefront/cart.ts'
+import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 
 /** What of an item decides which choices it has. */
 interface Chosen {

@@ -1,7 +1,7 @@
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { countryNames } from '#contract/ground/addresses/countries.ts'
 import { salutationChoices } from '#contract/ground/addresses/salutation-labels.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

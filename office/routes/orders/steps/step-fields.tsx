@@ -1,7 +1,7 @@
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { Cancellation, OrderCredit } from '#contract/fulfilment/credits.ts'
 import type { OfficeOrder, OrderStep, ReminderPreview } from '#contract/fulfilment/office-orders.ts'
 import { orderMailLabels } from '#contract/fulfilment/order-labels.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { formatFigure } from '#contract/ground/money.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import { loginMessages, registerMessages, salutationChoices } from '#web/messages/accounts/account.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import type { Person } from './people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authCookies, createToken, register, SHOP_CLIENT_ID } from '#contract/accounts/auth.ts'
 import { createTokenWithCode } from '#contract/accounts/second-factor.ts'
-import { ApiError } from '#contract/client.ts'
+import { failureOf } from '#contract/client.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import type { ShopApi } from './api.ts'
 import { freshStaffCode } from './staff-code.ts'
@@ -80,8 +80,8 @@ export async function logInByApi(api: ShopApi, { email, password }: Person): Pro
       body: { client_id: SHOP_CLIENT_ID, grant_type: 'password', username: email, password },
     })
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.body.challenge) throw error
-    const { challenge } = error.body
+    const challenge = failureOf(error, createToken)?.body.challenge
+    if (!challenge) throw error
     await api(createTokenWithCode, { body: { challenge, one_time_code: await freshStaffCode() } })
     await keepStaffSession(api.context, who)
   }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { needsInstitution } from '#contract/accounts/complete-data.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { type PersonalData, updateUser } from '#contract/ground/users.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import { formText } from '#forms/form-text.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { fieldLabels } from '#contract/field-labels.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
 import {
   LONGEST_INFO_TEXT,
   type Logo,

@@ -1,4 +1,4 @@
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { Logo } from '#contract/partners/oauth-clients.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { RECOVERY_CODES } from '#contract/accounts/second-factor.ts'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'

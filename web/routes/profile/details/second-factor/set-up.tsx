@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { fieldLabels } from '#contract/ground/field-labels.ts'
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
