@@ -8,7 +8,7 @@ import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
 const SHELL = [
   'web/(root|failures/.*|messages/failures|seo|forms/contact-form-token|layouts/default-layout)',
   'web/(blocks/rich-text|routes/shop/failure-text|messages/(storefront/add-to-cart|content/website))',
-  'ui/(load-part|time/german-date|breadcrumb|button|icon-button|notice|product-grid)',
+  'ui/(loading/load-part|time/german-date|breadcrumb|button|icon-button|notice|product-grid)',
   'ui/(fields/amount-stepper|text/(price|section-heading))',
 ].join('|')
 

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { ui } from '#ui/messages/ui.ts'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
-import { VisuallyHidden } from './text/visually-hidden.tsx'
+import { Spinner } from './loading/spinner.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** A request is pending: a second press does nothing, the focus stays. */

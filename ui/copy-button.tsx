@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { copyMessages } from '#ui/messages/copying.ts'
 import { Button } from './button.tsx'
-import { VisuallyHidden } from './text/visually-hidden.tsx'
 import { showToast } from './toasts/toast-store.ts'
 import { useAlive } from './use-alive.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CopyButtonProps {
   text: string

@@ -3,7 +3,7 @@ import { noticeKinds } from '#ui/messages/ui.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './pictures/icon.tsx'
 import type { IconName } from './pictures/icon-names.ts'
-import { VisuallyHidden } from './text/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type NoticeKind = keyof typeof noticeKinds
 

@@ -8,7 +8,7 @@ import { RememberLink } from './remembering/remember-link.tsx'
 import { AuthorLinks } from './text/author-links.tsx'
 import { Badge } from './text/badge.tsx'
 import { Price } from './text/price.tsx'
-import { VisuallyHidden } from './text/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What a card shows of a title. */
 export type ShownCard = Pick<

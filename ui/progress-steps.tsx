@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { stepMessages } from '#ui/messages/ui.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './pictures/icon.tsx'
-import { VisuallyHidden } from './text/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ProgressStep {
   title: string

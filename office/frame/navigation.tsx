@@ -3,7 +3,7 @@ import { frame } from '#office/messages/frame.ts'
 import type { Room } from '#office/rooms.server.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 /** The rooms that a person may enter: by icon and name, on a tablet by icon, in narrow windows by icon in a row on top. */

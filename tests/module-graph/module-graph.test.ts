@@ -113,7 +113,7 @@ describe('the graph of modules', () => {
 })
 
 describe('the rooms of the house', () => {
-  test.each(['contract', 'kernel', 'adapters', 'server', 'forms', 'web', 'office'])(
+  test.each(['contract', 'kernel', 'adapters', 'server', 'ui', 'forms', 'web', 'office'])(
     'need each other in one direction within %s, also a file that lies loose beside them',
     (root) => {
       const files = sources({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { amountMessages } from '#ui/messages/ui.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { describeField } from './field.ts'
 import { FieldError } from './field-error.tsx'
 

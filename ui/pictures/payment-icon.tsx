@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import { marksOfMethod, type PaymentMark, paymentMarkNames } from '#contract/licences/icon-kinds.ts'
-import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import sprite from './icons.svg?url&no-inline'
 
 /** The position of each logo in the drawing. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AuthorReference } from '#contract/catalogue/catalogue.ts'
 import { cardMessages } from '#ui/messages/ui.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 interface AuthorLinksProps {
   authors: readonly AuthorReference[]

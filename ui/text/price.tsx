@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney, type Money } from '#contract/ground/money.ts'
 import { priceMessages } from '#ui/messages/ui.ts'
 import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 const sizes = {
   small: 'text-base',

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { toastMessages } from '#ui/messages/ui.ts'
 import { currentToasts, pressToast, subscribeToToasts, type Toast } from './toast-store.ts'
 

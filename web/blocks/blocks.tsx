@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
 import type { Block } from '#contract/content/blocks.ts'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { DepartmentGridBlock } from './department-grid-block.tsx'

@@ -3,7 +3,7 @@ import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { websiteMessages } from '#web/messages/content/website.ts'
 import type { BlockProps } from './block.ts'
 

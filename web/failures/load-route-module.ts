@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { loadPart } from '#ui/load-part.ts'
+import { loadPart } from '#ui/loading/load-part.ts'
 import { currentRouter, type RoutePart } from './router.ts'
 import { holdForm, stay } from './stay.ts'
 

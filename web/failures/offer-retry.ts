@@ -1,4 +1,4 @@
-import { isReachable } from '#ui/load-part.ts'
+import { isReachable } from '#ui/loading/load-part.ts'
 import { dismissToast, showToast } from '#ui/toasts/toast-store.ts'
 import { faultTexts, goesOnByItself, tryAgain } from '#web/messages/failures.ts'
 import type { Fault } from './fault.ts'

@@ -1,5 +1,5 @@
 import type { Fetcher, Navigation } from 'react-router'
-import { loadWaitingParts } from '#ui/load-part.ts'
+import { loadWaitingParts } from '#ui/loading/load-part.ts'
 import { faultOfAnswer, isUnsent } from './fault.ts'
 import { goOn, goOnIfReachable, offerRetry, waitForPress, withdrawRetry } from './offer-retry.ts'
 import { currentRouter, sendAgain } from './router.ts'

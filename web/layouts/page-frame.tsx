@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { useLayoutData } from '../page/use-layout-data.ts'
 import { SessionProvider } from '../session/personal.tsx'
 import { DefaultLayout } from './default-layout.tsx'

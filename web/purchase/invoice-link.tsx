@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { ButtonLook } from '#ui/button-look.ts'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { orderMessages } from '#web/messages/sales/orders.ts'
 
 interface InvoiceLinkProps extends Pick<ButtonLook, 'size'> {

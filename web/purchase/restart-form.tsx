@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { PaymentIcon } from '#ui/pictures/payment-icon.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { paymentMessages } from '#web/messages/fulfilment/checkout.ts'
 import { orderMessages, repeatMessages } from '#web/messages/sales/orders.ts'
 

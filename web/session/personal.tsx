@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { useOpening } from '../page/openings.tsx'
 import { NOBODY, type Session } from '../page/session.ts'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
-import { loadPart } from '#ui/load-part.ts'
+import { loadPart } from '#ui/loading/load-part.ts'
 import { dismissToast, showToast } from '#ui/toasts/toast-store.ts'
 import { reminderMessages } from '#web/messages/accounts/verification-reminder.ts'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'

@@ -15,7 +15,7 @@ import { apiOf } from '#office/visit.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { Route } from './+types/jobs.ts'
 import { LogTabs } from './log-tabs.tsx'
 

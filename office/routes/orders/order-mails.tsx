@@ -5,8 +5,8 @@ import { useBusy } from '#forms/use-busy.ts'
 import { orderMoney } from '#office/messages/order-money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { StepFailure } from './steps/step-field.ts'
 
 /** The mails about an order; one that may not have arrived is sent again. */

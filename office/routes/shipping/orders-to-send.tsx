@@ -6,8 +6,8 @@ import { lists } from '#office/messages/lists.ts'
 import { shippingRoom } from '#office/messages/shipping.ts'
 import { withStep } from '#office/resource/asked-step.ts'
 import { Button } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** Orders with the articles to pick, the oldest first; on paper a packing list with boxes to tick. */
 export function OrdersToSend({ orders, page }: { orders: readonly OrderToSend[]; page: number }) {

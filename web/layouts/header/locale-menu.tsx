@@ -1,7 +1,7 @@
 import type { Global } from '#contract/content/content.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
 
 /** «Schweiz», and the publisher's shops for other countries and languages. */

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { searchBoxMessages } from '#web/messages/layout.ts'
 
 /** Loaded on the first focus: most visits never need it. */

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Container } from '#ui/container.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { loadPart } from '#ui/load-part.ts'
+import { loadPart } from '#ui/loading/load-part.ts'
 import { toastMessages } from '#ui/messages/ui.ts'
 import { reminderMessages } from '#web/messages/accounts/verification-reminder.ts'
 import { REMINDER_DISMISSED } from '#web/session/reminder-dismissed.ts'

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { PageFrame } from '#web/layouts/page-frame.tsx'
 import { errorActions, errorPages } from '#web/messages/errors.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { notFoundMessages } from '#web/messages/not-found.ts'
 
 /** Searches for what was not at its address. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { OwnedProduct } from '#contract/licences/library.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { downloadMessages } from '#web/messages/content/content.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 

@@ -4,7 +4,7 @@ import { type OwnedProduct, ownedStatusLabels } from '#contract/licences/library
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Badge } from '#ui/text/badge.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { libraryMessages } from '#web/messages/licences/library.ts'
 
 /** Covers of what one owns, each with the way to read it, or how it stands. */

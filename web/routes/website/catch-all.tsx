@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EDITION_PARAMETER } from '#contract/catalogue/edition-address.ts'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/catch-all.ts'
 import { loadPage } from './load-page.ts'

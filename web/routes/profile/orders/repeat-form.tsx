@@ -1,7 +1,7 @@
 import { Form, href, useActionData, useNavigation } from 'react-router'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { Button } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { repeatMessages } from '#web/messages/sales/orders.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 import type { action } from './orders.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import type { Sample, SamplePage } from '#contract/catalogue/title-material.ts'
-import { lazyPart } from '#ui/load-part.ts'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { Ground } from '#ui/pictures/cover.tsx'
 import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'

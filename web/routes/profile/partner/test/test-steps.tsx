@@ -1,9 +1,9 @@
 import { findings, type StepState } from '#contract/partners/sign-on-test/findings.ts'
 import type { SignOnTest, SignOnTestStep } from '#contract/partners/sign-on-test/sign-on-test.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Spinner } from '#ui/loading/spinner.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { IconName } from '#ui/pictures/icon-names.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import {
   foreignStepLabels,

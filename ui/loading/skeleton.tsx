@@ -1,5 +1,5 @@
 import { ui } from '#ui/messages/ui.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** A grey bar where text will stand; give it width and height. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
