@@ -14,7 +14,7 @@ const app = await startTestApp()
 const { db } = app.core
 const quiet = { coversDir: null, filesDir: null, say: () => undefined }
 
-beforeAll(() => seedDemonstration({ db, ...quiet }), 60_000)
+beforeAll(() => seedDemonstration({ db, ...quiet }), 300_000)
 
 /** A checksum over all rows of each table, for comparing two databases. */
 async function checksums(of: Database): Promise<Record<string, string>> {

@@ -37,7 +37,8 @@ export const readTeacherProofPage = endpoint('readTeacherProofPage', {
   method: 'get',
   ...actionOn(teacherApplications, 'proof/pages/{number}'),
   params: z.object({ id, number: z.coerce.number().int().min(1).max(MOST_PROOF_PAGES) }),
-  summary: 'One page of the uploaded proof: a picture that the shop has drawn itself',
-  responses: { 200: z.file().mime('image/webp') },
+  summary:
+    'One page of the uploaded proof: a picture that the shop has drawn itself, of a photo the photo as it was drawn anew',
+  responses: { 200: z.file().mime(['image/webp', 'image/jpeg', 'image/png']) },
   refusals: ['not_found'],
 })
