@@ -96,7 +96,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   if (form.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied' })
   const accountId = form.get('sub') ?? ''
   const { params } = await provider.interactionDetails(request, response)
-  const grant = new provider.Grant({ accountId, clientId: params.client_id })
+  const grant = new provider.Grant({ accountId, clientId: String(params.client_id) })
   grant.addOIDCScope(SCOPE)
   const consent = { grantId: await grant.save() }
   await provider.interactionFinished(request, response, { login: { accountId }, consent })

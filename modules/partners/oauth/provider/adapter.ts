@@ -205,7 +205,7 @@ function refuseScopesOfPeople({ scope }: AdapterPayload): void {
   if (scope !== undefined && scope !== 'catalogue')
     throw new errors.InvalidScope(
       'a client on its own may read the catalogue only',
-      typeof scope === 'string' ? scope : undefined,
+      typeof scope === 'string' ? scope : '',
     )
 }
 

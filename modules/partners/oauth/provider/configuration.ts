@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import { type Context, errors, interactionPolicy } from 'oidc-provider'
+import { type KoaContextWithOIDC as Context, errors, interactionPolicy } from 'oidc-provider'
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
 import { partnerScope } from '#contract/partner-scopes.ts'
 import { ACR, SIGN_ON_COOKIE, SIGN_ON_SECONDS } from '#contract/partners/sign-ons.ts'
@@ -7,6 +7,7 @@ import { CONSENT_PAGE, FAILURE_PAGE, LOGOUT_PAGE, oauthPaths, SESSION_COOKIE } f
 import { findConsent } from '../consents/find-consent.ts'
 import { demandsSecondFactor } from '../sign-on/under-way.ts'
 import { createAdapter } from './adapter.ts'
+import { askedParameter } from './asked-parameter.ts'
 import { CLIENT_ROW, SECRET_HASHES } from './client-metadata.ts'
 import { findAccount } from './find-account.ts'
 import { currentScope } from './request-scope.ts'
@@ -119,7 +120,8 @@ function policy() {
         'acr_values',
         'a second factor is required',
         'unmet_authentication_requirements',
-        ({ oidc }) => demandsSecondFactor(oidc.params?.['acr_values']) && oidc.session.acr !== ACR.secondFactor,
+        (context) =>
+          demandsSecondFactor(askedParameter(context, 'acr_values')) && context.oidc.session?.acr !== ACR.secondFactor,
       ),
     )
   return prompts
@@ -133,7 +135,7 @@ async function loadExistingGrant({ oidc }: Context) {
   const { client, session, account, provider } = oidc
   if (!client || !account) return undefined
   const covers = (scopes: readonly string[]) => [...oidc.requestParamOIDCScopes].every((one) => scopes.includes(one))
-  const id = session.grantIdFor(client.clientId)
+  const id = session?.grantIdFor(client.clientId)
   const current = id === undefined ? undefined : await provider.Grant.find(id)
   if (current && covers(current.getOIDCScope().split(' '))) return current
   const consent = await findConsent(currentScope().tx, { userId: account.accountId, clientId: client.clientId })
@@ -155,10 +157,12 @@ function showError(context: Context, out: { error: string }): void {
 }
 
 function askToLogOut(context: Context): void {
-  const { state } = context.oidc.session
-  const application = state?.clientId ? { client_id: state.clientId } : {}
+  const { clientId, secret } = context.oidc.session?.state ?? {}
+  const application = typeof clientId === 'string' ? { client_id: clientId } : {}
   context.status = 303
-  context.redirect(`${LOGOUT_PAGE}?${new URLSearchParams({ xsrf: state?.secret ?? '', ...application })}`)
+  context.redirect(
+    `${LOGOUT_PAGE}?${new URLSearchParams({ xsrf: typeof secret === 'string' ? secret : '', ...application })}`,
+  )
 }
 
 function showLoggedOut(context: Context): void {

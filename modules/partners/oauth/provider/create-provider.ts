@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JWK } from 'jose'
-import Provider, { type Context } from 'oidc-provider'
+import Provider, { type KoaContextWithOIDC as Context } from 'oidc-provider'
 import { answerByForm } from '#contract/ground/text/answer-by-form.ts'
 import { ACR } from '#contract/partners/sign-ons.ts'
 import { clientSecretHash } from '#modules/partners/partners/clients/client-secret.ts'
@@ -56,7 +56,8 @@ function followLogins({ Session }: Provider, sidOf: SidOf): void {
     if (login && (session.accountId === undefined || isStale)) {
       const { userId: accountId, at: loginTs, acr, amr } = login
       session.loginAccount({ accountId, loginTs, acr, amr })
-      session.touched = true
+      // The types leave out what has it written.
+      Object.assign(session, { touched: true })
     }
     return session
   }
@@ -127,9 +128,9 @@ async function withoutNeedToAsk(context: Context, next: () => Promise<void>): Pr
   await next()
   if (context.path !== oauthPaths.logout || context.status !== 200) return
   const { session, provider } = context.oidc
-  const { postLogoutRedirectUri, state } = session.state ?? {}
-  const target = new URL(postLogoutRedirectUri ?? `${oauthPaths.logout}/success`, provider.issuer)
-  if (postLogoutRedirectUri && state !== undefined) target.searchParams.set('state', state)
+  const { postLogoutRedirectUri: asked, state } = session?.state ?? {}
+  const target = new URL(typeof asked === 'string' ? asked : `${oauthPaths.logout}/success`, provider.issuer)
+  if (asked && typeof state === 'string') target.searchParams.set('state', state)
   context.status = 303
   context.redirect(target.href)
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Context, errors } from 'oidc-provider'
+import { type KoaContextWithOIDC as Context, errors } from 'oidc-provider'
 import { Refusal } from '#contract/errors.ts'
 import { isPersonalScope } from '#contract/partner-scopes.ts'
 import type { AuthKit } from '#modules/accounts/auth/auth-kit.ts'
@@ -7,6 +7,7 @@ import { findByCredentials, type Presented } from '#modules/accounts/auth/log-in
 import type { UserRow } from '#modules/ground/users/find-user.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { giveConsent } from '../consents/give-consent.ts'
+import { askedParameter } from './asked-parameter.ts'
 import { SCOPE_OF_SHOP } from './configuration.ts'
 import { findAccount } from './find-account.ts'
 import { currentScope } from './request-scope.ts'
@@ -23,7 +24,8 @@ export function createPasswordGrant(kit: PasswordGrantKit) {
   return async (context: Context): Promise<void> => {
     const { oidc } = context
     const { client, provider } = oidc
-    const { username, password } = oidc.params ?? {}
+    const username = askedParameter(context, 'username')
+    const password = askedParameter(context, 'password')
     if (!client || !username || !password) throw new errors.InvalidRequest('username and password are required')
     const asked = [...oidc.requestParamScopes]
     if (asked.includes(SCOPE_OF_SHOP)) throw new errors.InvalidScope('the scope is the shop’s own', SCOPE_OF_SHOP)
@@ -71,9 +73,10 @@ async function findUser(kit: PasswordGrantKit, presented: Presented): Promise<Us
 
 async function idToken(context: Context, { authTime, scope }: { authTime: number; scope: string }): Promise<string> {
   const { provider, account } = context.oidc
-  const claims = { ...(await account?.claims('id_token', scope)), auth_time: authTime, amr: ['pwd'] }
+  const claims = { ...(await account?.claims('id_token', scope, {}, [])), auth_time: authTime, amr: ['pwd'] }
   const token = new provider.IdToken(claims, { ctx: context })
-  token.scope = scope
+  // The types leave it out.
+  Object.assign(token, { scope })
   token.set('auth_time', authTime)
   return token.issue({ use: 'idtoken' })
 }

@@ -1,27 +1,26 @@
+import type { EventEmitter } from 'node:events'
 import type Provider from 'oidc-provider'
-import type { Context, errors } from 'oidc-provider'
+import type { KoaContextWithOIDC as Context, errors } from 'oidc-provider'
 import type { FailedOutcome, SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
 import type { Report } from '#kernel/module.ts'
 import { LOGIN_CANCELLED } from '../sign-on/under-way.ts'
+import { askedParameter } from './asked-parameter.ts'
 import { CLIENT_ROW } from './client-metadata.ts'
 import { currentScope } from './request-scope.ts'
 
 /** What a client is told that would end the token of another one. */
 export const FOREIGN_TOKEN = 'the token belongs to another client'
 
-const FAILURES = ['grant', 'authorization', 'pushed_authorization_request', 'revocation'].map((of) => `${of}.error`)
-
 /** Notes what becomes of sign-ons for the developers of the client, and reports what is the shop's own fault. */
 export function noteOutcomes(provider: Provider, report: Report): void {
   provider.on('grant.success', (context: Context) => {
-    const type = context.oidc.params?.['grant_type']
+    const type = askedParameter(context, 'grant_type')
     if (type !== 'client_credentials') note(context, type === 'refresh_token' ? 'refreshed' : 'signed_on')
   })
-  for (const event of FAILURES)
-    provider.on(event, (context: Context, error: errors.OIDCProviderError) => {
-      const outcome = outcomeOf(context, error)
-      if (outcome) note(context, outcome, detailOf(context, outcome, error))
-    })
+  provider.on('grant.error', noteFailure)
+  provider.on('authorization.error', noteFailure)
+  provider.on('pushed_authorization_request.error', noteFailure)
+  provider.on('revocation.error', noteFailure)
   provider.on('userinfo.error', (_: Context, error: errors.OIDCProviderError) => {
     const { token, failures } = currentScope()
     if (token) failures.push({ of: { token }, outcome: 'userinfo_refused', detail: error.error_detail ?? error.error })
@@ -31,7 +30,8 @@ export function noteOutcomes(provider: Provider, report: Report): void {
     report({ route: context.oidc.route, type: error.name }, 'the OpenID provider failed')
   })
   // What fails outside the library's own handling, such as code of the shop that it calls back.
-  provider.on('error', (error: Error & { expose?: boolean }, context: Context | undefined) => {
+  const emitter: EventEmitter = provider
+  emitter.on('error', (error: Error & { expose?: boolean }, context: Context | undefined) => {
     if (!error.expose) report({ route: context?.path ?? 'unknown', type: error.name }, 'the OpenID provider broke off')
   })
 }
@@ -42,14 +42,19 @@ function note({ oidc }: Context, outcome: SignOnOutcome, detail: string | null =
   currentScope().signOns.push({ clientId, userId: oidc.account?.accountId ?? null, outcome, detail })
 }
 
+function noteFailure(context: Context, error: errors.OIDCProviderError): void {
+  const outcome = outcomeOf(context, error)
+  if (outcome) note(context, outcome, detailOf(context, outcome, error))
+}
+
 /** A logout that was refused. Anybody can send a browser there, and name any client. */
-function noteSignOut({ oidc }: Context, { error, error_description: said = '' }: errors.OIDCProviderError): void {
-  const { client, params, entities } = oidc
+function noteSignOut(context: Context, { error, error_description: said = '' }: errors.OIDCProviderError): void {
+  const { client, entities } = context.oidc
   const clientId = client?.clientId ?? entities['IdTokenHint']?.payload?.['aud']
   if (error === 'invalid_client' || typeof clientId !== 'string' || /\p{Cc}/u.test(clientId)) return
   const isUrl = said.startsWith('post_logout_redirect_uri')
   const outcome = isUrl ? 'sign_out_url_unknown' : said.includes('id_token_hint') ? 'sign_out_hint_refused' : null
-  const detail = isUrl ? readable(params?.['post_logout_redirect_uri']) : said
+  const detail = isUrl ? readable(askedParameter(context, 'post_logout_redirect_uri')) : said
   currentScope().failures.push({ of: { clientId }, outcome: outcome ?? 'request_invalid', detail })
 }
 
@@ -85,16 +90,16 @@ const OF_GRANTS: Readonly<Record<string, FailedOutcome>> = {
 
 /** What the client sent that was wrong, where that says more than the library does. */
 export function detailOf(
-  { oidc }: Context,
+  context: Pick<Context, 'oidc'>,
   outcome: FailedOutcome | null,
   error: errors.OIDCProviderError,
 ): string | null {
-  if (outcome === 'redirect_url_unknown') return readable(oidc.params?.['redirect_uri'])
+  if (outcome === 'redirect_url_unknown') return readable(askedParameter(context, 'redirect_uri'))
   return error.error_detail ?? error.error_description ?? null
 }
 
 /** Null for what is no failure of the client: a person who has to log in, or to consent. */
-export function outcomeOf({ oidc }: Context, failure: errors.OIDCProviderError): FailedOutcome | null {
+export function outcomeOf(context: Pick<Context, 'oidc'>, failure: errors.OIDCProviderError): FailedOutcome | null {
   const { name, error, error_description: said = '', error_detail: detail = '' } = failure
   if (error === 'access_denied') return said === LOGIN_CANCELLED ? 'cancelled' : 'consent_refused'
   if (error.endsWith('_required')) return null
@@ -103,7 +108,7 @@ export function outcomeOf({ oidc }: Context, failure: errors.OIDCProviderError):
   if (said === FOREIGN_TOKEN) return 'token_not_ended'
   if (/PKCE|code_challenge/.test(said)) return 'pkce_missing'
   if (said.startsWith('requested grant type is not allowed')) return 'grant_refused'
-  if (error === 'invalid_grant') return OF_GRANTS[oidc.params?.['grant_type'] ?? ''] ?? 'request_invalid'
+  if (error === 'invalid_grant') return OF_GRANTS[askedParameter(context, 'grant_type') ?? ''] ?? 'request_invalid'
   // A pushed request with a wrong address is answered as an invalid one.
   const code = name === 'InvalidRedirectUri' ? 'invalid_redirect_uri' : error
   return OF_CODES[code] ?? 'request_invalid'

@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider'
-import type { Context, errors } from 'oidc-provider'
+import type { KoaContextWithOIDC as Context, errors } from 'oidc-provider'
 import type { Finding, TestStep } from '#contract/partners/sign-on-test/findings.ts'
+import { askedParameter } from './asked-parameter.ts'
 import { currentScope } from './request-scope.ts'
 import { detailOf, outcomeOf } from './sign-on-outcomes.ts'
 
@@ -51,9 +52,9 @@ function noteClient(context: Context): boolean {
 function noteBegun(context: Context): boolean {
   if (!noteClient(context)) return false
   const { noted, test } = currentScope()
-  const { params, route } = context.oidc
+  const { route } = context.oidc
   const yields = route === 'resume'
-  const redirectUrl = params?.['redirect_uri'] ?? null
+  const redirectUrl = askedParameter(context, 'redirect_uri') ?? null
   const isOther = test?.redirectUrl !== redirectUrl
   noted.push({
     step: 'begun',
@@ -61,7 +62,7 @@ function noteBegun(context: Context): boolean {
     detail: isOther ? redirectUrl : null,
     yields,
   })
-  if (!params?.['scope']?.split(' ').includes('licences'))
+  if (!askedParameter(context, 'scope')?.split(' ').includes('licences'))
     noted.push({ step: 'licences', finding: 'licences_not_requested', yields })
   return true
 }
