@@ -14,7 +14,7 @@ const revision = z
 const note = paragraphs(1, 1000).describe('stands in the mail to the applicant')
 
 /** What staff can do with an application. */
-const staffStep = z.enum(['approve', 'ask', 'reject', 'withdraw'])
+const staffStep = z.enum(['ask', 'approve', 'reject', 'withdraw'])
 export type StaffStep = z.output<typeof staffStep>
 
 /** Steps of the applicant: `confirm` and `stop` once approved. */

@@ -56,6 +56,8 @@ export const entryContent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('product'), ...written }).describe('extra sections of the title at this address'),
 ])
 export type EntryContent = z.output<typeof entryContent>
+/** The kinds of entries, in the order of their declaration. */
+export const entryTypes = entryContent.options.map(({ shape }) => shape.type.value)
 export type EntryType = EntryContent['type']
 
 /** What visitors see of an entry at this moment. */

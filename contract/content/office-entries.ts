@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { id, moment } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
-import { entryContent, entryState, entryUri } from './entry-content.ts'
+import { entryContent, entryState, entryTypes, entryUri } from './entry-content.ts'
 
 const number = z.coerce.number().int().min(1).max(1_000_000)
 const ofRevision = z.object({ id, number })
@@ -51,7 +51,7 @@ export const entries = resource('entries', {
     item: listed,
     sort: ['-changed_at', 'title', 'uri'],
     filters: {
-      type: z.enum(['page', 'article', 'team_member', 'contact', 'product']).optional(),
+      type: z.enum(entryTypes).optional(),
       state: entryState.optional(),
     },
     search: 'part of title or address',

@@ -10,6 +10,7 @@ import { money } from '../ground/money.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { type Group, group } from '../groups.ts'
 import { officeEntitlement } from '../licences/entitlements.ts'
+import { documentKind } from '../sales/document-kinds.ts'
 import { orderStatus } from '../sales/order-status.ts'
 
 /** Of a person's orders, documents, entitlements and sets of coupons, the latest are shown. */
@@ -47,7 +48,7 @@ const orderOfUser = z.object({
 const documentOfUser = z.object({
   id,
   order: z.object({ id, number: z.string() }),
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: documentKind,
   number: z.string(),
   total: money,
   issued_at: z.iso.datetime(),

@@ -8,6 +8,7 @@ import { officeMail } from '../ground/mails.ts'
 import { inRappen, money } from '../ground/money.ts'
 import { paymentMethod } from '../ground/payment-methods.ts'
 import { actionOn, resource, severalOf } from '../ground/resource.ts'
+import { documentKind } from '../sales/document-kinds.ts'
 import { vatLine } from '../sales/lines.ts'
 import { orderStatus } from '../sales/order-status.ts'
 import { orderLine, orderShipment } from '../sales/orders.ts'
@@ -63,7 +64,7 @@ export type LedgerEntry = z.output<typeof ledgerEntry>
 
 const orderDocument = z.object({
   id,
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: documentKind,
   number: z.string(),
   issued_at: z.iso.datetime(),
   due_on: z.iso.date().nullable(),

@@ -14,6 +14,7 @@ export type EntitlementState = z.output<typeof entitlementState>
 
 /** `given_up`: also where only another end of its term could not be told; access goes on. */
 export const deliveryState = z.enum(['waiting', 'delivered', 'given_up', 'ending', 'ended'])
+export type DeliveryState = z.output<typeof deliveryState>
 
 /** What the shop notes at a task that is done by itself. */
 export const deliveryNotes = { allDone: 'Die Plattform weiss inzwischen von allen Zugängen.' } as const

@@ -3,6 +3,7 @@ import { platform } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { one, paginated } from '../envelope.ts'
 import { id, page } from '../fields.ts'
+import { bookMediaType } from './book-media-types.ts'
 import { couponProduct } from './coupons.ts'
 
 export const ownedType = z.enum(['pdf', 'e_learning'])
@@ -27,7 +28,7 @@ export const ownedStatusLabels: Record<OwnedStatus, string> = {
 const ownedFile = z.object({
   id,
   name: z.string(),
-  media_type: z.enum(['application/pdf', 'application/epub+zip']),
+  media_type: bookMediaType,
   size: z.int().describe('bytes'),
 })
 export type OwnedFile = z.output<typeof ownedFile>

@@ -4,11 +4,15 @@ import { one } from '../envelope.ts'
 import { id } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 
+/** Of the pictures of a sample's pages. */
+export const sampleState = z.enum(['waiting', 'drawn', 'refused'])
+export type SampleState = z.output<typeof sampleState>
+
 const material = z.object({
   sample: z
     .object({
       file: id,
-      state: z.enum(['waiting', 'drawn', 'refused']).describe('of the pictures of its pages'),
+      state: sampleState.describe('of the pictures of its pages'),
     })
     .nullable(),
   files: z.array(id),

@@ -4,6 +4,7 @@ import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
 import { resource } from '../ground/resource.ts'
+import { bookMediaType } from './book-media-types.ts'
 
 /** Bytes of a book: as many as get a watermark. */
 const MAX_BOOK_BYTES = 200 * 1024 * 1024
@@ -17,7 +18,7 @@ const productFile = z.object({
   product_id: id,
   title: z.string().describe('of the product’s title'),
   name: z.string().describe('under which it is saved'),
-  media_type: z.enum(['application/pdf', 'application/epub+zip']),
+  media_type: bookMediaType,
   size: z.int().describe('bytes'),
   is_exam: z.boolean().describe('whether each download is kept for a year, with who and when'),
   created_at: z.iso.datetime(),

@@ -28,7 +28,8 @@ export const publicKey = z.discriminatedUnion('alg', [
   }),
 ])
 export type PublicKey = z.output<typeof publicKey>
-export type SigningAlgorithm = PublicKey['alg']
+export const signingAlgorithms = publicKey.options.map(({ shape }) => shape.alg.value)
+export type SigningAlgorithm = (typeof signingAlgorithms)[number]
 
 export const getSigningKeys = endpoint('getSigningKeys', {
   method: 'get',

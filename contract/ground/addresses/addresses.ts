@@ -6,8 +6,11 @@ import { id, line, optionalLine, personName, phone, salutation } from '#contract
 import { addressAsMeant } from './address-as-meant.ts'
 import { country, isPostCode } from './countries.ts'
 
+export const addressType = z.enum(['private', 'business'])
+export type AddressType = z.output<typeof addressType>
+
 const fields = {
-  type: z.enum(['private', 'business']).default('private'),
+  type: addressType.default('private'),
   company: optionalLine(70),
   salutation: salutation.default('none'),
   first_name: personName,
@@ -59,7 +62,7 @@ export type PrintedAddress = z.output<typeof printedAddress>
 
 export const address = printedAddress.extend({
   id,
-  type: z.enum(['private', 'business']),
+  type: addressType,
   no_street_number: z.boolean(),
   is_billing: z.boolean().describe('the billing address of the next order'),
   is_delivery: z.boolean().describe('the delivery address of the next order'),

@@ -12,11 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PublicKey, SigningAlgorithm } from '#contract/partners/signing-keys.ts'
+import { type PublicKey, type SigningAlgorithm, signingAlgorithms } from '#contract/partners/signing-keys.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
 /** What opened the login: the account's password or an external login. */
-export type SessionBeginning = 'password' | 'external'
+const sessionBeginnings = ['password', 'external'] as const
+export type SessionBeginning = (typeof sessionBeginnings)[number]
 
 /** One login on one device: the family of its refresh tokens (decisions, section 10). */
 export const sessions = pgTable(
@@ -44,7 +46,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user_idx').on(table.userId),
     index('sessions_expires_idx').on(table.expiresAt),
-    check('sessions_began_with', sql`${table.beganWith} in ('password','external')`),
+    check('sessions_began_with', isOneOf(table.beganWith, sessionBeginnings)),
   ],
 )
 
@@ -87,7 +89,7 @@ export const signingKeys = pgTable(
   },
   (table) => [
     uniqueIndex('signing_keys_one_newest').on(table.algorithm).where(sql`${table.verifiesUntil} is null`),
-    check('signing_keys_algorithm', sql`${table.algorithm} in ('ES256','RS256')`),
+    check('signing_keys_algorithm', isOneOf(table.algorithm, signingAlgorithms)),
   ],
 )
 

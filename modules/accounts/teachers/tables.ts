@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ReviewStep } from '#contract/accounts/office-teachers.ts'
-import type {
-  ApplicationState,
-  TeacherFunction,
-  TeacherProof,
-  TeacherSubject,
+import { type ReviewStep, reviewStep } from '#contract/accounts/office-teachers.ts'
+import {
+  type ApplicationState,
+  applicationStates,
+  type TeacherFunction,
+  type TeacherProof,
+  type TeacherSubject,
 } from '#contract/accounts/teacher-choices.ts'
 import { bytea } from '#kernel/database/bytea.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
 /** Applications to be recognised as a teacher, with the decisions of staff. */
@@ -54,10 +56,7 @@ export const teacherApplications = pgTable(
       .where(sql`${table.state} = 'approved'`),
     index('teacher_applications_words_idx').using('gin', table.words.op('gin_trgm_ops')),
     uniqueIndex('teacher_applications_one_open').on(table.userId).where(sql`${table.decidedAt} is null`),
-    check(
-      'teacher_applications_state',
-      sql`${table.state} in ('pending','question','approved','rejected','withdrawn')`,
-    ),
+    check('teacher_applications_state', isOneOf(table.state, applicationStates)),
     check(
       'teacher_applications_decided',
       sql`(${table.state} in ('approved','rejected','withdrawn')) = (${table.decidedAt} is not null)`,
@@ -87,10 +86,7 @@ export const teacherReviewSteps = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicationId, table.number] }),
     index('teacher_review_steps_staff_idx').on(table.staffId),
-    check(
-      'teacher_review_steps_step',
-      sql`${table.step} in ('apply','confirm','stop','ask','approve','reject','withdraw')`,
-    ),
+    check('teacher_review_steps_step', isOneOf(table.step, reviewStep.options)),
     check(
       'teacher_review_steps_note',
       sql`${table.step} = 'confirm' or (${table.step} in ('ask','reject','withdraw')) = (${table.note} is not null)`,

@@ -16,11 +16,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import {
+  type Availability,
+  availability,
+  type Format,
+  format,
+  type Picture,
+  type Platform,
+  type TaxCategory,
+  taxCategory,
+} from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Audience, Group } from '#contract/groups.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 
 export const departments = pgTable(
   'departments',
@@ -109,7 +119,7 @@ export const titles = pgTable(
     index('titles_published_idx').on(table.publishedOn.desc().nullsFirst(), table.id),
     index('titles_predecessor_idx').on(table.predecessorId),
     index('titles_series_idx').on(table.seriesId),
-    check('titles_work_kind', sql`${table.workKind} in (${sql.raw(workKind.options.map((one) => `'${one}'`).join())})`),
+    check('titles_work_kind', isOneOf(table.workKind, workKind.options)),
   ],
 )
 
@@ -278,13 +288,10 @@ export const products = pgTable(
       .on(table.availableFrom)
       .where(sql`${table.availability} in ('preorder','reprinting')`),
     check('products_price', sql`${table.price} >= 0`),
-    check(
-      'products_format',
-      sql`${table.format} in ('book','ebook','licence','test_licence','bundle','teacher_material')`,
-    ),
-    check('products_tax_category', sql`${table.taxCategory} in ('reduced','standard')`),
+    check('products_format', isOneOf(table.format, format.options)),
+    check('products_tax_category', isOneOf(table.taxCategory, taxCategory.options)),
     check('products_groups', sql`${table.audience} = 'authorised' or cardinality(${table.groups}) = 0`),
-    check('products_availability', sql`${table.availability} in ('available','preorder','reprinting','out_of_print')`),
+    check('products_availability', isOneOf(table.availability, availability.options)),
   ],
 )
 

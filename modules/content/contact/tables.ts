@@ -1,13 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type ContactTopic, contactTopics } from '#contract/content/contact-topics.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
-
-const known = sql.raw(
-  Object.keys(contactTopics)
-    .map((topic) => `'${topic}'`)
-    .join(', '),
-)
 
 /** Messages from visitors to the publisher, for staff; deleted after 12 months. */
 export const contactMessages = pgTable(
@@ -32,6 +26,6 @@ export const contactMessages = pgTable(
     uniqueIndex('contact_messages_form_key').on(table.formId),
     index('contact_messages_user_idx').on(table.userId),
     index('contact_messages_created_idx').on(table.createdAt),
-    check('contact_messages_topic_known', sql`${table.topic} in (${known})`),
+    check('contact_messages_topic_known', isOneOf(table.topic, Object.keys(contactTopics))),
   ],
 )

@@ -12,9 +12,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EntryContent, EntryType } from '#contract/content/entry-content.ts'
+import { type EntryContent, type EntryType, entryTypes } from '#contract/content/entry-content.ts'
 import type { RevisionAction } from '#contract/content/office-entries.ts'
 import type { Audience, Group } from '#contract/groups.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
 export const articleCategories = pgTable('article_categories', {
@@ -25,6 +26,8 @@ export const articleCategories = pgTable('article_categories', {
   lead: text().notNull().default(''),
   position: integer().notNull(),
 })
+
+const entryStates = ['draft', 'published'] as const
 
 /**
  * The entries at the website's addresses. `content` is what visitors get while the entry is visible (see `visible.ts`);
@@ -37,7 +40,7 @@ export const entries = pgTable(
     id: uuid().primaryKey(),
     uri: text().notNull().unique('entries_uri_key'),
     type: text().$type<EntryType>().notNull(),
-    state: text().$type<'draft' | 'published'>().notNull(),
+    state: text().$type<(typeof entryStates)[number]>().notNull(),
     visibleFrom: timestamp({ withTimezone: true }),
     visibleUntil: timestamp({ withTimezone: true }),
     /**
@@ -57,8 +60,8 @@ export const entries = pgTable(
   (table) => [
     index('entries_articles_idx').on(table.type, table.publishedOn.desc().nullsFirst(), table.id),
     index('entries_changed_idx').on(table.changedAt.desc().nullsFirst(), table.id),
-    check('entries_state', sql`${table.state} in ('draft','published')`),
-    check('entries_type', sql`${table.type} in ('page','article','team_member','contact','product')`),
+    check('entries_state', isOneOf(table.state, entryStates)),
+    check('entries_type', isOneOf(table.type, entryTypes)),
     check('entries_window', sql`${table.visibleUntil} > ${table.visibleFrom}`),
     check('entries_published', sql`${table.state} = 'draft' or ${table.publishedRevision} is not null`),
   ],

@@ -8,7 +8,13 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import { newsletterEvents, newsletterRequests, newsletterSubscribers, newsletterSubscriptions } from './tables.ts'
+import {
+  type NewsletterEventKind,
+  newsletterEvents,
+  newsletterRequests,
+  newsletterSubscribers,
+  newsletterSubscriptions,
+} from './tables.ts'
 
 const lists = exportedAs((values: NewsletterList[]) => values.map((list) => newsletterLabels[list]).join(', '))
 const addressHash = withheld('a keyed hash of a network address: proof for the shop, nothing to read')
@@ -42,9 +48,7 @@ export const newsletterData: PersonalData = {
       columns: {
         id: impersonal,
         subscriberId: impersonal,
-        kind: exportedAs((kind: 'confirmed' | 'unsubscribed') =>
-          kind === 'confirmed' ? 'eingewilligt' : 'abgemeldet',
-        ),
+        kind: exportedAs((kind: NewsletterEventKind) => (kind === 'confirmed' ? 'eingewilligt' : 'abgemeldet')),
         lists,
         at: exported,
         cameFrom: addressHash,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type NewsletterList, newsletterLists } from '#contract/content/newsletter-lists.ts'
+import { areAmong, isOneOf } from '#kernel/database/known-values.ts'
 
-const known = sql.raw(`array[${newsletterLists.map((list) => `'${list}'`).join(',')}]`)
 const lists = () => text().array().$type<NewsletterList[]>().notNull()
 const moment = () => timestamp({ withTimezone: true })
 
@@ -33,7 +33,7 @@ export const newsletterRequests = pgTable(
   (table) => [
     uniqueIndex('newsletter_requests_open_key').on(table.emailKey).where(sql`${table.confirmedAt} is null`),
     index('newsletter_requests_expires_idx').on(table.expiresAt),
-    check('newsletter_requests_lists_known', sql`${table.lists} <@ ${known}`),
+    check('newsletter_requests_lists_known', areAmong(table.lists, newsletterLists)),
     check('newsletter_requests_lists_some', sql`cardinality(${table.lists}) > 0`),
   ],
 )
@@ -66,9 +66,12 @@ export const newsletterSubscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.subscriberId, table.list] }),
     index('newsletter_subscriptions_list_idx').on(table.list),
-    check('newsletter_subscriptions_list_known', sql`array[${table.list}] <@ ${known}`),
+    check('newsletter_subscriptions_list_known', areAmong(sql`array[${table.list}]`, newsletterLists)),
   ],
 )
+
+const eventKinds = ['confirmed', 'unsubscribed'] as const
+export type NewsletterEventKind = (typeof eventKinds)[number]
 
 /** Proof of consent and of its end; append-only. */
 export const newsletterEvents = pgTable(
@@ -78,7 +81,7 @@ export const newsletterEvents = pgTable(
     subscriberId: uuid()
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    kind: text().$type<'confirmed' | 'unsubscribed'>().notNull(),
+    kind: text().$type<NewsletterEventKind>().notNull(),
     lists: lists(),
     at: moment().notNull().defaultNow(),
     /** Keyed hash of the IP address that it came from. */
@@ -92,7 +95,7 @@ export const newsletterEvents = pgTable(
   (table) => [
     index('newsletter_events_subscriber_idx').on(table.subscriberId),
     uniqueIndex('newsletter_events_request_key').on(table.requestId),
-    check('newsletter_events_kind_known', sql`${table.kind} in ('confirmed', 'unsubscribed')`),
+    check('newsletter_events_kind_known', isOneOf(table.kind, eventKinds)),
     check(
       'newsletter_events_proof',
       sql`${table.kind} <> 'confirmed' or (${table.requestId} is not null and ${table.wording} is not null and ${table.requestedAt} is not null and ${table.requestedFrom} is not null)`,

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { WebhookOutcome } from '#contract/partners/office-webhooks.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
+
+const attemptStatuses = ['starting', 'open', 'replaced', 'waiting', 'paid', 'failed', 'canceled', 'fraud'] as const
+type AttemptStatus = (typeof attemptStatuses)[number]
 
 /** One attempt to pay an order online; at most five per order (decisions, section 7). */
 export const paymentAttempts = pgTable(
@@ -18,9 +22,7 @@ export const paymentAttempts = pgTable(
     /** Rappen. */
     amount: integer().notNull(),
     /** `replaced`: the buyer chose another method while it was open; it may still be paid at the provider. */
-    status: text()
-      .$type<'starting' | 'open' | 'replaced' | 'waiting' | 'paid' | 'failed' | 'canceled' | 'fraud'>()
-      .notNull(),
+    status: text().$type<AttemptStatus>().notNull(),
     /**
      * Origin of the shop when the attempt began: a repeated call to the provider must name the same return addresses.
      */
@@ -36,10 +38,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_open')
       .on(table.orderId)
       .where(sql`${table.status} in ('starting','open','waiting')`),
-    check(
-      'payment_attempts_status',
-      sql`${table.status} in ('starting','open','replaced','waiting','paid','failed','canceled','fraud')`,
-    ),
+    check('payment_attempts_status', isOneOf(table.status, attemptStatuses)),
     check('payment_attempts_number', sql`${table.number} between 1 and 5`),
   ],
 )

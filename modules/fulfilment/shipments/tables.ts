@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Carrier } from '#contract/fulfilment/carriers.ts'
+import { type Carrier, carrier } from '#contract/fulfilment/carriers.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 
@@ -36,7 +37,7 @@ export const shipments = pgTable(
   (table) => [
     uniqueIndex('shipments_parcel_key').on(table.orderId, table.carrier, table.trackingNumber),
     index('shipments_order_idx').on(table.orderId, table.shippedAt),
-    check('shipments_carrier', sql`${table.carrier} in ('post', 'dpd', 'dhl', 'planzer', 'other')`),
+    check('shipments_carrier', isOneOf(table.carrier, carrier.options)),
   ],
 )
 

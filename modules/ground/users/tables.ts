@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { group } from '#contract/groups.ts'
+import { areAmong } from '#kernel/database/known-values.ts'
 
 export const users = pgTable(
   'users',
@@ -31,9 +33,6 @@ export const users = pgTable(
     index('users_created_idx').on(table.createdAt, table.id),
     index('users_groups_idx').using('gin', table.groups),
     check('users_email_length', sql`length(${table.email}) between 3 and 254`),
-    check(
-      'users_groups_known',
-      sql`${table.groups} <@ array['teacher','pending_teacher','partner','editor','sales','admin']`,
-    ),
+    check('users_groups_known', areAmong(table.groups, group.options)),
   ],
 )

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { type Platform, platform } from '#contract/catalogue/catalogue.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
+
+/** Why an order's coupons are taken back. */
+const takeBackReasons = ['canceled', 'credited'] as const
+export type TakeBackReason = (typeof takeBackReasons)[number]
+
+/** Why a coupon, or an access, ended before its time. */
+export const endReasons = [...takeBackReasons, 'staff'] as const
+export type EndReason = (typeof endReasons)[number]
+
+const couponStates = ['unredeemed', 'redeemed', 'blocked'] as const
 
 /** Coupons that were made together: for an order line, or by staff (decisions, section 16). */
 export const couponSets = pgTable(
@@ -32,7 +43,7 @@ export const couponSets = pgTable(
     hasOwn: boolean().notNull().default(false),
     /** How many were cancelled or credited: so many are blocked, as far as they are not redeemed. */
     takenBack: integer().notNull().default(0),
-    takenBackFor: text().$type<'canceled' | 'credited'>(),
+    takenBackFor: text().$type<TakeBackReason>(),
     /** When all its codes were made. */
     issuedAt: timestamp({ withTimezone: true }),
     /** Who of the staff made it. */
@@ -45,7 +56,7 @@ export const couponSets = pgTable(
     index('coupon_sets_owner_idx').on(table.ownerId, table.createdAt.desc().nullsFirst()),
     index('coupon_sets_created_idx').on(table.createdAt, table.id),
     index('coupon_sets_product_idx').on(table.productId),
-    check('coupon_sets_platform', sql`${table.platform} in ('beook','web_app','edubase')`),
+    check('coupon_sets_platform', isOneOf(table.platform, platform.options)),
     check(
       'coupon_sets_origin',
       sql`case ${table.origin} when 'order' then ${table.orderLineId} is not null and ${table.validUntil} is null
@@ -56,7 +67,7 @@ export const couponSets = pgTable(
     check('coupon_sets_taken_back', sql`${table.takenBack} between 0 and ${table.total}`),
     check(
       'coupon_sets_taken_back_for',
-      sql`(${table.takenBack} = 0 or ${table.takenBackFor} is not null) and ${table.takenBackFor} in ('canceled','credited')`,
+      sql`(${table.takenBack} = 0 or ${table.takenBackFor} is not null) and ${isOneOf(table.takenBackFor, takeBackReasons)}`,
     ),
     check('coupon_sets_days', sql`${table.days} > 0`),
   ],
@@ -79,14 +90,14 @@ export const coupons = pgTable(
     codeSealed: text().notNull(),
     /** The version of the key that made both. */
     keyVersion: integer().notNull(),
-    state: text().$type<'unredeemed' | 'redeemed' | 'blocked'>().notNull().default('unredeemed'),
+    state: text().$type<(typeof couponStates)[number]>().notNull().default('unredeemed'),
     /** Null, once redeemed, when the account is deleted. */
     redeemedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     redeemedAt: timestamp({ withTimezone: true }),
     /** The order with status `redeemed`; none for the buyer's own. */
     redeemedOrderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     blockedAt: timestamp({ withTimezone: true }),
-    blockReason: text().$type<'canceled' | 'credited' | 'staff'>(),
+    blockReason: text().$type<EndReason>(),
     /** When its owner marked it as handed out, and to whom («Klasse 2b»). */
     handedOutAt: timestamp({ withTimezone: true }),
     handedOutNote: text(),
@@ -103,8 +114,8 @@ export const coupons = pgTable(
       'coupons_blocked',
       sql`(${table.state} = 'blocked') = (${table.blockedAt} is not null) and (${table.blockedAt} is null) = (${table.blockReason} is null)`,
     ),
-    check('coupons_state', sql`${table.state} in ('unredeemed','redeemed','blocked')`),
-    check('coupons_block_reason', sql`${table.blockReason} in ('canceled','credited','staff')`),
+    check('coupons_state', isOneOf(table.state, couponStates)),
+    check('coupons_block_reason', isOneOf(table.blockReason, endReasons)),
     check('coupons_handed_out', sql`${table.handedOutAt} is not null or ${table.handedOutNote} is null`),
   ],
 )

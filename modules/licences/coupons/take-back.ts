@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
-import { couponSets } from './tables.ts'
+import { couponSets, type TakeBackReason } from './tables.ts'
 
 interface TakenBack {
   lineId: string
@@ -8,7 +8,7 @@ interface TakenBack {
   copies: number
   /** Copies of the line. */
   of: number
-  reason: 'canceled' | 'credited'
+  reason: TakeBackReason
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { TakeBackReason } from '#modules/licences/coupons/tables.ts'
 import { takeBackCoupons } from '#modules/licences/coupons/take-back.ts'
 import { revokeOfLines } from '#modules/licences/rights/revoke-entitlements.ts'
 import { type CreditedLine, digitalLines } from './ordered-lines.ts'
@@ -27,7 +28,7 @@ interface Withdrawal {
   lines: readonly CreditedLine[]
   /** How many copies of a line are taken back. */
   copiesOf(line: CreditedLine): number
-  reason: 'canceled' | 'credited'
+  reason: TakeBackReason
 }
 
 async function withdraw(

@@ -11,8 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { type BookMediaType, bookMediaType } from '#contract/licences/book-media-types.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
+
+const copyStates = ['waiting', 'ready', 'failed'] as const
 
 /** The files that a digital product consists of. */
 export const productFiles = pgTable(
@@ -25,7 +29,7 @@ export const productFiles = pgTable(
     storageKey: text().notNull().unique(),
     /** The name under which it is saved. */
     name: text().notNull(),
-    mediaType: text().$type<'application/pdf' | 'application/epub+zip'>().notNull(),
+    mediaType: text().$type<BookMediaType>().notNull(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
     /** An exam, which only teachers may download: each download is kept for a year, with who and when. */
@@ -44,7 +48,7 @@ export const productFiles = pgTable(
       columns: [table.productId, table.examFormat],
       foreignColumns: [products.id, products.format],
     }).onDelete('cascade'),
-    check('product_files_media_type', sql`${table.mediaType} in ('application/pdf','application/epub+zip')`),
+    check('product_files_media_type', isOneOf(table.mediaType, bookMediaType.options)),
     check('product_files_size', sql`${table.size} > 0`),
   ],
 )
@@ -60,7 +64,7 @@ export const personalCopies = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => productFiles.id, { onDelete: 'cascade' }),
-    state: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
+    state: text().$type<(typeof copyStates)[number]>().notNull().default('waiting'),
     /** The text of the watermark. */
     mark: text().notNull(),
     /** Bytes, once it is ready. */
@@ -73,7 +77,7 @@ export const personalCopies = pgTable(
     uniqueIndex('personal_copies_key').on(table.userId, table.fileId),
     index('personal_copies_file_idx').on(table.fileId),
     index('personal_copies_expires_idx').on(table.expiresAt),
-    check('personal_copies_state', sql`${table.state} in ('waiting','ready','failed')`),
+    check('personal_copies_state', isOneOf(table.state, copyStates)),
     check('personal_copies_ready', sql`(${table.state} = 'ready') = (${table.size} is not null)`),
   ],
 )

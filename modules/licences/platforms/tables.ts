@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type DeliveryState, deliveryState } from '#contract/licences/entitlements.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { entitlements } from '#modules/licences/rights/tables.ts'
 
 /** What became of an entitlement on its platform (decisions, section 17). */
@@ -9,7 +11,7 @@ export const platformDeliveries = pgTable(
     entitlementId: uuid()
       .primaryKey()
       .references(() => entitlements.id, { onDelete: 'cascade' }),
-    state: text().$type<'waiting' | 'delivered' | 'given_up' | 'ending' | 'ended'>().notNull().default('waiting'),
+    state: text().$type<DeliveryState>().notNull().default('waiting'),
     /** The platform's own id of the access, and where the person uses it. */
     externalId: text(),
     link: text(),
@@ -30,7 +32,7 @@ export const platformDeliveries = pgTable(
     index('platform_deliveries_due_idx').on(table.nextTryAt).where(sql`${table.state} in ('waiting','ending')`),
     index('platform_deliveries_moving_idx').on(table.nextTryAt).where(sql`${table.isMoving}`),
     index('platform_deliveries_task_idx').on(table.taskCause).where(sql`${table.taskCause} is not null`),
-    check('platform_deliveries_state', sql`${table.state} in ('waiting','delivered','given_up','ending','ended')`),
+    check('platform_deliveries_state', isOneOf(table.state, deliveryState.options)),
     check(
       'platform_deliveries_delivered',
       sql`${table.state} <> 'delivered' or (${table.externalId} is not null and ${table.link} is not null)`,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { EndReason } from '#modules/licences/coupons/tables.ts'
 import { arrangeTerms, tellMoved } from './arrange-terms.ts'
 import { distinct, type Entitlement } from './grant-entitlements.ts'
 import * as rightsJobs from './jobs.ts'
 import { lockOwners } from './lock-owners.ts'
-import { entitlements, type RevokeReason } from './tables.ts'
+import { entitlements } from './tables.ts'
 
 /**
  * Ends the entitlements that came with these order lines, the buyer's own coupon included; what others redeemed stays
@@ -15,7 +16,7 @@ export function revokeOfLines(
   core: Pick<Core, 'jobs'>,
   tx: Database,
   lineIds: readonly string[],
-  reason: RevokeReason,
+  reason: EndReason,
 ): Promise<Entitlement[]> {
   return revokeWhere(core, tx, inArray(entitlements.orderLineId, [...lineIds]), reason)
 }
@@ -25,7 +26,7 @@ export async function revokeEntitlement(
   core: Pick<Core, 'jobs'>,
   tx: Database,
   id: string,
-  reason: RevokeReason,
+  reason: EndReason,
 ): Promise<Entitlement | null> {
   const [ended] = await revokeWhere(core, tx, eq(entitlements.id, id), reason)
   return ended ?? null
@@ -35,7 +36,7 @@ async function revokeWhere(
   core: Pick<Core, 'jobs'>,
   tx: Database,
   which: SQL,
-  reason: RevokeReason,
+  reason: EndReason,
 ): Promise<Entitlement[]> {
   const running = and(which, isNull(entitlements.revokedAt))
   const owners = await tx.selectDistinct({ userId: entitlements.userId }).from(entitlements).where(running)

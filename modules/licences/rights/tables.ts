@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Platform } from '#contract/catalogue/catalogue.ts'
+import { type Platform, platform } from '#contract/catalogue/catalogue.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { coupons } from '#modules/licences/coupons/tables.ts'
+import { coupons, type EndReason, endReasons } from '#modules/licences/coupons/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
-
-/** Why an entitlement ended before its time. */
-export type RevokeReason = 'canceled' | 'credited' | 'staff'
 
 /** What a person owns: a digital product, on one platform where it has any (decisions, section 17). */
 export const entitlements = pgTable(
@@ -37,7 +35,7 @@ export const entitlements = pgTable(
     /** The first moment at which it is over; null without end, and until it begins. */
     validUntil: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
-    revokeReason: text().$type<RevokeReason>(),
+    revokeReason: text().$type<EndReason>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -50,7 +48,7 @@ export const entitlements = pgTable(
     index('entitlements_waiting_idx')
       .on(table.productId)
       .where(sql`${table.startsAt} is null and ${table.revokedAt} is null`),
-    check('entitlements_platform', sql`${table.platform} in ('beook','web_app','edubase')`),
+    check('entitlements_platform', isOneOf(table.platform, platform.options)),
     check(
       'entitlements_source',
       sql`case ${table.source} when 'order' then ${table.orderLineId} is not null and ${table.couponId} is null
@@ -66,7 +64,7 @@ export const entitlements = pgTable(
         and coalesce(${table.validUntil} > ${table.validFrom}, true) and coalesce(${table.validFrom} >= ${table.startsAt}, true)`,
     ),
     check('entitlements_revoked', sql`(${table.revokedAt} is null) = (${table.revokeReason} is null)`),
-    check('entitlements_revoke_reason', sql`${table.revokeReason} in ('canceled','credited','staff')`),
+    check('entitlements_revoke_reason', isOneOf(table.revokeReason, endReasons)),
   ],
 )
 

@@ -13,8 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { NoticeState, NoticeType } from '#contract/partners/partner-webhooks.ts'
+import { type NoticeState, type NoticeType, noticeState, noticeType } from '#contract/partners/partner-webhooks.ts'
 import type { Finding, TestStep } from '#contract/partners/sign-on-test/findings.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { sessions } from '#modules/accounts/auth/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { oauthClients } from '#modules/partners/partners/tables.ts'
@@ -82,7 +83,8 @@ export interface FoundAt {
 }
 export type Found = Partial<Record<TestStep, FoundAt>>
 
-export type TokenKind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'ClientCredentials'
+const tokenKinds = ['AuthorizationCode', 'AccessToken', 'RefreshToken', 'ClientCredentials'] as const
+export type TokenKind = (typeof tokenKinds)[number]
 
 /** Codes and tokens of partners, by the hashes of their 256 random bits. */
 export const oauthTokens = pgTable(
@@ -106,15 +108,13 @@ export const oauthTokens = pgTable(
     index('oauth_tokens_grant_idx').on(table.grantId),
     index('oauth_tokens_client_idx').on(table.clientId),
     index('oauth_tokens_expires_idx').on(table.expiresAt),
-    check(
-      'oauth_tokens_kind',
-      sql`${table.kind} in ('AuthorizationCode','AccessToken','RefreshToken','ClientCredentials')`,
-    ),
+    check('oauth_tokens_kind', isOneOf(table.kind, tokenKinds)),
     check('oauth_tokens_grant', sql`(${table.grantId} is null) = (${table.kind} = 'ClientCredentials')`),
   ],
 )
 
-export type StateKind = 'Session' | 'Interaction' | 'PushedAuthorizationRequest' | 'ReplayDetection'
+const stateKinds = ['Session', 'Interaction', 'PushedAuthorizationRequest', 'ReplayDetection'] as const
+export type StateKind = (typeof stateKinds)[number]
 
 /** What a sign-on under way needs, by the hash of its id. */
 export const oauthStates = pgTable(
@@ -131,10 +131,7 @@ export const oauthStates = pgTable(
   (table) => [
     index('oauth_states_session_idx').on(table.sessionId),
     index('oauth_states_expires_idx').on(table.expiresAt),
-    check(
-      'oauth_states_kind',
-      sql`${table.kind} in ('Session','Interaction','PushedAuthorizationRequest','ReplayDetection')`,
-    ),
+    check('oauth_states_kind', isOneOf(table.kind, stateKinds)),
   ],
 )
 
@@ -195,8 +192,8 @@ export const oauthNotices = pgTable(
     index('oauth_notices_due_idx').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
     index('oauth_notices_client_idx').on(table.clientId, table.createdAt.desc(), table.id.desc()),
     index('oauth_notices_created_idx').on(table.createdAt),
-    check('oauth_notices_type', sql`${table.type} in ('licence.began','licence.ended')`),
-    check('oauth_notices_state', sql`${table.state} in ('waiting','delivered','given_up','dropped')`),
+    check('oauth_notices_type', isOneOf(table.type, noticeType.options)),
+    check('oauth_notices_state', isOneOf(table.state, noticeState.options)),
     check('oauth_notices_over', sql`not ${table.isOver} or ${table.type} = 'licence.began'`),
     check('oauth_notices_tries', sql`${table.tries} >= 0`),
   ],

@@ -12,8 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { GrantType } from '#contract/partners/oauth-clients.ts'
+import { type GrantType, grantType } from '#contract/partners/oauth-clients.ts'
 import type { SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
+import { areAmong } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
@@ -152,10 +153,7 @@ export const oauthClients = pgTable(
     check('oauth_clients_client_id', sql`${table.clientId} ~ '^[a-z0-9-]{8,100}$'`),
     check('oauth_clients_redirect_urls', sql`cardinality(${table.redirectUrls}) between 1 and 10`),
     check('oauth_clients_colour', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
-    check(
-      'oauth_clients_grant_types',
-      sql`${table.grantTypes} <@ array['access_token','client_credentials','password']`,
-    ),
+    check('oauth_clients_grant_types', areAmong(table.grantTypes, grantType.options)),
     check(
       'oauth_clients_password_approved',
       sql`not ('password' = any(${table.grantTypes})) or ${table.passwordApprovedAt} is not null`,

@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { DocumentKind } from '#contract/sales/document-kinds.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { fileKey, fileName, hashOf, MOST_BYTES, PDF, reminderFileName, reminderKey } from './document-file.ts'
 import { type BillingKit, drawDocument } from './draw-document.ts'
 import * as billingJobs from './jobs.ts'
-import { billingDocuments, type DocumentKind, reminders } from './tables.ts'
+import { billingDocuments, reminders } from './tables.ts'
 
 /** Seconds. */
 const RETRY_AFTER = 60

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { DocumentKind } from '#contract/sales/document-kinds.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import type { DocumentKind } from './tables.ts'
 
 const LETTERS: Record<DocumentKind, string> = { invoice: 'R', credit_note: 'G' }
 const DIGITS = 6

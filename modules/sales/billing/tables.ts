@@ -16,9 +16,9 @@ import type { Supply } from '#contract/catalogue/article-in-words.ts'
 import type { Format } from '#contract/catalogue/catalogue.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { type DocumentKind, documentKind } from '#contract/sales/document-kinds.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
-
-export type DocumentKind = 'invoice' | 'credit_note'
 
 /** Who issues a document, as it was then. */
 export interface Biller {
@@ -157,7 +157,7 @@ export const billingDocuments = pgTable(
     uniqueIndex('billing_documents_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('billing_documents_reference_key').on(table.reference),
     index('billing_documents_order_idx').on(table.orderId),
-    check('billing_documents_kind', sql`${table.kind} in ('invoice', 'credit_note')`),
+    check('billing_documents_kind', isOneOf(table.kind, documentKind.options)),
     check('billing_documents_serial', sql`${table.serial} > 0`),
     check(
       'billing_documents_file',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
+import type { DocumentKind } from '#contract/sales/document-kinds.ts'
 import { readVatReport, readVatReportFile } from '#contract/sales/vat-report.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
 import { isFullRun } from '#tests/full-run.ts'
@@ -11,7 +12,7 @@ import { refused } from '#tests/support/refused.ts'
 import { makeOrder } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { documentNumber, nextSerial } from './next-document-number.ts'
-import { billingDocuments, billingVat, type DocumentKind } from './tables.ts'
+import { billingDocuments, billingVat } from './tables.ts'
 
 const app = await startTestApp({ payment: true })
 const { db } = app.core

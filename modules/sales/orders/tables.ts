@@ -18,9 +18,10 @@ import type { z } from 'zod'
 import type { Availability, Format, picture } from '#contract/catalogue/catalogue.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
-import type { PlatformChoice, PriceLine } from '#contract/sales/lines.ts'
-import type { OrderStatus } from '#contract/sales/orders.ts'
+import type { LicenceChoice, PlatformChoice, PriceLine } from '#contract/sales/lines.ts'
+import { type OrderStatus, orderStatus } from '#contract/sales/order-status.ts'
 import type { VoucherException } from '#contract/sales/vouchers.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { carts } from '#modules/storefront/cart/tables.ts'
@@ -85,10 +86,7 @@ export const orders = pgTable(
       'orders_licence_terms',
       sql`(${table.licenceTermsAcceptedAt} is null) = (${table.licenceTermsVersion} is null)`,
     ),
-    check(
-      'orders_status',
-      sql`${table.status} in ('new','waiting','fraud','paid','failed','canceled','shipped','completed','invoice','redeemed')`,
-    ),
+    check('orders_status', isOneOf(table.status, orderStatus.options)),
   ],
 )
 
@@ -126,7 +124,7 @@ export const orderLines = pgTable(
     quantityDiscountRate: integer().notNull(),
     /** The total by VAT rate (basis points, Rappen), lowest first; several only for a bundle. */
     vatPortions: jsonb().$type<{ rate: number; amount: number }[]>().notNull(),
-    licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
+    licenceChoice: text().$type<LicenceChoice>(),
     platformChoice: text().$type<PlatformChoice>(),
     priceLines: jsonb().$type<PriceLine[]>().notNull(),
     voucherException: text().$type<VoucherException>(),

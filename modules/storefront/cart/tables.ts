@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
-import type { PlatformChoice } from '#contract/sales/lines.ts'
+import { type LicenceChoice, licenceChoice, type PlatformChoice, platformChoice } from '#contract/sales/lines.ts'
 import type { CutItem } from '#contract/storefront/cart.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
@@ -48,14 +49,14 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id),
     amount: integer().notNull(),
-    licenceChoice: text().$type<'self' | 'self_and_others' | 'others'>(),
+    licenceChoice: text().$type<LicenceChoice>(),
     platformChoice: text().$type<PlatformChoice>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('cart_items_product_key').on(table.cartId, table.productId),
-    check('cart_items_platform_choice', sql`${table.platformChoice} in ('beook','web_app','edubase','open')`),
-    check('cart_items_licence_choice', sql`${table.licenceChoice} in ('self','self_and_others','others')`),
+    check('cart_items_platform_choice', isOneOf(table.platformChoice, platformChoice.options)),
+    check('cart_items_licence_choice', isOneOf(table.licenceChoice, licenceChoice.options)),
     check('cart_items_amount', sql`${table.amount} between 1 and 999`),
   ],
 )

@@ -1,3 +1,4 @@
+import type { AddressType } from '#contract/ground/addresses/addresses.ts'
 import { countryNames } from '#contract/ground/addresses/countries.ts'
 import { salutationChoices } from '#contract/ground/addresses/salutation-labels.ts'
 import {
@@ -21,7 +22,7 @@ export const addressesData: PersonalData = {
       columns: {
         id: impersonal,
         userId: withheld('the account itself is in the export'),
-        type: exportedAs((type: 'private' | 'business') => (type === 'private' ? 'privat' : 'geschäftlich')),
+        type: exportedAs((type: AddressType) => (type === 'private' ? 'privat' : 'geschäftlich')),
         company: exported,
         salutation,
         firstName: exported,

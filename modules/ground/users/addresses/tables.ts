@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AddressType, addressType } from '#contract/ground/addresses/addresses.ts'
 import type { Country } from '#contract/ground/addresses/countries.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
 export const addresses = pgTable(
@@ -10,7 +12,7 @@ export const addresses = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text().$type<'private' | 'business'>().notNull().default('private'),
+    type: text().$type<AddressType>().notNull().default('private'),
     company: text(),
     salutation: text().$type<'male' | 'female' | 'none' | 'other'>().notNull().default('none'),
     firstName: text().notNull(),
@@ -32,6 +34,6 @@ export const addresses = pgTable(
     index('addresses_user_idx').on(table.userId),
     uniqueIndex('addresses_one_billing').on(table.userId).where(sql`${table.isBilling}`),
     uniqueIndex('addresses_one_delivery').on(table.userId).where(sql`${table.isDelivery}`),
-    check('addresses_type', sql`${table.type} in ('private','business')`),
+    check('addresses_type', isOneOf(table.type, addressType.options)),
   ],
 )

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { SamplePage } from '#contract/catalogue/title-material.ts'
+import { type SampleState, sampleState } from '#contract/licences/office-titles.ts'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { files } from '#modules/content/content/tables.ts'
 
@@ -16,7 +17,7 @@ export const titleSamples = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => files.id),
-    state: text().$type<'waiting' | 'drawn' | 'refused'>().notNull().default('waiting'),
+    state: text().$type<SampleState>().notNull().default('waiting'),
     /** How often drawing has failed; a try that was interrupted does not count. */
     tries: integer().notNull().default(0),
     /** The folder of the pictures; random, so that two versions of a page never have the same address. */
@@ -26,7 +27,7 @@ export const titleSamples = pgTable(
   (table) => [
     index('title_samples_file_idx').on(table.fileId),
     index('title_samples_folder_idx').on(table.folder),
-    check('title_samples_state', sql`${table.state} in ('waiting','drawn','refused')`),
+    check('title_samples_state', isOneOf(table.state, sampleState.options)),
   ],
 )
 

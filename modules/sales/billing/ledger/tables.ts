@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
+
+const entryKinds = ['payment', 'refund', 'reversal'] as const
 
 /**
  * Money that came for an order, and money that went back: what is paid is the sum of its entries. Triggers write the
@@ -15,7 +18,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** `reversal`: a payment that the bank took back. */
-    kind: text().$type<'payment' | 'refund' | 'reversal'>().notNull(),
+    kind: text().$type<(typeof entryKinds)[number]>().notNull(),
     /** Rappen; below zero for money that left. */
     amount: integer().notNull(),
     /** Rappen that came with it for the fee of a reminder, which is no part of the order. */
@@ -42,7 +45,7 @@ export const ledgerEntries = pgTable(
       'ledger_entries_share',
       sql`${table.sharedCreditId} is null or num_nonnulls(${table.attemptId}, ${table.refundId}, ${table.creditId}) = 0`,
     ),
-    check('ledger_entries_kind', sql`${table.kind} in ('payment', 'refund', 'reversal')`),
+    check('ledger_entries_kind', isOneOf(table.kind, entryKinds)),
     check(
       'ledger_entries_sign',
       sql`(${table.kind} = 'payment' and ${table.amount} >= 0 and ${table.amount} + ${table.fee} > 0)

@@ -1,0 +1,1 @@
+-- The text of five checks in tables.ts has lost its spaces. The database has the same checks already.
