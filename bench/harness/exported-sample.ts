@@ -1,3 +1,5 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { ProductRow as StoredProduct } from '#modules/catalogue/catalogue/present-product.ts'
 import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
 import { makeAuthors } from '#sample/catalogue/authors.ts'
 import { streamTitles, type TitleWithProducts } from '#sample/catalogue/catalogue.ts'
@@ -75,27 +77,9 @@ function partsOf(bundle: ProductRow, { products, bundleItems }: Pick<TitleWithPr
 }
 
 function exportedProduct(row: ProductRow, parts: ExportedPart[]): ExportedProduct {
+  const columns = Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])
   return {
-    id: row.id,
-    title_id: row.titleId,
-    format: row.format,
-    binding: row.binding,
-    edition: row.edition,
-    edition_number: row.editionNumber,
-    isbn: row.isbn,
-    order_number: row.orderNumber,
-    page_count: row.pageCount,
-    price: row.price,
-    tax_category: row.taxCategory,
-    availability: row.availability,
-    available_from: row.availableFrom,
-    platforms: row.platforms,
-    licence_days: row.licenceDays,
-    once_per_person: row.oncePerPerson,
-    once_per_cart: row.oncePerCart,
-    quantity_discount: row.quantityDiscount,
-    audience: row.audience,
-    groups: row.groups,
+    ...(Object.fromEntries(columns) as StoredProduct),
     reference: null,
     alternatives: [],
     replaces: [],

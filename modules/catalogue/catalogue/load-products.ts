@@ -1,7 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import type { ProductRecord } from './present-product.ts'
+import { products } from './tables.ts'
+
+const { position: _, ...shown } = getTableColumns(products)
+const COLUMNS = sql.join(
+  Object.values(shown).map((column) => sql`${column}`),
+  sql`, `,
+)
 
 /**
  * Products by id with the fields of their titles that they show, in one query. Unknown ids are missing from the answer.
@@ -10,10 +17,8 @@ export async function loadProducts(db: Database, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<ProductRecord>(
     db,
-    sql`select products.id, title_id, format, binding, edition, edition_number, isbn, order_number, page_count, price,
-          tax_category, products.availability, available_from, platforms, licence_days, once_per_person, once_per_cart,
-          quantity_discount, audience, groups,
-          case when format = 'bundle' then coalesce((
+    sql`select ${COLUMNS},
+          case when products.format = 'bundle' then coalesce((
             select json_agg(json_build_object('format', part.format, 'price', part.price, 'tax_category', part.tax_category,
               'amount', bundle_items.amount) order by part.id)
             from bundle_items join products as part on part.id = bundle_items.product_id

@@ -1,36 +1,20 @@
-import type { Availability, Format, Platform, Product, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { type Format, type Product, product, type TaxCategory } from '#contract/catalogue/catalogue.ts'
 import { toMoney } from '#contract/ground/money.ts'
-import type { Audience, Group } from '#contract/groups.ts'
+import type { RowOf } from '#kernel/database/row-of.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { coverOf } from './cover.ts'
 import { hyphenateIsbn } from './hyphenate-isbn.ts'
 import { purchaseRefusal } from './purchasable.ts'
 import { isOncePerPerson } from './sold-once.ts'
-import type { PictureFields } from './tables.ts'
+import { type PictureFields, products } from './tables.ts'
+
+/** Columns of `products` as the database names them. */
+const COLUMNS: ReadonlySet<string> = new Set(Object.keys(getTableColumns(products)).map(toSnakeCase))
 
 /** A row of `products`. */
-export interface ProductRow {
-  id: string
-  title_id: string
-  format: Format
-  binding: string | null
-  edition: string | null
-  edition_number: number
-  isbn: string | null
-  order_number: string
-  page_count: number | null
-  price: number
-  tax_category: TaxCategory
-  availability: Availability
-  available_from: string | null
-  platforms: Platform[]
-  licence_days: number | null
-  once_per_person: boolean
-  once_per_cart: boolean
-  quantity_discount: boolean
-  audience: Audience
-  groups: Group[]
-}
+export type ProductRow = Omit<RowOf<typeof products>, 'position'>
 
 /** The fields of its title that a product shows. */
 export interface TitleOfProduct {
@@ -85,34 +69,28 @@ export function presentProduct(record: ProductRow & TitleOfProduct, reader: Read
   const refusal = purchaseRefusal(record, reader)
   const isOnce = isOncePerPerson(record)
   return {
-    id: record.id,
-    title_id: record.title_id,
+    ...shownColumns(record),
     title: record.title,
     subtitle: record.subtitle,
     uri: record.uri,
     cover: coverOf(record.pictures),
-    format,
-    binding: record.binding,
-    edition: record.edition,
-    edition_number: record.edition_number,
-    isbn: record.isbn,
     isbn_hyphenated: record.isbn && hyphenateIsbn(record.isbn),
-    order_number: record.order_number,
-    page_count: record.page_count,
     price: toMoney(record.price),
-    tax_category: record.tax_category,
-    availability: record.availability,
-    available_from: record.available_from,
     is_digital: isDigital(format),
     is_license_product: LICENCES.has(format),
-    platforms: record.platforms,
-    licence_days: record.licence_days,
     once_per_person: isOnce,
-    once_per_cart: record.once_per_cart,
     // Nobody can buy several of what is sold once to a person.
     quantity_discount: record.quantity_discount && !isOnce,
-    audience: record.audience,
     is_purchasable: refusal === null,
     purchase_refusal: refusal,
   }
+}
+
+type ShownColumn = keyof ProductRow & keyof Product
+
+/** The columns that the API shows under the same name. */
+const SHOWN = Object.keys(product.shape).filter((name): name is ShownColumn => COLUMNS.has(name))
+
+function shownColumns(record: ProductRow): Pick<ProductRow, ShownColumn> {
+  return Object.fromEntries(SHOWN.map((name) => [name, record[name]])) as Pick<ProductRow, ShownColumn>
 }

@@ -1,16 +1,17 @@
-import { availability, format, type Platform, platform, taxCategory } from '#contract/catalogue/catalogue.ts'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { curriculum, schoolLevel } from '#contract/catalogue/school-levels.ts'
 import { workKind } from '#contract/catalogue/work-kinds.ts'
 import { cellSentences, type RecordField } from '#contract/exchange/exchange-sentences.ts'
 import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
-import { audience, group } from '#contract/groups.ts'
+import type { SnakeCase } from '#kernel/database/row-of.ts'
 import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
 import { readThema } from '#modules/exchange/import/plan/thema.ts'
-import { francs } from '#modules/exchange/onix/write-record.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { type CatalogueRecord, type ContentsEntry, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { relationsOf } from '#modules/exchange/record/export-product.ts'
+import { francs } from '#modules/exchange/record/francs.ts'
+import { allFacts, type Fact, factOf, type ProductField } from '#modules/exchange/record/product-fields.ts'
 import type { ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
 import { readContents, readText } from '#modules/exchange/record/read-markup.ts'
 import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
@@ -75,94 +76,14 @@ export const columns = {
     write: (title) => title.work_kind,
     expects: expected.oneOf(workKind.options),
   },
-  format: {
-    read: (cell) => ({ format: oneOf('format', cell, format.options) }),
-    write: (_, product) => product.format,
-    expects: expected.oneOf(format.options),
-  },
-  binding: { read: (cell) => ({ binding: said.line('binding', cell) }), write: (_, product) => product.binding },
-  edition: { read: (cell) => ({ edition: said.line('edition', cell) }), write: (_, product) => product.edition },
-  edition_number: {
-    read: (cell) => ({ editionNumber: said.editionNumber(wholeNumberOf(cell)) }),
-    write: (_, product) => product.edition_number,
-    expects: expected.wholeNumber,
-    isValue: true,
-  },
-  page_count: {
-    read: (cell) => ({ pageCount: said.pageCount(wholeNumberOf(cell)) }),
-    write: (_, product) => product.page_count,
-    expects: expected.wholeNumber,
-    isValue: true,
-  },
-  price: {
-    read: (cell) => ({ price: said.price(amountOf(cell) ?? said.refuse('price', cell)) }),
-    write: (_, product) => francs(product.price),
-    expects: expected.amount,
-    isValue: true,
-  },
-  tax_category: {
-    read: (cell) => ({ taxCategory: oneOf('taxCategory', cell, taxCategory.options) }),
-    write: (_, product) => product.tax_category,
-    expects: expected.oneOf(taxCategory.options),
-  },
-  availability: {
-    read: (cell) => ({ availability: oneOf('availability', cell, availability.options) }),
-    write: (_, product) => product.availability,
-    expects: expected.oneOf(availability.options),
-  },
-  available_from: {
-    read: (cell) => ({ availableFrom: readDay('availableFrom', cell) }),
-    write: (_, product) => product.available_from,
-    expects: expected.day,
-    isValue: true,
-  },
+  ...columnsFrom('format', 'availableFrom'),
   published_on: {
     read: (cell) => ({ publishedOn: readDay('publishedOn', cell) }),
     write: (title) => title.published_on,
     expects: expected.day,
     isValue: true,
   },
-  audience: {
-    read: (cell) => ({ audience: oneOf('audience', cell, audience.options) }),
-    write: (_, product) => product.audience,
-    expects: expected.oneOf(audience.options),
-  },
-  groups: {
-    read: (cell) => ({ groups: split(cell).map((one) => oneOf('groups', one, group.options)) }),
-    write: (_, product) => joined(product.groups),
-    expects: expected.oneOf(group.options),
-  },
-  platforms: {
-    read: (cell) => ({
-      platforms: split(cell).map((one): Platform => oneOf('platforms', one, platform.options)),
-    }),
-    write: (_, product) => joined(product.platforms),
-    expects: expected.oneOf(platform.options),
-  },
-  licence_days: {
-    read: (cell) => ({ licenceDays: said.licenceDays(wholeNumberOf(cell)) }),
-    write: (_, product) => product.licence_days,
-    expects: expected.wholeNumber,
-    isValue: true,
-  },
-  once_per_person: {
-    read: (cell) => ({ oncePerPerson: yesOrNo('oncePerPerson', cell) }),
-    write: (_, product) => product.once_per_person,
-    expects: expected.yesOrNo,
-    isValue: true,
-  },
-  once_per_cart: {
-    read: (cell) => ({ oncePerCart: yesOrNo('oncePerCart', cell) }),
-    write: (_, product) => product.once_per_cart,
-    expects: expected.yesOrNo,
-    isValue: true,
-  },
-  quantity_discount: {
-    read: (cell) => ({ quantityDiscount: yesOrNo('quantityDiscount', cell) }),
-    write: (_, product) => product.quantity_discount,
-    expects: expected.yesOrNo,
-    isValue: true,
-  },
+  ...columnsFrom('audience', 'quantityDiscount'),
   accessibility: {
     read: (cell) => ({
       accessibility: said
@@ -214,6 +135,45 @@ export const columns = {
 
 export type ColumnName = keyof typeof columns
 
+/** The columns of the facts of `product-fields.ts`, from one to another. */
+function columnsFrom(first: ProductField, last: ProductField) {
+  const place = (wanted: ProductField) => allFacts.findIndex(([key]) => key === wanted)
+  const some = allFacts.slice(place(first), place(last) + 1)
+  return Object.fromEntries(some.map(([key, fact]) => [toSnakeCase(key), columnOf(key, fact)])) as Record<
+    SnakeCase<ProductField>,
+    Column
+  >
+}
+
+function columnOf(key: ProductField, fact: Fact): Column {
+  return {
+    read: (cell) => ({ [key]: readFact(key, fact, cell) }),
+    write: (_, product) => writeFact(fact, factOf(product, key)),
+    ...expectedOf(fact),
+  }
+}
+
+function readFact(key: ProductField, fact: Fact, cell: string): unknown {
+  if (fact.holds === 'line') return said.line(key, cell)
+  if (fact.holds === 'number') return said.wholeNumber(key, wholeNumberOf(cell), fact.most)
+  if (fact.holds === 'francs') return said.price(amountOf(cell) ?? said.refuse(key, cell))
+  if (fact.holds === 'day') return readDay(key, cell)
+  if (fact.holds === 'truth') return yesOrNo(key, cell)
+  return fact.holds === 'one' ? oneOf(key, cell, fact.of) : split(cell).map((one) => oneOf(key, one, fact.of))
+}
+
+function writeFact({ holds }: Fact, value: ReturnType<typeof factOf>): ReturnType<Column['write']> {
+  if (Array.isArray(value)) return joined(value)
+  return holds === 'francs' ? francs(Number(value)) : value
+}
+
+function expectedOf(fact: Fact): Pick<Column, 'expects' | 'isValue'> {
+  if (fact.holds === 'line') return {}
+  if (fact.holds === 'one' || fact.holds === 'several') return { expects: expected.oneOf(fact.of) }
+  const { wholeNumber, amount, day, yesOrNo: truth } = expected
+  return { expects: { number: wholeNumber, francs: amount, day, truth }[fact.holds], isValue: true }
+}
+
 export function isColumn(name: string): name is ColumnName {
   return Object.hasOwn(columns, name)
 }
@@ -240,9 +200,7 @@ function writeEntry({ label, page }: ContentsEntry): string {
   return page === null && !label.includes(SEPARATOR) ? label : `${label} ${SEPARATOR} ${page ?? ''}`
 }
 
-type Truth = 'oncePerPerson' | 'oncePerCart' | 'quantityDiscount' | 'deletes'
-
-function yesOrNo(field: Truth, cell: string): boolean {
+function yesOrNo(field: RecordField, cell: string): boolean {
   return truthOf(cell) ?? said.refuse(field, cell)
 }
 

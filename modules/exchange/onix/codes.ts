@@ -106,13 +106,12 @@ export function isAuthorRole(role: string): boolean {
   return role.startsWith('A') || role === 'B01' || role === 'B02'
 }
 
-/** Name of the proprietary subjects (list 27, code 24) and audiences (list 29, code 02) that only this shop uses. */
+/** Name of the proprietary subjects (list 27, code 24) that only this shop uses. */
 export const DEPARTMENT_SCHEME = 'Lernladen Fachgebiete'
 export const LEVEL_SCHEME = 'Lernladen Stufen'
 export const CURRICULUM_SCHEME = 'Lernladen Lehrpläne'
 export const WORK_KIND_SCHEME = 'Lernladen Werkarten'
 export const SALES_SCHEME = 'Lernladen Verkauf'
-export const AUDIENCE_SCHEME = 'Lernladen Zielgruppe'
 export const ORDER_NUMBER_TYPE = 'Bestellnummer'
 export const WORK_TYPE = 'Lernladen Titel'
 

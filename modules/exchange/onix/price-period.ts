@@ -1,4 +1,5 @@
-import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
+import { childOf, childrenOf, textAt, textOf } from '#modules/exchange/record/markup-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** First and last day, `2026-11-21`; null where it is open. */
 export interface Period {

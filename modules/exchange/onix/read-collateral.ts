@@ -1,10 +1,11 @@
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { CatalogueRecord, ContentsEntry } from '#modules/exchange/record/catalogue-record.ts'
+import { germanFirst } from '#modules/exchange/record/german-first.ts'
 import { hasTags, withoutEntities } from '#modules/exchange/record/html.ts'
+import { childOf, childrenOf, textAt, textOf } from '#modules/exchange/record/markup-element.ts'
 import { readContents, readContentsMarkup, readMarkup, readText } from '#modules/exchange/record/read-markup.ts'
 import * as codes from './codes.ts'
-import { germanFirst } from './german-first.ts'
-import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** The description (list 153, type 03, or else the short one, 02); a German one first. */
 export function readDescription(product: XmlElement, language: string | undefined): RichText | undefined {

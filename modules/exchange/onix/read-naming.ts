@@ -1,10 +1,11 @@
 import { plainText } from '#contract/ground/text/rich-text.ts'
 import type { CatalogueRecord, NamedAuthor } from '#modules/exchange/record/catalogue-record.ts'
+import { germanFirst } from '#modules/exchange/record/german-first.ts'
+import { childrenOf, textAt, textOf } from '#modules/exchange/record/markup-element.ts'
 import { readMarkup } from '#modules/exchange/record/read-markup.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
 import { isAuthorRole } from './codes.ts'
-import { germanFirst } from './german-first.ts'
-import { childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Title and subtitle of the product itself (list 149, level 01); the series of its collection (level 02). */
 export function readTitle(

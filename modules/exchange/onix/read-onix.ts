@@ -1,11 +1,12 @@
 import { brokenSentences, refusalSentences, reportSentences } from '#contract/exchange/exchange-sentences.ts'
 import { type Entry, FileBroken, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { type Bytes, decodeXml } from '#modules/exchange/record/decode.ts'
+import { childOf, textAt } from '#modules/exchange/record/markup-element.ts'
 import type { MessageDefaults } from './read-prices.ts'
 import { readRecord } from './read-record.ts'
 import { likelyNames, namesOf } from './record-names.ts'
 import { type Piece, recordsWithin, splitMessage } from './split-message.ts'
-import { childOf, parseElement, textAt, type XmlElement } from './xml-element.ts'
+import { parseElement, type XmlElement } from './xml-element.ts'
 
 /** Streams the records of an ONIX 3 message with reference or short tags. */
 export async function* readOnix(bytes: Bytes): AsyncGenerator<Entry> {

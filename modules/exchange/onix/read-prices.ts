@@ -1,10 +1,11 @@
 import { priceSentences } from '#contract/exchange/exchange-sentences.ts'
 import type { SaidPrice, SaidTax } from '#modules/exchange/record/catalogue-record.ts'
+import { childOf, childrenOf, textAt } from '#modules/exchange/record/markup-element.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
 import * as codes from './codes.ts'
 import { pricePeriod } from './price-period.ts'
 import { type Precision, precisionOf } from './territory.ts'
-import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Defaults that the header of a message sets for all its records. */
 export interface MessageDefaults {

@@ -2,21 +2,21 @@ import type { Format } from '#contract/catalogue/catalogue.ts'
 import { curriculum, schoolLevel } from '#contract/catalogue/school-levels.ts'
 import { workKind } from '#contract/catalogue/work-kinds.ts'
 import { recordFields, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
-import { audience as audiences } from '#contract/groups.ts'
 import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
 import { readThema } from '#modules/exchange/import/plan/thema.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { type CatalogueRecord, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { cutText } from '#modules/exchange/record/cut-text.ts'
+import { childOf, childrenOf, textAt } from '#modules/exchange/record/markup-element.ts'
+import { readFacts } from '#modules/exchange/record/product-fields.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
 import * as codes from './codes.ts'
-import { germanFirst } from './german-first.ts'
 import { readContentsOf, readDescription, readResources } from './read-collateral.ts'
 import { readAuthors, readTitle } from './read-naming.ts'
 import type { MessageDefaults } from './read-prices.ts'
 import { readSupply } from './read-supply.ts'
 import { readSalesMarks } from './sales-marks.ts'
-import { childOf, childrenOf, textAt, textOf, type XmlElement } from './xml-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** What one `Product` of an ONIX message says, in the shop's terms. */
 export function readRecord(product: XmlElement, defaults: MessageDefaults): CatalogueRecord {
@@ -37,7 +37,6 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     ...readTitle(detail, language),
     authors: readAuthors(detail, language),
     ...readForm(detail, subjects.format),
-    ...readEdition(detail, language),
     ...subjects.marks,
     departments: subjects.departments,
     thema: subjects.thema,
@@ -46,8 +45,7 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     purposes: subjects.purposes,
     workKind: subjects.workKind,
     likelyKind: isForTeachers(product) ? 'teachers_book' : undefined,
-    ...readUsage(detail),
-    audience: readAudience(detail),
+    ...readFacts(detail, language),
     accessibility: readAccessibility(detail),
     description: readDescription(product, language),
     contents: readContentsOf(product, language),
@@ -118,29 +116,6 @@ function readForm(
   return { format, binding: described ?? codes.BINDINGS[form] ?? files.find(Boolean) }
 }
 
-function readEdition(
-  detail: XmlElement | undefined,
-  language: string | undefined,
-): Pick<CatalogueRecord, 'edition' | 'editionNumber' | 'pageCount'> {
-  const number = textAt(detail, 'EditionNumber')
-  // The page count (list 24): main content, or else total, or else counted pages (list 23).
-  const extents = childrenOf(detail, 'Extent').filter((one) => textAt(one, 'ExtentUnit') === '03')
-  const pages = ['00', '11', '05', '07', '08', '06', '10']
-    .flatMap((type) => extents.filter((one) => textAt(one, 'ExtentType') === type))
-    .map((one) => textAt(one, 'ExtentValue'))
-  const count = pages.find(isSaid)
-  return {
-    editionNumber: isSaid(number) ? said.editionNumber(number) : undefined,
-    edition: said.line('edition', textOf(germanFirst(childrenOf(detail, 'EditionStatement'), language))),
-    pageCount: isSaid(count) ? said.pageCount(count) : undefined,
-  }
-}
-
-/** Whoever does not know a number sends 0. */
-function isSaid(number: string | undefined): number is string {
-  return number !== undefined && !/^0+([.,]0*)?$/.test(number)
-}
-
 function readSubjects(detail: XmlElement | undefined) {
   const subjects = childrenOf(detail, 'Subject').map((one) => ({
     scheme: textAt(one, 'SubjectSchemeIdentifier'),
@@ -167,22 +142,6 @@ function readSubjects(detail: XmlElement | undefined) {
     format,
     marks,
   }
-}
-
-/** A licence with a duration in days (lists 145 to 147). */
-function readUsage(detail: XmlElement | undefined): Pick<CatalogueRecord, 'licenceDays'> {
-  const limited = childrenOf(detail, 'EpubUsageConstraint').find((one) => textAt(one, 'EpubUsageType') === '07')
-  const limit = childrenOf(limited, 'EpubUsageLimit').find((one) => textAt(one, 'EpubUsageUnit') === '09')
-  const days = textAt(limit, 'Quantity')
-  return { licenceDays: isSaid(days) ? said.licenceDays(days) : undefined }
-}
-
-function readAudience(detail: XmlElement | undefined): CatalogueRecord['audience'] {
-  const own = childrenOf(detail, 'Audience').find(
-    (one) => textAt(one, 'AudienceCodeTypeName') === codes.AUDIENCE_SCHEME,
-  )
-  const value = textAt(own, 'AudienceCodeValue')
-  return value === undefined ? undefined : said.oneOf('audience', value, audiences.options)
 }
 
 function readAccessibility(detail: XmlElement | undefined): string[] | undefined {

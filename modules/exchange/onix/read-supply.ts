@@ -1,10 +1,11 @@
 import { noPriceReasons } from '#contract/exchange/exchange-sentences.ts'
 import type { CatalogueRecord } from '#modules/exchange/record/catalogue-record.ts'
+import { childOf, childrenOf, textAt } from '#modules/exchange/record/markup-element.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
 import * as codes from './codes.ts'
 import { type MessageDefaults, readPrices } from './read-prices.ts'
 import { precisionOf } from './territory.ts'
-import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 type Supply = Pick<CatalogueRecord, 'prices' | 'noPrice' | 'availability' | 'availableFrom' | 'remarks'>
 

@@ -1,7 +1,8 @@
 import { type RecordNames, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { childOf, childrenOf, textAt } from '#modules/exchange/record/markup-element.ts'
 import { readTitle } from './read-naming.ts'
 import { referenceOf } from './read-record.ts'
-import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** ISBN-13 before the GTIN (list 5). */
 const NUMBERS = ['15', '03']

@@ -1,4 +1,5 @@
-import { childrenOf, textOf, type XmlElement } from './xml-element.ts'
+import { childrenOf, textOf } from '#modules/exchange/record/markup-element.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** How precisely something names Switzerland: by its country, by the whole world, or not at all. */
 export type Precision = 'country' | 'world'

@@ -4,11 +4,14 @@ import { coverAddress } from '#modules/exchange/import/plan/cover-address.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { dayBefore } from '#modules/exchange/record/days.ts'
 import { relationsOf } from '#modules/exchange/record/export-product.ts'
+import { francs } from '#modules/exchange/record/francs.ts'
 import { purposeOfKind } from '#modules/exchange/record/likely-kind.ts'
+import { allFacts, factOf } from '#modules/exchange/record/product-fields.ts'
 import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
 import type { Sender } from '#modules/exchange/record/read-sender.ts'
 import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
 import { purposesOf } from '#modules/exchange/record/thema-purposes.ts'
+import { element, text } from '#modules/exchange/record/write-element.ts'
 import * as codes from './codes.ts'
 import { salesMarks } from './sales-marks.ts'
 
@@ -61,8 +64,8 @@ export function writeRecord(
 }
 
 function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
-  const { format, licence_days: days } = product
-  return element('DescriptiveDetail', [
+  const { format } = product
+  const parts = [
     text('ProductComposition', format === 'bundle' ? '10' : '00'),
     text('ProductForm', formOf(product)),
     ...title.accessibility
@@ -71,12 +74,6 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
         element('ProductFormFeature', [text('ProductFormFeatureType', '09'), text('ProductFormFeatureValue', code)]),
       ),
     product.binding && text('ProductFormDescription', product.binding),
-    days !== null &&
-      element('EpubUsageConstraint', [
-        text('EpubUsageType', '07'),
-        text('EpubUsageStatus', '02'),
-        element('EpubUsageLimit', [text('Quantity', String(days)), text('EpubUsageUnit', '09')]),
-      ]),
     ...product.parts.map(writePart),
     title.series !== null &&
       element('Collection', [
@@ -104,15 +101,7 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
     ),
     title.authors.length === 0 && '<NoContributor/>',
     title.work_kind === 'teachers_book' && text('EditionType', codes.TEACHERS_EDITION),
-    text('EditionNumber', String(product.edition_number)),
-    product.edition && text('EditionStatement', product.edition),
     element('Language', [text('LanguageRole', '01'), text('LanguageCode', 'ger')]),
-    product.page_count !== null &&
-      element('Extent', [
-        text('ExtentType', '00'),
-        text('ExtentValue', String(product.page_count)),
-        text('ExtentUnit', '03'),
-      ]),
     ...title.thema.map((code) => subject('93', code)),
     ...purposesOf(title).map((code) => subject('97', code)),
     title.work_kind && subject('97', purposeOfKind(title.work_kind)),
@@ -127,12 +116,30 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
       oncePerCart: product.once_per_cart,
       quantityDiscount: product.quantity_discount,
     }).map((mark) => subject('24', mark, codes.SALES_SCHEME)),
-    element('Audience', [
-      text('AudienceCodeType', '02'),
-      text('AudienceCodeTypeName', codes.AUDIENCE_SCHEME),
-      text('AudienceCodeValue', product.audience),
-    ]),
-  ])
+    ...factsOf(product),
+  ]
+  return element('DescriptiveDetail', inSequence(parts))
+}
+
+/** The facts that `product-fields.ts` writes. */
+function factsOf(product: ExportedProduct): string[] {
+  return allFacts.flatMap(([key, { onix }]) => {
+    const value = factOf(product, key)
+    return onix && value !== null ? [onix.write(value)] : []
+  })
+}
+
+/** The elements of `DescriptiveDetail` in the order of the schema, as far as the shop writes them. */
+const SEQUENCE =
+  `ProductComposition ProductForm ProductFormDetail ProductFormFeature ProductPackaging ProductFormDescription
+  TradeCategory PrimaryContentType ProductContentType Measure CountryOfManufacture EpubTechnicalProtection EpubUsageConstraint
+  EpubLicense MapScale ProductClassification ProductPart Collection NoCollection TitleDetail Contributor NoContributor
+  EditionType EditionNumber EditionStatement NoEdition Language Extent Illustrated AncillaryContent Subject Audience
+  AudienceRange Complexity`.split(/\s+/)
+
+function inSequence(parts: readonly (string | false | null)[]): string[] {
+  const placeOf = (part: string) => SEQUENCE.indexOf(/^<(\w+)/.exec(part)?.[1] ?? '')
+  return parts.filter((part): part is string => Boolean(part)).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** One product of a set; the shop sells the set as a whole. */
@@ -242,11 +249,6 @@ function writePrice(
   ])
 }
 
-/** Rappen as francs with two decimals, without a float. */
-export function francs(price: number): string {
-  return `${Math.trunc(price / 100)}.${String(price % 100).padStart(2, '0')}`
-}
-
 function related(code: string, isbn: string): string {
   return element('RelatedProduct', [
     text('ProductRelationCode', code),
@@ -268,12 +270,4 @@ function identifier(
 /** List 55, 00: YYYYMMDD. */
 function date(day: string): string {
   return `<Date dateformat="00">${day.replaceAll('-', '')}</Date>`
-}
-
-function element(name: string, parts: readonly (string | false | null | undefined)[]): string {
-  return `<${name}>${parts.filter(Boolean).join('')}</${name}>`
-}
-
-function text(name: string, value: string): string {
-  return `<${name}>${escapeXml(value)}</${name}>`
 }

@@ -59,35 +59,3 @@ function withSignsOfHtml(text: string): string {
     return sign === entity ? entity : escapeXml(sign)
   })
 }
-
-export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
-  return (element?.parts ?? []).filter((part): part is XmlElement => typeof part !== 'string' && part.name === name)
-}
-
-/** The first child at the end of a path of names. */
-export function childOf(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
-  let found = element
-  for (const name of path)
-    found = found?.parts.find((part): part is XmlElement => typeof part !== 'string' && part.name === name)
-  return found
-}
-
-/** All text in an element, trimmed; undefined where there is no text. */
-export function textOf(element: XmlElement | undefined): string | undefined {
-  if (!element) return undefined
-  const pieces: string[] = []
-  collect(element, pieces)
-  return pieces.join('').trim() || undefined
-}
-
-function collect(element: XmlElement, pieces: string[]): void {
-  for (const part of element.parts) {
-    if (typeof part === 'string') pieces.push(part)
-    else collect(part, pieces)
-  }
-}
-
-/** The text of the first child at the end of a path of names. */
-export function textAt(element: XmlElement | undefined, ...path: string[]): string | undefined {
-  return textOf(childOf(element, ...path))
-}

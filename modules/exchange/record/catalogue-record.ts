@@ -1,9 +1,10 @@
-import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
+import type { products } from '#modules/catalogue/catalogue/tables.ts'
 
 /** A picture in the shop's own storage; its name derives from its content. */
 export type TakenPicture = Picture & { file: string }
@@ -48,11 +49,15 @@ export interface SaidPrice {
   taxes: SaidTax[]
 }
 
+/** What a record says of a product: every column but those by which it is found, and its place. */
+export type ProductFacts = Omit<typeof products.$inferSelect, 'id' | 'titleId' | 'position' | 'isbn' | 'orderNumber'>
+type SaidFacts = { [K in keyof ProductFacts]?: ProductFacts[K] | undefined }
+
 /**
  * What one record of a file says about one product and its title, in any file format. An undefined field was not
  * mentioned and leaves the shop's value; null says that there is no value.
  */
-export interface CatalogueRecord {
+export interface CatalogueRecord extends SaidFacts {
   /** The sender's reference of the record. */
   reference: string
   /** The sender names no reference: it is another number of the record, which a stored reference does not give way to. */
@@ -82,32 +87,14 @@ export interface CatalogueRecord {
   workKind?: WorkKind | undefined
   /** What the codes of ONIX and Thema suggest; taken where the title has no kind. */
   likelyKind?: WorkKind | undefined
-  format?: Format | undefined
-  binding?: string | null | undefined
-  edition?: string | null | undefined
-  editionNumber?: number | undefined
-  pageCount?: number | null | undefined
   /** All prices for Switzerland with their times, from which `take-prices.ts` takes those of today and later. */
   prices?: SaidPrice[] | undefined
   /** Why a record says no price for Switzerland. */
   noPrice?: string | undefined
-  /** Rappen, VAT included. */
-  price?: number | undefined
   /** Prices that begin later, in the order of their days. */
   plannedPrices?: PlannedPrice[] | undefined
-  taxCategory?: TaxCategory | undefined
-  availability?: Availability | undefined
-  availableFrom?: string | null | undefined
   /** A day, `2026-11-21`. */
   publishedOn?: string | undefined
-  audience?: Audience | undefined
-  /** The groups that may buy a product for the authorised. */
-  groups?: Group[] | undefined
-  platforms?: Platform[] | undefined
-  licenceDays?: number | null | undefined
-  oncePerPerson?: boolean | undefined
-  oncePerCart?: boolean | undefined
-  quantityDiscount?: boolean | undefined
   /** ONIX code list 196. */
   accessibility?: string[] | undefined
   description?: RichText | undefined

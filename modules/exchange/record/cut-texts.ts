@@ -2,6 +2,7 @@ import { cutSentences, type RecordField, recordFields } from '#contract/exchange
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { cutRichText, lengthOf } from './cut-rich-text.ts'
 import { cutText } from './cut-text.ts'
+import { longestLines } from './product-fields.ts'
 
 /**
  * Maximum lengths of texts. Names of records and things have limits of their own (`said-fields.ts`) and are not cut.
@@ -12,11 +13,12 @@ const LONGEST = {
   series: 200,
   authors: 150,
   authorNote: 2_000,
-  binding: 100,
-  edition: 100,
+  ...longestLines,
   contents: 300,
   description: 20_000,
-} as const satisfies Partial<Record<RecordField, number>>
+} satisfies Partial<Record<RecordField, number>>
+
+const LINES = ['title', 'subtitle', 'series', ...(Object.keys(longestLines) as (keyof typeof longestLines)[])] as const
 
 /**
  * Cuts every text of the record to its limit, and returns remarks on those that were cut: a text that is too long never
@@ -30,7 +32,7 @@ export function cutTexts(record: CatalogueRecord): { record: CatalogueRecord; re
     return cutText(text, most)
   }
   const texts: Partial<CatalogueRecord> = {}
-  for (const field of ['title', 'subtitle', 'series', 'binding', 'edition'] as const) {
+  for (const field of LINES) {
     const text = record[field]
     if (text) texts[field] = cut(field, text)
   }

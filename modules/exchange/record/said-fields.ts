@@ -18,8 +18,6 @@ export const MOST_ENTRIES = {
   contents: 500,
   plannedPrices: 50,
 }
-const MOST_PAGES = 100_000
-const MOST_DAYS = 36_500
 /** CHF 100’000. */
 const HIGHEST_PRICE = 10_000_000
 
@@ -66,21 +64,15 @@ export function price(text: string): number {
   return amount <= HIGHEST_PRICE ? amount : refuse('price', text)
 }
 
-export function pageCount(text: string): number {
-  return wholeNumber('pageCount', text, MOST_PAGES)
-}
-
-export function licenceDays(text: string): number {
-  return wholeNumber('licenceDays', text, MOST_DAYS)
-}
-
-export function editionNumber(text: string): number {
-  return wholeNumber('editionNumber', text, 999)
-}
-
-function wholeNumber(field: RecordField, text: string, most: number): number {
+/** From 1 to a limit. */
+export function wholeNumber(field: RecordField, text: string, most: number): number {
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
   return number >= 1 && number <= most ? number : refuse(field, text)
+}
+
+/** A sender who does not know a number writes 0. */
+export function isSaid(number: string | undefined): number is string {
+  return number !== undefined && !/^0+([.,]0*)?$/.test(number)
 }
 
 /** A day from `2026-11-21`, `20261121`, `202611` or `2026`; a missing day or month becomes the first. */

@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Format, TaxCategory } from '#contract/catalogue/catalogue.ts'
 import {
@@ -8,9 +9,11 @@ import {
 } from '#contract/exchange/exchange-sentences.ts'
 import { deliveryOn } from '#modules/catalogue/catalogue/delivery.ts'
 import { pricesOn } from '#modules/catalogue/catalogue/planned-prices.ts'
-import { type CatalogueRecord, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { type CatalogueRecord, type ProductFacts, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { differs } from '#modules/exchange/record/compare.ts'
 import type { RecordRow } from '#modules/exchange/record/keep-records.ts'
+import { allFacts } from '#modules/exchange/record/product-fields.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle, ProductRow } from './known-catalogue.ts'
 import { orderNumberOf } from './new-names.ts'
@@ -117,26 +120,18 @@ function productRow(plan: ChunkPlan, { record, known, title, storedPrice }: Offe
   const format = record.format ?? stored?.format ?? missing('format')
   const audience = record.audience ?? stored?.audience ?? 'everyone'
   const row: ProductRow = {
+    ...factsOf(record, stored),
     id: stored?.id ?? uuidv7(),
     titleId: stored?.titleId ?? title?.row.id ?? '',
     position: stored?.position ?? nextPosition(title),
-    format,
-    binding: said(record.binding, stored?.binding ?? null),
-    edition: said(record.edition, stored?.edition ?? null),
-    editionNumber: record.editionNumber ?? stored?.editionNumber ?? 1,
     isbn: record.isbn ?? stored?.isbn ?? null,
     // Once given it never changes: orders keep it, and partners know the product by it.
     orderNumber: stored?.orderNumber ?? orderNumberOf(record),
-    pageCount: said(record.pageCount, stored?.pageCount ?? null),
+    format,
     price: record.price ?? storedPrice ?? missingPrice(record),
     taxCategory: record.taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
     availability: record.availability ?? stored?.availability ?? missing('availability'),
-    availableFrom: said(record.availableFrom, stored?.availableFrom ?? null),
     platforms: record.platforms ?? stored?.platforms ?? [],
-    licenceDays: said(record.licenceDays, stored?.licenceDays ?? null),
-    oncePerPerson: record.oncePerPerson ?? stored?.oncePerPerson ?? false,
-    oncePerCart: record.oncePerCart ?? stored?.oncePerCart ?? false,
-    quantityDiscount: record.quantityDiscount ?? stored?.quantityDiscount ?? false,
     audience,
     groups: audience === 'authorised' ? (record.groups ?? stored?.groups ?? []) : [],
   }
@@ -161,9 +156,14 @@ function nextPosition(title: KnownTitle | undefined): number {
   return Math.max(-1, ...(title?.products ?? []).map(({ row }) => row.position)) + 1
 }
 
-/** Fields that the record leaves out stay as they are. */
-function said<T>(value: T | undefined, stored: T): T {
-  return value === undefined ? stored : value
+/** Facts that the record leaves out stay as they are; a new product has what its column has by default, or nothing. */
+function factsOf(record: CatalogueRecord, stored: ProductRow | undefined): ProductFacts {
+  const columns = getTableColumns(products)
+  const facts = allFacts.map(([key]) => {
+    const before = stored ? stored[key] : (columns[key].default ?? null)
+    return [key, record[key] === undefined ? before : record[key]]
+  })
+  return Object.fromEntries(facts) as ProductFacts
 }
 
 function missingPrice({ noPrice }: CatalogueRecord): never {
