@@ -138,8 +138,15 @@ const SEQUENCE =
   AudienceRange Complexity`.split(/\s+/)
 
 function inSequence(parts: readonly (string | false | null)[]): string[] {
-  const placeOf = (part: string) => SEQUENCE.indexOf(/^<(\w+)/.exec(part)?.[1] ?? '')
   return parts.filter((part): part is string => Boolean(part)).toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+function placeOf(part: string): number {
+  const [, name = ''] = /^<(\w+)/.exec(part) ?? []
+  const place = SEQUENCE.indexOf(name)
+  // A message with it anywhere would not be valid.
+  if (place < 0) throw new TypeError(`The place of «${name}» among the elements of ONIX is not known`)
+  return place
 }
 
 /** One product of a set; the shop sells the set as a whole. */
