@@ -85,6 +85,7 @@ function exportedProduct(row: ProductRow, parts: ExportedPart[]): ExportedProduc
     replaces: [],
     replaced_by: [],
     companions: [],
+    languages: [],
     planned_prices: [],
     parts,
   }

@@ -4,6 +4,7 @@ import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
+import { productRecords } from '#modules/exchange/record/tables.ts'
 import { purposesSetting } from '#modules/exchange/record/thema-purposes.ts'
 import { readerOf } from '#modules/ground/security/readers.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
@@ -257,6 +258,46 @@ test('visitors see a change, and a deletion only takes the product off sale', as
   expect(await importText(app, onixMessage(deletion))).toMatchObject({ changed: 1 })
   expect(await importText(app, onixMessage(deletion))).toMatchObject({ unchanged: 1 })
   await shows({ availability: 'out_of_print', is_purchasable: false })
+})
+
+test('of a record in several languages the page shows German, and the others are kept with their language', async () => {
+  const isbn = nextIsbn()
+  const text = (language: string, words: string) => `<Text language="${language}">${words}</Text>`
+  const record = onixRecord({
+    isbn,
+    title: 'Mieten</TitleText><TitleText language="fre">Louer',
+    detail: `<Contributor><ContributorRole>A01</ContributorRole><PersonName>Ada Frei</PersonName>
+        <BiographicalNote language="eng">Teaches law</BiographicalNote>
+        <BiographicalNote language="ger">Lehrt Recht</BiographicalNote></Contributor>
+      <Language><LanguageRole>01</LanguageRole><LanguageCode>ger</LanguageCode></Language>
+      <Language><LanguageRole>01</LanguageRole><LanguageCode>fre</LanguageCode></Language>`,
+    collateral: `<TextContent><TextType>03</TextType><ContentAudience>00</ContentAudience>
+      ${text('fre', 'Pour les locataires.')}${text('ger', 'Für Mieter.')}</TextContent>`,
+  })
+  expect(await importText(app, onixMessage(record))).toMatchObject({ created: 1, refused: 0 })
+  expect(await pageOf(isbn)).toMatchObject({
+    title: 'Mieten',
+    description: [{ spans: [{ text: 'Für Mieter.' }] }],
+  })
+  const { id } = await productOf(isbn)
+  const kept = () => db.select().from(productRecords).where(eq(productRecords.productId, id))
+  const said = {
+    languages: ['ger', 'fre'],
+    wordings: [
+      { of: 'title', language: null, text: 'Mieten' },
+      { of: 'title', language: 'fre', text: 'Louer' },
+      { of: 'description', language: 'fre', text: '<p>Pour les locataires.</p>' },
+      { of: 'description', language: 'ger', text: '<p>Für Mieter.</p>' },
+      { of: 'authorNote', language: 'eng', text: 'Teaches law', person: 'Ada Frei' },
+      { of: 'authorNote', language: 'ger', text: 'Lehrt Recht', person: 'Ada Frei' },
+    ],
+  }
+  expect(await kept()).toMatchObject([said])
+  // An export names the languages, and an import of it drops no wording.
+  const exported = await exportText(app, 'onix')
+  expect(exported).toContain('<LanguageCode>fre</LanguageCode>')
+  expect(await importText(app, exported)).toMatchObject({ changed: 0 })
+  expect(await kept()).toMatchObject([said])
 })
 
 test('short tags say the same as reference tags', async () => {

@@ -5,6 +5,7 @@ export const importData: PersonalData = {
     import_runs:
       'id source format state created changed unchanged refused remarked failure started_at finished_at alive_at',
     import_records: 'run_id position line outcome reference isbn title remarks',
-    product_records: 'product_id reference work_id thema accessibility alternatives replaces replaced_by companions',
+    product_records:
+      'product_id reference work_id thema accessibility alternatives replaces replaced_by companions languages wordings',
   },
 }

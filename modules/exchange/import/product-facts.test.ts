@@ -29,6 +29,7 @@ const product = {
   order_number: 'AB-1',
   reference: null,
   planned_prices: [],
+  languages: [],
   parts: [],
 } as unknown as ExportedProduct
 const title = {

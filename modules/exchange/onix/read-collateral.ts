@@ -10,8 +10,13 @@ import type { XmlElement } from './xml-element.ts'
 /** The description (list 153, type 03, or else the short one, 02); a German one first. */
 export function readDescription(product: XmlElement, language: string | undefined): RichText | undefined {
   const text = textOfType(product, ['03', '02'], language)
-  const read = text && (hasElements(text) ? readMarkup(text) : readText(textOf(text) ?? ''))
+  const read = text && richTextOf(text)
   return read && read.length > 0 ? read : undefined
+}
+
+/** A text with its markup, or in plain paragraphs. */
+export function richTextOf(text: XmlElement): RichText {
+  return hasElements(text) ? readMarkup(text) : readText(textOf(text) ?? '')
 }
 
 /** The table of contents (list 153, type 04). */
@@ -41,12 +46,16 @@ export function readResources(product: XmlElement): Pick<CatalogueRecord, 'cover
 
 /** A text for everybody of the first of these types; in German, if there is one of any of them. */
 function textOfType(product: XmlElement, types: readonly string[], language: string | undefined) {
+  return germanFirst(textsOf(product, types), language)
+}
+
+/** All wordings of texts for everybody, those of the first type first. */
+export function textsOf(product: XmlElement, types: readonly string[]): XmlElement[] {
   const contents = childrenOf(childOf(product, 'CollateralDetail'), 'TextContent').filter(isForReaders)
-  const texts = types
+  return types
     .flatMap((type) => contents.filter((one) => textAt(one, 'TextType') === type))
     .flatMap((one) => childrenOf(one, 'Text'))
     .filter((one) => textOf(one) !== undefined)
-  return germanFirst(texts, language)
 }
 
 function isForReaders(content: XmlElement): boolean {

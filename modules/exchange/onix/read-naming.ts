@@ -12,6 +12,16 @@ export function readTitle(
   detail: XmlElement | undefined,
   language: string | undefined,
 ): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series'> {
+  const { product, collection } = titleElements(detail)
+  return {
+    title: said.line('title', wording(product, language)),
+    subtitle: said.line('subtitle', textOf(germanFirst(childrenOf(product, 'Subtitle'), language))),
+    series: said.line('series', wording(collection, language)),
+  }
+}
+
+/** The element of the product's own title, and that of its collection. */
+export function titleElements(detail: XmlElement | undefined) {
   const elements = distinctive(detail).flatMap((one) => childrenOf(one, 'TitleElement'))
   const product = elements.find((one) => textAt(one, 'TitleElementLevel') === '01')
   const collection = childrenOf(detail, 'Collection')
@@ -19,11 +29,7 @@ export function readTitle(
     .flatMap((one) => childrenOf(one, 'TitleElement'))
     .concat(elements)
     .find((one) => textAt(one, 'TitleElementLevel') === '02')
-  return {
-    title: said.line('title', wording(product, language)),
-    subtitle: said.line('subtitle', textOf(germanFirst(childrenOf(product, 'Subtitle'), language))),
-    series: said.line('series', wording(collection, language)),
-  }
+  return { product, collection }
 }
 
 /** The title as printed on the book (list 15, type 01), or else the first title. */
@@ -42,12 +48,8 @@ function wording(element: XmlElement | undefined, language: string | undefined):
 
 /** Authors and editors in their order; undefined when the record names nobody. */
 export function readAuthors(detail: XmlElement | undefined, language: string | undefined): NamedAuthor[] | undefined {
-  const contributors = childrenOf(detail, 'Contributor')
-    .filter((one) => childrenOf(one, 'ContributorRole').some((role) => isAuthorRole(textAt(role) ?? '')))
-    .map((one, position) => ({ place: Number(textAt(one, 'SequenceNumber') ?? position + 1) || 0, one }))
-    .sort((a, b) => a.place - b.place)
   const named = new Map<string, NamedAuthor>()
-  for (const { one } of contributors) {
+  for (const one of contributorsOf(detail)) {
     const name = said.line('authors', nameOf(one))
     if (name && !named.has(name)) named.set(name, { name, note: noteOf(one, language) })
   }
@@ -55,7 +57,16 @@ export function readAuthors(detail: XmlElement | undefined, language: string | u
   return authors.length > 0 ? authors : undefined
 }
 
-function nameOf(contributor: XmlElement): string | undefined {
+/** Those whom the shop names, in their order. */
+export function contributorsOf(detail: XmlElement | undefined): XmlElement[] {
+  return childrenOf(detail, 'Contributor')
+    .filter((one) => childrenOf(one, 'ContributorRole').some((role) => isAuthorRole(textAt(role) ?? '')))
+    .map((one, position) => ({ place: Number(textAt(one, 'SequenceNumber') ?? position + 1) || 0, one }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one)
+}
+
+export function nameOf(contributor: XmlElement): string | undefined {
   const name = textAt(contributor, 'PersonName')
   if (name) return name
   const parts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey'].map((part) => textAt(contributor, part))

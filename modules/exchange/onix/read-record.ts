@@ -15,6 +15,7 @@ import { readContentsOf, readDescription, readResources } from './read-collatera
 import { readAuthors, readTitle } from './read-naming.ts'
 import type { MessageDefaults } from './read-prices.ts'
 import { readSupply } from './read-supply.ts'
+import { readWordings } from './read-wordings.ts'
 import { readSalesMarks } from './sales-marks.ts'
 import type { XmlElement } from './xml-element.ts'
 
@@ -51,6 +52,7 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     contents: readContentsOf(product, language),
     ...readResources(product),
     publishedOn,
+    ...readWordings(product, language),
     ...readSupply(product, { defaults, publishedOn }),
     ...readRelations(product),
   }

@@ -101,7 +101,9 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
     ),
     title.authors.length === 0 && '<NoContributor/>',
     title.work_kind === 'teachers_book' && text('EditionType', codes.TEACHERS_EDITION),
-    element('Language', [text('LanguageRole', '01'), text('LanguageCode', 'ger')]),
+    ...(product.languages.length > 0 ? product.languages : ['ger']).map((code) =>
+      element('Language', [text('LanguageRole', '01'), text('LanguageCode', code)]),
+    ),
     ...title.thema.map((code) => subject('93', code)),
     ...purposesOf(title).map((code) => subject('97', code)),
     title.work_kind && subject('97', purposeOfKind(title.work_kind)),

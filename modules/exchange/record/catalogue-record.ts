@@ -2,9 +2,9 @@ import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
-import type { Audience, Group } from '#contract/groups.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 import type { products } from '#modules/catalogue/catalogue/tables.ts'
+import type { Wording } from './tables.ts'
 
 /** A picture in the shop's own storage; its name derives from its content. */
 export type TakenPicture = Picture & { file: string }
@@ -115,6 +115,9 @@ export interface CatalogueRecord extends SaidFacts {
   replaces?: string[] | undefined
   replacedBy?: string[] | undefined
   companions?: string[] | undefined
+  /** Languages of the text (ONIX code list 74), and every wording that the record brings, see `read-wordings.ts`. */
+  languages?: string[] | undefined
+  wordings?: Wording[] | undefined
   /** What of the record was not taken. */
   remarks?: string[] | undefined
 }

@@ -24,6 +24,8 @@ export interface ExportedProduct extends StoredProduct {
   replaces: string[]
   replaced_by: string[]
   companions: string[]
+  /** Of the text, as the last record named them; empty where none did. */
+  languages: string[]
   /** Prices that begin later, in the order of their days. */
   planned_prices: PlannedPrice[]
   /** The content of a bundle; empty for a bundle that does not name it, and for everything else. */
@@ -91,6 +93,7 @@ function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
         (select coalesce(json_agg(to_jsonb(products) || jsonb_build_object('reference', reference,
             'alternatives', coalesce(to_jsonb(alternatives), '[]'), 'replaces', coalesce(to_jsonb(replaces), '[]'),
             'replaced_by', coalesce(to_jsonb(replaced_by), '[]'), 'companions', coalesce(to_jsonb(companions), '[]'),
+            'languages', coalesce(to_jsonb(languages), '[]'),
             'planned_prices', (select coalesce(jsonb_agg(jsonb_build_object('from', valid_from, 'price', planned_prices.price)
                 order by valid_from), '[]') from planned_prices where planned_prices.product_id = products.id),
             'parts', (select coalesce(jsonb_agg(jsonb_build_object('format', part.format, 'binding', part.binding,

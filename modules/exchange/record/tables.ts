@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
+
+/** One wording of something that has several, or none in German. */
+export interface Wording {
+  of: 'title' | 'subtitle' | 'series' | 'description' | 'contents' | 'authorNote'
+  /** ONIX code list 74; null where neither it nor the message names one. */
+  language: string | null
+  /** A line, or XHTML of a description and of contents. */
+  text: string
+  /** Whom a note is about. */
+  person?: string
+}
 
 /** What the last imported record said about a product beyond what the shop shows: for matching, grouping and export. */
 export const productRecords = pgTable(
@@ -22,6 +33,10 @@ export const productRecords = pgTable(
     replaces: text().array().notNull(),
     replacedBy: text().array().notNull(),
     companions: text().array().notNull().default(sql`'{}'`),
+    /** Of the text: ONIX code list 74. */
+    languages: text().array().notNull().default(sql`'{}'`),
+    /** Kept for a page in another language; the shop shows German. */
+    wordings: jsonb().$type<Wording[]>().notNull().default([]),
   },
   (table) => [
     index('product_records_work_idx').on(table.workId),

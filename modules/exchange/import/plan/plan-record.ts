@@ -46,10 +46,8 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   const isTitleChanged = titlePlan.apply()
   const before = known?.record
   const isSaidChanged = !before || differs(before, said)
-  // The sender's name of the work is left out: no page shows it, and an export may name a work where the sender did
-  // not.
-  const isOtherwise =
-    isChanged || isTitleChanged || (before ? differs({ ...before, workId: said.workId }, said) : false)
+  // Left out is what an export may name where the sender did not, and no page shows: the work, and a first language.
+  const isOtherwise = isChanged || isTitleChanged || (before ? differs(withExported(before, said), said) : false)
   plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said, planned }, { isChanged, isSaidChanged })
   if (!known) return 'created'
   return isOtherwise ? 'changed' : 'unchanged'
@@ -149,7 +147,13 @@ function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow
     replaces: record.replaces ?? stored?.replaces ?? [],
     replacedBy: record.replacedBy ?? stored?.replacedBy ?? [],
     companions: record.companions ?? stored?.companions ?? [],
+    languages: record.languages ?? stored?.languages ?? [],
+    wordings: record.wordings ?? stored?.wordings ?? [],
   }
+}
+
+function withExported(before: RecordRow, { workId, languages }: RecordRow): RecordRow {
+  return { ...before, workId, languages: before.languages.length === 0 ? languages : before.languages }
 }
 
 function nextPosition(title: KnownTitle | undefined): number {
