@@ -99,6 +99,13 @@ async function change(args: ActionFunctionArgs, changed: Change) {
       throw redirect(href('/profile/shopping-list/:code/edit', params))
     case 'replace':
       await api(replaceInShoppingList, { params: { code, productId } })
+      break
+    // All that these change is saved with the entries.
+    case 'amounts':
+    case 'up':
+    case 'down':
+    case 'move':
+    case 'remove':
   }
   const here = href('/profile/shopping-list/:code', params)
   throw redirect(isMerged ? `${here}?${MERGED}=1` : here)
