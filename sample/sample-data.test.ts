@@ -172,10 +172,11 @@ describe('edge rows', () => {
     }
   })
 
-  test('predecessors exist and are out of print', () => {
+  test('predecessors exist, are out of print, and came out before what replaces them', () => {
     const newer = titles.filter((row) => row.predecessorId !== null)
     expect(newer.length).toBeGreaterThan(3)
-    for (const { predecessorId } of newer) {
+    for (const { predecessorId, publishedOn } of newer) {
+      expect(publishedOn > (titles.find((row) => row.id === predecessorId)?.publishedOn ?? '9')).toBe(true)
       const print = products.filter((row) => row.titleId === predecessorId && row.format === 'book')
       expect(print.length).toBeGreaterThan(0)
       expect(print.every((row) => row.availability === 'out_of_print')).toBe(true)

@@ -45,9 +45,7 @@ export const ownedProduct = z.object({
   days_left: z.int().nullable().describe('whole days until the end, while it is active and has one'),
   link: z.string().nullable().describe('into the platform; null while it is not provided'),
   files: z.array(ownedFile).describe('empty for platforms'),
-  can_renew: z
-    .boolean()
-    .describe('whether the same product can be bought again now; never what is sold once to a person'),
+  can_renew: z.boolean().describe('whether it ends and can be bought again now; never what is sold once to a person'),
 })
 export type OwnedProduct = z.output<typeof ownedProduct>
 

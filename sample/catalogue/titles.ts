@@ -29,9 +29,20 @@ const SECOND_HOME: Partial<Record<string, string>> = {
   heilpaedagogik: 'zyklus-2',
 }
 
+/** Years after a title in which the one that replaces it comes out. */
+const LATER = 3
+
 function publishedOn(slug: string, n: number): string {
   const planned = notYetPublished[slug]
   if (planned) return planned
+  const former = predecessors[slug]
+  if (former === undefined) return drawnDay(n)
+  // What replaces a title came out some years after it.
+  const [own, before] = [drawnDay(n), drawnDay(former)]
+  return own > before ? own : `${Number(before.slice(0, 4)) + LATER}${own.slice(4)}`
+}
+
+function drawnDay(n: number): string {
   const chance = random(`published:${n}`)
   const day = new Date(Date.UTC(2015 + chance.int(0, 10), chance.int(0, 11), chance.int(1, 28)))
   return day.toISOString().slice(0, 10)

@@ -14,7 +14,6 @@ import {
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
 import { type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'
-import { summaryOf } from '../catalogue/summary.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -50,21 +49,16 @@ export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise
   )
 }
 
-/**
- * Inserts titles with their products. The caller updates everything derived from them. The titles' prices and formats
- * must be correct already: changing a million rows later would take as long as writing them.
- */
+/** Inserts titles with their products. The caller updates everything derived from them. */
 export async function insertTitles(
   tx: Database,
   rows: Pick<Catalogue, 'titles' | 'products' | 'bundleItems'> & Partial<Pick<Catalogue, 'companions'>>,
   picturesOf: (title: TitleRow) => PictureFields,
 ): Promise<void> {
-  const productsOf = Map.groupBy(rows.products, (product) => product.titleId)
   await insertRows(
     tx,
     titles,
     rows.titles.map((title) => ({
-      ...summaryOf(productsOf.get(title.id) ?? []),
       id: title.id,
       uri: `/titel/${title.slug}`,
       title: title.title,

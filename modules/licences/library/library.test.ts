@@ -373,12 +373,12 @@ test('what is over does not push out what one can read now, or will be able to',
   expect([new Set(statuses), statuses.length, total]).toEqual([new Set(['expired']), 6, 7])
 })
 
-test('only what can be bought again can be renewed: no test licence, and nothing else that is sold once to a person', async () => {
+test('only what ends and can be bought again can be renewed: no licence without end, no test licence, nothing that is sold once to a person', async () => {
   const teacher = await someone(['teacher'])
-  const own = async (columns: Parameters<typeof makeProduct>[2]) => {
+  const own = async (columns: Parameters<typeof makeProduct>[2], days: number | null = 60) => {
     const product = await anEbook({ platforms: ['beook'], licenceDays: 60, ...columns })
-    const validUntil = new Date(Date.now() + 60 * 86_400_000)
-    await giveProduct(app, teacher.user, product, { platform: 'beook', days: 60, validUntil })
+    const validUntil = days === null ? null : new Date(Date.now() + days * 86_400_000)
+    await giveProduct(app, teacher.user, product, { platform: 'beook', days, validUntil })
     return product.id
   }
   const renewable = await own({ format: 'licence' })
@@ -386,6 +386,7 @@ test('only what can be bought again can be renewed: no test licence, and nothing
     await own({ format: 'test_licence', price: 0, audience: 'teachers' }),
     await own({ format: 'licence', oncePerPerson: true }),
     await own({ format: 'licence', availability: 'out_of_print' }),
+    await own({ format: 'licence' }, null),
   ]
   const { data } = await teacher.client(libraryApi.listOwnedProducts, { params: { id: teacher.user.id }, query: {} })
   expect(new Map(data.map((one) => [one.product.id, one.can_renew]))).toEqual(

@@ -65,8 +65,13 @@ function presentOwned(
     days_left: row.status === 'active' ? daysUntil(row.validUntil) : null,
     link: row.link,
     files: row.platform === null && row.status === 'active' ? files : [],
-    can_renew: presented.is_purchasable && !presented.once_per_person,
+    can_renew: mayEnd(row) && presented.is_purchasable && !presented.once_per_person,
   }
+}
+
+/** What has no end needs no renewal; of what is not out yet the end is not known. */
+function mayEnd({ validFrom, validUntil }: OwnedRow): boolean {
+  return validUntil !== null || validFrom === null
 }
 
 function daysUntil(end: Date | null): number | null {
