@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { NewsletterList } from '#contract/content/newsletter-lists.ts'
 import { Refusal } from '#contract/errors.ts'
+import { now, nowInSql } from '#kernel/clock.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
@@ -35,7 +36,7 @@ export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: s
   const { id, isOver } = claimOf(kit, token)
   if (isOver) return confirmedBefore(kit.core.db, id)
   return inTransaction(kit.core.db, async (tx) => {
-    const [request] = await tx.update(newsletterRequests).set({ confirmedAt: sql`now()` }).where(isOpen(id)).returning()
+    const [request] = await tx.update(newsletterRequests).set({ confirmedAt: nowInSql() }).where(isOpen(id)).returning()
     if (!request) return confirmedBefore(tx, id)
     const lists = inOrder(request.lists)
     const subscriberId = await addSubscriptions(tx, request)
@@ -50,7 +51,7 @@ export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: s
       requestedAt: request.requestedAt,
       requestedFrom: request.requestedFrom,
     })
-    const unsubscribeToken = kit.unsubscriptions.sign({ id: subscriberId, at: new Date() })
+    const unsubscribeToken = kit.unsubscriptions.sign({ id: subscriberId, at: now() })
     const data = { firstName: request.firstName, lists, unsubscribeToken }
     await queueMail(kit.core, tx, { kind: newsletterWelcome, subjectId: id, to: request.email, data })
     return lists
@@ -61,7 +62,7 @@ export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: s
 function claimOf(kit: NewsletterKit, token: string): { id: string; isOver: boolean } {
   const claim = kit.confirmations.read(token)
   if (!claim) throw new Refusal('not_found')
-  return { id: claim.id, isOver: claim.at <= new Date() }
+  return { id: claim.id, isOver: claim.at <= now() }
 }
 
 /** What a link has confirmed, without the lists that its subscriber has left since. */
@@ -86,7 +87,7 @@ function isOpen(id: string) {
   return and(
     eq(newsletterRequests.id, id),
     isNull(newsletterRequests.confirmedAt),
-    gt(newsletterRequests.expiresAt, sql`now()`),
+    gt(newsletterRequests.expiresAt, nowInSql()),
   )
 }
 

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { subscription } from '#contract/content/newsletter.ts'
 import { newsletterConsent } from '#contract/content/newsletter-lists.ts'
+import { now, nowInSql } from '#kernel/clock.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
@@ -35,7 +36,7 @@ export async function subscribeNewsletter(kit: NewsletterKit, input: Subscriptio
 
 async function ask(kit: NewsletterKit, tx: Database, input: Subscription, ip: string): Promise<void> {
   const mailId = uuidv7()
-  const expiresAt = new Date(Date.now() + SEVEN_DAYS)
+  const expiresAt = new Date(now().getTime() + SEVEN_DAYS)
   const request = await openRequest(tx, input, { mailId, expiresAt, requestedFrom: kit.proofOf(ip) })
   if (request?.mailId !== mailId) return
   const token = kit.confirmations.sign({ id: request.id, at: expiresAt })
@@ -47,9 +48,9 @@ type Opened = Pick<typeof requests.$inferInsert, 'mailId' | 'expiresAt' | 'reque
 
 /** Adds to the open request of the address, or opens one. The request gets the given `mailId` when a mail is due. */
 async function openRequest(tx: Database, input: Subscription, opened: Opened) {
-  const expired = sql`${requests.expiresAt} <= now()`
+  const expired = sql`${requests.expiresAt} <= ${nowInSql()}`
   // One mail a minute, however often the button is pressed.
-  const due = sql`(${expired} or (${requests.mailedAt} <= now() - interval '1 minute' and ${requests.mails} < ${MOST_MAILS}))`
+  const due = sql`(${expired} or (${requests.mailedAt} <= ${nowInSql()} - interval '1 minute' and ${requests.mails} < ${MOST_MAILS}))`
   const ifDue = (column: SQL, otherwise: SQL) => sql`case when ${due} then ${column} else ${otherwise} end`
   const [request] = await tx
     .insert(requests)
@@ -62,8 +63,8 @@ async function openRequest(tx: Database, input: Subscription, opened: Opened) {
       lastName: input.last_name,
       lists: [...new Set(input.lists)],
       wording: newsletterConsent.version,
-      requestedAt: sql`now()`,
-      mailedAt: sql`now()`,
+      requestedAt: nowInSql(),
+      mailedAt: nowInSql(),
     })
     .onConflictDoUpdate({
       target: requests.emailKey,

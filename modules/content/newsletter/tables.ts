@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type NewsletterList, newsletterLists } from '#contract/content/newsletter-lists.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import { areAmong, isOneOf } from '#kernel/database/known-values.ts'
 
 const lists = () => text().array().$type<NewsletterList[]>().notNull()
@@ -49,7 +50,7 @@ export const newsletterSubscribers = pgTable(
     emailKey: text().notNull(),
     firstName: text(),
     lastName: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow().$defaultFn(nowInSql),
   },
   (table) => [uniqueIndex('newsletter_subscribers_email_key').on(table.emailKey)],
 )
@@ -61,7 +62,7 @@ export const newsletterSubscriptions = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     list: text().$type<NewsletterList>().notNull(),
-    since: moment().notNull().defaultNow(),
+    since: moment().notNull().defaultNow().$defaultFn(nowInSql),
   },
   (table) => [
     primaryKey({ columns: [table.subscriberId, table.list] }),
@@ -83,7 +84,7 @@ export const newsletterEvents = pgTable(
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     kind: text().$type<NewsletterEventKind>().notNull(),
     lists: lists(),
-    at: moment().notNull().defaultNow(),
+    at: moment().notNull().defaultNow().$defaultFn(nowInSql),
     /** Keyed hash of the IP address that it came from. */
     cameFrom: text().notNull(),
     /** For a confirmation: its request and consent text, copied because requests are deleted. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CreditProblem } from '#contract/fulfilment/credit-problems.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 
 /** What a bank says came into an account of the publisher, or was taken back, once each. */
@@ -41,7 +42,7 @@ export const bankCredits = pgTable(
     problem: text().$type<CreditProblem>(),
     /** The order that it is booked for, or whose invoice it names. */
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow().$defaultFn(nowInSql),
     /** What staff find it by: references, the payer’s name, the order’s number. A trigger writes it alone. */
     words: text().notNull().default(''),
   },

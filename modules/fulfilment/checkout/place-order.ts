@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { voucherProblemTexts } from '#contract/sales/vouchers.ts'
+import { now } from '#kernel/clock.ts'
 import { type Core, inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
@@ -89,11 +90,9 @@ async function samenessOf(db: Database, { user, cartId, idempotencyKey: key }: S
   }
 }
 
-type Placing = Submit & {
+interface Placing extends Submit, Pick<Making, 'licenceTerms'> {
   pricing: Pricing
   sameness: Sameness
-  /** The version of the licence terms that is shown now. */
-  licenceTerms: string
 }
 
 async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ order: OrderRow; isRepeat: boolean }> {
@@ -107,46 +106,58 @@ async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ 
   if (earlier) return { order: earlier, isRepeat: true }
   if (!cart || cart.items.length === 0) throw new Refusal('cart_empty')
   if (cartId !== undefined && cart.id !== cartId) throw new Refusal('cart_changed')
-  return { order: await makeOrder(core, tx, cart, placing), isRepeat: false }
+  const making = { ...placing, orderId: uuidv7(), keyHash: sameness.keyHash }
+  return { order: await makeOrder(core, tx, cart, making), isRepeat: false }
+}
+
+export interface Making extends Pick<Submit, 'expectedTotal' | 'acceptsLicenceTerms' | 'origin'> {
+  orderId: string
+  user: Pick<CurrentUser, 'id' | 'email' | 'firstName'>
+  /** Hash of the Idempotency-Key of the request. */
+  keyHash: string | null
+  /** The version of the licence terms that is shown now. */
+  licenceTerms: string
 }
 
 /**
+ * Makes the order of a priced cart, with its payment and its mail. Throws what `guardOrder` throws, and voucher_invalid
+ * where others have used the voucher up meanwhile.
+ *
  * All orders wait for the rows that count: of their voucher, of order numbers and of invoices. They are locked as late
  * as possible, in this order, and only one exchange with the database is left until the commit.
  */
-async function makeOrder(core: Core, tx: Database, cart: PricedCart, placing: Placing): Promise<OrderRow> {
-  const { user, sameness, origin, licenceTerms } = placing
-  const orderable = await guardOrder(tx, cart, { ...placing, userId: user.id })
+export async function makeOrder(core: Core, tx: Database, cart: PricedCart, making: Making): Promise<OrderRow> {
+  const { orderId, user, keyHash, origin, licenceTerms } = making
+  const orderable = await guardOrder(tx, cart, { ...making, userId: user.id })
   const { onceProducts, isUnderLicence, ...terms } = orderable
   const { voucher, totals } = cart
   const status = firstStatus(cart, orderable)
   const isDigital = cart.items.some(({ product }) => hasDigitalPart(product))
   const waits = cart.items.some(({ product }) => product.availability === 'preorder')
-  const now = new Date()
+  const at = now()
   const [, isTaken, numbers] = await Promise.all([
     closeCart(tx, cart.id),
     voucher === null || takeUse(tx, voucher.id),
-    takeNumbers(tx, { status, userId: user.id, total: totals.total, waits, isDigital }, now),
+    takeNumbers(tx, { status, userId: user.id, total: totals.total, waits, isDigital }, at),
   ])
   if (!isTaken) throw lostVoucher('used_up')
   const order: NewOrder = {
     ...terms,
-    id: uuidv7(),
+    id: orderId,
     number: numbers.number,
     userId: user.id,
     email: user.email,
     cartId: cart.id,
-    keyHash: sameness.keyHash,
+    keyHash,
     status,
     voucherCode: voucher?.code ?? null,
     lines: cart.items.map(orderLine),
     totals,
-    termsAcceptedAt: now,
-    licenceTermsAcceptedAt: isUnderLicence ? now : null,
+    termsAcceptedAt: at,
+    licenceTermsAcceptedAt: isUnderLicence ? at : null,
     licenceTermsVersion: isUnderLicence ? licenceTerms : null,
-    placedAt: now,
+    placedAt: at,
   }
-  const { id: orderId } = order
   const data = confirmationOf(order, user)
   const startAfter = status === 'new' ? CONFIRM_AFTER : 0
   const [placed, isRecorded] = await Promise.all([

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { releaseOrder } from '#modules/licences/digital-goods/release-order.ts'
@@ -16,7 +17,7 @@ import { billIfDue, waitsForRelease } from './when-billed.ts'
  * once-per-person product they have bought since, or whose voucher has no use left.
  */
 export async function changeOrder(core: Pick<Core, 'jobs'>, tx: Database, change: StatusChange): Promise<OrderRow> {
-  const { orderId, from, to, by, at = new Date() } = change
+  const { orderId, from, to, by, at = now() } = change
   const order = await moveOrder(tx, { ...change, at })
   const { loses, regains, releases, withdraws, bills } = consequencesOf(from, to)
   if (loses) {

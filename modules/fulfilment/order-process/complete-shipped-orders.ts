@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { changeOrder } from './change-order.ts'
 import { endOrdersWithNothingLeft } from './nothing-left.ts'
@@ -23,15 +24,12 @@ function completeBatch(core: Core): Promise<number> {
       .orderBy(asc(orders.statusChangedAt))
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    for (const { id } of due) {
-      await changeOrder(core, tx, {
-        orderId: id,
-        from: 'shipped',
-        to: 'completed',
-        by: 'clock',
-        reason: `${DAYS} days`,
-      })
-    }
+    for (const { id } of due) await completeShipped(core, tx, id)
     return due.length
   })
+}
+
+/** A locked order that was shipped counts as received. */
+export async function completeShipped(core: Core, tx: Database, orderId: string): Promise<void> {
+  await changeOrder(core, tx, { orderId, from: 'shipped', to: 'completed', by: 'clock', reason: `${DAYS} days` })
 }

@@ -1,4 +1,5 @@
 import { MAY_BE_OWED } from '#contract/sales/order-status.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { movedMoney } from '#modules/sales/billing/ledger/balance.ts'
@@ -44,7 +45,7 @@ export async function receivePayment(
   tx: Database,
   payment: ReceivedPayment,
 ): Promise<Settlement> {
-  const { orderId, amount, fee = 0, creditId, isShare = false, at = new Date() } = payment
+  const { orderId, amount, fee = 0, creditId, isShare = false, at = now() } = payment
   const order = await lockOrder(tx, orderId)
   const before = await openAmountOf(tx, orderId)
   const wasOwed = isPayable(order) && before > 0
@@ -72,7 +73,7 @@ export async function returnPayment(
 ): Promise<Settlement> {
   const order = await lockOrder(tx, orderId)
   const before = await openAmountOf(tx, orderId)
-  const at = new Date()
+  const at = now()
   if ('takenOff' in told) await unbookCredit(tx, told.takenOff)
   else {
     const { amount, creditId } = told

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { WebhookOutcome } from '#contract/partners/office-webhooks.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 
@@ -29,8 +30,8 @@ export const paymentAttempts = pgTable(
     origin: text().notNull(),
     transactionId: text(),
     link: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow().$defaultFn(nowInSql),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow().$defaultFn(nowInSql),
   },
   (table) => [
     uniqueIndex('payment_attempts_number_key').on(table.orderId, table.number),

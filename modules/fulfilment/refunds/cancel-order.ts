@@ -1,3 +1,4 @@
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { changeOrder } from '#modules/fulfilment/order-process/change-order.ts'
@@ -20,7 +21,7 @@ export async function cancelOrder(
   { orderId, staffId, note }: { orderId: string; staffId: string; note: string },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const at = new Date()
+  const at = now()
   await changeOrder(core, tx, { orderId, from: order.status, to: 'canceled', by: 'staff', staffId, reason: note, at })
   const planned = await moneyLeft(tx, orderId)
   const billed = await loadBilled(tx, orderId)

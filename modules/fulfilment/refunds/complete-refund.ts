@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { completeTaskOf } from '#modules/ground/tasks/write-tasks.ts'
@@ -21,7 +22,7 @@ export async function completeRefund(
 ): Promise<void> {
   const [done] = await tx
     .update(refunds)
-    .set({ way: 'by_hand', state: 'done_by_hand', settledAt: new Date(), settledBy: staffId, note })
+    .set({ way: 'by_hand', state: 'done_by_hand', settledAt: now(), settledBy: staffId, note })
     .where(and(eq(refunds.id, id), IS_COMPLETABLE))
     .returning()
   if (!done) {

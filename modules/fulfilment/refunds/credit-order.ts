@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import type { creditOrder as operation } from '#contract/fulfilment/credits.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { endIfNothingLeft } from '#modules/fulfilment/order-process/nothing-left.ts'
@@ -30,7 +31,7 @@ export async function creditOrder(
   if (!billed) throw new Refusal('order_not_billed')
   if ((await creditedOf(tx, orderId)) !== asked.credited_before) throw new Refusal('credits_changed')
   const { share, planned, posted } = await planCredit(tx, billed, asked)
-  const at = new Date()
+  const at = now()
   const cause = asked.goodwill === null ? 'return' : 'goodwill'
   const moneyBack = moneyBackBy(planned)
   const withheld = new Map(posted.map(({ lineId, copies, quantity }) => [lineId, copies === 'unsent' ? quantity : 0]))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { ProviderRefused, ProviderUnavailable, type Refund, type RefundOutcome } from '#adapters/payment/port.ts'
 import { rappen } from '#contract/ground/money.ts'
+import { now, nowInSql } from '#kernel/clock.ts'
 import { inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { namedProvider, type Payments } from '#modules/fulfilment/payments/providers.ts'
@@ -64,7 +65,7 @@ async function ask(payments: Payments, sending: Sending): Promise<boolean> {
   const before = await sentBack(db, sending)
   try {
     // Also before the first time: of a provider that is away nothing is asked, so that nothing becomes unknown.
-    const found = await provider.findRefund(refundOf(sending, new Date()), before)
+    const found = await provider.findRefund(refundOf(sending, now()), before)
     if (sending.refund.state === 'unknown' && found === 'refunded') {
       return await settle(payments, sending, { outcome: 'refunded', transactionId: null })
     }
@@ -112,11 +113,11 @@ async function beginAsking(db: Database, { refund }: Sending): Promise<Date | nu
       .update(refunds)
       .set({
         state: 'unknown',
-        askedAt: sql`coalesce(${refunds.askedAt}, now())`,
-        askingUntil: sql`now() + make_interval(secs => ${ALONE})`,
+        askedAt: sql`coalesce(${refunds.askedAt}, ${nowInSql()})`,
+        askingUntil: sql`${nowInSql()} + make_interval(secs => ${ALONE})`,
       })
       .where(
-        and(eq(refunds.id, refund.id), isOpen(), or(isNull(refunds.askingUntil), lt(refunds.askingUntil, sql`now()`))),
+        and(eq(refunds.id, refund.id), isOpen(), or(isNull(refunds.askingUntil), lt(refunds.askingUntil, nowInSql()))),
       )
       .returning({ askedAt: refunds.askedAt })
     return asked?.askedAt ?? null
@@ -140,7 +141,7 @@ async function settle(payments: Payments, sending: Sending, told: Outcome): Prom
   await inTransaction(core.db, async (tx) => {
     const change =
       told.outcome === 'refunded'
-        ? ({ state: 'refunded', transactionId: told.transactionId, settledAt: new Date() } as const)
+        ? ({ state: 'refunded', transactionId: told.transactionId, settledAt: now() } as const)
         : ({ state: 'refused', way: 'by_hand' } as const)
     const [settled] = await tx
       .update(refunds)
@@ -178,14 +179,18 @@ async function wakeOthers({ core }: Payments, tx: Database, { attempt }: Sending
 
 async function lookAgain({ core }: Payments, sending: Sending): Promise<void> {
   await inTransaction(core.db, async (tx) => {
-    const now = await readSending(tx, sending.refund.id)
-    if (!now) return
-    const since = now.refund.askedAt ?? now.refund.createdAt
-    const age = Math.round((Date.now() - since.getTime()) / 1000)
-    if (now.refund.state === 'unknown' && age > UNCLEAR_AFTER) {
-      await addTask(tx, { ...taskOf(now.order, now.refund), kind: 'refund_unclear', facts: providerFacts(now) })
+    const current = await readSending(tx, sending.refund.id)
+    if (!current) return
+    const since = current.refund.askedAt ?? current.refund.createdAt
+    const age = Math.round((now().getTime() - since.getTime()) / 1000)
+    if (current.refund.state === 'unknown' && age > UNCLEAR_AFTER) {
+      await addTask(tx, {
+        ...taskOf(current.order, current.refund),
+        kind: 'refund_unclear',
+        facts: providerFacts(current),
+      })
     }
     const startAfter = Math.min(LATEST, Math.max(SOONEST, age))
-    await core.jobs.enqueue(tx, refundsJobs.sendRefund, { refundId: now.refund.id }, { startAfter })
+    await core.jobs.enqueue(tx, refundsJobs.sendRefund, { refundId: current.refund.id }, { startAfter })
   })
 }

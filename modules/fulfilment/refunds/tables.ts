@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RefundState, RefundWay } from '#contract/fulfilment/credits.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
@@ -30,7 +31,7 @@ export const refunds = pgTable(
     reference: text().notNull(),
     /** The provider's id of the refund. */
     transactionId: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow().$defaultFn(nowInSql),
     /** When the provider was first asked. */
     askedAt: timestamp({ withTimezone: true }),
     /** Until then one job asks the provider, and no other does. */

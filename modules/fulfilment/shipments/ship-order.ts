@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { Carrier } from '#contract/fulfilment/carriers.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isAnnounced } from '#modules/catalogue/catalogue/delivery.ts'
@@ -59,7 +60,7 @@ export async function shipOrder(core: Core, tx: Database, parcel: Parcel): Promi
   const packed = packedLines(open, parcel)
   for (const { lineId, quantity } of packed) await shipLine(tx, { lineId, quantity })
   const id = uuidv7()
-  const shippedAt = new Date()
+  const shippedAt = now()
   await tx.insert(shipments).values({ id, orderId, carrier, trackingNumber, shippedAt, staffId })
   await tx.insert(shipmentLines).values(packed.map((line) => ({ ...line, shipmentId: id })))
   const sent = packed.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TaskFacts, TaskKind } from '#contract/desks/task-kinds.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 
@@ -20,7 +21,7 @@ export const tasks = pgTable(
     facts: jsonb().$type<TaskFacts[TaskKind]>().notNull(),
     /** A task is deleted with its order, when the law no longer requires the order. */
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow().$defaultFn(nowInSql),
     doneAt: timestamp({ withTimezone: true }),
     doneBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** What staff did. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { TaskFacts, TaskKind } from '#contract/desks/task-kinds.ts'
 import { Refusal } from '#contract/errors.ts'
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { tasks } from './tables.ts'
 
@@ -33,7 +34,7 @@ export async function openTask<K extends TaskKind>(tx: Database, task: NewTask<K
     .values({ id: uuidv7(), ...task })
     .onConflictDoUpdate({
       target: [tasks.kind, tasks.subject, tasks.cause],
-      set: { facts: task.facts, createdAt: new Date(), doneAt: null, doneBy: null, note: null },
+      set: { facts: task.facts, createdAt: now(), doneAt: null, doneBy: null, note: null },
       setWhere: isNotNull(tasks.doneAt),
     })
 }
@@ -48,7 +49,7 @@ export async function completeTaskOf(
 ): Promise<boolean> {
   const done = await tx
     .update(tasks)
-    .set({ doneAt: new Date(), doneBy: staffId, note })
+    .set({ doneAt: now(), doneBy: staffId, note })
     .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause), isNull(tasks.doneAt)))
     .returning({ id: tasks.id })
   return done.length > 0
@@ -92,7 +93,7 @@ export async function completeTasksAbout(
 ): Promise<void> {
   await tx
     .update(tasks)
-    .set({ doneAt: new Date(), doneBy: staffId, note })
+    .set({ doneAt: now(), doneBy: staffId, note })
     .where(and(eq(tasks.kind, kind), eq(tasks.subject, subject), isNull(tasks.doneAt)))
 }
 
@@ -106,7 +107,7 @@ export async function completeTask(
 ): Promise<void> {
   const done = await tx
     .update(tasks)
-    .set({ doneAt: new Date(), doneBy: staffId, note })
+    .set({ doneAt: now(), doneBy: staffId, note })
     .where(and(eq(tasks.id, id), isNull(tasks.doneAt)))
     .returning({ id: tasks.id })
   if (done.length > 0) return

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { nowInSql } from '#kernel/clock.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
@@ -71,7 +72,7 @@ export async function issueCoupons(
         .set({ state: 'redeemed', redeemedBy: set.ownerId, redeemedAt: set.createdAt })
         .where(and(eq(coupons.setId, setId), eq(coupons.position, 0)))
     }
-    await tx.update(couponSets).set({ issuedAt: sql`now()` }).where(eq(couponSets.id, setId))
+    await tx.update(couponSets).set({ issuedAt: nowInSql() }).where(eq(couponSets.id, setId))
     await blockTakenBack(tx, setId)
     await tellOwner(core, tx, set)
   })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { couponSets, type TakeBackReason } from './tables.ts'
 
@@ -45,6 +46,6 @@ export async function blockTakenBack(tx: Database, setId: string): Promise<void>
       order by handed_out_at is not null, position desc
       limit greatest(0, (select missing from wanted)) for update
     )
-    update coupons set state = 'blocked', blocked_at = now(), block_reason = (select taken_back_for from wanted)
+    update coupons set state = 'blocked', blocked_at = ${nowInSql()}, block_reason = (select taken_back_for from wanted)
     from free where coupons.id = free.id and state = 'unredeemed'`)
 }

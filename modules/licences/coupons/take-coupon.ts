@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { coupons } from './tables.ts'
 
@@ -7,8 +8,6 @@ interface Taking {
   userId: string
   /** Its order, which the same transaction writes later. */
   orderId: string
-  /** Defaults to now; set only for demonstration data. */
-  at?: Date | undefined
 }
 
 /**
@@ -16,15 +15,15 @@ interface Taking {
  * by now. The guarded update is what lets exactly one of many succeed. Its order may be written later: the database
  * looks for it at the commit.
  */
-export async function takeCoupon(tx: Database, { couponId, userId, orderId, at }: Taking): Promise<boolean> {
+export async function takeCoupon(tx: Database, { couponId, userId, orderId }: Taking): Promise<boolean> {
   const taken = await tx
     .update(coupons)
-    .set({ state: 'redeemed', redeemedBy: userId, redeemedOrderId: orderId, redeemedAt: at ?? sql`now()` })
+    .set({ state: 'redeemed', redeemedBy: userId, redeemedOrderId: orderId, redeemedAt: nowInSql() })
     .where(
       and(
         eq(coupons.id, couponId),
         eq(coupons.state, 'unredeemed'),
-        sql`not exists (select from coupon_sets where id = ${coupons.setId} and valid_until <= now())`,
+        sql`not exists (select from coupon_sets where id = ${coupons.setId} and valid_until <= ${nowInSql()})`,
       ),
     )
     .returning({ id: coupons.id })

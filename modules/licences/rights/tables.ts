@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Platform, platform } from '#contract/catalogue/catalogue.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
@@ -36,7 +37,7 @@ export const entitlements = pgTable(
     validUntil: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
     revokeReason: text().$type<EndReason>(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow().$defaultFn(nowInSql),
   },
   (table) => [
     uniqueIndex('entitlements_line_key').on(table.orderLineId, table.productId).where(sql`${table.source} = 'order'`),

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orderNotes } from './tables.ts'
 
@@ -7,5 +8,5 @@ export async function addNote(
   tx: Database,
   { orderId, staffId, text }: { orderId: string; staffId: string; text: string },
 ): Promise<void> {
-  await tx.insert(orderNotes).values({ id: uuidv7(), orderId, staffId, text })
+  await tx.insert(orderNotes).values({ id: uuidv7(), orderId, staffId, text, at: nowInSql() })
 }

@@ -15,7 +15,7 @@ export interface StatusChange {
   staffId?: string
   /** For the order's history, in English. */
   reason: string
-  /** Defaults to now; set only for demonstration data. */
+  /** Defaults to now. */
   at?: Date
 }
 

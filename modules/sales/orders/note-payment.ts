@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from './tables.ts'
 
 /** Notes that an order is paid whose status says something else; false where somebody else has. */
-export async function notePayment(tx: Database, orderId: string, at = new Date()): Promise<boolean> {
+export async function notePayment(tx: Database, orderId: string, at = now()): Promise<boolean> {
   const [paid] = await tx
     .update(orders)
     .set({ paidAt: at })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { nowInSql } from '#kernel/clock.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
 /*
@@ -38,8 +39,8 @@ export async function recordUse(
 ): Promise<boolean> {
   const recorded = await rowsOf(
     tx,
-    sql`insert into voucher_uses (order_id, voucher_id, user_id, turn)
-        select ${orderId}::uuid, vouchers.id, person.user_id, ${FREE_TURN}
+    sql`insert into voucher_uses (order_id, voucher_id, user_id, turn, taken_at)
+        select ${orderId}::uuid, vouchers.id, person.user_id, ${FREE_TURN}, ${nowInSql()}
         from vouchers, (select ${userId}::uuid as user_id) as person
         where vouchers.id = ${voucherId} and ${HAS_TURN}
         returning order_id`,
@@ -51,7 +52,7 @@ export async function recordUse(
 export async function returnUse(tx: Database, orderId: string): Promise<void> {
   await tx.execute(sql`
     with returned as (
-      update voucher_uses set returned_at = now(), turn = null
+      update voucher_uses set returned_at = ${nowInSql()}, turn = null
       where order_id = ${orderId} and returned_at is null returning voucher_id
     )
     update vouchers set used = used - 1 from returned where vouchers.id = returned.voucher_id`)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { carts } from './tables.ts'
 
@@ -9,7 +10,7 @@ const GUEST_CART_DAYS = 30
 export async function closeCart(tx: Database, cartId: string): Promise<void> {
   await tx
     .update(carts)
-    .set({ orderedAt: new Date() })
+    .set({ orderedAt: now() })
     .where(and(eq(carts.id, cartId), isNull(carts.orderedAt)))
 }
 

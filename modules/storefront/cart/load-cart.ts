@@ -1,3 +1,4 @@
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
@@ -40,12 +41,12 @@ export async function priceUserCart(
   const [items, addresses, isOverdue] = await Promise.all([
     readItems(tx, cart.id),
     checkoutAddresses(tx, user.id),
-    hasOverdueInvoice(tx, user.id, new Date()),
+    hasOverdueInvoice(tx, user.id, now()),
   ])
   const productIds = items.map((item) => item.productId)
   const [products, voucher] = await Promise.all([loadProducts(tx, productIds), loadCartVoucher(tx, { cart, items })])
   // What is ordered is decided in the transaction of the order, not by what the request has read before.
   const reader = await requestReader(tx, user).owning([...products.values()])
   const buyer = { user, reader, addresses, hasOverdueInvoice: isOverdue }
-  return priceStoredCart({ cart, items, products, voucher, pricing, buyer, at: new Date() })
+  return priceStoredCart({ cart, items, products, voucher, pricing, buyer, at: now() })
 }

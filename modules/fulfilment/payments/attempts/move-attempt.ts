@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentState } from '#adapters/payment/port.ts'
 import type { OrderStatus } from '#contract/sales/order-status.ts'
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { mailVoucher } from '#modules/fulfilment/order-mails/mail-voucher.ts'
 import { tellOfPayment } from '#modules/fulfilment/order-mails/tell-of-payment.ts'
@@ -60,13 +61,13 @@ export async function moveAttempt(
   const isSecond = to === 'paid' && (await isPaidAlready(tx, locked))
   await tx
     .update(paymentAttempts)
-    .set({ status: to, changedAt: new Date() })
+    .set({ status: to, changedAt: now() })
     .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, attempt.status)))
   const next = orderStatusAfter(to, order.status)
   const counts = attempt.status !== 'replaced' || to === 'paid'
   if (to === 'paid' && isPayable(order)) {
     // It goes on invoice by now, and its amount may have come in part or whole.
-    const isTaken = (await settleOrder(payments.core, tx, order, { by: 'payment', reason, at: new Date() })) >= 0
+    const isTaken = (await settleOrder(payments.core, tx, order, { by: 'payment', reason, at: now() })) >= 0
     if (!isTaken) await tellAboutMoney(tx, locked, { isSecond, isTaken })
     return isTaken
   }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { paymentAttempts } from '../tables.ts'
 import type { AttemptRow } from './begin-attempt.ts'
@@ -12,7 +13,7 @@ import type { AttemptRow } from './begin-attempt.ts'
 export async function replaceAttempt(tx: Database, { id }: Pick<AttemptRow, 'id'>): Promise<void> {
   const replaced = await tx
     .update(paymentAttempts)
-    .set({ status: 'replaced', changedAt: new Date() })
+    .set({ status: 'replaced', changedAt: now() })
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.status, ['starting', 'open'])))
     .returning({ id: paymentAttempts.id })
   if (replaced.length === 0) throw new Refusal('payment_not_restartable')

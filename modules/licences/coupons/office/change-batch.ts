@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { couponSets, coupons } from '../tables.ts'
 
@@ -21,7 +22,7 @@ export async function changeBatch(
     .where(eq(couponSets.id, id))
 }
 
-const blocked = { state: 'blocked', blockedAt: sql`now()`, blockReason: 'staff' } as const
+const blocked = () => ({ state: 'blocked', blockedAt: nowInSql(), blockReason: 'staff' }) as const
 
 /**
  * Blocks what is not redeemed of a batch whose row is locked. Its codes must have been made: later ones would not be
@@ -31,7 +32,7 @@ export async function blockBatch(tx: Database, id: string): Promise<void> {
   await guardReady(tx, id)
   await tx
     .update(coupons)
-    .set(blocked)
+    .set(blocked())
     .where(and(eq(coupons.setId, id), eq(coupons.state, 'unredeemed')))
 }
 
@@ -44,7 +45,7 @@ export async function guardReady(db: Database, id: string): Promise<void> {
 export async function blockOne(tx: Database, id: string): Promise<boolean> {
   const done = await tx
     .update(coupons)
-    .set(blocked)
+    .set(blocked())
     .where(and(eq(coupons.id, id), eq(coupons.state, 'unredeemed')))
     .returning({ id: coupons.id })
   if (done.length > 0) return true

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { coupons } from '../tables.ts'
@@ -11,23 +12,16 @@ interface HandedOut {
   isHandedOut: boolean
   /** To whom. */
   note: string | null
-  /** Defaults to now; set only for demonstration data. */
-  at?: Date
 }
 
 /**
  * Marks coupons of a user's set as handed out, or takes the mark back. One statement, so that a coupon that is redeemed
  * at this moment is left as it is; so are those of other sets.
  */
-export async function handOut(
-  db: Database,
-  { userId, setId, couponIds, isHandedOut, note, at }: HandedOut,
-): Promise<void> {
+export async function handOut(db: Database, { userId, setId, couponIds, isHandedOut, note }: HandedOut): Promise<void> {
   await db
     .update(coupons)
-    .set(
-      isHandedOut ? { handedOutAt: at ?? sql`now()`, handedOutNote: note } : { handedOutAt: null, handedOutNote: null },
-    )
+    .set(isHandedOut ? { handedOutAt: nowInSql(), handedOutNote: note } : { handedOutAt: null, handedOutNote: null })
     .where(
       and(
         eq(coupons.setId, setId),

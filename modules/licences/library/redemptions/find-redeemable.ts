@@ -1,4 +1,5 @@
 import { errorCodes, Refusal } from '#contract/errors.ts'
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { attempt, type Counter } from '#modules/ground/security/attempts.ts'
 import type { CouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
@@ -29,7 +30,7 @@ export function findRedeemable(
     const coupon = await findCoupon(db, keys, code)
     const own = coupon && coupon.redeemedBy === userId ? await ownRedemption(db, coupon, userId) : null
     if (coupon && own) return { coupon, own }
-    const isExpired = coupon?.validUntil && coupon.validUntil <= new Date()
+    const isExpired = coupon?.validUntil && coupon.validUntil <= now()
     if (coupon?.state !== 'unredeemed' || isExpired) throw invalidCoupon()
     return { coupon, own: null }
   })

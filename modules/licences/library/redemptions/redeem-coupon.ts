@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { Refusal } from '#contract/errors.ts'
+import { now } from '#kernel/clock.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
@@ -28,8 +29,6 @@ interface Redeeming {
   chosen: Platform | undefined
   user: Redeemer
   counters: readonly Counter[]
-  /** Defaults to now; set only for demonstration data. */
-  at?: Date
 }
 
 export interface Redeemed {
@@ -48,13 +47,13 @@ export interface Redeemed {
  * once, one succeeds; the same user, again or at once, gets the first answer. All others are told that the code is not
  * valid, as of whatever cannot be redeemed.
  */
-export async function redeemCoupon(kit: CouponKit, { code, chosen, user, counters, at }: Redeeming): Promise<Redeemed> {
+export async function redeemCoupon(kit: CouponKit, { code, chosen, user, counters }: Redeeming): Promise<Redeemed> {
   const { core, couponKeys: keys } = kit
   const { coupon, own } = await findRedeemable(core.db, { keys, code, userId: user.id, counters })
   const product = await loadCouponProduct(core.db, coupon.productId)
   if (own) return { ...own, product, isAgain: true }
   const platform = redeemedPlatform({ named: coupon.platform, offered: product.platforms }, chosen)
-  return inTransaction(core.db, (tx) => take(kit, tx, { coupon, product, platform, user, at })).catch(
+  return inTransaction(core.db, (tx) => take(kit, tx, { coupon, product, platform, user })).catch(
     async (error: unknown) => {
       // A second press of the same person was faster.
       const first =
@@ -70,7 +69,6 @@ interface Taking {
   product: ProductRecord
   platform: Platform | null
   user: Redeemer
-  at: Date | undefined
 }
 
 /**
@@ -79,9 +77,9 @@ interface Taking {
  * not get the coupon rolls both back.
  */
 async function take({ core }: CouponKit, tx: Database, taking: Taking): Promise<Redeemed> {
-  const { coupon, product, platform, user, at: then } = taking
+  const { coupon, product, platform, user } = taking
   const couponId = coupon.id
-  const at = then ?? new Date()
+  const at = now()
   const orderId = uuidv7()
   const [[term], isTaken] = await Promise.all([
     grantEntitlements(core, tx, [
@@ -94,7 +92,7 @@ async function take({ core }: CouponKit, tx: Database, taking: Taking): Promise<
         startsAt: product.availability === 'preorder' ? null : at,
       },
     ]),
-    takeCoupon(tx, { couponId, userId: user.id, orderId, at: then }),
+    takeCoupon(tx, { couponId, userId: user.id, orderId }),
   ])
   if (!isTaken) throw invalidCoupon()
   if (!term) throw new Error(`coupon ${couponId} has given its right already`)
