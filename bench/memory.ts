@@ -59,7 +59,13 @@ export async function measureMemory(server: string | undefined, measuring: Measu
   try {
     await migrate(connection)
     const coversDir = `${folder}/pictures`
-    await seedDemonstration({ db: connection.db, coversDir, filesDir: `${folder}/files`, say: () => undefined })
+    await seedDemonstration({
+      db: connection.db,
+      coversDir,
+      filesDir: `${folder}/files`,
+      tokenSecret: TOKEN_SECRET,
+      say: () => undefined,
+    })
     const payment = { ...account, apiUrl: simulator.url, payUrl: simulator.url }
     const shared = { databaseUrl: url, folder, payment, smtpUrl: mailbox.url, tokenSecret: TOKEN_SECRET }
     const serve = async () => serveShop({ ...shared, port: await freePort() })

@@ -5,18 +5,23 @@ import { getEntry, getNavigations, listGlobals } from '#contract/content/content
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { isVisible } from '#modules/content/content/visible.ts'
 import { isFullRun } from '#tests/full-run.ts'
-import { freshDatabase, startTestApp } from '#tests/support/app.ts'
+import { freshDatabase, startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { demonstrationAccounts } from './people/accounts.ts'
 import { seedDemonstration } from './seed.ts'
 
 const app = await startTestApp()
 const { db } = app.core
-const quiet = { coversDir: null, filesDir: null, say: () => undefined }
+const quiet = { coversDir: null, filesDir: null, tokenSecret: TOKEN_SECRET, now: new Date(), say: () => undefined }
+/** For all of the past, on a machine that is slow and busy. */
+const FILLING = 600_000
 
-beforeAll(() => seedDemonstration({ db, ...quiet }), 300_000)
+beforeAll(() => seedDemonstration({ db, ...quiet }), FILLING)
 
-/** A checksum over all rows of each table, for comparing two databases. */
+/** Ids that are drawn when something happens. */
+const UUID = '"[0-9a-f]{8}-[0-9a-f-]{27}"'
+
+/** A checksum over all rows of each table but their ids, for comparing two databases. */
 async function checksums(of: Database): Promise<Record<string, string>> {
   const tables = [
     'departments',
@@ -66,7 +71,7 @@ async function checksums(of: Database): Promise<Record<string, string>> {
       of,
       // A password's hash contains a random salt, so it differs each time.
       sql`select md5(string_agg(line, '|' order by line)) as sum from (
-        select (to_jsonb(${sql.identifier(table)}) - 'password_hash')::text as line from ${sql.identifier(table)}) as lines`,
+        select regexp_replace((to_jsonb(${sql.identifier(table)}) - 'password_hash')::text, ${UUID}, '""', 'g') as line from ${sql.identifier(table)}) as lines`,
     )
     sums[table] = row?.sum ?? ''
   }
@@ -94,7 +99,7 @@ test.runIf(isFullRun)(
     await other.connection.close()
     await other.drop()
   },
-  60_000,
+  FILLING,
 )
 
 test('the database has as many rows as the decisions say', async () => {
@@ -105,7 +110,7 @@ test('the database has as many rows as the decisions say', async () => {
   expect(await count(sql`authors`)).toBe(120)
   expect(await count(sql`users`)).toBe(300)
   expect(await count(sql`partner_organisations`)).toBe(6)
-  expect(await count(sql`orders`)).toBe(900)
+  expect(await count(sql`orders where status <> 'redeemed'`)).toBe(900)
   expect(await count(sql`entries where type in ('page', 'contact') and ${isVisible}`)).toBe(36)
   expect(await count(sql`entries where type = 'article' and ${isVisible}`)).toBe(40)
   expect(await count(sql`entries where type = 'team_member' and ${isVisible}`)).toBe(24)

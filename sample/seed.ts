@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Group } from '#contract/groups.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { analyzeTables } from '#kernel/database/analyze.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { swissDay, swissMidnight } from '#kernel/swiss-dates.ts'
 import { teacherApplications, teacherProofs, teacherReviewSteps } from '#modules/accounts/teachers/tables.ts'
 import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { refreshAllSummaries } from '#modules/catalogue/catalogue/titles/title-summaries.ts'
@@ -11,37 +11,31 @@ import { contactMessages } from '#modules/content/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/content/search-document.ts'
 import { themaSetting } from '#modules/exchange/import/plan/thema.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
+import { billingSetting } from '#modules/sales/billing/billing-settings.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
 import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
+import { publisherAccount } from './content/publisher-account.ts'
 import { picturesToDraw } from './content/sample-pictures.ts'
 import { writeFiles } from './content/write-files.ts'
 import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { importTable } from './database/import-table.ts'
-import { insertBankCredits } from './database/insert-bank-credits.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
-import { insertCreditNotes } from './database/insert-credit-notes.ts'
 import { insertFiles } from './database/insert-files.ts'
-import { insertInvoices } from './database/insert-invoices.ts'
 import { insertMails } from './database/insert-mails.ts'
-import { insertNewsletter } from './database/insert-newsletter.ts'
-import { insertOrders } from './database/insert-orders.ts'
 import { insertPartners } from './database/insert-partners.ts'
 import { insertRights } from './database/insert-rights.ts'
 import { insertRows } from './database/insert-rows.ts'
-import { insertShipments } from './database/insert-shipments.ts'
 import { insertShoppingLists } from './database/insert-shopping-lists.ts'
-import { insertTasks } from './database/insert-tasks.ts'
 import { insertUsers } from './database/insert-users.ts'
 import { insertVouchers } from './database/insert-vouchers.ts'
+import { makePast } from './history/past.ts'
+import type { Beginning } from './history/world.ts'
 import { makeApplications } from './people/applications.ts'
 import { makeMessages } from './people/messages.ts'
-import { makeSubscribers } from './people/newsletter.ts'
-import { makeOrders } from './people/orders.ts'
-import { priceOrders } from './people/priced-orders.ts'
 import { makeProofs } from './people/proofs.ts'
-import { makeUsers } from './people/users.ts'
+import { firstOf, makeUsers } from './people/users.ts'
 import { LOGO_FOLDER, logosToDraw } from './pictures/draw-logo.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 
@@ -51,19 +45,30 @@ export interface SeedOptions {
   coversDir: string | null
   /** The folder for files that pages offer; null writes none. */
   filesDir: string | null
+  /** Of the shop that will sell: it seals the codes of coupons. */
+  tokenSecret: string
+  /** When the demonstration is made: its past leads to this day. */
+  now?: Date
   say(line: string): void
 }
 
 /**
- * Fills an empty database with the demonstration data, the same every time, and draws its covers. A database with
+ * Fills an empty database with the demonstration data, the same every time on the same day, and draws its covers. A database with
  * titles is left as it is; missing covers are drawn again.
  */
-export async function seedDemonstration({ db, coversDir, filesDir, say }: SeedOptions): Promise<void> {
+export async function seedDemonstration({
+  db,
+  coversDir,
+  filesDir,
+  tokenSecret,
+  now = new Date(),
+  say,
+}: SeedOptions): Promise<void> {
   const catalogue = makeCatalogue()
   const known = await db.select({ id: titles.id }).from(titles).limit(1)
   if (known.length === 0) {
     say('Filling the database with demonstration data …')
-    await inTransaction(db, (tx) => insertEverything(tx, catalogue))
+    await inTransaction(db, (tx) => insertEverything(tx, { catalogue, users: makeUsers(), now, tokenSecret }))
     await importTable(db)
     // The embedded database never analyses its tables by itself, so it would plan as if they were empty.
     await analyzeTables(db)
@@ -87,40 +92,49 @@ export async function drawSamplePictures({
   await renderPictures(logosToDraw(), join(coversDir, LOGO_FOLDER))
 }
 
-async function insertEverything(tx: Database, catalogue: Catalogue): Promise<void> {
+/** Fills an empty database with what a shop has before anybody buys: its catalogue, people, contents. */
+export async function seedShelves(db: Database, now = new Date()): Promise<void> {
+  await inTransaction(db, (tx) => insertPresent(tx, { catalogue: makeCatalogue(), users: makeUsers(), now }))
+  await analyzeTables(db)
+}
+
+interface Present extends Pick<Beginning, 'catalogue' | 'users'> {
+  now: Date
+}
+
+async function insertPresent(tx: Database, { catalogue, users, now }: Present): Promise<void> {
   const { departments } = catalogue
-  const users = makeUsers()
   const picturesOf = coverPictures()
-  const firstOf = (group: Group) => {
-    const found = users.find((user) => user.groups.includes(group))
-    if (!found) throw new Error(`Nobody of the demonstration is ${group}`)
-    return found.id
-  }
   await insertTaxonomies(tx, catalogue)
   await tx.insert(settings).values({ key: themaSetting.key, value: themaDepartmentsOfSample })
+  const billing = { value: publisherAccount }
+  await tx
+    .insert(settings)
+    .values({ key: billingSetting.key, ...billing })
+    .onConflictDoUpdate({ target: settings.key, set: billing })
   await insertTitles(tx, catalogue, picturesOf)
   await refreshAllSummaries(tx)
   await insertUsers(tx, users)
-  await insertNewsletter(tx, makeSubscribers(users))
   // Waiting applicants must have applied recently, whenever the demonstration is first started.
-  const { applications, steps } = makeApplications(users, { staffId: firstOf('sales'), today: new Date() })
+  const staffId = firstOf(users, 'sales').id
+  const { applications, steps } = makeApplications(users, { staffId, today: now })
   await insertRows(tx, teacherApplications, applications)
   await insertRows(tx, teacherReviewSteps, steps)
   await tx.insert(teacherProofs).values(await makeProofs(applications, users))
   await insertRows(tx, contactMessages, makeMessages(users))
-  const orders = priceOrders(makeOrders(catalogue, users), { users, ...catalogue })
-  await insertOrders(tx, orders, { catalogue, picturesOf, staffId: firstOf('sales') })
-  await insertVouchers(tx, orders)
-  await insertInvoices(tx)
-  await insertShipments(tx, firstOf('sales'))
-  await insertCreditNotes(tx, { customerId: users[0]?.id ?? '', staffId: firstOf('sales') })
-  await insertBankCredits(tx)
-  await insertTasks(tx, firstOf('sales'))
-  await insertMails(tx, firstOf('teacher'))
-  await insertRights(tx, catalogue, { users, staffId: firstOf('sales'), today: new Date() })
+  await insertVouchers(tx)
+  await insertRights(tx, catalogue, { users, staffId, today: now })
   await insertShoppingLists(tx, catalogue, users)
-  await insertPartners(tx, catalogue, { users, today: new Date() })
+  await insertPartners(tx, catalogue, { users, today: now })
   await insertFiles(tx, catalogue)
-  await insertContent(tx, { departments, editorId: firstOf('editor') })
+  await insertContent(tx, { departments, editorId: firstOf(users, 'editor').id })
   await rebuildSearchIndex(tx, { readPages: readEntryDocuments })
+}
+
+/** Inserts what there is, makes what has happened, and leaves a mail of which nobody knows whether it has arrived. */
+async function insertEverything(tx: Database, present: Present & { tokenSecret: string }): Promise<void> {
+  const { users, now } = present
+  await insertPresent(tx, present)
+  await makePast(tx, { ...present, until: swissMidnight(swissDay(now)) })
+  await insertMails(tx, firstOf(users, 'teacher').id)
 }

@@ -12,7 +12,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { freshDatabase, startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
-import { putCoupons } from './database/coupons/put-coupons.ts'
+import { sealCoupons } from './database/seal-coupons.ts'
 import { sampleCode } from './people/coupons.ts'
 import { DEMONSTRATION_PASSWORD } from './people/users.ts'
 import { seedDemonstration } from './seed.ts'
@@ -21,12 +21,20 @@ const app = await startTestApp({ platforms: true })
 const { db } = app.core
 const catalogue = makeCatalogue()
 
+const now = new Date()
+
 async function fill(of: Database): Promise<void> {
-  await seedDemonstration({ db: of, coversDir: null, filesDir: null, say: () => undefined })
-  await putCoupons(of, TOKEN_SECRET, catalogue)
+  await seedDemonstration({
+    db: of,
+    coversDir: null,
+    filesDir: null,
+    tokenSecret: TOKEN_SECRET,
+    now,
+    say: () => undefined,
+  })
 }
 
-beforeAll(() => fill(db), 60_000)
+beforeAll(() => fill(db), 600_000)
 
 async function logIn(name: string): Promise<{ client: Client; id: string }> {
   const email = `${name}@aarebogen.example`
@@ -173,10 +181,10 @@ function couponsIn(of: Database) {
 
 test('a second start changes nothing; another key of the shop seals the same codes anew', async () => {
   const before = await couponsIn(db)
-  await putCoupons(db, TOKEN_SECRET, catalogue)
+  await sealCoupons(db, TOKEN_SECRET)
   expect(await couponsIn(db)).toEqual(before)
   const secret = 'the secret of a shop that was set up again'
-  await putCoupons(db, secret, catalogue)
+  await sealCoupons(db, secret)
   const keys = createCouponKeys([{ version: 1, secret }])
   const sealed = await rowsOf<{ id: string; codeHash: string; codeSealed: string; keyVersion: number }>(
     db,
@@ -184,7 +192,7 @@ test('a second start changes nothing; another key of the shop seals the same cod
   )
   for (const coupon of sealed) expect(keys.hash(await keys.open(coupon))).toBe(coupon.codeHash)
   expect(sealed.map(({ codeHash }) => codeHash)).toContain(keys.hash(sampleCode(0, 0)))
-  await putCoupons(db, TOKEN_SECRET, catalogue)
+  await sealCoupons(db, TOKEN_SECRET)
   expect(await couponsIn(db)).toEqual(before)
 }, 30_000)
 
@@ -197,5 +205,5 @@ test.runIf(isFullRun)(
     await other.connection.close()
     await other.drop()
   },
-  60_000,
+  600_000,
 )

@@ -5,12 +5,13 @@ import type { Country } from '#contract/ground/addresses/countries.ts'
 import { rappen } from '#contract/ground/money.ts'
 import { getOrder, listOrders, type OrderStatus, orderStatus } from '#contract/sales/orders.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { swissYear } from '#kernel/swiss-dates.ts'
 import { isDigital } from '#modules/catalogue/catalogue/present-product.ts'
 import { presentPriceLine } from '#modules/ground/pricing/present-price.ts'
 import { priceCart } from '#modules/ground/pricing/price-cart.ts'
 import { type Cause, canBegin, canChange } from '#modules/sales/orders/order-status.ts'
 import { readPricing } from '#modules/storefront/cart/read-pricing.ts'
-import { startTestApp } from '#tests/support/app.ts'
+import { startTestApp, TOKEN_SECRET } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { demonstrationAccounts } from './people/accounts.ts'
 import { seedDemonstration } from './seed.ts'
@@ -18,7 +19,10 @@ import { seedDemonstration } from './seed.ts'
 const app = await startTestApp()
 const { db } = app.core
 
-beforeAll(() => seedDemonstration({ db, coversDir: null, filesDir: null, say: () => undefined }), 60_000)
+beforeAll(
+  () => seedDemonstration({ db, coversDir: null, filesDir: null, tokenSecret: TOKEN_SECRET, say: () => undefined }),
+  600_000,
+)
 
 async function count(statement: SQL): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${statement}`)
@@ -68,7 +72,7 @@ test('orders cost what the shop would have charged on their day, to the Rappen',
         (select json_build_object('code', code, 'type', type, 'discount', vouchers.discount)
           from voucher_uses join vouchers on vouchers.id = voucher_id where order_id = orders.id) as voucher,
         voucher_amount as "voucherAmount"
-      from orders`,
+      from orders where status <> 'redeemed'`,
   )
   expect(rows).toHaveLength(900)
   for (const order of rows) {
@@ -137,13 +141,19 @@ test('orders reach their status only through the transition table', async () => 
   ).toBe(0)
 })
 
+/** The years in which orders were placed in the last 24 months. */
+function years24MonthsAgo(): number[] {
+  const [first, last] = [swissYear(new Date(Date.now() - 729 * 86_400_000)), swissYear(new Date())]
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n)
+}
+
 test('order numbers have no gap, and the next order continues them', async () => {
   const years = await rowsOf<{ year: number; orders: number; highest: number; last: number }>(
     db,
     sql`select year, count(*)::int as orders, max(split_part(number, '-', 2)::int)::int as highest, last
       from order_numbers join orders on split_part(number, '-', 1)::int = year group by year, last order by year`,
   )
-  expect(years.map((row) => row.year)).toEqual([2024, 2025, 2026])
+  expect(years.map((row) => row.year)).toEqual(years24MonthsAgo())
   for (const { orders, highest, last } of years) expect([highest, last]).toEqual([100_000 + orders, 100_000 + orders])
 })
 
@@ -154,7 +164,7 @@ test('invoices are numbered without a gap, and say what their order cost', async
       from billing_numbers join billing_documents using (kind, year)
       where kind = 'invoice' group by year, last order by year`,
   )
-  expect(years.map((row) => row.year)).toEqual([2024, 2025, 2026])
+  expect(years.map((row) => row.year)).toEqual(years24MonthsAgo())
   for (const { invoices, highest, last } of years) expect([highest, last]).toEqual([invoices, invoices])
   expect(
     await count(sql`billing_documents join orders on orders.id = order_id
@@ -205,16 +215,14 @@ test('orders are paid by a method that the shop offers, and online payments are 
   ).toBe(0)
 })
 
-test('the customer logs in and sees orders in every status but redeemed', async () => {
+test('the customer logs in and sees orders in every status', async () => {
   const [account] = demonstrationAccounts.users
   const { client } = await signIn(app, { email: account?.email ?? '', password: demonstrationAccounts.password })
   const [user] = await rowsOf<{ id: string }>(db, sql`select id from users where email = ${account?.email}`)
   const id = user?.id ?? ''
   const { data } = await client(listOrders, { params: { id }, query: { limit: 100, page: 1 } })
-  expect(data).toHaveLength(14)
-  expect(new Set(data.map((order) => order.status))).toEqual(
-    new Set(orderStatus.options.filter((status) => status !== 'redeemed')),
-  )
+  expect(data).toHaveLength(15)
+  expect(new Set(data.map((order) => order.status))).toEqual(new Set(orderStatus.options))
   const order = await client(getOrder, { params: { id, orderId: data[0]?.id ?? '' } })
   expect(order.data.lines.length).toBeGreaterThan(0)
 })

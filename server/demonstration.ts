@@ -6,8 +6,8 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { newSecret } from '#modules/partners/partners/clients/client-secret.ts'
 import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
-import { putCoupons } from '#sample/database/coupons/put-coupons.ts'
 import { putPartnerApplication } from '#sample/database/put-partner-application.ts'
+import { sealCoupons } from '#sample/database/seal-coupons.ts'
 import { putBooks } from '#sample/ebooks/put-books.ts'
 import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
@@ -95,10 +95,10 @@ export async function startDemonstration({
     await fillInOwnProcess({ databaseDir, coversDir, filesDir, tokenSecret: secrets.token }, say)
   }
   const connection = await openDatabase(env, { databaseDir, say })
-  await seedDemonstration({ db: connection.db, coversDir, filesDir, say })
+  await seedDemonstration({ db: connection.db, coversDir, filesDir, tokenSecret: secrets.token, say })
   await putSecondFactors(connection.db, secrets.token)
   const catalogue = makeCatalogue()
-  await putCoupons(connection.db, secrets.token, catalogue)
+  await sealCoupons(connection.db, secrets.token)
   await putPartnerApplication(connection.db, { secret: secrets.lernwelt, ...partnerApplication })
   const media = await mountMedia({ env, connection, roots: [coversDir, `${env.DATA_DIR}/pictures`] })
   const shop = await runShop({

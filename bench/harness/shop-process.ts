@@ -52,7 +52,13 @@ async function start(order: StartOrder): Promise<Answer> {
   })
   await migrate(connection)
   const coversDir = `${order.folder}/covers`
-  await seedDemonstration({ db: connection.db, coversDir, filesDir: `${order.folder}/files`, say: () => undefined })
+  await seedDemonstration({
+    db: connection.db,
+    coversDir,
+    filesDir: `${order.folder}/files`,
+    tokenSecret: TOKEN_SECRET,
+    say: () => undefined,
+  })
   const url = `http://127.0.0.1:${order.port}`
   shop = await runShop({
     connection,

@@ -1,16 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
 import { departments, products, titles } from '#modules/catalogue/catalogue/tables.ts'
-import { vouchers, voucherUses } from '#modules/sales/vouchers/tables.ts'
+import { vouchers } from '#modules/sales/vouchers/tables.ts'
 import { REFERENCE_DATE } from '../catalogue/edges.ts'
-import type { PricedOrder } from '../people/priced-orders.ts'
 import { vouchers as sampleVouchers, type VoucherRow } from '../people/vouchers.ts'
 
-/** Inserts the vouchers of the demonstration, and which orders used them. */
-export async function insertVouchers(tx: Database, orders: readonly PricedOrder[]): Promise<void> {
-  const uses = orders.flatMap(({ id: orderId, userId, placedAt, voucher }) =>
-    voucher ? [{ orderId, userId, voucherId: voucher.id, turn: 1, takenAt: new Date(placedAt) }] : [],
-  )
+/** Inserts the vouchers of the demonstration, which nobody has used yet. */
+export async function insertVouchers(tx: Database): Promise<void> {
   for (const voucher of sampleVouchers) {
     const { departments: _, titles: __, validFrom, validUntil, ...columns } = voucher
     await tx.insert(vouchers).values({
@@ -18,11 +14,9 @@ export async function insertVouchers(tx: Database, orders: readonly PricedOrder[
       ...(await limitsOf(tx, voucher)),
       validFrom: validFrom === null ? null : new Date(validFrom),
       validUntil: validUntil === null ? null : new Date(validUntil),
-      used: uses.filter(({ voucherId }) => voucherId === voucher.id).length,
       createdAt: new Date(REFERENCE_DATE),
     })
   }
-  await tx.insert(voucherUses).values(uses)
 }
 
 async function limitsOf(tx: Database, { departments: slugs, titles: titleSlugs }: VoucherRow) {

@@ -4,7 +4,6 @@ import type { Connection } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { makeCatalogue } from '../catalogue/catalogue.ts'
 import { writeFiles } from '../content/write-files.ts'
-import { putCoupons } from '../database/coupons/put-coupons.ts'
 import { putSecondFactors } from '../people/second-factor.ts'
 import { drawSamplePictures, type SeedOptions, seedDemonstration } from '../seed.ts'
 
@@ -43,9 +42,8 @@ async function fillAndClose(
   const { db } = connection
   try {
     await migrate(connection)
-    await seedDemonstration({ db, coversDir: null, filesDir: null, say })
+    await seedDemonstration({ db, coversDir: null, filesDir: null, tokenSecret, say })
     await putSecondFactors(db, tokenSecret)
-    await putCoupons(db, tokenSecret, makeCatalogue())
   } finally {
     await connection.close()
   }

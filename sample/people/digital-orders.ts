@@ -118,7 +118,10 @@ export const digitalOrders: readonly DigitalOrder[] = [
 ]
 
 /** The product of a line: of an e-book's title, the one that is sold now. */
-export function productOf({ titles, products }: Catalogue, { title: slug, format }: DigitalLine): ProductRow {
+export function productOf(
+  { titles, products }: Catalogue,
+  { title: slug, format }: Pick<DigitalLine, 'title' | 'format'>,
+): ProductRow {
   const title = titles.find((one) => one.slug === slug)
   const product = products.find((one) => one.titleId === title?.id && one.format === format)
   if (!product) throw new Error(`No ${format} of ${slug}`)

@@ -1,32 +1,25 @@
 import { type NewsletterList, newsletterLists } from '#contract/content/newsletter-lists.ts'
 import { random } from '../random.ts'
-import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
 
-export type SubscriberRow = {
-  id: string
+export interface Subscriber {
   email: string
-  firstName: string
-  lastName: string
+  first_name: string
+  last_name: string
   lists: NewsletterList[]
-  /** When the subscriber followed the link in the mail (ISO 8601, UTC). */
-  confirmedAt: string
+  asked: Date
 }
 
-/** Milliseconds between a subscription and its confirmation. */
-const FOUR_MINUTES = 240_000
-
-/** Every third user with a verified address has subscribed to one or more newsletters since opening their account. */
-export function makeSubscribers(users: readonly UserRow[]): SubscriberRow[] {
+/** Every third user with a verified address has subscribed to one or more newsletters when opening their account. */
+export function makeSubscribers(users: readonly UserRow[]): Subscriber[] {
   const chance = random('newsletter')
   return users
     .filter(({ isEmailVerified }) => isEmailVerified && chance.chance(1 / 3))
-    .map(({ email, firstName, lastName, createdAt }, n) => ({
-      id: sampleId('newsletter-subscriber', n),
+    .map(({ email, firstName, lastName, createdAt }) => ({
       email,
-      firstName,
-      lastName,
+      first_name: firstName,
+      last_name: lastName,
       lists: chance.sample(newsletterLists, chance.int(1, 3)),
-      confirmedAt: new Date(Date.parse(createdAt) + FOUR_MINUTES).toISOString(),
+      asked: new Date(createdAt),
     }))
 }

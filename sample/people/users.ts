@@ -162,3 +162,10 @@ export function makeUsers(): UserRow[] {
     }
   })
 }
+
+/** The first of the demonstration in a group. */
+export function firstOf(users: readonly UserRow[], group: Group): UserRow {
+  const found = users.find((user) => user.groups.includes(group))
+  if (!found) throw new Error(`Nobody of the demonstration is ${group}`)
+  return found
+}

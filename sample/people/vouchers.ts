@@ -1,7 +1,6 @@
 import type { Format } from '#contract/catalogue/catalogue.ts'
 import { SIX_FORMATS } from '../catalogue/edges.ts'
 import { sampleId } from '../sample-id.ts'
-import type { OrderRow, UserRow } from './rows.ts'
 
 export type VoucherRow = {
   id: string
@@ -24,9 +23,9 @@ export type VoucherRow = {
 }
 
 /** Used up by orders of three customers. */
-const USED_UP = 'ERSTE-DREI'
+export const USED_UP = 'ERSTE-DREI'
 /** Used by the demonstration customer. */
-const ONE_PER_PERSON = 'NUR-EINMAL'
+export const ONE_PER_PERSON = 'NUR-EINMAL'
 
 type Draft = Partial<VoucherRow> & Pick<VoucherRow, 'code' | 'note'>
 
@@ -72,29 +71,3 @@ export const vouchers: readonly VoucherRow[] = drafts.map((draft, n) => ({
   formats: [],
   ...draft,
 }))
-
-/** The vouchers of those orders that were placed with one, by the order's id. */
-export function vouchersOfOrders(orders: readonly OrderRow[], users: readonly UserRow[]): Map<string, VoucherRow> {
-  const customer = users[0]?.id
-  const done = orders.filter(
-    ({ history, deliveryAddressId }) => history.at(-1)?.status === 'completed' && deliveryAddressId !== null,
-  )
-  const others = [...new Map(done.map((order) => [order.userId, order])).values()]
-  const used = [
-    ...done
-      .filter(({ userId }) => userId === customer)
-      .slice(0, 1)
-      .map((order) => [order, ONE_PER_PERSON] as const),
-    ...others
-      .filter(({ userId }) => userId !== customer)
-      .slice(0, 3)
-      .map((order) => [order, USED_UP] as const),
-  ]
-  return new Map(
-    used.map(([order, code]) => {
-      const voucher = vouchers.find((one) => one.code === code)
-      if (!voucher) throw new Error(`No voucher of the demonstration has the code ${code}`)
-      return [order.id, voucher]
-    }),
-  )
-}

@@ -5,13 +5,23 @@ import { endpoints } from '#contract/index.ts'
 import { takes } from '#contract/refusals.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { seedDemonstration } from '#sample/seed.ts'
-import { startTestApp } from '../support/app.ts'
+import { startTestApp, TOKEN_SECRET } from '../support/app.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 import { checkDescribed } from './described-answers.ts'
 
 const app = await startTestApp()
 
-beforeAll(() => seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined }), 120_000)
+beforeAll(
+  () =>
+    seedDemonstration({
+      db: app.core.db,
+      coversDir: null,
+      filesDir: null,
+      tokenSecret: TOKEN_SECRET,
+      say: () => undefined,
+    }),
+  600_000,
+)
 
 /** Things of a list whose own addresses are read too. */
 const MOST_READ = 12

@@ -1,12 +1,12 @@
 import codeLists from 'onix-codelist'
 import { expect, test } from 'vitest'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
-import { seedDemonstration } from '#sample/seed.ts'
+import { seedShelves } from '#sample/seed.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText } from '#tests/support/catalogue-files.ts'
 
 const app = await startTestApp()
-await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
+await seedShelves(app.core.db)
 
 /** List 196 as published by EDItEUR; the package has an older issue of it, which lacks many of these codes. */
 const LIST_196: ReadonlySet<string> = new Set([

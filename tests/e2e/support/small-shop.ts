@@ -50,7 +50,13 @@ async function loadDemonstration(): Promise<Blob> {
 async function dumpDemonstration(): Promise<Uint8Array<ArrayBuffer>> {
   const connection = await connectPGlite({})
   await migrate(connection)
-  await seedDemonstration({ db: connection.db, coversDir: null, filesDir: null, say: () => undefined })
+  await seedDemonstration({
+    db: connection.db,
+    coversDir: null,
+    filesDir: null,
+    tokenSecret: TOKEN_SECRET,
+    say: () => undefined,
+  })
   const dump = await connection.dump()
   await connection.close()
   return new Uint8Array(dump)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
-import { seedDemonstration } from '#sample/seed.ts'
+import { seedShelves } from '#sample/seed.ts'
 import { startTestApp } from '#tests/support/app.ts'
 
 const app = await startTestApp()
-await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
+await seedShelves(app.core.db)
 const api = app.client()
 
 const FACETS = ['level', 'curriculum', 'format', 'availability', 'author'] as const

@@ -8,7 +8,7 @@ import { listTestLicences } from '#contract/licences/test-licences.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import * as projectionsJobs from '#modules/catalogue/search/projections/jobs.ts'
 import { DEMONSTRATION_PASSWORD } from '#sample/people/users.ts'
-import { seedDemonstration } from '#sample/seed.ts'
+import { seedShelves } from '#sample/seed.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
@@ -16,7 +16,7 @@ import { bookData } from '#web/routes/website/product/book-data.ts'
 import { isTrial, pricedOffers } from '../trials.ts'
 
 const app = await startTestApp()
-await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
+await seedShelves(app.core.db)
 const { headers } = await signIn(app, { email: 'lehrer@aarebogen.example', password: DEMONSTRATION_PASSWORD })
 
 /**

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#adapters/search/port.ts'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { postgresIndex } from '#modules/catalogue/search/postgres-index.ts'
-import { seedDemonstration } from '#sample/seed.ts'
+import { seedShelves } from '#sample/seed.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type JudgedQuery, judgedQueries, unfindable, unsplit } from './judged-queries.ts'
@@ -18,7 +18,7 @@ const api = app.client()
 const titleOf = new Map<string, string>()
 
 beforeAll(async () => {
-  await seedDemonstration({ db: app.core.db, coversDir: null, filesDir: null, say: () => undefined })
+  await seedShelves(app.core.db)
   for (const { id, title } of await app.core.db.select({ id: titles.id, title: titles.title }).from(titles)) {
     titleOf.set(id, title)
   }

@@ -1,44 +1,38 @@
 import { eq } from 'drizzle-orm'
-import { type CouponKit, issueCoupons } from '#modules/licences/coupons/issue-coupons.ts'
+import { issueCoupons } from '#modules/licences/coupons/issue-coupons.ts'
 import { couponSets } from '#modules/licences/coupons/tables.ts'
-import type { ProductRow } from '../../catalogue/rows.ts'
-import { type SampleSet, sampleCode, sampleSets } from '../../people/coupons.ts'
-import type { UserRow } from '../../people/rows.ts'
-import { DEMONSTRATION_ACCOUNTS } from '../../people/users.ts'
-import { sampleId } from '../../sample-id.ts'
+import { type SampleSet, sampleCode, sampleSets } from '../people/coupons.ts'
+import { DEMONSTRATION_ACCOUNTS } from '../people/users.ts'
+import { sampleId } from '../sample-id.ts'
 import { blockStep, handOutStep, redeemStep } from './coupon-steps.ts'
 import { daysFrom, type Step } from './step.ts'
+import type { World } from './world.ts'
 
 /** Days before today. */
 const MADE = 60
 const HANDED_OUT = 7
+
+/** Number of the demonstration account of the customer, who redeems one of the first batch. */
+const CUSTOMER = 0
 /** Coupons are redeemed within so many days. */
 const REDEEMED_WITHIN = 28
 
-interface Batches {
-  /** What each of them gives. */
-  licence: ProductRow
-  users: readonly UserRow[]
-  /** Who of the staff made them. */
-  staffId: string
-  now: Date
-}
-
 /** How staff made their batches, and what became of the coupons. */
-export function batchSteps(kit: CouponKit, batches: Batches): Step[] {
-  return sampleSets.flatMap((set, n) => stepsOf(kit, batches, { set, n }))
+export function batchSteps(world: World): Step[] {
+  return sampleSets.flatMap((set, n) => stepsOf(world, { set, n }))
 }
 
 export function batchId(n: number): string {
   return sampleId('coupon set', n)
 }
 
-function stepsOf(
-  kit: CouponKit,
-  { licence, users, staffId, now }: Batches,
-  { set, n }: { set: SampleSet; n: number },
-): Step[] {
-  const { db } = kit.core
+function stepsOf(world: World, { set, n }: { set: SampleSet; n: number }): Step[] {
+  const { users, staffId, until: now } = world
+  const { db } = world.core
+  const licence = world.catalogue.products.find(
+    ({ format, platforms }) => format === 'licence' && platforms.length === 1 && platforms[0] === 'web_app',
+  )
+  if (!licence) throw new Error('No licence for the coupons of the demonstration')
   const setId = batchId(n)
   const setOf = () => setId
   const { redeemed, blocked, handedOut, note, expiresIn } = set
@@ -56,15 +50,15 @@ function stepsOf(
       createdBy: staffId,
       createdAt: daysFrom(now, -MADE),
     })
-    await issueCoupons(kit, setId, (position) => sampleCode(n, position))
+    await issueCoupons(world, setId, (position) => sampleCode(n, position))
   }
   // Of a batch that is over, they were redeemed before its end.
   const last = daysFrom(now, Math.min(expiresIn ?? 0, 0))
   const redeem = Array.from({ length: redeemed }, (_, position) => {
     // Everybody redeems one at most, so that no term prolongs another.
-    const user = users[DEMONSTRATION_ACCOUNTS + redeemedBefore(n) + position]
+    const user = users[n + position === 0 ? CUSTOMER : DEMONSTRATION_ACCOUNTS + redeemedBefore(n) + position]
     if (!user) throw new Error('More coupons are redeemed than there are people')
-    return redeemStep(kit, {
+    return redeemStep(world, {
       code: sampleCode(n, position),
       user,
       at: daysFrom(last, -1 - (position % REDEEMED_WITHIN)),
@@ -76,9 +70,15 @@ function stepsOf(
     ...(note === null
       ? []
       : [
-          handOutStep(kit, { setOf, from: redeemed + blocked, count: handedOut, note, at: daysFrom(now, -HANDED_OUT) }),
+          handOutStep(world, {
+            setOf,
+            from: redeemed + blocked,
+            count: handedOut,
+            note,
+            at: daysFrom(now, -HANDED_OUT),
+          }),
         ]),
-    blockStep(kit, { setOf, from: redeemed, count: blocked, at: now }),
+    blockStep(world, { setOf, from: redeemed, count: blocked, at: now }),
     {
       at: now,
       take: async () => {

@@ -4,7 +4,7 @@ import { blockOne } from '#modules/licences/coupons/office/change-batch.ts'
 import { handOut } from '#modules/licences/coupons/owner/hand-out.ts'
 import { couponSets, coupons } from '#modules/licences/coupons/tables.ts'
 import { redeemCoupon } from '#modules/licences/library/redemptions/redeem-coupon.ts'
-import type { UserRow } from '../../people/rows.ts'
+import type { UserRow } from '../people/rows.ts'
 import type { Step } from './step.ts'
 
 /** Coupons of a set, by their positions. */
@@ -20,7 +20,7 @@ export function redeemStep(kit: CouponKit, { code, user, at }: { code: string; u
   return {
     at,
     take: async () => {
-      await redeemCoupon(kit, { code, chosen: undefined, user, counters: [], at })
+      await redeemCoupon(kit, { code, chosen: undefined, user, counters: [] })
     },
   }
 }
@@ -34,7 +34,7 @@ export function handOutStep(kit: CouponKit, { note, at, ...range }: Range & { no
       const setId = range.setOf()
       const [set] = await db.select({ ownerId: couponSets.ownerId }).from(couponSets).where(eq(couponSets.id, setId))
       const couponIds = await idsOf(kit, range)
-      await handOut(db, { userId: set?.ownerId ?? '', setId, couponIds, isHandedOut: true, note, at })
+      await handOut(db, { userId: set?.ownerId ?? '', setId, couponIds, isHandedOut: true, note })
     },
   }
 }
