@@ -48,6 +48,7 @@ const MESSAGE = `<ONIXMessage release="3.0"><Header><Sender><SenderName>Verlag</
   ${contributor('<NamesBeforeKey>Ida</NamesBeforeKey><PrefixToKey>von</PrefixToKey><KeyNames>Gunten</KeyNames><NamesAfterKey>jun.</NamesAfterKey>')}
   ${contributor('<CorporateName>Verein</CorporateName>')}
   <EditionType>TCH</EditionType><EditionNumber>3</EditionNumber><EditionStatement>3., neue</EditionStatement>
+  <Language><LanguageRole>01</LanguageRole><LanguageCode>ger</LanguageCode></Language>
   <Extent><ExtentType>00</ExtentType><ExtentValue>96</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>
   ${subject('93', 'LNS', 'Thema')}${subject('24', 'recht', 'Lernladen Fachgebiete')}
   <Audience><AudienceCodeType>02</AudienceCodeType><AudienceCodeTypeName>Lernladen Zielgruppe</AudienceCodeTypeName><AudienceCodeValue>teachers</AudienceCodeValue></Audience>
