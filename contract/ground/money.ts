@@ -30,7 +30,7 @@ export function basisPoints(rate: number): BasisPoints {
 
 /** Money as the API carries it (decisions, section 2): `{amount: 2900, currency: 'CHF'}`. */
 export const money = z.strictObject({
-  amount: z.int().meta(inRappen).describe('Rappen'),
+  amount: z.int().describe('Rappen'),
   currency: z.literal('CHF'),
 })
 export type Money = z.output<typeof money>
