@@ -73,8 +73,8 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/fulfilment/refunds/send-refund.ts',
-        code: 'or(isNull(refunds.askingUntil), lt(refunds.askingUntil, sql`now()`))',
-        instead: 'or(isNull(refunds.askingUntil), sql`true`, lt(refunds.askingUntil, sql`now()`))',
+        code: 'or(isNull(refunds.askingUntil), lt(refunds.askingUntil, nowInSql()))',
+        instead: 'or(isNull(refunds.askingUntil), sql`true`, lt(refunds.askingUntil, nowInSql()))',
       },
     ],
     test: { file: AT_ONCE, named: 'no other does' },

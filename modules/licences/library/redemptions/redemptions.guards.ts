@@ -58,8 +58,8 @@ export const guards: readonly Guard[] = [
       { file: FIND, code: ' || isExpired', instead: '' },
       {
         file: 'modules/licences/coupons/take-coupon.ts',
-        code: ' and valid_until <= now())',
-        instead: ' and false)',
+        code: ' and valid_until <= ',
+        instead: ' and false and valid_until <= ',
       },
     ],
     test: { file: 'modules/licences/library/redemptions/redeem-coupon.test.ts', named: 'answers alike' },
