@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crowdedFolders, tooManyShreds, violations } from './module-graph.ts'
+import { drawDepartments, withPicture } from './draw-departments.ts'
+import { crowdedFolders, foldersWithoutDoor, tooManyShreds, violations } from './module-graph.ts'
 
 const sources = (files: Record<string, string>) => new Map(Object.entries(files))
 
@@ -163,6 +164,23 @@ describe('the rooms of the house', () => {
     expect(violations(files)).toEqual([])
   })
 
+  test('of a department are modules, or declared its parts', () => {
+    const files = [
+      'modules/README.md',
+      'modules/sales/README.md',
+      'modules/sales/orders/module.ts',
+      'modules/ground/csv/read.ts',
+    ]
+    expect(foldersWithoutDoor(files, ['ground/csv'])).toEqual([])
+    expect(foldersWithoutDoor([...files, 'modules/sales/gifts/wrap.ts'], ['ground/csv'])).toEqual([
+      'modules/sales/gifts has no module.ts, and is not declared a part of its department',
+    ])
+    expect(foldersWithoutDoor(files, ['ground/csv', 'sales/orders', 'sales/bills'])).toEqual([
+      'sales/orders is declared a part of its department, but is a module',
+      'sales/bills is declared a part of its department, but is not there',
+    ])
+  })
+
   test('hold thirty loose files at most', () => {
     const files = Array.from({ length: 30 }, (_, index) => `ui/part-${index}.tsx`)
     expect(crowdedFolders([...files, 'ui/fields/field.tsx'])).toEqual([])
@@ -192,5 +210,38 @@ describe('the rooms of the house', () => {
       ])
     expect(tooManyShreds(houseOf(10))).toEqual([])
     expect(tooManyShreds(houseOf(11))).toHaveLength(11)
+  })
+})
+
+describe('the picture of the departments', () => {
+  const house = {
+    'modules/ground/mail/module.ts': '',
+    'modules/sales/orders/module.ts': "import '#modules/ground/mail/module.ts'\n",
+    'modules/sales/billing/bill.ts': 'sql`select 1 from mails`\n',
+    'modules/desks/office/module.ts':
+      "import '#modules/sales/orders/module.ts'\nimport '#modules/ground/mail/module.ts'\n",
+  }
+
+  test('shows from above what each needs, and not what another one needs for it', () => {
+    expect(drawDepartments(sources(house)).split('\n')).toEqual([
+      '```mermaid',
+      'flowchart TD',
+      '  desks["desks<br>office"]',
+      '  sales["sales<br>billing · orders"]',
+      '  ground["ground<br>mail"]',
+      '  desks --> sales',
+      '  sales --> ground',
+      '```',
+    ])
+  })
+
+  test('is out of date where a department needs another one than it shows', () => {
+    const page = '# Page\n\n<!-- drawn by node tests/module-graph/draw.ts -->\n<!-- until here -->\n\nMore.\n'
+    const drawn = withPicture(page, drawDepartments(sources(house)))
+    expect(drawn).toMatch(/^# Page\n.*flowchart.*-->\n\nMore\.\n$/s)
+    expect(withPicture(drawn, drawDepartments(sources(house)))).toBe(drawn)
+    const changed = { ...house, 'modules/desks/office/module.ts': "import '#modules/ground/mail/module.ts'\n" }
+    expect(withPicture(drawn, drawDepartments(sources(changed)))).not.toBe(drawn)
+    expect(() => withPicture('# Page\n', '')).toThrow('no place for the picture')
   })
 })

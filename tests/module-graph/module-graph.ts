@@ -16,7 +16,7 @@ const ROOTS = ['contract', 'kernel', 'modules', 'adapters', 'server', 'ui', 'for
 const ORDERED = ['contract', 'kernel', 'adapters', 'server', 'ui', 'forms', 'web', 'office']
 
 /**
- * What breaks the graph of modules, one line each (ARCHITECTURE.md, «Modules»). Type-only imports count: a reader of
+ * What breaks the graph of modules, one line each (ARCHITECTURE.md). Type-only imports count: a reader of
  * the module must follow them, too.
  */
 export function violations(sources: Sources): string[] {
@@ -31,6 +31,49 @@ export function violations(sources: Sources): string[] {
     ...refusalsThatReachUp(imports),
     ...climbs(imports),
     ...[...sources].flatMap(([file, text]) => foreignWrites(file, text, owners)),
+  ]
+}
+
+/**
+ * What each department needs of the others, tables and SQL that reads them apart from those among tables. Ask only where
+ * there is no circle of them.
+ */
+export function departmentsNeeded(sources: Sources): Map<string, Set<string>> {
+  const owners = ownersOfTables(sources)
+  const needed = new Map<string, Set<string>>()
+  for (const [file, text] of sources) {
+    if (!file.startsWith('modules/')) continue
+    const department = file.split('/')[1] ?? ''
+    const others = needed.get(department) ?? new Set()
+    needed.set(department, others)
+    for (const one of [...importsOf(file, text), ...tablesRead(file, text, owners)]) {
+      const [from, to] = departmentsOf(one) ?? []
+      if (to !== undefined && to !== from) others.add(to)
+    }
+  }
+  return needed
+}
+
+/**
+ * Folders of a department that are no module, because they have no operations, jobs, mails, settings or personal data: a
+ * part that modules beside them, or above them, are made of.
+ */
+const PARTS = ['exchange/csv', 'exchange/feed', 'exchange/onix', 'exchange/record', 'ground/resources']
+
+/** Folders of departments that are neither a module nor declared a part, and parts that are none. */
+export function foldersWithoutDoor(files: readonly string[], parts: readonly string[] = PARTS): string[] {
+  const folders = new Set(files.filter((file) => /^modules\/[^/]+\/[^/]+\/./.test(file)).map(roomOf))
+  const isModule = (folder: string) => files.includes(`modules/${folder}/module.ts`)
+  return [
+    ...[...folders]
+      .filter((folder) => !isModule(folder) && !parts.includes(folder))
+      .map((folder) => `modules/${folder} has no module.ts, and is not declared a part of its department`),
+    ...parts
+      .filter((part) => !folders.has(part) || isModule(part))
+      .map(
+        (part) =>
+          `${part} is declared a part of its department, but is ${folders.has(part) ? 'a module' : 'not there'}`,
+      ),
   ]
 }
 
@@ -65,11 +108,19 @@ function arrowOf({ from, to }: Import): [room: string, other: string] {
   return [floor(from), floor(to)]
 }
 
-/** Departments depend on each other without a circle, too. Their tables are one floor. */
-function arrowOfDepartments({ from, to }: Import): [department: string, other: string] | undefined {
-  if (!from.startsWith('modules/') || !to.startsWith('modules/') || (isTables(from) && isTables(to))) return undefined
-  const departmentOf = (file: string) => `department ${file.split('/')[1]}`
-  return [departmentOf(from), departmentOf(to)]
+/** Departments depend on each other without a circle, too. */
+function arrowOfDepartments(one: Import): [department: string, other: string] | undefined {
+  const [from, to] = departmentsOf(one) ?? []
+  return from === undefined || to === undefined ? undefined : [`department ${from}`, `department ${to}`]
+}
+
+/** From which department to which an import leads; their tables are one floor. */
+function departmentsOf({ from, to }: Import): [department: string, other: string] | undefined {
+  const [root, department = ''] = from.split('/')
+  const [otherRoot, other = ''] = to.split('/')
+  return root !== 'modules' || otherRoot !== 'modules' || (isTables(from) && isTables(to))
+    ? undefined
+    : [department, other]
 }
 
 /** Inside a top folder its folders depend on each other without a circle, and so do the files that lie loose in it. */
