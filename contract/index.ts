@@ -8,6 +8,7 @@ import * as secondFactor from './accounts/second-factor.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as officeTeacherProofPages from './accounts/teacher-proof-pages.ts'
 import * as teachers from './accounts/teachers.ts'
+import * as apiDescription from './api-description.ts'
 import * as authorsAndSeries from './catalogue/authors-and-series.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as articles from './content/articles.ts'
@@ -76,6 +77,7 @@ import * as shoppingLists from './storefront/shopping-lists.ts'
 /** What the files of the contract declare, in the order of the documentation. */
 const declared: readonly unknown[] = [
   health,
+  apiDescription,
   auth,
   secondFactor,
   accountLinks,

@@ -1,4 +1,4 @@
-import * as healthApi from '#contract/health.ts'
+import * as descriptionApi from '#contract/api-description.ts'
 import { endpoints } from '#contract/index.ts'
 import { KeptAnswer, type Route, route } from '#kernel/route.ts'
 import { describeApi, isForPartners } from './describe-api.ts'
@@ -9,7 +9,7 @@ export function openApiRoutes(version: string): Route[] {
   const ofPartners = once(
     () => new KeptAnswer(describeApi(endpoints.filter(isForPartners), { version, title: 'Lernladen for partners' })),
   )
-  return [route(healthApi.getOpenApi, whole), route(healthApi.getPartnerOpenApi, ofPartners)]
+  return [route(descriptionApi.getOpenApi, whole), route(descriptionApi.getPartnerOpenApi, ofPartners)]
 }
 
 function once<T>(make: () => T): () => T {
