@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import { ProductCard, type ShownTitle } from './product-card.tsx'
 
 const columns = {

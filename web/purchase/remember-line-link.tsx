@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { cardMessages } from '#ui/messages/ui.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
-import { rememberPath } from '#ui/remembering/remember-path.ts'
 import { rememberMessages } from '#web/messages/storefront/remember.ts'
+import { rememberPath } from './remember-path.ts'
 
 interface RememberLineLinkProps {
   title: string

@@ -1,5 +1,5 @@
 import { cardMessages } from '#ui/messages/ui.ts'
-import { Icon } from '../pictures/icon.tsx'
+import { Icon } from '#ui/pictures/icon.tsx'
 import { rememberPath } from './remember-path.ts'
 
 interface RememberLinkProps {

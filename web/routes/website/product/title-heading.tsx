@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { RememberLink } from '#ui/remembering/remember-link.tsx'
 import { AuthorLinks } from '#ui/text/author-links.tsx'
+import { RememberLink } from '#web/purchase/remember-link.tsx'
 import type { TitlePage } from './title-page.ts'
 
 /** Series, title, subtitle, authors and for whom it is, with links to the series and to the authors. */
