@@ -1,5 +1,16 @@
 import type { z } from 'zod'
 import { fieldLabels } from './field-labels.ts'
+import {
+  inMegabytes,
+  inMegapixels,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_BOOK_BYTES,
+  MAX_LOGO_BYTES,
+  MAX_PROOF_BYTES,
+  MAX_STATEMENT_BYTES,
+  MAX_UPLOADED_PIXELS,
+} from './file-sizes.ts'
 import { missing } from './missing-field.ts'
 import { cartRefusals } from './sales/cart-refusals.ts'
 
@@ -68,11 +79,12 @@ export const rules = {
   voucherCode: () => cartRefusals.voucher_invalid[1],
   repeated: (field: string) => `${field} dürfen nicht doppelt vorkommen`,
   withoutLinks: (field: string) => `${field} darf keine Links und keine E-Mail-Adressen enthalten`,
-  attachmentsCount: () => 'Sie können höchstens 3 Dateien anhängen',
-  attachmentsSize: (field: string) => `${field} dürfen zusammen höchstens 5 MB gross sein`,
+  attachmentsCount: () => `Sie können höchstens ${MAX_ATTACHMENTS} Dateien anhängen`,
+  attachmentsSize: (field: string) =>
+    `${field} dürfen zusammen höchstens ${inMegabytes(MAX_ATTACHMENT_BYTES)} gross sein`,
   attachmentsKind: (field: string) => `${field} müssen PDF-, JPG- oder PNG-Dateien sein`,
-  fileSize: (field: string) => `${field} darf höchstens 5 MB gross sein`,
-  bookSize: (field: string) => `${field} darf höchstens 200 MB gross sein`,
+  fileSize: (field: string) => `${field} darf höchstens ${inMegabytes(MAX_PROOF_BYTES)} gross sein`,
+  bookSize: (field: string) => `${field} darf höchstens ${inMegabytes(MAX_BOOK_BYTES)} gross sein`,
   bookKind: (field: string) => `${field} muss eine PDF- oder EPUB-Datei sein`,
   examOfMaterial: (field: string) => `${field} kann nur eine Datei von Material für Lehrpersonen sein`,
   bookBroken: (field: string) =>
@@ -85,9 +97,9 @@ export const rules = {
     `${field} ist zu umfangreich: Das persönliche Wasserzeichen lässt sich nicht einfügen`,
   fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
   pictureBroken: (field: string) =>
-    `${field} lässt sich nicht lesen: Das Bild ist beschädigt oder hat mehr als 50 Megapixel`,
-  logoSize: (field: string) => `${field} darf höchstens 1 MB gross sein`,
-  statementSize: (field: string) => `${field} darf höchstens 20 MB gross sein`,
+    `${field} lässt sich nicht lesen: Das Bild ist beschädigt oder hat mehr als ${inMegapixels(MAX_UPLOADED_PIXELS)}`,
+  logoSize: (field: string) => `${field} darf höchstens ${inMegabytes(MAX_LOGO_BYTES)} gross sein`,
+  statementSize: (field: string) => `${field} darf höchstens ${inMegabytes(MAX_STATEMENT_BYTES)} gross sein`,
   logoKind: (field: string) => `${field} muss eine PNG- oder SVG-Datei sein`,
   colour: (field: string) => `${field} muss so aussehen: #1A2B3C`,
   applicationUrl: (field: string) =>

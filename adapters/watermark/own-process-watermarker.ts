@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { MAX_BOOK_BYTES } from '#contract/file-sizes.ts'
 import { inOwnProcess } from '../own-process/in-own-process.ts'
 import type { MarkOrder, MarkReport } from './mark-file.ts'
 import { type Mark, type MarkedType, MarkRefused, type Watermarker } from './port.ts'
@@ -27,7 +28,7 @@ export class OwnProcessWatermarker implements Watermarker {
   readonly #marking = new Line()
   readonly #trying = new Line()
 
-  constructor({ typefaces, bytes = 200 * 1024 * 1024, milliseconds = 60_000 }: WatermarkerOptions) {
+  constructor({ typefaces, bytes = MAX_BOOK_BYTES, milliseconds = 60_000 }: WatermarkerOptions) {
     this.#options = { typefaces, bytes, milliseconds }
   }
 

@@ -39,9 +39,6 @@ export type TeacherProof = (typeof teacherProofs)[number]
 export const applicationStates = ['pending', 'question', 'approved', 'rejected', 'withdrawn'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Bytes of one uploaded file. */
-export const MAX_PROOF_BYTES = 5 * 1024 * 1024
-
 /** What a file picker offers; the server checks the bytes. */
 export const PROOF_TYPES = '.pdf,.jpg,.jpeg,.png'
 

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, signedToken } from '../fields.ts'
+import { inMegabytes, MAX_PROOF_BYTES } from '../file-sizes.ts'
 import { isPostCode, postCodeAsMeant } from '../ground/addresses/countries.ts'
 import {
   applicationStates,
-  MAX_PROOF_BYTES,
   MAX_TEACHER_FORM_BYTES,
   type TeacherFunction,
   type TeacherSubject,
@@ -46,7 +46,7 @@ const proofFile = z
   .default([])
   .refine((files) => files.length === 1, rule('required'))
   .refine((files) => files.every(({ size }) => size <= MAX_PROOF_BYTES), rule('fileSize'))
-  .describe('one file of at most 5 MB, whose content is PDF, JPG or PNG')
+  .describe(`one file of at most ${inMegabytes(MAX_PROOF_BYTES)}, whose content is PDF, JPG or PNG`)
 
 export const uploadTeacherProof = endpoint('uploadTeacherProof', {
   method: 'post',

@@ -9,10 +9,6 @@ export const contactTopics = {
 } as const
 export type ContactTopic = keyof typeof contactTopics
 
-/** Bytes of all attachments together, and how many there may be. */
-export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
-export const MAX_ATTACHMENTS = 3
-
 /** What a file picker offers; the server checks the bytes. */
 export const ATTACHMENT_TYPES = '.pdf,.jpg,.jpeg,.png'
 

@@ -4,15 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { email, line, paragraphs } from '../fields.ts'
+import { inMegabytes, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '../file-sizes.ts'
 import { orderNumber } from '../sales/order-number.ts'
-import {
-  type ContactTopic,
-  contactTopics,
-  MAX_ATTACHMENT_BYTES,
-  MAX_ATTACHMENTS,
-  MAX_CONTACT_FORM_BYTES,
-  MAX_MESSAGE_LENGTH,
-} from './contact-topics.ts'
+import { type ContactTopic, contactTopics, MAX_CONTACT_FORM_BYTES, MAX_MESSAGE_LENGTH } from './contact-topics.ts'
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]
 
@@ -21,7 +15,9 @@ const attachments = z
   .default([])
   .refine((files) => files.length <= MAX_ATTACHMENTS, rule('attachmentsCount'))
   .refine((files) => files.reduce((sum, { size }) => sum + size, 0) <= MAX_ATTACHMENT_BYTES, rule('attachmentsSize'))
-  .describe('at most 3 files of 5 MB together, whose content is PDF, JPG or PNG')
+  .describe(
+    `at most ${MAX_ATTACHMENTS} files of ${inMegabytes(MAX_ATTACHMENT_BYTES)} together, whose content is PDF, JPG or PNG`,
+  )
 
 export const contactMessage = z.strictObject({
   name: line(1, 100),

@@ -1,3 +1,5 @@
+import { inMegabytes, inMegapixels, MAX_PICTURE_PIXELS, MAX_SAMPLE_BYTES } from '../file-sizes.ts'
+
 /** Why a record of a catalogue file was refused, for the sender of the file. */
 export const refusalSentences = {
   notWellFormed: (detail: string) => `Der Satz ist kein wohlgeformtes XML (${detail}).`,
@@ -106,7 +108,8 @@ export const numberSentences = {
 export const pictureSentences = {
   elsewhere: (name: string) => `Bild «${name}»: Von fremden Adressen wird nichts geholt.`,
   missing: (name: string) => `Bild «${name}» liegt nicht im angegebenen Ordner.`,
-  unusable: (name: string) => `Bild «${name}» ist kein lesbares JPEG, PNG, WebP oder AVIF bis 40 Megapixel.`,
+  unusable: (name: string) =>
+    `Bild «${name}» ist kein lesbares JPEG, PNG, WebP oder AVIF bis ${inMegapixels(MAX_PICTURE_PIXELS)}.`,
   portraitOfSeveral: 'Das Porträt wird nur übernommen, wenn der Satz genau eine Person nennt.',
 } as const
 
@@ -114,7 +117,7 @@ export const pictureSentences = {
 export const sampleSentences = {
   elsewhere: (name: string) => `Leseprobe «${name}»: Von fremden Adressen wird nichts geholt.`,
   missing: (name: string) => `Leseprobe «${name}» liegt nicht im angegebenen Ordner.`,
-  unusable: (name: string) => `Leseprobe «${name}» ist kein lesbares PDF bis 30 MB.`,
+  unusable: (name: string) => `Leseprobe «${name}» ist kein lesbares PDF bis ${inMegabytes(MAX_SAMPLE_BYTES)}.`,
 } as const
 
 /** Why the rest of a file is not read; the records before it stay imported. */

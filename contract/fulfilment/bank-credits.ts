@@ -3,13 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id, line, paragraphs } from '../fields.ts'
+import { MAX_STATEMENT_BYTES } from '../file-sizes.ts'
 import { inRappen, money } from '../ground/money.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { namedOrderNumber, orderNumber } from '../sales/order-number.ts'
 import { creditProblem } from './credit-problems.ts'
-
-/** Bytes of a file of the bank, or of a ZIP of such files; some ten thousand payments. */
-export const MAX_STATEMENT_BYTES = 20_000_000
 
 const groups = ['sales', 'admin'] as const
 

@@ -3,12 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
+import { inMegabytes, MAX_BOOK_BYTES } from '../file-sizes.ts'
 import { resource } from '../ground/resource.ts'
 import { bookMediaType } from './book-media-types.ts'
 
-/** Bytes of a book: as many as get a watermark. */
-const MAX_BOOK_BYTES = 200 * 1024 * 1024
-/** With the other fields of the form. */
+/** Bytes of a book with the other fields of its form. */
 const MAX_FORM_BYTES = MAX_BOOK_BYTES + 100_000
 
 const groups = ['editor', 'admin'] as const
@@ -46,8 +45,7 @@ export const productFiles = resource('product-files', {
 export const addProductFile = endpoint('addProductFile', {
   method: 'post',
   path: '/office/product-files',
-  summary:
-    'Adds a PDF or EPUB of at most 200 MB to a product; the content decides on the type. It is tried with a watermark first, and refused with the reason where none can be written into it',
+  summary: `Adds a PDF or EPUB of at most ${inMegabytes(MAX_BOOK_BYTES)} to a product; the content decides on the type. It is tried with a watermark first, and refused with the reason where none can be written into it`,
   access: { groups },
   body: z.strictObject({
     product: id,

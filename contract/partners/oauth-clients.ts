@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { currentPassword, id, line, paragraphs, secondFactorCode, slug } from '../fields.ts'
+import { inMegabytes, MAX_LOGO_BYTES } from '../file-sizes.ts'
 import { signOnOutcome } from './sign-on-outcomes.ts'
 
 /** How many clients an organisation may have. */
@@ -18,8 +19,7 @@ export const SECRET_OVERLAP_HOURS = 24
 export const KEPT_SIGN_ONS = 50
 
 /** Bytes of a logo, and of the form that carries it. */
-export const MOST_LOGO_BYTES = 1_000_000
-export const MOST_LOGO_FORM_BYTES = MOST_LOGO_BYTES + 20_000
+export const MOST_LOGO_FORM_BYTES = MAX_LOGO_BYTES + 20_000
 
 /** The specification's names: `access_token` is the authorization code with PKCE. */
 export const grantType = z.enum(['access_token', 'client_credentials', 'password'])
@@ -57,8 +57,8 @@ export const logoFile = z
   .array(z.file())
   .default([])
   .refine((files) => files.length === 1, rule('required'))
-  .refine((files) => files.every(({ size }) => size <= MOST_LOGO_BYTES), rule('logoSize'))
-  .describe('one file of at most 1 MB, whose content is PNG or SVG')
+  .refine((files) => files.every(({ size }) => size <= MAX_LOGO_BYTES), rule('logoSize'))
+  .describe(`one file of at most ${inMegabytes(MAX_LOGO_BYTES)}, whose content is PNG or SVG`)
 
 export const logo = picture.pick({ permalink: true, width: true, height: true })
 export type Logo = z.output<typeof logo>

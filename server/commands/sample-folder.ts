@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { type PdfPainter, PdfRefused } from '#adapters/pdf/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { sampleSentences } from '#contract/exchange/exchange-sentences.ts'
+import { MAX_SAMPLE_BYTES } from '#contract/file-sizes.ts'
 import type { SampleSource } from '#modules/exchange/import/plan/take-sample.ts'
-import { MOST_SAMPLE_BYTES } from '#modules/licences/library/title-material/draw-sample.ts'
 import { findNamedFile, onceForEach, shortened } from '../media/named-file.ts'
 
 interface Deps {
@@ -28,9 +28,9 @@ async function take(name: string, { folder, storage, painter }: Deps & { folder:
   if ('refusal' in found) return found
   const content = await readFile(found.file)
   const refusal = { refusal: sampleSentences.unusable(shortened(name)) }
-  if (content.length > MOST_SAMPLE_BYTES || !isPdf(content)) return refusal
+  if (content.length > MAX_SAMPLE_BYTES || !isPdf(content)) return refusal
   const key = `import/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.pdf`
-  if (!(await storage.read(key, MOST_SAMPLE_BYTES))) {
+  if (!(await storage.read(key, MAX_SAMPLE_BYTES))) {
     if (!(await canBeDrawn(painter, content))) return refusal
     await storage.put(key, content)
   }

@@ -1,13 +1,9 @@
 import { useContext } from 'react'
 import { href, useFetcher } from 'react-router'
-import {
-  ATTACHMENT_TYPES,
-  contactTopics,
-  MAX_ATTACHMENT_BYTES,
-  MAX_MESSAGE_LENGTH,
-} from '#contract/content/contact-topics.ts'
+import { ATTACHMENT_TYPES, contactTopics, MAX_MESSAGE_LENGTH } from '#contract/content/contact-topics.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { MAX_ATTACHMENT_BYTES } from '#contract/file-sizes.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'
 import { Button } from '#ui/button.tsx'

@@ -5,6 +5,7 @@ import * as authApi from '#contract/accounts/auth.ts'
 import * as teachersApi from '#contract/accounts/teachers.ts'
 import { createClient } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { MAX_PROOF_BYTES } from '#contract/file-sizes.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -48,7 +49,6 @@ function teacher(changes: Partial<Teacher> = {}): Teacher {
 }
 
 const file = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type = '') => new File([bytes], name, { type })
-const MOST_BYTES = 5 * 1024 * 1024
 const pdf = (size = 2_000) => file(`%PDF-1.7\n${' '.repeat(size)}`, 'Anstellung 2026.pdf')
 
 const drawn = (width = 400, height = 300) => sharp({ create: { width, height, channels: 3, background: '#8aa' } })
@@ -171,15 +171,15 @@ describe('an upload', () => {
     const drawn = sharp({ create: { width: 40, height: 20, channels: 3, background: '#8aa' } })
     const png = new Uint8Array(await drawn.png().toBuffer())
     expect((await upload(file(png, 'Ausweis.pdf', 'application/pdf'))).filename).toBe('Ausweis.pdf.png')
-    const largest = pdf(MOST_BYTES - 9)
-    expect(largest.size).toBe(MOST_BYTES)
+    const largest = pdf(MAX_PROOF_BYTES - 9)
+    expect(largest.size).toBe(MAX_PROOF_BYTES)
     expect((await upload(largest)).filename).toBe('Anstellung 2026.pdf')
   })
 
   test.each([
     ['of another kind, whatever its name says', () => file('<svg/>', 'Ausweis.pdf', 'application/pdf'), 'PDF-, JPG-'],
     ['that only begins like a picture', () => file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'Foto.jpg'), 'beschädigt'],
-    ['over 5 MB', () => pdf(MOST_BYTES - 8), 'höchstens 5 MB'],
+    ['over 5 MB', () => pdf(MAX_PROOF_BYTES - 8), 'höchstens 5 MB'],
   ])('%s is refused at its field and not kept', async (_, given, sentence) => {
     const before = await db.$count(teacherProofs)
     const error = await refused(upload(given()))

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type MarkedType, MarkRefused } from '#adapters/watermark/port.ts'
+import { MAX_BOOK_BYTES } from '#contract/file-sizes.ts'
 import { watermarkWithAddress } from '#contract/licences/watermark.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -10,9 +11,6 @@ import type { LibraryKit } from './library-kit.ts'
 import { KEPT_FOR } from './request-copy.ts'
 import { personalCopies, productFiles } from './tables.ts'
 import { tellStaff } from './tell-staff.ts'
-
-/** Bytes of a file that is marked. */
-export const MOST_BYTES = 200 * 1024 * 1024
 
 interface Found {
   mark: string
@@ -31,7 +29,7 @@ interface Found {
 export async function makeCopy({ core: { db }, storage, watermarker }: LibraryKit, copyId: string): Promise<void> {
   const found = await waiting(db, copyId)
   if (!found) return
-  const original = await storage.read(found.key, MOST_BYTES)
+  const original = await storage.read(found.key, MAX_BOOK_BYTES)
   if (!original) return fail(db, copyId, found, 'missing')
   const marked = await watermarker
     .mark(original, found.mediaType, {

@@ -1,9 +1,9 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { type MarkedType, MarkRefused } from '#adapters/watermark/port.ts'
+import { MAX_BOOK_BYTES } from '#contract/file-sizes.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import type { LibraryKit } from './library-kit.ts'
-import { MOST_BYTES } from './make-copy.ts'
 import { productFiles } from './tables.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -40,7 +40,7 @@ interface StoredFile {
 }
 
 async function tryFile({ core: { db }, storage, watermarker }: LibraryKit, { key, ...file }: StoredFile) {
-  const bytes = await storage.read(key, MOST_BYTES)
+  const bytes = await storage.read(key, MAX_BOOK_BYTES)
   const reason = bytes ? await refusalOf(watermarker.check(bytes, file.mediaType)) : 'missing'
   await inTransaction(db, async (tx) => {
     await tx.update(productFiles).set({ triedAt: new Date() }).where(eq(productFiles.id, file.fileId))

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
+import { MAX_LOGO_BYTES } from '#contract/file-sizes.ts'
 import type { Group } from '#contract/groups.ts'
 import type { GrantType } from '#contract/partners/oauth-clients.ts'
 import * as oauthClientsApi from '#contract/partners/oauth-clients.ts'
@@ -370,7 +371,7 @@ describe('a logo', () => {
   test('is refused where it is no picture, or too large', async () => {
     const { partner } = await anOrganisation()
     await expectWrong(upload(partner, '<html/>'), 'logo_file', /PNG- oder SVG/)
-    const large = `${SVG}<!--${'x'.repeat(1_000_000)}-->`
+    const large = `${SVG}<!--${'x'.repeat(MAX_LOGO_BYTES)}-->`
     await expectWrong(upload(partner, large), 'logo_file', /höchstens 1 MB/)
   })
 

@@ -1,10 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router'
-import {
-  type BankCredit,
-  bankCredits,
-  MAX_STATEMENT_BYTES,
-  uploadBankStatement,
-} from '#contract/fulfilment/bank-credits.ts'
+import { MAX_STATEMENT_BYTES } from '#contract/file-sizes.ts'
+import { type BankCredit, bankCredits, uploadBankStatement } from '#contract/fulfilment/bank-credits.ts'
 import { creditProblemLabels } from '#contract/fulfilment/credit-problems.ts'
 import { bankCreditStateLabels } from '#contract/fulfilment/money-labels.ts'
 import { withForm } from '#forms/with-form.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
-import { MAX_STATEMENT_BYTES } from '#contract/fulfilment/bank-credits.ts'
+import { MAX_STATEMENT_BYTES } from '#contract/file-sizes.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { MAX_PICTURE_PIXELS } from '#contract/file-sizes.ts'
 import { encodings, type Format } from './encodings.ts'
 import type { ImageParameters } from './parameters.ts'
 import { pictureKind } from './picture-kind.ts'
 
-/** Larger originals are refused: a picture of a few kilobytes can decode to gigabytes. */
-const MAX_PIXELS = 40_000_000
 /** Making a picture is given up after this time. */
 const SECONDS = 10
 /** Taller pictures are made narrower. Otherwise a strip one pixel wide would become a million pixels high. */
@@ -25,9 +24,9 @@ export async function makePicture({ file, parameters, format }: PictureOrder): P
   try {
     const content = await readFile(file)
     const kind = pictureKind(content)
-    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const image = sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
     const metadata = kind && (await image.metadata())
-    if (metadata?.format !== kind || !metadata || metadata.width * metadata.height > MAX_PIXELS) return null
+    if (metadata?.format !== kind || !metadata || metadata.width * metadata.height > MAX_PICTURE_PIXELS) return null
     const sized = resize(image.autoOrient(), metadata, parameters)
     return await encodings[format].encode(sized, parameters.quality).timeout({ seconds: SECONDS }).toBuffer()
   } catch {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { pictureSentences } from '#contract/exchange/exchange-sentences.ts'
+import { MAX_PICTURE_PIXELS } from '#contract/file-sizes.ts'
 import type { PictureSource } from '#modules/exchange/import/plan/take-pictures.ts'
 import type { TakenPicture } from '#modules/exchange/record/catalogue-record.ts'
 import { findNamedFile, onceForEach, shortened } from '../named-file.ts'
 import { type PictureKind, pictureKind } from './picture-kind.ts'
 
-const MAX_PIXELS = 40_000_000
 const SECONDS = 10
 /** The folder of imported pictures within the shop's pictures. */
 const FOLDER = 'import'
@@ -52,10 +52,10 @@ async function examine(
 ): Promise<(Pick<TakenPicture, 'width' | 'height' | 'colour'> & { kind: PictureKind }) | null> {
   try {
     const kind = pictureKind(content)
-    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const image = sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
     const { format, autoOrient } = await image.metadata()
     const { width, height } = autoOrient
-    if (!kind || format !== kind || width * height > MAX_PIXELS) return null
+    if (!kind || format !== kind || width * height > MAX_PICTURE_PIXELS) return null
     // Reads the whole picture, so that a truncated one is found here.
     const small = await image
       .autoOrient()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { OG_PICTURE } from '#contract/catalogue/og-pictures.ts'
 import { placeholderColour } from '#contract/catalogue/placeholder-colour.ts'
+import { MAX_PICTURE_PIXELS } from '#contract/file-sizes.ts'
 import { pictureKind } from '../images/picture-kind.ts'
 import { type Face, setLine } from './lettering.ts'
 import { type Wrapped, wrapText } from './wrap-text.ts'
@@ -21,7 +22,6 @@ const MARGIN = 64
 const TEXT_WIDTH = WIDTH - PANEL - 2 * MARGIN
 /** The largest cover that fits the panel. */
 const COVER = { width: 316, height: 470 }
-const MAX_PIXELS = 40_000_000
 const SECONDS = 10
 
 const PAPER = '#fbf8f2'
@@ -69,7 +69,7 @@ async function sizedCover(file: string): Promise<{ content: Buffer; width: numbe
   try {
     const original = await readFile(file)
     if (!pictureKind(original)) return null
-    const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const { data, info } = await sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
       .autoOrient()
       .resize({ ...COVER, fit: 'inside' })
       .timeout({ seconds: SECONDS })

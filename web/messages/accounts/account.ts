@@ -1,3 +1,5 @@
+import { inMegabytes, MAX_PROOF_BYTES } from '#contract/file-sizes.ts'
+
 /** Sentences and words of login, registration and the account. */
 export const loginMessages = {
   title: 'Anmelden',
@@ -42,7 +44,7 @@ export const teacherMessages = {
   byUploadNote: 'Zum Beispiel Anstellungsvertrag, Lehrdiplom oder Schulausweis.',
   file: 'Datei',
   anotherFile: 'Andere Datei wählen',
-  fileHint: 'PDF, JPG oder PNG, höchstens 5 MB. Nach der Prüfung löschen wir sie.',
+  fileHint: `PDF, JPG oder PNG, höchstens ${inMegabytes(MAX_PROOF_BYTES)}. Nach der Prüfung löschen wir sie.`,
   uploaded: (name: string) => `«${name}» ist hochgeladen.`,
 } as const
 

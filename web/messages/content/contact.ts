@@ -1,9 +1,11 @@
+import { inMegabytes, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#contract/file-sizes.ts'
+
 /** Sentences of the contact form. */
 export const contactMessages = {
   title: 'Nachricht an uns',
   support: 'Support und Kontakt',
   chooseTopic: 'Bitte wählen',
-  attachmentsHint: 'PDF, JPG oder PNG; höchstens 3 Dateien, zusammen bis 5 MB.',
+  attachmentsHint: `PDF, JPG oder PNG; höchstens ${MAX_ATTACHMENTS} Dateien, zusammen bis ${inMegabytes(MAX_ATTACHMENT_BYTES)}.`,
   attachmentsAgain: 'Bitte wählen Sie die Dateien noch einmal aus.',
   website: 'Dieses Feld bitte leer lassen',
   privacyBefore:

@@ -1,3 +1,5 @@
+import { inMegabytes, MAX_LOGO_BYTES } from '#contract/file-sizes.ts'
+
 /** Sentences of the pages for partners. */
 export const partnerMessages = {
   title: 'Partner',
@@ -49,7 +51,7 @@ export const clientFormMessages = {
   lookHint: 'Was auf der Anmeldeseite zu sehen ist.',
   ownLook: 'Eigenes Logo und eigene Farbe',
   ofOrganisation: (name: string) => `Logo und Farbe von ${name}`,
-  logoHint: 'PNG oder SVG, höchstens 1 MB. Wandeln Sie Text in einem SVG in Pfade um.',
+  logoHint: `PNG oder SVG, höchstens ${inMegabytes(MAX_LOGO_BYTES)}. Wandeln Sie Text in einem SVG in Pfade um.`,
   presentLogo: 'Bisheriges Logo',
   uploaded: 'Das neue Logo ist hochgeladen. Es gilt, sobald Sie speichern.',
   removeLogo: 'Logo entfernen',

@@ -1,5 +1,5 @@
-import { MAX_PROOF_BYTES } from '#contract/accounts/teacher-choices.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { MAX_PROOF_BYTES } from '#contract/file-sizes.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { useSizeCheck } from '#forms/use-size-check.ts'
 

@@ -4,6 +4,7 @@ import { DrawingInterrupted, type DrawnPage, type PdfPainter, PdfRefused } from 
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { SAMPLE_PICTURES } from '#contract/catalogue/images.ts'
 import { SAMPLE_PAGES, type SamplePage } from '#contract/catalogue/title-material.ts'
+import { MAX_SAMPLE_BYTES } from '#contract/file-sizes.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { GivenUp } from '#kernel/jobs/job.ts'
@@ -14,8 +15,6 @@ import * as titleMaterialJobs from './jobs.ts'
 import { pictureKey } from './picture-key.ts'
 import { titleSamples } from './tables.ts'
 
-/** Bytes; larger PDFs are for printing and not meant as samples. */
-export const MOST_SAMPLE_BYTES = 30_000_000
 /** A PDF with which drawing failed this often is not tried again by itself. */
 const MOST_TRIES = 3
 
@@ -67,8 +66,8 @@ async function drawPages(
   { core, storage, painter }: SampleKit,
   { sample, key, size }: { sample: SampleRow; key: string; size: number },
 ): Promise<DrawnPage[]> {
-  if (size > MOST_SAMPLE_BYTES) throw new PdfRefused('too large')
-  const pdf = await storage.read(key, MOST_SAMPLE_BYTES)
+  if (size > MAX_SAMPLE_BYTES) throw new PdfRefused('too large')
+  const pdf = await storage.read(key, MAX_SAMPLE_BYTES)
   if (!pdf) throw new PdfRefused('missing')
   try {
     return await painter.draw(pdf, SAMPLE_PAGES)

@@ -5,6 +5,7 @@ import { DrawingInterrupted } from '#adapters/pdf/port.ts'
 import type { Client } from '#contract/client.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as officeJobsApi from '#contract/desks/jobs.ts'
+import { MAX_SAMPLE_BYTES } from '#contract/file-sizes.ts'
 import * as officeTitlesApi from '#contract/licences/office-titles.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
@@ -103,7 +104,7 @@ async function waitingSample(bytes: Uint8Array = Buffer.from('%PDF')) {
 
 test('a PDF that is too large or missing in the storage is refused without being read', async () => {
   const { draw, reports } = drawing()
-  const large = await waitingSample(new Uint8Array(30_000_001))
+  const large = await waitingSample(new Uint8Array(MAX_SAMPLE_BYTES + 1))
   await expect(draw(large.id)).rejects.toThrow(GivenUp)
   const gone = await waitingSample()
   const elsewhere = drawing({ report: (facts) => reports.push(facts), storage: app.pictures })

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { MAX_LOGO_BYTES } from '#contract/file-sizes.ts'
 import {
   LONGEST_INFO_TEXT,
   type Logo,
-  MOST_LOGO_BYTES,
   MOST_REDIRECT_URLS,
   type Organisation,
 } from '#contract/partners/oauth-clients.ts'
@@ -48,7 +48,7 @@ export function ClientForm({
 }: ClientFormProps) {
   const busy = useBusy()
   const tooLarge: FieldErrors = { logo_file: [fieldMessage('logo_file', 'logoSize')] }
-  const size = useSizeCheck({ field: 'logo_file', most: MOST_LOGO_BYTES, errors: tooLarge })
+  const size = useSizeCheck({ field: 'logo_file', most: MAX_LOGO_BYTES, errors: tooLarge })
   const refusal = size.refusal ?? failure
   const errors = refusal?.code === 'too_large' ? tooLarge : (refusal?.errors ?? {})
   const field = (name: string) => ({
