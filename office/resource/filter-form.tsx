@@ -2,8 +2,8 @@ import { Form, useSubmit } from 'react-router'
 import { lists } from '#office/messages/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { SearchedField } from '#ui/fields/searched-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import type { ListQuery } from './list-address.ts'
 import type { OfferedFilter, Offers } from './offers.ts'
 
@@ -37,13 +37,12 @@ export function FilterForm({ offers, query, words }: FilterFormProps) {
     >
       {query['sort'] !== undefined && <input type="hidden" name="sort" value={query['sort']} />}
       {offers.hasSearch && (
-        <TextField
-          key={query['query']}
+        <SearchedField
+          searched={query['query'] ?? ''}
           type="search"
           name="query"
           label={lists.search}
           placeholder={words.search}
-          defaultValue={query['query']}
           data-key="/"
           className="w-72"
         />
@@ -53,7 +52,7 @@ export function FilterForm({ offers, query, words }: FilterFormProps) {
       )}
       <div className="flex flex-wrap items-end gap-3 max-lg:hidden max-lg:peer-open:flex max-lg:peer-open:basis-full">
         {offers.filters.filter(isOffered(query)).map((filter) => (
-          <FilterField key={`${filter.name} ${query[filter.name]}`} filter={filter} query={query} words={words} />
+          <FilterField key={keyOf(filter, query)} filter={filter} query={query} words={words} />
         ))}
       </div>
       <Button variant="secondary">{lists.filter}</Button>
@@ -78,6 +77,11 @@ function isOffered(query: ListQuery) {
   return ({ name, kind }: OfferedFilter) => kind !== 'id' || query[name] !== undefined
 }
 
+/** A choice follows the address as a field of its own; what is typed stays. */
+function keyOf({ name, kind }: OfferedFilter, query: ListQuery): string {
+  return kind === 'choice' || kind === 'several' ? `${name} ${query[name]}` : name
+}
+
 interface FilterFieldProps {
   filter: OfferedFilter
   query: ListQuery
@@ -88,7 +92,9 @@ function FilterField({ filter: { name, kind, values }, query, words }: FilterFie
   const label = words.names[name] ?? name
   if (kind === 'several') return <SeveralField {...{ name, label, values, query, words }} />
   if (kind !== 'choice')
-    return <TextField type={kind === 'day' ? 'date' : 'text'} name={name} label={label} defaultValue={query[name]} />
+    return (
+      <SearchedField type={kind === 'day' ? 'date' : 'text'} name={name} label={label} searched={query[name] ?? ''} />
+    )
   const options = values.map((value) => ({ value, label: words.values[name]?.[value] ?? value }))
   return (
     <SelectField

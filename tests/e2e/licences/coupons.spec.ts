@@ -82,6 +82,34 @@ test.describe('on a phone', () => {
     await expectGood(page)
   })
 
+  test('what a teacher types while an earlier search is answered stays, and a step back brings back what was searched', async ({
+    page,
+    api,
+  }) => {
+    await logInByApi(api, teacher)
+    await halfRedeemed(api)
+    await visit(page, '/profile/coupons')
+    const field = main(page).getByRole('searchbox')
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/profile\/coupons\.data\?.*suche=klasse/, async (route) => {
+      asked.resolve()
+      await released.promise
+      await route.continue()
+    })
+    await field.fill('klasse')
+    await button(page, couponsMessages.searchButton).click()
+    await asked.promise
+    await field.fill('klasse 2B')
+    released.resolve()
+    await expect(page).toHaveURL('/profile/coupons?suche=klasse')
+    await expect(link(page, couponsMessages.bought)).toHaveAttribute('href', /suche=klasse/)
+    await expect(field).toHaveValue('klasse 2B')
+    await field.fill('klasse')
+    await page.goBack()
+    await expect(page).toHaveURL('/profile/coupons')
+    await expect(field).toHaveValue('')
+  })
+
   test('a teacher writes down which class has which code, and takes it back', async ({ page, api }) => {
     await logInByApi(api, teacher)
     const set = await untouched(api)

@@ -69,6 +69,8 @@ test('a message stays while the pointer rests on it, and disappears after that',
   await page.clock.install()
   await addToCart(page)
   const message = toast(page, addToCartMessages.added(TITLE))
+  // What stands until the list's script has come is replaced by it, and the pointer would rest on nothing.
+  await expect(region(page).getByRole('button', { name: toastMessages.dismiss })).toBeVisible()
   await message.hover()
   await page.clock.runFor(9_000)
   await expect(message).toBeVisible()

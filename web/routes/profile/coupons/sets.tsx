@@ -5,7 +5,7 @@ import { orLastPage, pageIn } from '#forms/last-page.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { SearchedField } from '#ui/fields/searched-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { PillLinks } from '#ui/pill-links.tsx'
@@ -66,12 +66,11 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <Form method="get" role="search" className="flex flex-wrap items-end gap-3 print:hidden">
         {kind && <input type="hidden" name={KIND} value={kinds[kind]} />}
-        <TextField
-          key={search}
+        <SearchedField
+          searched={search}
           name={SEARCH}
           type="search"
           label={couponsMessages.search}
-          defaultValue={search}
           maxLength={LONGEST_SEARCH}
           className="w-full max-w-sm"
         />
