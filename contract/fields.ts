@@ -19,6 +19,9 @@ export function line(min: number, max: number) {
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
+/** Says of a text, to forms, that it may have several lines. */
+const ofParagraphs = { 'x-text': 'paragraphs' } as const
+
 /**
  * Trimmed, NFC-normalised text of several lines, without unpaired surrogates and without control characters other than
  * line breaks and tabs. What cannot be seen is left out, as in a line.
@@ -26,6 +29,7 @@ export function line(min: number, max: number) {
 export function paragraphs(min: number, max: number) {
   return z
     .string()
+    .meta(ofParagraphs)
     .transform((value) => asTyped(value).replaceAll('\r\n', '\n').trim())
     .pipe(
       z

@@ -5,9 +5,9 @@ import { day, line, moment, paragraphs } from '#contract/fields.ts'
 import { inBasisPoints, inDays, inRappen, money } from '#contract/ground/money.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { pricingRules } from '#modules/ground/pricing/pricing-rules.ts'
-import { billingSettings } from '#modules/sales/billing/billing-settings.ts'
-import { valuesOf } from '#office/editing/form-values.ts'
-import { readForm } from '#office/editing/read-form.ts'
+import { valuesIn, valuesOf } from '#office/editing/form-values.ts'
+import { errorsAtFields, readForm } from '#office/editing/read-form.ts'
+import { withStoredKeys } from '#office/editing/row-keys.ts'
 import { describeForm } from './describe-form.ts'
 
 describe('a field', () => {
@@ -54,12 +54,142 @@ describe('a field', () => {
   })
 
   it.each([
-    ['a list of objects', pricingRules, 'quantity_tiers'],
-    ['a list of numbers', billingSettings.pick({ reminders: true }), 'reminders.days'],
-    ['a choice of two shapes', z.object({ link: z.union([z.object({ page: z.uuid() }), z.string()]) }), 'link'],
-    ['names that are not known before', z.object({ words: z.record(z.string(), z.string()) }), 'words'],
+    [
+      'a choice of two shapes that nothing tells apart',
+      z.object({ link: z.union([z.object({ page: z.uuid() }), z.string()]) }),
+      'link',
+    ],
+    ['a list of lists', z.object({ grid: z.array(z.array(z.int())) }), 'grid'],
+    ['anything', z.object({ value: z.unknown() }), 'value'],
   ])('that no form can hold yet is not left out in silence: %s', (_, schema, name) => {
     expect(() => describeForm(schema)).toThrow(`A form cannot hold «${name}» yet`)
+  })
+})
+
+describe('rows and shapes', () => {
+  const fields = describeForm(
+    z.strictObject({
+      tiers: z.array(z.strictObject({ from: z.int(), rate: z.int().meta(inBasisPoints), note: line(0, 20) })).max(5),
+      days: z.array(z.int()),
+      words: z.record(z.string(), z.array(z.enum(['a', 'b']))),
+      reminder: z.strictObject({ fee: z.int().meta(inRappen) }).optional(),
+      until: z.strictObject({ day }).nullable(),
+      link: z.discriminatedUnion('to', [
+        z.strictObject({ to: z.literal('page'), page: line(1, 20) }),
+        z.strictObject({
+          to: z.literal('address'),
+          address: line(1, 20),
+          steps: z.array(z.strictObject({ text: line(1, 9) })),
+        }),
+      ]),
+    }),
+  )
+  const textOf = fc.stringMatching(/^[a-z0-9.]{1,9}$/)
+  const value = fc.record({
+    tiers: fc.array(
+      fc.record({
+        from: fc.integer({ min: 1, max: 20 }),
+        rate: fc.integer({ min: 1, max: 999 }),
+        note: fc.constantFrom('', 'x'),
+      }),
+      { maxLength: 5 },
+    ),
+    days: fc.array(fc.integer({ min: 1, max: 90 })),
+    words: fc.dictionary(textOf, fc.subarray(['a', 'b'])),
+    reminder: fc.option(fc.record({ fee: fc.integer({ min: 0, max: 999 }) }), { nil: undefined }),
+    until: fc.option(fc.constant({ day: '2026-12-24' })),
+    link: fc.oneof(
+      fc.record({ to: fc.constant('page'), page: textOf }),
+      fc.record({
+        to: fc.constant('address'),
+        address: textOf,
+        steps: fc.array(fc.record({ text: textOf }), { maxLength: 3 }),
+      }),
+    ),
+  })
+
+  it('what a value says stands in its form, and the form says the same again, also sent by a browser', () => {
+    fc.assert(
+      fc.property(value, (thing) => {
+        const values = valuesOf(fields, thing)
+        const form = new FormData()
+        for (const [name, text] of Object.entries(values)) form.set(name, text)
+        const { body, errors } = readForm(fields, valuesIn(fields, form))
+        expect(errors).toEqual({})
+        expect(JSON.parse(JSON.stringify(body))).toEqual(JSON.parse(JSON.stringify(thing)))
+      }),
+    )
+  })
+
+  it('are saved, and then have the keys that they get when they are read again', () => {
+    fc.assert(
+      fc.property(value, (thing) => {
+        const stored = valuesOf(fields, thing)
+        const keys = (stored['tiers'] ?? '').split('\n').filter(Boolean)
+        const typed = Object.fromEntries(
+          Object.entries(stored).map(([name, text]) => {
+            if (name === 'tiers') return [name, keys.map((_, n) => `new-${n}`).join('\n')]
+            const [list = '', key = '', ...rest] = name.split('.')
+            return [list === 'tiers' ? [list, `new-${keys.indexOf(key)}`, ...rest].join('.') : name, text]
+          }),
+        )
+        expect(withStoredKeys(fields, typed, typed)).toEqual(stored)
+      }),
+    )
+  })
+
+  it('an error of the operation stands at the cell that it is about, whatever rows were left empty', () => {
+    const values = {
+      tiers: 'gap\nb',
+      'tiers.gap.from': '',
+      'tiers.gap.rate': '',
+      'tiers.gap.note': '',
+      'tiers.b.from': '5',
+      'tiers.b.rate': '1',
+      'tiers.b.note': '',
+      words: 'k',
+      'words.k.key': 'AT',
+      'words.k.value': 'a',
+      link: 'address',
+      'link.address.address': 'x',
+      'link.address.steps': 's',
+      'link.address.steps.s.text': 'y',
+    }
+    const { places } = readForm(fields, values)
+    const errors = {
+      'tiers.0.rate': ['1'],
+      'words.AT': ['2'],
+      'link.steps.0.text': ['3'],
+      tiers: ['4'],
+      'days.1': ['5'],
+    }
+    expect(errorsAtFields(places, errors)).toEqual({
+      'tiers.b.rate': ['1'],
+      'words.k.key': ['2'],
+      'link.address.steps.s.text': ['3'],
+      tiers: ['4'],
+      'days.1': ['5'],
+    })
+  })
+
+  it.each([
+    ['without a name', '', 'Bezeichnung ist erforderlich'],
+    ['with a name that is there already', 'AT', 'Bezeichnung dürfen nicht doppelt vorkommen'],
+  ])('a row of names %s is refused at its cell', (_, name, message) => {
+    const values = {
+      words: 'one\nother',
+      'words.one.key': 'AT',
+      'words.one.value': '',
+      'words.other.key': name,
+      'words.other.value': 'a',
+    }
+    expect(readForm(fields, values).errors).toMatchObject({
+      'words.other.key': [expect.stringContaining(message.slice(12))],
+    })
+  })
+
+  it('a number among several that is none is said at their field', () => {
+    expect(readForm(fields, { days: '30\nbald' }).errors).toHaveProperty('days')
   })
 })
 
@@ -121,7 +251,7 @@ describe('a form', () => {
     ['valid_from', '2026-07-01T00:00', '2026-07-01T00:00:00+02:00'],
     ['valid_from', '2026-12-01T08:30', '2026-12-01T08:30:00+01:00'],
   ])('understands what people type: %s «%s»', (name, text, value) => {
-    expect(read(name, text)).toEqual({ body: value === undefined ? {} : { [name]: value }, errors: {} })
+    expect(read(name, text)).toMatchObject({ body: value === undefined ? {} : { [name]: value }, errors: {} })
   })
 
   it.each([

@@ -5,13 +5,12 @@ import { LoginAgain } from '#office/login-again/login-again.tsx'
 import { editing } from '#office/messages/editing.ts'
 import { useIsNewRelease } from '#office/release/new-release.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ContestedField } from './contested-field.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { FieldInput, isWide, type OwnInputs } from './field-input.tsx'
+import type { OwnInputs } from './field-input.tsx'
 import type { FieldWords } from './form-field.ts'
+import { FormFields } from './form-fields.tsx'
 import { CONTESTED } from './form-values.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MergedNotice, versionOf } from './merged-notice.tsx'
@@ -69,23 +68,15 @@ export function EditForm({ words, person, inputs = {}, submit = editing.save, ch
         <input type="hidden" name={CONTESTED} value={start.contested.map(({ name }) => name).join(' ')} />
         {start.merged && <MergedNotice by={start.merged.by} hasChoice={start.contested.length > 0} />}
         {failure && !isMerged && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-        <div key={start.id} className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-          {fields.map((field) => {
-            const { name } = field
-            const contested = start.contested.find((one) => one.name === name)
-            const Input = inputs[name] ?? FieldInput
-            const error = failure?.errors[name]
-            return (
-              <div key={name} className={classNames('min-w-0', (contested || isWide(field)) && 'md:col-span-2')}>
-                {contested ? (
-                  <ContestedField {...{ field, contested, error, words }} theirs={versionOf(start.merged?.by)} />
-                ) : (
-                  <Input {...{ field, error, words }} value={start.values[name] ?? ''} />
-                )}
-              </div>
-            )
-          })}
-        </div>
+        <FormFields
+          key={start.id}
+          {...{ fields, words, inputs }}
+          values={start.values}
+          contested={start.contested}
+          theirs={versionOf(start.merged?.by)}
+          errors={failure?.errors ?? {}}
+          onRows={() => form.current && take(form.current)}
+        />
         {children}
         <Button busy={busy} className="self-start" data-confirm>
           {submit}

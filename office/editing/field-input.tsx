@@ -5,8 +5,8 @@ import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { type FieldKind, type FieldWords, type FormField, labelOf } from './form-field.ts'
-import { linesOf } from './form-values.ts'
+import { type FieldKind, type FieldWords, type FormField, labelOf, pathOf } from './form-field.ts'
+import { linesOf } from './open-fields.ts'
 
 export interface FieldInputProps {
   field: FormField
@@ -26,7 +26,7 @@ const MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = {
   rappen: 'decimal',
   rate: 'decimal',
 }
-const WIDE: readonly FieldKind[] = ['text', 'several', 'list']
+const WIDE: readonly FieldKind[] = ['text', 'several', 'list', 'rows', 'one_of']
 
 /** Boxes that stand open; more are folded behind what is ticked. */
 const MANY = 12
@@ -39,13 +39,15 @@ export function isWide({ kind }: FormField): boolean {
 /** A field as its kind is drawn. */
 export function FieldInput({ field, value, error, words }: FieldInputProps) {
   const { name, kind, isRequired, values = [], most } = field
+  const path = pathOf(field)
+  const isList = kind === 'list' || kind === 'numbers'
   const texts = {
     name,
     label: labelOf(field, words),
     error,
-    hint: words.hints?.[name] ?? (kind === 'list' ? editing.onePerLine : undefined),
+    hint: words.hints?.[path] ?? (isList ? editing.onePerLine : undefined),
   }
-  const options = values.map((one) => ({ value: one, label: words.values?.[name]?.[one] ?? one }))
+  const options = values.map((one) => ({ value: one, label: words.values?.[path]?.[one] ?? one }))
   if (kind === 'yes_no') return <CheckboxField {...texts} defaultChecked={value !== ''} value="true" />
   if (kind === 'several') {
     const ticked = linesOf(value)
@@ -54,7 +56,7 @@ export function FieldInput({ field, value, error, words }: FieldInputProps) {
     return (
       <details open={error !== undefined} className="rounded-md border border-line bg-white">
         <summary className="px-3 py-2.5 font-medium hover:bg-river-50">
-          {editing.folded(texts.label, ticked.map((one) => words.values?.[name]?.[one] ?? one).join(', '))}
+          {editing.folded(texts.label, ticked.map((one) => words.values?.[path]?.[one] ?? one).join(', '))}
         </summary>
         <div className="border-t border-line p-3">{group}</div>
       </details>
@@ -65,10 +67,10 @@ export function FieldInput({ field, value, error, words }: FieldInputProps) {
       <SelectField
         {...texts}
         defaultValue={value}
-        options={isRequired ? options : [{ value: '', label: editing.empty }, ...options]}
+        options={isRequired && value !== '' ? options : [{ value: '', label: editing.empty }, ...options]}
       />
     )
-  if (kind === 'text' || kind === 'list')
+  if (kind === 'text' || isList)
     return <TextAreaField {...texts} optional={!isRequired} defaultValue={value} rows={3} />
   return (
     <TextField

@@ -13,11 +13,16 @@ export type FieldKind =
   | 'day'
   | 'moment'
   | 'list'
+  | 'numbers'
+  | 'rows'
+  | 'one_of'
 
 /** A field of an operation's body, as `describeForm` reads it out of the declaration. */
 export interface FormField {
-  /** Dotted where it lies within another: `shipping.domestic`. */
+  /** Dotted where it lies within another: `shipping.domestic`; in a row after the row's key: `tiers.20.rate`. */
   name: string
+  /** The same without keys of rows, under which words stand: `tiers.rate`. Without it the name. */
+  path?: string
   kind: FieldKind
   label: string
   isRequired: boolean
@@ -28,9 +33,26 @@ export interface FormField {
   most?: number
   /** Of `choice` and `several`. */
   values?: readonly string[]
+  /** Of `rows`: the fields of each, named within it. */
+  columns?: readonly FormField[]
+  /** Rows that a body holds by name, as `{ AT: 1200 }`: their columns are `key` and `value`. */
+  isNamed?: boolean
+  /** Of `one_of`: the shapes to choose from. */
+  shapes?: readonly Shape[]
+  /** Of `one_of`: the property of a body that says which shape it has; without it there is one shape, or nothing. */
+  discriminator?: string
 }
 
-/** What stands in the fields of a form, by their names: several values are lines of one text. */
+/** One of several shapes of a value. */
+export interface Shape {
+  value: string
+  fields: readonly FormField[]
+}
+
+/** What a `one_of` without a discriminator is called where it has its only shape. */
+export const PRESENT = 'present'
+
+/** What stands in the fields of a form, by their names: several values are lines of one text, and so are the keys of rows. */
 export type FormValues = Readonly<Record<string, string>>
 
 /** The same for each key of a room: labels where the usual one does not fit, hints, and what values are called. */
@@ -40,7 +62,12 @@ export interface FieldWords {
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** Under which words about a field stand. */
+export function pathOf({ name, path = name }: FormField): string {
+  return path
+}
+
 /** What a field is called in this room. */
-export function labelOf({ name, label }: FormField, { labels = {} }: FieldWords): string {
-  return labels[name] ?? label
+export function labelOf(field: FormField, { labels = {} }: FieldWords): string {
+  return labels[pathOf(field)] ?? field.label
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FormField } from './form-field.ts'
 import { mergeThree } from './merge-three.ts'
 
@@ -55,4 +55,61 @@ it('takes a field that a form does not have for one that was not changed', () =>
   const { values, contested } = mergeThree(fields, { read: { note: 'a' }, theirs: { note: 'b' }, mine: {} })
   expect(values['note']).toBe('b')
   expect(contested).toEqual([])
+})
+
+describe('rows', () => {
+  const columns = ['from', 'rate'].map(
+    (name): FormField => ({ name, kind: 'line', label: name, isRequired: true, isNullable: false }),
+  )
+  const tiers: FormField = { name: 'tiers', kind: 'rows', label: 'tiers', isRequired: true, isNullable: false, columns }
+  const list = fc
+    .uniqueArray(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), rate: fc.constantFrom('1', '2', '3') }), {
+      selector: ({ key }) => key,
+    })
+    .map((rows) => {
+      const cells = rows.flatMap(({ key, rate }) => [
+        [`tiers.${key}.from`, key],
+        [`tiers.${key}.rate`, rate],
+      ])
+      return { tiers: rows.map(({ key }) => key).join('\n'), ...Object.fromEntries(cells) } as Record<string, string>
+    })
+  const keysOf = (version: Record<string, string>) => (version['tiers'] ?? '').split('\n').filter(Boolean)
+  const rowOf = (version: Record<string, string>, key: string) =>
+    keysOf(version).includes(key) ? version[`tiers.${key}.rate`] : undefined
+
+  it('of a list that only one of them changed are those that this one made of it, in that order', () => {
+    fc.assert(
+      fc.property(list, list, (read, changed) => {
+        expect(mergeThree([tiers], { read, theirs: changed, mine: read })).toEqual({ values: changed, contested: [] })
+        expect(mergeThree([tiers], { read, theirs: read, mine: changed })).toEqual({ values: changed, contested: [] })
+      }),
+    )
+  })
+
+  it('that one added or changed are there, those that one took away and the other left are not', () => {
+    fc.assert(
+      fc.property(list, list, list, (read, theirs, mine) => {
+        const { values, contested } = mergeThree([tiers], { read, theirs, mine })
+        for (const key of ['a', 'b', 'c', 'd']) {
+          const [before, their, my, now] = [read, theirs, mine, values].map((one) => rowOf(one as never, key))
+          if (my === before) expect(now).toBe(their)
+          else if (their === before || their === undefined || my === their) expect(now).toBe(my)
+          else if (my === undefined) expect(now).toBe(their)
+          else expect(contested).toContainEqual({ name: `tiers.${key}.rate`, mine: my, theirs: their })
+        }
+      }),
+    )
+  })
+
+  it('lose nothing that was typed', () => {
+    fc.assert(
+      fc.property(list, list, list, (read, theirs, mine) => {
+        const { values } = mergeThree([tiers], { read, theirs, mine })
+        for (const key of keysOf(mine)) {
+          if (rowOf(mine, key) === rowOf(read, key)) continue
+          expect(rowOf(values as never, key)).toBe(rowOf(mine, key))
+        }
+      }),
+    )
+  })
 })

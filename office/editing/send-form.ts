@@ -15,7 +15,7 @@ export async function sendForm<B, T>(
   send: (body: B) => Promise<T>,
 ) {
   const fields = describeForm(schema)
-  const { body, errors } = readForm(fields, valuesIn(fields, form))
+  const { body, errors, places } = readForm(fields, valuesIn(fields, form))
   if (Object.keys(errors).length > 0) return invalidForm(errors, form, labels)
   const revision = Number(form.get('revision'))
   try {
@@ -23,6 +23,6 @@ export async function sendForm<B, T>(
     return await send((revision > 0 ? { ...body, revision } : body) as B)
   } catch (error) {
     if (!(error instanceof ApiError) || !error.body.errors) throw error
-    return invalidForm(errorsAtFields(fields, error.body.errors), form, labels)
+    return invalidForm(errorsAtFields(places, error.body.errors), form, labels)
   }
 }

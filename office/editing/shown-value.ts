@@ -1,16 +1,21 @@
 import { editing } from '#office/messages/editing.ts'
-import { type FieldWords, type FormField, labelOf } from './form-field.ts'
-import { linesOf } from './form-values.ts'
+import { type FieldWords, type FormField, labelOf, PRESENT, pathOf } from './form-field.ts'
+import { linesOf } from './open-fields.ts'
 
 /** What stands in a field, as people read it. */
-export function shownValue({ name, kind }: FormField, text: string, { values = {} }: FieldWords): string {
-  const inWords = (value: string) => values[name]?.[value] ?? value
+export function shownValue(field: FormField, text: string, { values = {} }: FieldWords): string {
+  const { kind } = field
+  const inWords = (value: string) => values[pathOf(field)]?.[value] ?? value
   if (kind === 'yes_no') return text === '' ? editing.no : editing.yes
   if (text === '') return editing.empty
-  return kind === 'several' || kind === 'list' ? linesOf(text).map(inWords).join(', ') : inWords(text)
+  if (kind === 'rows') return editing.rows(linesOf(text).length)
+  if (kind === 'one_of' && text === PRESENT) return editing.yes
+  return kind === 'several' || kind === 'list' || kind === 'numbers'
+    ? linesOf(text).map(inWords).join(', ')
+    : inWords(text)
 }
 
 /** Fields by their labels, for a sentence. */
 export function namesOf(fields: readonly FormField[], words: FieldWords): string {
-  return fields.map((field) => labelOf(field, words)).join(', ')
+  return [...new Set(fields.map((field) => labelOf(field, words)))].join(', ')
 }

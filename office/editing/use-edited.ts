@@ -5,6 +5,7 @@ import type { Draft } from './draft-store.ts'
 import type { FormField, FormValues } from './form-field.ts'
 import { differing, valuesIn } from './form-values.ts'
 import { type Contested, mergeThree } from './merge-three.ts'
+import { withStoredKeys } from './row-keys.ts'
 
 /** The field of a form that says what it began with. */
 export const READ = 'read'
@@ -58,7 +59,8 @@ export function useEdited(thing: EditedThing) {
   if (revision !== start.revision) {
     const isOwn = saved === revision && sent !== null
     if (typed === null) begin(values, values)
-    else begin(isOwn ? sent : start.read, typed, isOwn ? undefined : failure?.changed_by)
+    else if (isOwn) begin(withStoredKeys(fields, sent, sent), withStoredKeys(fields, sent, typed))
+    else begin(start.read, typed, failure?.changed_by)
   }
   // The answer to the form comes first, then what it has changed is read again.
   if (saved !== undefined && saved > start.revision && sent !== null && start.read !== sent) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import type { OfficeSetting, SettingHead, SettingVersion } from '#contract/ground/settings.ts'
+import { jsonSchemaOf } from '#contract/json-schema.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { readStanding, type Standing } from '#modules/ground/settings/settings.ts'
@@ -31,7 +31,7 @@ export async function loadSetting(db: Database, setting: Setting): Promise<Offic
     ...presentHead(setting, standing),
     value: standing.value,
     errors: standing.errors,
-    schema: z.toJSONSchema(setting.schema, { io: 'input', unrepresentable: 'any' }),
+    schema: jsonSchemaOf(setting.schema),
     versions: versions.map(presentVersion),
   }
 }

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { editing } from '#office/messages/editing.ts'
+import { Button } from '#ui/button.tsx'
+import { describeField, fieldId } from '#ui/fields/field.ts'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { FieldHint } from '#ui/fields/field-hint.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { type FormField, labelOf, pathOf } from './form-field.ts'
+import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import { spareOf } from './form-values.ts'
+import { fieldsOfRow, linesOf } from './open-fields.ts'
+
+/** Rows to fill in where no script can add any. */
+const SPARE = ['spare-1', 'spare-2']
+
+interface RowsInputProps extends Omit<FormFieldsProps, 'fields'> {
+  field: FormField
+}
+
+/** A list of objects: a row each, which can be added, taken away and moved. */
+export function RowsInput({ field, ...form }: RowsInputProps) {
+  const { name, most } = field
+  const { words, onRows } = form
+  const [keys, setKeys] = useState(() => linesOf(form.values[name] ?? ''))
+  const list = useRef<HTMLFieldSetElement>(null)
+  const added = useRef<string | null>(null)
+  const isChanged = useRef(false)
+  useEffect(() => {
+    if (!isChanged.current) return
+    isChanged.current = false
+    onRows()
+    if (added.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-row="${added.current}"] :is(input, select, textarea)`)?.focus()
+    added.current = null
+  })
+  const change = (next: readonly string[]) => {
+    isChanged.current = true
+    setKeys([...next])
+  }
+  const add = () => {
+    const key = `new-${crypto.randomUUID().slice(0, 8)}`
+    added.current = key
+    change([...keys, key])
+  }
+  const error = form.errors[name]
+  const hint = words.hints?.[pathOf(field)]
+  const id = fieldId(name)
+  return (
+    <fieldset
+      ref={list}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describeField(id, { hint, error })['aria-describedby']}
+      className="min-w-0 rounded-md border border-line p-4"
+    >
+      <legend className="px-1 font-medium">{labelOf(field, words)}</legend>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id} error={error} />
+      <input type="hidden" name={name} value={keys.join('\n')} />
+      {keys.length === 0 && <p className="text-sm text-ink-soft">{editing.noRows}</p>}
+      <ol className="flex flex-col divide-y divide-line">
+        {keys.map((key, index) => (
+          <li key={key} data-row={key} className="flex flex-wrap items-start gap-3 py-3 sm:flex-nowrap">
+            <fieldset className="min-w-0 grow">
+              <legend className="sr-only">{editing.row(index + 1)}</legend>
+              <FormFields fields={fieldsOfRow(field, key)} {...form} />
+            </fieldset>
+            <RowButtons
+              number={index + 1}
+              isLast={index === keys.length - 1}
+              onMove={(by) => change(moved(keys, index, by))}
+              onRemove={() => change(keys.filter((one) => one !== key))}
+            />
+          </li>
+        ))}
+      </ol>
+      <noscript>
+        <input type="hidden" name={spareOf(name)} value={SPARE.join('\n')} />
+        <p className="text-sm text-ink-soft">{editing.emptyRows}</p>
+        {SPARE.map((key) => (
+          <div key={key} className="py-3">
+            <FormFields fields={fieldsOfRow(field, key)} {...form} />
+          </div>
+        ))}
+      </noscript>
+      {(most === undefined || keys.length < most) && (
+        <Button type="button" variant="secondary" size="small" className="mt-2 noscript:hidden" onClick={add}>
+          {editing.addRow}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface RowButtonsProps {
+  number: number
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function RowButtons({ number, isLast, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <div className="flex shrink-0 sm:pt-7 noscript:hidden">
+      <IconButton icon="chevron-up" label={editing.rowUp(number)} disabled={number === 1} onClick={() => onMove(-1)} />
+      <IconButton icon="chevron-down" label={editing.rowDown(number)} disabled={isLast} onClick={() => onMove(1)} />
+      <IconButton icon="trash" label={editing.removeRow(number)} onClick={onRemove} />
+    </div>
+  )
+}
+
+function moved(keys: readonly string[], index: number, by: 1 | -1): string[] {
+  const others = keys.filter((_, n) => n !== index)
+  return others.toSpliced(index + by, 0, keys[index] ?? '')
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { editing } from '#office/messages/editing.ts'
+import { classNames } from '#ui/class-names.ts'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { type FormField, labelOf, PRESENT, pathOf } from './form-field.ts'
+import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import { fieldsOfShape } from './open-fields.ts'
+
+interface ShapeInputProps extends Omit<FormFieldsProps, 'fields'> {
+  field: FormField
+}
+
+/**
+ * A choice, and the fields that belong to what is chosen. Without JavaScript those of every choice stand below it, named
+ * by it, and only what is chosen counts.
+ */
+export function ShapeInput({ field, ...form }: ShapeInputProps) {
+  const { name, shapes = [], isRequired, discriminator } = field
+  const { words } = form
+  const [chosen, setChosen] = useState(form.values[name] ?? '')
+  const named = (value: string) =>
+    words.values?.[pathOf(field)]?.[value] ??
+    (discriminator ? value : value === PRESENT ? editing.present : editing.none)
+  const values = [...(isRequired && discriminator ? [] : ['']), ...shapes.map(({ value }) => value)]
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        name={name}
+        label={labelOf(field, words)}
+        hint={words.hints?.[pathOf(field)]}
+        error={form.errors[name]}
+        columns
+        defaultValue={chosen}
+        options={values.map((value) => ({ value, label: named(value) }))}
+        onChange={setChosen}
+      />
+      {shapes.map((shape) => (
+        <div
+          key={shape.value}
+          className={classNames(
+            'rounded-md border-l-2 border-line-strong pl-4',
+            shape.value !== chosen && 'hidden noscript:block',
+          )}
+        >
+          <p className="mb-2 hidden text-sm text-ink-soft noscript:block">{named(shape.value)}</p>
+          <FormFields fields={fieldsOfShape(field, shape)} {...form} />
+        </div>
+      ))}
+    </div>
+  )
+}
