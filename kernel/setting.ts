@@ -16,16 +16,21 @@ export interface Setting<T = unknown> {
   readonly fallback: T
   /** What staff call it. */
   readonly label: string
-  /** Who may read it; administrators change it. */
+  /** Who may read it; for others it does not exist. */
   readonly groups: readonly Group[]
+  /** Who of them may change it. */
+  readonly writers: readonly Group[]
 }
 
-/** Declares a setting. */
+/** Declares a setting. Most are about money or rights, so that administrators alone change one that names no writers. */
 export function setting<T>(
   key: string,
   schema: z.ZodType<T>,
-  about: Pick<Setting<NoInfer<T>>, 'fallback' | 'label' | 'groups'> & { written?: z.ZodType<NoInfer<T>> },
+  about: Pick<Setting<NoInfer<T>>, 'fallback' | 'label' | 'groups'> & {
+    written?: z.ZodType<NoInfer<T>>
+    writers?: readonly Group[]
+  },
 ): Setting<T> {
-  const { fallback, label, groups, written = schema } = about
-  return { key, schema, written, fallback, label, groups }
+  const { fallback, label, groups, writers = ['admin'], written = schema } = about
+  return { key, schema, written, fallback, label, groups, writers }
 }

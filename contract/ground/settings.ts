@@ -24,6 +24,7 @@ const head = z.object({
     .nullable()
     .describe('of the value that holds: the stored one where it is good, else the last good one; null: the default'),
   changed_at: z.iso.datetime().nullable(),
+  may_change: z.boolean().describe('whether the caller may change it'),
 })
 export type SettingHead = z.output<typeof head>
 
@@ -70,8 +71,9 @@ export const readSettingVersion = endpoint('readSettingVersion', {
 export const changeSetting = endpoint('changeSetting', {
   method: 'put',
   path: '/office/settings/{id}',
-  summary: 'Sets a value, which holds at once; what is wrong with it is said at its fields, below `value`',
-  access: { groups: ['admin'] },
+  summary:
+    'Sets a value, which holds at once; what is wrong with it is said at its fields, below `value`. Most settings are open to administrators alone (`may_change`)',
+  access,
   params: z.object({ id: key }),
   body: z.strictObject({
     revision: revision.describe('the revision that was read; a change since then is a conflict'),
@@ -79,5 +81,5 @@ export const changeSetting = endpoint('changeSetting', {
     reason: paragraphs(0, 500).optional(),
   }),
   responses: { 200: one(setting) },
-  refusals: ['not_found', 'entry_changed'],
+  refusals: ['not_found', 'forbidden', 'entry_changed'],
 })

@@ -28,4 +28,5 @@ export const teacherTextsSetting = setting(TEACHER_TEXTS, teacherTexts, {
   fallback: defaultTexts,
   label: settingLabels.teacher_texts,
   groups: ['sales', 'admin'],
+  writers: ['sales', 'admin'],
 })

@@ -16,6 +16,7 @@ export const purposesSetting = setting('thema_purposes', themaPurposes, {
   fallback: {},
   label: settingLabels.thema_purposes,
   groups: ['editor', 'admin'],
+  writers: ['editor', 'admin'],
 })
 
 /**

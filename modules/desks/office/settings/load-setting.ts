@@ -3,22 +3,27 @@ import { Refusal } from '#contract/errors.ts'
 import type { OfficeSetting, SettingHead, SettingVersion } from '#contract/ground/settings.ts'
 import { jsonSchemaOf } from '#contract/json-schema.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { readStanding, type Standing } from '#modules/ground/settings/settings.ts'
 import { settingVersions } from '#modules/ground/settings/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
+import { mayChange } from './setting-rights.ts'
 
 const SHOWN_VERSIONS = 100
+
+/** Whoever reads it. */
+type Reader = Pick<CurrentUser, 'groups'>
 
 const author = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** A setting as a list shows it. */
-export async function loadSettingHead(db: Database, setting: Setting): Promise<SettingHead> {
-  return presentHead(setting, await readStanding(db, setting))
+export async function loadSettingHead(db: Database, setting: Setting, reader: Reader): Promise<SettingHead> {
+  return presentHead(setting, await readStanding(db, setting), reader)
 }
 
 /** A setting with its value, its latest versions, and the JSON schema of what may be written. */
-export async function loadSetting(db: Database, setting: Setting): Promise<OfficeSetting> {
+export async function loadSetting(db: Database, setting: Setting, reader: Reader): Promise<OfficeSetting> {
   const standing = await readStanding(db, setting)
   const versions = await db
     .select({ version: settingVersions, author })
@@ -28,7 +33,7 @@ export async function loadSetting(db: Database, setting: Setting): Promise<Offic
     .orderBy(desc(settingVersions.revision))
     .limit(SHOWN_VERSIONS)
   return {
-    ...presentHead(setting, standing),
+    ...presentHead(setting, standing, reader),
     value: standing.value,
     errors: standing.errors,
     schema: jsonSchemaOf(setting.schema),
@@ -47,8 +52,16 @@ export async function loadVersion(db: Database, { key }: Setting, revision: numb
   return { ...presentVersion(row), value: row.version.value }
 }
 
-function presentHead({ key, label }: Setting, { revision, heldRevision, changedAt }: Standing): SettingHead {
-  return { id: key, label, revision, held_revision: heldRevision, changed_at: changedAt?.toISOString() ?? null }
+function presentHead(setting: Setting, standing: Standing, reader: Reader): SettingHead {
+  const { revision, heldRevision, changedAt } = standing
+  return {
+    id: setting.key,
+    label: setting.label,
+    revision,
+    held_revision: heldRevision,
+    changed_at: changedAt?.toISOString() ?? null,
+    may_change: mayChange(setting, reader),
+  }
 }
 
 interface VersionRow {

@@ -172,7 +172,7 @@ describe('a setting', () => {
     expect(await set(limits, { id: 'payment_limits', revision: 0 })).toMatchObject({ revision: 2 })
   })
 
-  it('is listed and read by its groups alone, and changed by administrators', async () => {
+  it('is listed and read by its groups alone', async () => {
     const listed = async (client: Client) => (await client(officeSettingsApi.listSettings)).data.map(({ id }) => id)
     expect(await listed(admin.client)).toEqual(settingsOfModules.map(({ key }) => key))
     expect(await listed(seller.client)).toContain('billing')
@@ -182,9 +182,25 @@ describe('a setting', () => {
     const number = { params: { id: 'billing', number: 1 } }
     expect((await refused(editor.client(officeSettingsApi.readSettingVersion, number))).status).toBe(404)
     expect((await refused(read('gibt_es_nicht'))).status).toBe(404)
-    const body = { revision: 1, value: billing }
-    const change = seller.client(officeSettingsApi.changeSetting, { params: { id: 'billing' }, body })
-    expect((await refused(change)).status).toBe(403)
+  })
+
+  it('is changed by its writers, refused to those who only read it, and unknown to all others', async () => {
+    const change = async (client: Client, id: string, value: unknown) => {
+      const { revision } = await read(id)
+      return (await client(officeSettingsApi.changeSetting, { params: { id }, body: { revision, value } })).data
+    }
+    const mayChange = async (client: Client) =>
+      (await client(officeSettingsApi.listSettings)).data.filter((one) => one.may_change).map(({ id }) => id)
+    const texts = { ask: [], reject: [], withdraw: [{ title: 'Austritt', text: 'Nicht mehr an der Schule.' }] }
+    expect(await change(seller.client, 'teacher_texts', texts)).toMatchObject({ value: texts, may_change: true })
+    expect(await change(editor.client, 'thema_departments', { YP: 'deutsch' })).toMatchObject({ may_change: true })
+    expect(await read('billing', seller.client)).toMatchObject({ may_change: false })
+    expect((await refused(change(seller.client, 'billing', billing))).body.code).toBe('forbidden')
+    expect((await refused(change(seller.client, 'billing', { nonsense: 1 }))).body.code).toBe('forbidden')
+    expect((await refused(change(editor.client, 'billing', billing))).body.code).toBe('not_found')
+    expect(await mayChange(seller.client)).toEqual(['teacher_texts'])
+    expect(await mayChange(editor.client)).toEqual(['thema_departments', 'thema_purposes'])
+    expect(await mayChange(admin.client)).toEqual(settingsOfModules.map(({ key }) => key))
   })
 })
 
@@ -244,6 +260,13 @@ describe('a bad value that somebody writes into the database', () => {
 })
 
 describe('the settings of all modules', () => {
+  it('are changed by administrators, and only by people who may read them', () => {
+    for (const { key, groups, writers } of settingsOfModules) {
+      expect(groups, key).toEqual(expect.arrayContaining([...writers]))
+      expect(writers, key).toContain('admin')
+    }
+  })
+
   it('have keys of their own, and take what they give', () => {
     const keys = settingsOfModules.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)

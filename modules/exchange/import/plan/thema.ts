@@ -12,6 +12,7 @@ export const themaSetting = setting('thema_departments', themaDepartments, {
   fallback: {},
   label: settingLabels.thema_departments,
   groups: ['editor', 'admin'],
+  writers: ['editor', 'admin'],
 })
 
 const CODE = /^[A-Z1-6][A-Z0-9-]{0,14}$/
