@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { MAX_LISTED_PRODUCTS } from '#contract/storefront/shopping-list/content.ts'
+import { MAX_LISTED_PRODUCTS } from '#contract/limits.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { newListCode, writeEntries } from '#modules/storefront/shopping-lists/stored-list.ts'

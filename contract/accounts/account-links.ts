@@ -3,9 +3,7 @@ import { acknowledged } from '../acknowledged.ts'
 import { endpoint } from '../endpoint.ts'
 import { rule } from '../field-messages.ts'
 import { currentPassword, email, id, password, secondFactorCode } from '../fields.ts'
-
-/** Minutes that the links in mails to an account's owner are valid (decisions, section 10). */
-export const ACCOUNT_LINK_MINUTES = 60
+import { ACCOUNT_LINK_MINUTES } from './lifetimes.ts'
 
 export const linkDigest = z.string().regex(/^[\w-]{43}$/)
 
@@ -37,7 +35,7 @@ const confirmed = { path: ['password_confirmation'], ...rule('confirmed') }
 export const verifyEmail = endpoint('verifyEmail', {
   method: 'post',
   path: '/auth/verify-email/{id}/{hash}',
-  summary: 'Confirm an e-mail address with the link of the mail, once and within 60 minutes',
+  summary: `Confirm an e-mail address with the link of the mail, once and within ${ACCOUNT_LINK_MINUTES} minutes`,
   access: 'everyone',
   params: z.object({ id, hash: linkDigest }),
   query: z.object(linkSignature),
@@ -68,7 +66,7 @@ export const forgotPassword = endpoint('forgotPassword', {
 export const recoverPassword = endpoint('recoverPassword', {
   method: 'post',
   path: '/auth/recover-password',
-  summary: 'Set a new password with the link of the mail, once and within 60 minutes; ends all logins',
+  summary: `Set a new password with the link of the mail, once and within ${ACCOUNT_LINK_MINUTES} minutes; ends all logins`,
   access: 'everyone',
   body: z.strictObject({ ...accountLink.shape, ...newPassword }).refine(isConfirmed, confirmed),
   responses: { 200: acknowledged },

@@ -6,11 +6,10 @@ import { rule } from '../field-messages.ts'
 import { email, line, optionalLine, password, personName, phone, salutation } from '../fields.ts'
 import { user } from '../ground/users.ts'
 import { isFreeMail } from './free-mail.ts'
+import { CODE_MINUTES, UNREMEMBERED_HOURS } from './lifetimes.ts'
 import { teacherFields } from './teachers.ts'
 
 /** Seconds (specification, section 9). */
-export const ACCESS_TOKEN_SECONDS = 1800
-export const REFRESH_TOKEN_SECONDS = 2_592_000
 export const MARKER_COOKIE_SECONDS = 365 * 86_400
 
 /** The shop's own OAuth client: the only one that may use the password grant without a secret. */
@@ -36,7 +35,7 @@ const keptTokens = z.strictObject({ expires_in: tokens.shape.expires_in })
 
 /** What the second step of a login needs. */
 export const loginChallenge = z.object({
-  challenge: z.string().describe('for POST /oauth/token/second-factor, within 5 minutes'),
+  challenge: z.string().describe(`for POST /oauth/token/second-factor, within ${CODE_MINUTES.login} minutes`),
 })
 export type LoginChallenge = z.output<typeof loginChallenge>
 
@@ -59,7 +58,7 @@ export const createToken = endpoint('createToken', {
       .boolean()
       .default(true)
       .describe(
-        'false: the browser drops the cookies when it is closed, and the login ends after 12 hours without use',
+        `false: the browser drops the cookies when it is closed, and the login ends after ${UNREMEMBERED_HOURS} hours without use`,
       ),
   }),
   responses: { 200: tokens },

@@ -3,6 +3,7 @@ import { acknowledged } from '../acknowledged.ts'
 import { endpoint } from '../endpoint.ts'
 import { currentPassword, email, id, secondFactorCode } from '../fields.ts'
 import { linkDigest, linkSignature } from './account-links.ts'
+import { ACCOUNT_LINK_MINUTES } from './lifetimes.ts'
 
 /** What the operations of an e-mail change answer. */
 export const emailChangeAnswers = {
@@ -13,8 +14,7 @@ export const emailChangeAnswers = {
 export const requestEmailChange = endpoint('requestEmailChange', {
   method: 'put',
   path: '/users/{id}/email',
-  summary:
-    'Ask for another e-mail address, with the password and, for an account with a second factor, a code. A mail to the new address asks to confirm it within 60 minutes; the answer is the same if the address belongs to another account.',
+  summary: `Ask for another e-mail address, with the password and, for an account with a second factor, a code. A mail to the new address asks to confirm it within ${ACCOUNT_LINK_MINUTES} minutes; the answer is the same if the address belongs to another account.`,
   access: 'owner',
   params: z.object({ id }),
   body: z.strictObject({ email, current_password: currentPassword, code: secondFactorCode }),

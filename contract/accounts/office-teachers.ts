@@ -4,6 +4,7 @@ import { one } from '../envelope.ts'
 import { id, paragraphs } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { applicationStates } from './teacher-choices.ts'
+import { CONFIRMED_YEARS } from './teacher-terms.ts'
 import { teacherApplication } from './teachers.ts'
 
 const revision = z
@@ -23,9 +24,6 @@ export const applicantStep = z.enum(['apply', 'confirm', 'stop'])
 /** The steps of an application. */
 export const reviewStep = z.enum([...applicantStep.options, ...staffStep.options])
 export type ReviewStep = z.output<typeof reviewStep>
-
-/** Days after which an application has waited for too long: the shop promises two working days. */
-export const MOST_DAYS = 3
 
 const head = {
   id,
@@ -86,7 +84,9 @@ export const teacherApplications = resource('teacher-applications', {
       state: z
         .enum(['open', ...applicationStates, 'to_confirm'])
         .optional()
-        .describe('open: those that wait for a decision; to_confirm: approved or confirmed three years ago'),
+        .describe(
+          `open: those that wait for a decision; to_confirm: approved or confirmed ${CONFIRMED_YEARS} years ago`,
+        ),
     },
     hasFile: true,
     search: 'words, each part of name, e-mail address, institution or city',

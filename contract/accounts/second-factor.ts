@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { line } from '../fields.ts'
 import { tokens } from './auth.ts'
-
-/** Minutes between the password and the code: when logging in, and when setting up a second factor. */
-export const CODE_MINUTES = { login: 5, setUp: 15 } as const
+import { CODE_MINUTES } from './lifetimes.ts'
 
 export const RECOVERY_CODES = 10
 
@@ -54,7 +52,7 @@ export const getSecondFactor = endpoint('getSecondFactor', {
 export const beginSecondFactor = endpoint('beginSecondFactor', {
   method: 'post',
   path: '/auth/second-factor',
-  summary: 'Begin to set up a second factor; confirm it with a code of the app within 15 minutes',
+  summary: `Begin to set up a second factor; confirm it with a code of the app within ${CODE_MINUTES.setUp} minutes`,
   access: 'login',
   beforeSecondFactor: true,
   body: z.strictObject({ current_password }),

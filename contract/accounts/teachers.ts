@@ -14,6 +14,7 @@ import {
   teacherProofs,
   teacherSubjects,
 } from './teacher-choices.ts'
+import { CONFIRMED_YEARS, PROOF_HOURS } from './teacher-terms.ts'
 
 const functions = Object.keys(teacherFunctions) as [TeacherFunction, ...TeacherFunction[]]
 const subjects = Object.keys(teacherSubjects) as [TeacherSubject, ...TeacherSubject[]]
@@ -51,7 +52,7 @@ const proofFile = z
 export const uploadTeacherProof = endpoint('uploadTeacherProof', {
   method: 'post',
   path: '/auth/teacher-proofs',
-  summary: 'Upload a proof before registering as a teacher; the registration sends the token within 24 hours',
+  summary: `Upload a proof before registering as a teacher; the registration sends the token within ${PROOF_HOURS} hours`,
   access: 'everyone',
   body: z.strictObject({ proof_file: proofFile }),
   multipart: { maxBytes: MAX_TEACHER_FORM_BYTES },
@@ -77,7 +78,9 @@ export const teacherApplication = z.object({
   applied_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   confirmed_at: z.iso.datetime().nullable().describe('when the teacher last said that school and function still hold'),
-  is_to_confirm: z.boolean().describe('approved or confirmed three years ago: the teacher is asked to confirm'),
+  is_to_confirm: z
+    .boolean()
+    .describe(`approved or confirmed ${CONFIRMED_YEARS} years ago: the teacher is asked to confirm`),
 })
 export type TeacherApplication = z.output<typeof teacherApplication>
 

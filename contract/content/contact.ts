@@ -6,7 +6,13 @@ import { rule } from '../field-messages.ts'
 import { email, line, paragraphs } from '../fields.ts'
 import { inMegabytes, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '../file-sizes.ts'
 import { orderNumber } from '../sales/order-number.ts'
-import { type ContactTopic, contactTopics, MAX_CONTACT_FORM_BYTES, MAX_MESSAGE_LENGTH } from './contact-topics.ts'
+import {
+  type ContactTopic,
+  contactTopics,
+  FORM_AGE,
+  MAX_CONTACT_FORM_BYTES,
+  MAX_MESSAGE_LENGTH,
+} from './contact-topics.ts'
 
 const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]
 
@@ -37,7 +43,7 @@ export const contactMessage = z.strictObject({
 export const getContactForm = endpoint('getContactForm', {
   method: 'get',
   path: '/components/contact-form',
-  summary: 'A token that says when a contact form was made; send it with the form, 3 seconds to 24 hours later',
+  summary: `A token that says when a contact form was made; send it with the form, ${FORM_AGE.leastSeconds} seconds to ${FORM_AGE.mostHours} hours later`,
   access: 'everyone',
   responses: { 200: one(z.object({ form_token: z.string() })) },
 })

@@ -10,6 +10,9 @@ export type NewsletterList = keyof typeof newsletterLabels
 
 export const newsletterLists = Object.keys(newsletterLabels) as [NewsletterList, ...NewsletterList[]]
 
+/** Days for which the link that confirms a subscription is valid. */
+export const CONFIRMATION_DAYS = 7
+
 /**
  * What a subscriber agrees to, shown above the form's button. The version is stored with each consent as proof (revDSG
  * Art. 6, GDPR Art. 7): a changed text needs a new version.

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { email, id, personName, signedToken } from '../fields.ts'
-import { newsletterLists } from './newsletter-lists.ts'
+import { CONFIRMATION_DAYS, newsletterLists } from './newsletter-lists.ts'
 
 const list = z.enum(newsletterLists)
 const lists = z.array(list).max(newsletterLists.length)
@@ -33,8 +33,7 @@ export const SUBSCRIPTION_ASKED =
 export const subscribeNewsletter = endpoint('subscribeNewsletter', {
   method: 'post',
   path: '/components/newsletter-form',
-  summary:
-    'Ask for newsletters. The answer is the same for every address; a mail asks its owner to confirm within 7 days.',
+  summary: `Ask for newsletters. The answer is the same for every address; a mail asks its owner to confirm within ${CONFIRMATION_DAYS} days.`,
   access: 'everyone',
   body: subscription,
   responses: { 202: acknowledged },

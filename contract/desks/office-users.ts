@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id, line } from '../fields.ts'
 import { address } from '../ground/addresses/addresses.ts'
+import { MAIL_DAYS } from '../ground/kept-times.ts'
 import { officeMail } from '../ground/mails.ts'
 import { money } from '../ground/money.ts'
 import { actionOn, resource } from '../ground/resource.ts'
@@ -82,7 +83,9 @@ const officeUser = z.object({
   coupon_sets: latest(couponSetOfUser),
   shopping_lists: z.int(),
   logins: z.array(session),
-  mails: z.array(officeMail).describe('to the address or about the account, of the last 30 days, the newest first'),
+  mails: z
+    .array(officeMail)
+    .describe(`to the address or about the account, of the last ${MAIL_DAYS} days, the newest first`),
 })
 export type OfficeUser = z.output<typeof officeUser>
 

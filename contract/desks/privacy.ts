@@ -42,8 +42,7 @@ export const getDataExport = endpoint('getDataExport', {
 export const requestDeletion = endpoint('requestDeletion', {
   method: 'delete',
   path: '/users/{id}',
-  summary:
-    'Ask for the deletion of the account, with the password and, for an account with a second factor, a code. The account is deleted after 14 days; ends all other logins.',
+  summary: `Ask for the deletion of the account, with the password and, for an account with a second factor, a code. The account is deleted after ${GRACE_DAYS} days; ends all other logins.`,
   access: 'owner',
   params: ofUser,
   body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),

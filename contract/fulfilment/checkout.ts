@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
-import { idempotencyKey } from '../ground/idempotency-key.ts'
+import { idempotencyKey, KEY_HOURS } from '../ground/idempotency-key.ts'
 
 /** The order that there is already. */
 export const placedOrder = z.object({ order: id })
@@ -17,7 +17,9 @@ export const placeOrder = endpoint('placeOrder', {
   access: 'login',
   headers: z.object({
     'idempotency-key': idempotencyKey
-      .describe('1 to 100 visible ASCII characters; for 24 hours, the same key of the same user returns the same order')
+      .describe(
+        `1 to 100 visible ASCII characters; for ${KEY_HOURS} hours, the same key of the same user returns the same order`,
+      )
       .optional(),
   }),
   body: z.strictObject({

@@ -4,6 +4,7 @@ import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { day, id, line, paragraphs } from '../fields.ts'
 import { addressInput, printedAddress } from '../ground/addresses/addresses.ts'
+import { MAIL_DAYS } from '../ground/kept-times.ts'
 import { officeMail } from '../ground/mails.ts'
 import { inRappen, money } from '../ground/money.ts'
 import { paymentMethod } from '../ground/payment-methods.ts'
@@ -149,7 +150,7 @@ const officeOrder = z.object({
       changed_at: z.iso.datetime(),
     }),
   ),
-  mails: z.array(officeMail).describe('of the last 30 days'),
+  mails: z.array(officeMail).describe(`of the last ${MAIL_DAYS} days`),
   shipments: z.array(orderShipment.extend({ staff: z.string().nullable().describe('who sent it') })),
   notes: z.array(z.object({ id, text: z.string(), at: z.iso.datetime(), staff: z.string().nullable() })),
   mails_to_repeat: z.array(orderMailKind).describe('the mails that `sendOrderMail` can send'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id } from '../fields.ts'
+import { MAIL_DAYS } from './kept-times.ts'
 import { mailKind } from './mail-kinds.ts'
 import { actionOn, resource } from './resource.ts'
 
@@ -25,12 +26,12 @@ export const mails = resource('mails', {
   groups: ['sales', 'admin'],
   item: officeMail,
   list: {
-    summary: 'The mails of the last 30 days, the newest first; without what they say',
+    summary: `The mails of the last ${MAIL_DAYS} days, the newest first; without what they say`,
     sort: ['-queued_at'],
     filters: { state: mailState.optional(), kind: mailKind.optional() },
     search: 'part of the recipient’s address',
   },
-  read: { summary: 'The recipient and the state of a mail, for 30 days' },
+  read: { summary: `The recipient and the state of a mail, for ${MAIL_DAYS} days` },
 })
 
 export const sendMailAgain = endpoint('sendMailAgain', {

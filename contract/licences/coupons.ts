@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { id } from '../fields.ts'
+import { WRONG_CODES } from '../limits.ts'
 import { codeAsTyped } from '../typed-text/pasted-text.ts'
 
 export const COUPON_LENGTH = 12
@@ -82,8 +83,7 @@ export type OfferedCoupon = z.output<typeof offeredCoupon>
 export const getCoupon = endpoint('getCoupon', {
   method: 'get',
   path: '/coupons/{code}',
-  summary:
-    'What a coupon is for; 10 wrong codes per account or browser and 100 per network in 15 minutes, with a reserve for accounts that were wrong twice at most. Whatever cannot be redeemed answers alike.',
+  summary: `What a coupon is for; ${WRONG_CODES.coupon.own} wrong codes per account or browser and ${WRONG_CODES.coupon.network} per network in ${WRONG_CODES.minutes} minutes, with a reserve for accounts that were wrong twice at most. Whatever cannot be redeemed answers alike.`,
   access: 'everyone',
   params: z.object({ code: couponCode }),
   responses: { 200: one(offeredCoupon) },

@@ -72,18 +72,21 @@ export const listOwnedProducts = endpoint('listOwnedProducts', {
 /** Copies that one person may download. */
 export const DOWNLOADS_AN_HOUR = 20
 
+/** Hours that a copy is kept after it was made (decisions, section 17), and minutes that a link to it is valid. */
+export const COPY_HOURS = 24
+export const COPY_LINK_MINUTES = 5
+
 /** A personal copy of a file: asked for, then made by a job. */
 export const personalCopy = z.object({
   state: z.enum(['waiting', 'ready']),
-  link: z.string().nullable().describe('gives the file, for five minutes; null while it is being made'),
+  link: z.string().nullable().describe(`gives the file, for ${COPY_LINK_MINUTES} minutes; null while it is being made`),
 })
 export type PersonalCopy = z.output<typeof personalCopy>
 
 export const downloadProduct = endpoint('downloadProduct', {
   method: 'get',
   path: '/users/{id}/products/{productId}/download',
-  summary:
-    'The user’s own copy of a file of a product, with a watermark: made at the first request and kept for 24 hours; 20 downloads an hour',
+  summary: `The user’s own copy of a file of a product, with a watermark: made at the first request and kept for ${COPY_HOURS} hours; ${DOWNLOADS_AN_HOUR} downloads an hour`,
   access: 'owner',
   params: z.object({ id, productId: id }),
   query: z.object({ file: id.optional().describe('required where the product has several files') }),

@@ -7,8 +7,6 @@ import { currentPassword, id, line, paragraphs, secondFactorCode, slug } from '.
 import { inMegabytes, MAX_LOGO_BYTES } from '../file-sizes.ts'
 import { signOnOutcome } from './sign-on-outcomes.ts'
 
-/** How many clients an organisation may have. */
-export const MOST_CLIENTS = 10
 export const MOST_REDIRECT_URLS = 10
 const LONGEST_URL = 2048
 export const LONGEST_INFO_TEXT = 1000
@@ -18,8 +16,9 @@ export const SECRET_OVERLAP_HOURS = 24
 /** How many of the last sign-ons are kept of a client. */
 export const KEPT_SIGN_ONS = 50
 
-/** Bytes of a logo, and of the form that carries it. */
+/** Bytes of the form that carries a logo, and hours for which the logo waits for a client that names it. */
 export const MOST_LOGO_FORM_BYTES = MAX_LOGO_BYTES + 20_000
+export const LOGO_HOURS = 24
 
 /** The specification's names: `access_token` is the authorization code with PKCE. */
 export const grantType = z.enum(['access_token', 'client_credentials', 'password'])
@@ -290,7 +289,7 @@ export const listSignOns = endpoint('listSignOns', {
 export const uploadClientLogo = endpoint('uploadClientLogo', {
   method: 'post',
   path: '/users/{id}/partner-logos',
-  summary: 'A logo for a client of the partner’s organisation, redrawn as PNG; a client names it within 24 hours',
+  summary: `A logo for a client of the partner’s organisation, redrawn as PNG; a client names it within ${LOGO_HOURS} hours`,
   access: 'owner',
   params: ofUser,
   body: z.strictObject({ logo_file: logoFile }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { inWords } from '../ground/text/number-words.ts'
+import { CODE_SECONDS, LOGOUT_HOURS } from './notice-terms.ts'
 
 /** What became of a partner's sign-on, as its developers read it: a name, and in failures what to do. */
 export const signOnOutcomes = {
@@ -41,7 +43,7 @@ export const signOnOutcomes = {
   },
   code_expired: {
     label: 'Code zu spät eingelöst',
-    advice: 'Der Code gilt eine Minute. Ihr Server muss ihn einlösen, sobald der Browser damit zurückkommt.',
+    advice: `Der Code gilt ${CODE_SECONDS} Sekunden. Ihr Server muss ihn einlösen, sobald der Browser damit zurückkommt.`,
   },
   code_used: {
     label: 'Code zweimal eingelöst',
@@ -105,13 +107,11 @@ export const signOnOutcomes = {
   logout_told: { label: 'Abmeldung gemeldet', advice: null },
   logout_refused: {
     label: 'Abmeldung nicht angenommen',
-    advice:
-      'Ihre Anwendung hat auf unsere Meldung nicht mit 2xx geantwortet. Wir versuchen es zwei Stunden lang wieder. Vergleichen Sie Ihre Prüfung mit der Anleitung.',
+    advice: `Ihre Anwendung hat auf unsere Meldung nicht mit 2xx geantwortet. Wir versuchen es höchstens ${inWords(LOGOUT_HOURS)} Stunden lang wieder. Vergleichen Sie Ihre Prüfung mit der Anleitung.`,
   },
   logout_unanswered: {
     label: 'Abmeldung nicht zugestellt',
-    advice:
-      'Ihre Anwendung war unter der Logout-Adresse nicht erreichbar oder antwortete zu spät. Wir versuchen es zwei Stunden lang wieder.',
+    advice: `Ihre Anwendung war unter der Logout-Adresse nicht erreichbar oder antwortete zu spät. Wir versuchen es höchstens ${inWords(LOGOUT_HOURS)} Stunden lang wieder.`,
   },
   logout_not_public: {
     label: 'Logout-Adresse nicht öffentlich',

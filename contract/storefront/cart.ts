@@ -7,6 +7,7 @@ import { address } from '../ground/addresses/addresses.ts'
 import { changeKeyHeader } from '../ground/idempotency-key.ts'
 import { money } from '../ground/money.ts'
 import { paymentMethod, refusedPayment } from '../ground/payment-methods.ts'
+import { WRONG_CODES } from '../limits.ts'
 import { licenceChoice, platformChoice, priceLine, vatLine } from '../sales/lines.ts'
 import { expectedParcel } from '../sales/parcels.ts'
 import { sums } from '../sales/sums.ts'
@@ -254,8 +255,7 @@ const ofVoucher = {
 
 export const applyVoucher = endpoint('applyVoucher', {
   path: '/shop/cart/apply-voucher',
-  summary:
-    'Put a voucher on the cart, in place of the one that is there; 10 wrong codes per account and 100 per network in 15 minutes',
+  summary: `Put a voucher on the cart, in place of the one that is there; ${WRONG_CODES.voucher.own} wrong codes per account and ${WRONG_CODES.voucher.network} per network in ${WRONG_CODES.minutes} minutes`,
   ...ofVoucher,
   refusals: ['voucher_login_required', 'voucher_invalid', 'cart_empty', 'too_many_requests'],
 })

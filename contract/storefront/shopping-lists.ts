@@ -5,8 +5,9 @@ import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { email, guestId, id, paragraphs } from '../fields.ts'
 import { changeKeyHeader } from '../ground/idempotency-key.ts'
+import { MAX_LISTED_PRODUCTS, WRONG_CODES } from '../limits.ts'
 import { MAX_CART_ITEMS } from './cart.ts'
-import { listContent, listedAmount, listName, MAX_LISTED_PRODUCTS } from './shopping-list/content.ts'
+import { listContent, listedAmount, listName } from './shopping-list/content.ts'
 import { listCode, listInCart, listSummary, sharedList, shoppingList } from './shopping-list/shown-lists.ts'
 
 export const MAX_LISTS = 50
@@ -195,12 +196,12 @@ export const listOfOrder = endpoint('listOfOrder', {
   refusals: ['not_found', 'shopping_lists_full'],
 })
 
-const WRONG_CODES = '100 unknown codes per account and per network in 15 minutes'
+const UNKNOWN_CODES = `${WRONG_CODES.list.own} unknown codes per account and ${WRONG_CODES.list.network} per network in ${WRONG_CODES.minutes} minutes`
 
 export const getSharedShoppingList = endpoint('getSharedShoppingList', {
   method: 'get',
   path: '/shop/shopping-lists/{code}/shared',
-  summary: `A shared list; one that is not shared, deleted or unknown answers alike. ${WRONG_CODES}`,
+  summary: `A shared list; one that is not shared, deleted or unknown answers alike. ${UNKNOWN_CODES}`,
   access: 'everyone',
   params: ofList,
   responses: { 200: one(sharedList) },
@@ -210,7 +211,7 @@ export const getSharedShoppingList = endpoint('getSharedShoppingList', {
 export const shoppingListToCart = endpoint('shoppingListToCart', {
   method: 'post',
   path: '/shop/shopping-lists/{code}/to-cart',
-  summary: `Put a list into the cart, one’s own or a shared one, as far as the cart takes it; says what is left out, and why. With an Idempotency-Key it is safe to repeat. ${WRONG_CODES}`,
+  summary: `Put a list into the cart, one’s own or a shared one, as far as the cart takes it; says what is left out, and why. With an Idempotency-Key it is safe to repeat. ${UNKNOWN_CODES}`,
   access: 'everyone',
   headers: changeKeyHeader,
   params: ofList,

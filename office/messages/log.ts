@@ -1,3 +1,5 @@
+import { MAIL_DAYS } from '#contract/ground/kept-times.ts'
+
 /** The room of what was done: by staff, by mails, by background work, by other systems. */
 export const logRoom = {
   title: 'Protokoll',
@@ -86,7 +88,7 @@ export const mailLog = {
   state: 'Stand',
   names: { state: 'Stand', kind: 'E-Mail' },
   search: 'Adresse',
-  empty: 'In den letzten 30 Tagen ging keine E-Mail hinaus.',
+  empty: `In den letzten ${MAIL_DAYS} Tagen ging keine E-Mail hinaus.`,
   back: 'Alle E-Mails',
   toRecipient: 'Person mit dieser Adresse suchen',
   sendAgainMeans: 'Wer sie schon erhalten hat, erhält sie dann zweimal.',

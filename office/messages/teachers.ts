@@ -1,4 +1,6 @@
 import type { StaffStep } from '#contract/accounts/office-teachers.ts'
+import { CONFIRMED_YEARS } from '#contract/accounts/teacher-terms.ts'
+import { inWords } from '#contract/ground/text/number-words.ts'
 
 /** The room of teachers. */
 export const teacherRoom = {
@@ -22,7 +24,7 @@ export const teacherRoom = {
   appliedOn: (day: string, time: string) => `Beantragt am ${day} um ${time}`,
   place: 'Schule in',
   schoolConfirmed: 'Bestätigt',
-  toConfirm: 'seit drei Jahren oder länger nicht',
+  toConfirm: `seit ${inWords(CONFIRMED_YEARS)} Jahren oder länger nicht`,
   support: 'Was dafür spricht',
   schoolEmail: 'Adresse der Schule',
   confirmed: (email: string) => `${email}, bestätigt`,

@@ -1,5 +1,5 @@
 import { COUPON_LETTERS } from '#contract/licences/coupons.ts'
-import { MAX_LISTED_PRODUCTS } from '#contract/storefront/shopping-list/content.ts'
+import { MAX_LISTED_PRODUCTS } from '#contract/limits.ts'
 import { LIST_CODE_LENGTH } from '#contract/storefront/shopping-list/shown-lists.ts'
 import { FIRST_LIST_NAME } from '#contract/storefront/shopping-lists.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

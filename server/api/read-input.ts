@@ -15,7 +15,7 @@ export class RequestAbandoned extends Error {
 }
 
 /** For a JSON body (decisions, section 2). */
-const MAX_BODY_BYTES = 100_000
+export const MAX_JSON_BYTES = 100_000
 
 export interface RawInput {
   params: Record<string, string>
@@ -93,7 +93,7 @@ function readJson({ body, contentType }: RawInput): unknown {
  * gives up is RequestAbandoned.
  */
 export async function readBody({ multipart }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await readBounded(request, multipart?.maxBytes ?? MAX_BODY_BYTES).catch((error: unknown) => {
+  const body = await readBounded(request, multipart?.maxBytes ?? MAX_JSON_BYTES).catch((error: unknown) => {
     throw new RequestAbandoned(error)
   })
   if (!body) throw new Refusal('too_large')

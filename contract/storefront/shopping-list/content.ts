@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { rule } from '#contract/field-messages.ts'
 import { id, line } from '#contract/fields.ts'
+import { MAX_LISTED_PRODUCTS } from '#contract/limits.ts'
 import { MAX_AMOUNT } from '../cart.ts'
 
 export const MAX_LIST_NAME = 100
-export const MAX_LISTED_PRODUCTS = 500
 
 export const listName = line(1, MAX_LIST_NAME)
 

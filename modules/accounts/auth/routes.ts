@@ -1,6 +1,7 @@
 import { accountLinkAnswers as answers } from '#contract/accounts/account-link-answers.ts'
 import * as accountLinksApi from '#contract/accounts/account-links.ts'
 import * as authApi from '#contract/accounts/auth.ts'
+import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import * as secondFactorApi from '#contract/accounts/second-factor.ts'
 import * as officeUsersApi from '#contract/desks/office-users.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -48,7 +49,7 @@ export function authRoutes(kit: AuthKit): Route[] {
       const token = context.cookie(authApi.authCookies.refresh)
       if (!token) throw new Refusal('token_invalid')
       keep(await limitedRefresh(kit, token, context), context)
-      return { expires_in: authApi.ACCESS_TOKEN_SECONDS }
+      return { expires_in: ACCESS_TOKEN_SECONDS }
     }),
     route(authApi.logout, async (_, context) => {
       const token = context.cookie(authApi.authCookies.refresh)

@@ -1,3 +1,4 @@
+import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
 import type { LinkMail } from '#modules/accounts/auth/mails/links.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
@@ -15,7 +16,7 @@ export const welcome = mailKind<LinkMail>(
       { type: 'button', text: 'E-Mail-Adresse bestätigen', url: accountUrl('verify-email', { id, hash }) },
       {
         type: 'paragraph',
-        text: 'Der Link gilt 60 Minuten. Danach können Sie in Ihrem Konto einen neuen anfordern.',
+        text: `Der Link gilt ${ACCOUNT_LINK_MINUTES} Minuten. Danach können Sie in Ihrem Konto einen neuen anfordern.`,
       },
       {
         type: 'paragraph',

@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { CONFIRMED_YEARS } from '#contract/accounts/teacher-terms.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { teacherToConfirm } from './mails.ts'
 import { teacherApplications } from './tables.ts'
-
-/** Years after which a teacher is asked whether school and function still hold (decisions, section 21). */
-const YEARS = 3
 
 /** Days after which they are asked once more by mail; their account asks all the time. */
 const AGAIN = 30
@@ -22,13 +20,13 @@ export function isToConfirm({ state, confirmedAt, decidedAt }: Application, now:
   const since = confirmedAt ?? decidedAt
   if (state !== 'approved' || !since) return false
   const due = new Date(since)
-  due.setUTCFullYear(due.getUTCFullYear() + YEARS)
+  due.setUTCFullYear(due.getUTCFullYear() + CONFIRMED_YEARS)
   return due <= now
 }
 
 /** The same in the database, which has an index for it. */
 export const toConfirm: SQL = sql`(${teacherApplications.state} = 'approved' and coalesce(${teacherApplications.confirmedAt},
-  ${teacherApplications.decidedAt}) <= now() - make_interval(years => ${YEARS}))`
+  ${teacherApplications.decidedAt}) <= now() - make_interval(years => ${CONFIRMED_YEARS}))`
 
 /** Job `ask-teachers`: asks teachers by mail, and once more, whether school and function still hold. */
 export async function askTeachers(core: Core): Promise<void> {

@@ -1,3 +1,5 @@
+import { CONFIRMED_YEARS, REVIEWED_WITHIN } from '#contract/accounts/teacher-terms.ts'
+import { inWords } from '#contract/ground/text/number-words.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
 interface Applicant {
@@ -18,12 +20,12 @@ export const teacherReceived = mailKind<TeacherReceived>(
   { name: 'teacher-received' },
   ({ firstName, confirmsByEmail }, { origin, sender }) => ({
     subject: `Ihr Konto als Lehrperson bei ${sender.name} ist in Prüfung`,
-    preview: 'Wir prüfen Ihre Angaben innert zwei Werktagen.',
+    preview: `Wir prüfen Ihre Angaben ${REVIEWED_WITHIN}.`,
     parts: [
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       {
         type: 'paragraph',
-        text: 'Vielen Dank. Wir prüfen Ihre Angaben innert zwei Werktagen und schreiben Ihnen dann. Bestellen können Sie schon jetzt; Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.',
+        text: `Vielen Dank. Wir prüfen Ihre Angaben ${REVIEWED_WITHIN} und schreiben Ihnen dann. Bestellen können Sie schon jetzt; Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.`,
       },
       ...(confirmsByEmail
         ? [
@@ -91,7 +93,7 @@ export const teacherToConfirm = mailKind<Applicant & { institution: string }>(
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       {
         type: 'paragraph',
-        text: `Ihr Konto ist seit drei Jahren oder länger als das einer Lehrperson freigeschaltet, zuletzt für: ${institution}. Bitte bestätigen Sie, dass Schule und Funktion noch stimmen, oder ändern Sie sie. Das dauert eine Minute.`,
+        text: `Ihr Konto ist seit ${inWords(CONFIRMED_YEARS)} Jahren oder länger als das einer Lehrperson freigeschaltet, zuletzt für: ${institution}. Bitte bestätigen Sie, dass Schule und Funktion noch stimmen, oder ändern Sie sie. Das dauert eine Minute.`,
       },
       { type: 'button', text: 'Schule und Funktion bestätigen', url: `${origin}/profile/details/teacher` },
       {

@@ -1,16 +1,14 @@
 import { eq, or, sql } from 'drizzle-orm'
+import { MESSAGE_MONTHS } from '#contract/content/contact-topics.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { forgetMailsAbout } from '#modules/ground/mail/forget-mails.ts'
 import { messageReceived, messageToPublisher } from './mails.ts'
 import { contactMessages } from './tables.ts'
 
-/** How long staff may read a message (docs/decisions/0011). */
-const KEPT_MONTHS = 12
-
 /** Job `delete-old-contact-messages`: deletes old messages of visitors. */
 export async function deleteOldMessages(db: Database): Promise<void> {
   await db.execute(sql`
-    delete from contact_messages where created_at < now() - make_interval(months => ${KEPT_MONTHS})`)
+    delete from contact_messages where created_at < now() - make_interval(months => ${MESSAGE_MONTHS})`)
 }
 
 /**

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { MailAttachment } from '#adapters/mail/port.ts'
 import type { contactMessage } from '#contract/content/contact.ts'
+import { FORM_AGE } from '#contract/content/contact-topics.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
@@ -31,9 +32,8 @@ interface Sender {
   userId: string | null
 }
 
-/** Milliseconds. Nobody writes a message faster; a form that is older has to be loaded again. */
-const QUICKEST = 3_000
-const SLOWEST = 24 * 3_600_000
+const QUICKEST = FORM_AGE.leastSeconds * 1_000
+const SLOWEST = FORM_AGE.mostHours * 3_600_000
 
 /**
  * Stores a message for staff and mails it to the publisher; the sender gets a mail that it arrived. A robot, which

@@ -3,7 +3,7 @@ import { type ContactTopic, contactTopics } from '#contract/content/contact-topi
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
-/** Messages from visitors to the publisher, for staff; deleted after 12 months. */
+/** Messages from visitors to the publisher, for staff, for `MESSAGE_MONTHS`. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -1,4 +1,4 @@
-import { type NewsletterList, newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import { CONFIRMATION_DAYS, type NewsletterList, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
 interface OptIn {
@@ -25,7 +25,7 @@ export const newsletterOptIn = mailKind<OptIn>(
       { type: 'button', text: 'Anmeldung bestätigen', url: `${origin}/newsletter/confirm/${token}` },
       {
         type: 'paragraph',
-        text: 'Der Link gilt 7 Tage. Haben Sie nichts bestellt? Dann müssen Sie nichts tun: Ohne Bestätigung schicken wir Ihnen keinen Newsletter.',
+        text: `Der Link gilt ${CONFIRMATION_DAYS} Tage. Haben Sie nichts bestellt? Dann müssen Sie nichts tun: Ohne Bestätigung schicken wir Ihnen keinen Newsletter.`,
       },
     ],
   }),

@@ -2,7 +2,7 @@ import { isNull, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { subscription } from '#contract/content/newsletter.ts'
-import { newsletterConsent } from '#contract/content/newsletter-lists.ts'
+import { CONFIRMATION_DAYS, newsletterConsent } from '#contract/content/newsletter-lists.ts'
 import { now, nowInSql } from '#kernel/clock.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -15,7 +15,7 @@ import { newsletterOptIn } from './mails.ts'
 import type { NewsletterKit } from './newsletter-kit.ts'
 import { newsletterRequests as requests } from './tables.ts'
 
-const SEVEN_DAYS = 7 * 86_400_000
+const DAY = 86_400_000
 
 /** Mails to an address whose owner does not confirm, until the request expires. */
 const MOST_MAILS = 5
@@ -36,7 +36,7 @@ export async function subscribeNewsletter(kit: NewsletterKit, input: Subscriptio
 
 async function ask(kit: NewsletterKit, tx: Database, input: Subscription, ip: string): Promise<void> {
   const mailId = uuidv7()
-  const expiresAt = new Date(now().getTime() + SEVEN_DAYS)
+  const expiresAt = new Date(now().getTime() + CONFIRMATION_DAYS * DAY)
   const request = await openRequest(tx, input, { mailId, expiresAt, requestedFrom: kit.proofOf(ip) })
   if (request?.mailId !== mailId) return
   const token = kit.confirmations.sign({ id: request.id, at: expiresAt })

@@ -1,3 +1,5 @@
+import { LEGAL_YEARS } from '#contract/ground/kept-times.ts'
+import { inWords } from '#contract/ground/text/number-words.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
@@ -97,7 +99,7 @@ export const accountDeleted = mailKind<AccountDeleted>(
         ? [
             {
               type: 'paragraph' as const,
-              text: 'Bestellungen und Rechnungen bewahren wir mit Namen und Adresse noch auf, wie es das Gesetz verlangt: zehn Jahre ab dem Ende des Geschäftsjahres (OR Art. 958f). Danach löschen wir auch sie. Laufende Bestellungen liefern wir aus.',
+              text: `Bestellungen und Rechnungen bewahren wir mit Namen und Adresse noch auf, wie es das Gesetz verlangt: ${inWords(LEGAL_YEARS)} Jahre ab dem Ende des Geschäftsjahres (OR Art. 958f). Danach löschen wir auch sie. Laufende Bestellungen liefern wir aus.`,
             },
           ]
         : []),

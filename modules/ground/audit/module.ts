@@ -6,7 +6,7 @@ import { module } from '#kernel/module.ts'
 import { route } from '#kernel/route.ts'
 import * as jobs from './jobs.ts'
 import { auditList, readRecord } from './list-records.ts'
-import { auditData } from './personal-data.ts'
+import { auditData, LOOK_YEARS, RECORD_YEARS } from './personal-data.ts'
 import { auditRecords } from './tables.ts'
 
 export const audit = module<{ core: Core }>({
@@ -18,9 +18,13 @@ export const audit = module<{ core: Core }>({
   jobs: [
     jobs.deleteOldRecords.does(async ({ core }) => {
       const { at, isLook } = auditRecords
-      const term = sql`case when ${isLook} then interval '1 year' else interval '10 years' end`
+      const years = sql`case when ${isLook} then ${LOOK_YEARS}::int else ${RECORD_YEARS}::int end`
       // A trigger refuses to delete any other record.
-      await core.db.delete(auditRecords).where(sql`${at} < now() - interval '1 year' and ${at} < now() - ${term}`)
+      await core.db
+        .delete(auditRecords)
+        .where(
+          sql`${at} < now() - make_interval(years => ${LOOK_YEARS}) and ${at} < now() - make_interval(years => ${years})`,
+        )
     }),
   ],
   personalData: [auditData],

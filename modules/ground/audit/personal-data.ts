@@ -9,9 +9,13 @@ import {
 } from '#kernel/personal-data/classification.ts'
 import { auditRecords } from './tables.ts'
 
+/** Years, also of one who only looked; a trigger refuses to delete younger records. */
+export const RECORD_YEARS = 10
+export const LOOK_YEARS = 1
+
 const KEPT = {
   why: 'who changed rights or money, or looked at data of people, must be known',
-  term: '10 years, of a look 1',
+  term: `${RECORD_YEARS} years, of a look ${LOOK_YEARS}`,
 }
 const actor = { ...kept(KEPT), isExported: false }
 

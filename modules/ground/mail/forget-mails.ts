@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { MAIL_DAYS } from '#contract/ground/kept-times.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { MailKind, MailKinds } from './mail-kind.ts'
 import { mails } from './tables.ts'
-
-/** Days for which the shop knows which mail went to whom, to answer questions about mails that did not arrive. */
-const KEPT_DAYS = 30
 
 /** Deletes the mails of an account and those to its address (in lower case), also mails that still wait. */
 export async function forgetMails(tx: Database, { userId, emailKey }: { userId: string; emailKey: string }) {
@@ -53,5 +51,5 @@ export async function changeUnsentMails<D extends object>(
 
 /** Deletes old mails, also those that could never be sent. */
 export async function deleteOldMails(tx: Database): Promise<void> {
-  await tx.execute(sql`delete from mails where created_at < now() - make_interval(days => ${KEPT_DAYS})`)
+  await tx.execute(sql`delete from mails where created_at < now() - make_interval(days => ${MAIL_DAYS})`)
 }

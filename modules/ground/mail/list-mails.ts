@@ -21,7 +21,7 @@ export const mailList = listing(officeMailsApi.mails.list, {
   present: presentMail,
 })
 
-/** Mails of a person that are shown: more than anybody gets in 30 days. */
+/** Mails of a person that are shown: more than anybody gets while they are kept. */
 const MOST_MAILS = 100
 
 /** The mails to an address or about its account, the newest first. */

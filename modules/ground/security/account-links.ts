@@ -1,4 +1,5 @@
-import { ACCOUNT_LINK_MINUTES, type AccountLink } from '#contract/accounts/account-links.ts'
+import type { AccountLink } from '#contract/accounts/account-links.ts'
+import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
 import type { Secret } from './keys/key-versions.ts'
 import { createSigner, type Signer } from './signed.ts'
 
@@ -7,7 +8,7 @@ export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email'
 
 export interface AccountLinks {
   /**
-   * A link for this user that is valid for 60 minutes; `hash` stands for the state that must be unchanged when it is
+   * A link for this user that is valid for `ACCOUNT_LINK_MINUTES`; `hash` stands for the state that must be unchanged when it is
    * used.
    */
   sign(purpose: LinkPurpose, link: Pick<AccountLink, 'id' | 'hash'>, now?: Date): AccountLink

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import type { PersonalCopy } from '#contract/licences/library.ts'
+import { COPY_HOURS, COPY_LINK_MINUTES, type PersonalCopy } from '#contract/licences/library.ts'
 import { watermarkText } from '#contract/licences/watermark.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -16,11 +16,10 @@ import * as libraryJobs from './jobs.ts'
 import type { LibraryKit } from './library-kit.ts'
 import { examDownloads, personalCopies, productFiles } from './tables.ts'
 
-const HOUR = 3_600_000
-/** Milliseconds that a copy is kept after it was made (decisions, section 17). */
-export const KEPT_FOR = 24 * HOUR
+/** Milliseconds that a copy is kept. */
+export const KEPT_FOR = COPY_HOURS * 3_600_000
 /** Milliseconds for which a link is valid. */
-const GOOD_FOR = 5 * 60_000
+const GOOD_FOR = COPY_LINK_MINUTES * 60_000
 
 type FileRow = typeof productFiles.$inferSelect
 type CopyRow = typeof personalCopies.$inferSelect

@@ -53,7 +53,7 @@ export const productFiles = pgTable(
   ],
 )
 
-/** A file with the watermark of one person, made at the first request and kept for 24 hours. */
+/** A file with the watermark of one person, made at the first request and kept for `COPY_HOURS`. */
 export const personalCopies = pgTable(
   'personal_copies',
   {

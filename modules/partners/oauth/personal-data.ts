@@ -1,3 +1,4 @@
+import { LOGOUT_HOURS } from '#contract/partners/notice-terms.ts'
 import {
   exported,
   impersonal,
@@ -13,7 +14,7 @@ import { oauthConsents, oauthGrants, oauthSignOnTests, oauthStates, oauthTokens 
 const untilTold = {
   after: 'kept',
   why: 'the application logs the person out by it',
-  term: 'until the application has been told, three hours at most',
+  term: `until the application has been told, ${LOGOUT_HOURS} hours at most`,
 } as const
 
 export const oauthData: PersonalData = {

@@ -1,3 +1,4 @@
+import { SIGN_ON_DAYS } from '#contract/partners/notice-terms.ts'
 import { type SignOnOutcome, signOnOutcomes } from '#contract/partners/sign-on-outcomes.ts'
 import {
   exported,
@@ -68,14 +69,14 @@ export const partnersData: PersonalData = {
           ...exported,
           after: 'kept',
           why: 'without the account it tells nothing about the person; the partner looks for failures in it',
-          term: '180 days',
+          term: `${SIGN_ON_DAYS} days`,
         },
         userId: whose,
         outcome: {
           ...outcome,
           after: 'kept',
           why: 'without the account it tells nothing about the person; the partner looks for failures in it',
-          term: '180 days',
+          term: `${SIGN_ON_DAYS} days`,
         },
         detail: impersonal,
       },

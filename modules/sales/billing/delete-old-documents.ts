@@ -1,12 +1,10 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { LEGAL_YEARS } from '#contract/ground/kept-times.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { fileKey, reminderKey } from './document-file.ts'
 import type { BillingKit } from './draw-document.ts'
 import { billingDocuments, reminders } from './tables.ts'
-
-/** Years, from the end of the business year (OR Art. 958f); the database refuses to delete younger documents. */
-const KEPT_YEARS = 10
 
 /** SQL, inside a statement about orders: documents of the order are kept, so that it stays. */
 export function hasDocuments(db: Database): SQL {
@@ -27,7 +25,7 @@ export async function deleteOldDocuments({ core: { db }, storage }: BillingKit):
     .where(
       and(
         isNull(orders.userId),
-        sql`${issuedAt} < (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${KEPT_YEARS}))
+        sql`${issuedAt} < (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${LEGAL_YEARS}))
           at time zone 'Europe/Zurich'`,
       ),
     )

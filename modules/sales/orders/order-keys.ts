@@ -1,9 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { KEY_HOURS } from '#contract/ground/idempotency-key.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { orderKeys } from './tables.ts'
-
-/** How long an Idempotency-Key is kept (decisions, section 19). */
-const KEY_HOURS = 24
 
 const isExpired = (): SQL => lte(orderKeys.keptAt, sql`now() - make_interval(hours => ${KEY_HOURS})`)
 

@@ -1,5 +1,6 @@
 import { and, isNull, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
+import { LEGAL_YEARS } from '#contract/ground/kept-times.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { IN_PROGRESS } from './order-status.ts'
 import { orders } from './tables.ts'
@@ -27,9 +28,6 @@ export async function forgetContacts(tx: Database): Promise<void> {
     .where(and(isNull(orders.userId), ne(orders.email, ''), notInArray(orders.status, [...IN_PROGRESS])))
 }
 
-/** Years, from the end of the business year (OR Art. 958f). */
-const KEPT_YEARS = 10
-
 /**
  * Deletes orders of deleted accounts, with everything that belongs to them, once the law no longer requires them, unless
  * something of them is still needed. `isNeeded`: SQL inside a statement about orders.
@@ -39,7 +37,7 @@ export async function deleteOldOrders(tx: Database, isNeeded: SQL): Promise<void
     and(
       isNull(orders.userId),
       sql`${orders.statusChangedAt} <
-        (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${KEPT_YEARS}))
+        (date_trunc('year', now() at time zone 'Europe/Zurich') - make_interval(years => ${LEGAL_YEARS}))
           at time zone 'Europe/Zurich'`,
       not(isNeeded),
     ),

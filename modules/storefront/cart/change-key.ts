@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { KEY_HOURS } from '#contract/ground/idempotency-key.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
 import type { StoredCart } from './stored-cart.ts'
-
-/** How long an Idempotency-Key is kept (decisions, section 19). */
-const KEY_HOURS = 24
 
 const IS_EXPIRED = `kept_at <= now() - interval '${KEY_HOURS} hours'`
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
+import { MAX_LISTED_PRODUCTS } from '#contract/limits.ts'
 import { MAX_AMOUNT } from '#contract/storefront/cart.ts'
-import { MAX_LISTED_PRODUCTS } from '#contract/storefront/shopping-list/content.ts'
 import { listNames } from '#contract/storefront/shopping-list-words.ts'
 import type { Core } from '#kernel/core.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'

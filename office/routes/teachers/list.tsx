@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { MOST_DAYS, teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { applicationStateLabels, proofLabels } from '#contract/accounts/teacher-labels.ts'
+import { MOST_DAYS } from '#contract/accounts/teacher-terms.ts'
 import { teacherRoom } from '#office/messages/teachers.ts'
 import { ListPage, type View } from '#office/resource/list-page.tsx'
 import type { ListColumn } from '#office/resource/list-table.tsx'

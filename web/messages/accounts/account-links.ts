@@ -1,4 +1,5 @@
 import { accountLinkAnswers } from '#contract/accounts/account-link-answers.ts'
+import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
 
 /** Sentences for confirming an address, and for forgotten and changed passwords. */
 export const verifyMessages = {
@@ -11,7 +12,7 @@ export const verifyMessages = {
   spentText:
     'Haben Sie die Adresse damit schon bestätigt? Dann müssen Sie nichts weiter tun. Sonst fordern Sie einen neuen Link an.',
   open: (email: string) =>
-    `Wir haben an ${email} geschrieben. Bitte folgen Sie dem Link in dieser E-Mail; er gilt 60 Minuten.`,
+    `Wir haben an ${email} geschrieben. Bitte folgen Sie dem Link in dieser E-Mail; er gilt ${ACCOUNT_LINK_MINUTES} Minuten.`,
   resent: accountLinkAnswers.resent,
   wait: 'Sie müssen einen Moment warten, bevor wir Ihnen noch einmal schreiben.',
   failed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
@@ -29,8 +30,7 @@ export const passwordMessages = {
   resetSubmit: 'Passwort speichern',
   changed: 'Ihr Passwort ist geändert',
   changedText: 'Auf anderen Geräten müssen Sie sich neu anmelden.',
-  spentText:
-    'Haben Sie damit schon ein Passwort gesetzt, melden Sie sich an. Sonst fordern Sie bitte einen neuen Link an; er gilt 60 Minuten und nur einmal.',
+  spentText: `Haben Sie damit schon ein Passwort gesetzt, melden Sie sich an. Sonst fordern Sie bitte einen neuen Link an; er gilt ${ACCOUNT_LINK_MINUTES} Minuten und nur einmal.`,
   askAgain: 'Neuen Link anfordern',
   changeTitle: 'Passwort ändern',
   changeSubmit: 'Passwort ändern',

@@ -1,3 +1,4 @@
+import { REVIEWED_WITHIN } from '#contract/accounts/teacher-terms.ts'
 import { inMegabytes, MAX_PROOF_BYTES } from '#contract/file-sizes.ts'
 
 /** Sentences and words of login, registration and the account. */
@@ -34,7 +35,7 @@ export const registerMessages = {
 
 export const teacherMessages = {
   title: 'Konto als Lehrperson eröffnen',
-  lead: 'Wir prüfen Ihre Angaben innert zwei Werktagen. Bestellen können Sie sofort; Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.',
+  lead: `Wir prüfen Ihre Angaben ${REVIEWED_WITHIN}. Bestellen können Sie sofort; Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.`,
   school: 'Ihre Schule',
   chooseFunction: 'Bitte wählen',
   proof: 'Ihr Nachweis',
@@ -52,7 +53,7 @@ export const teacherMessages = {
 export const applyMessages = {
   title: 'Konto als Lehrperson beantragen',
   again: 'Noch einmal beantragen',
-  lead: 'Wir prüfen Ihre Angaben innert zwei Werktagen. Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.',
+  lead: `Wir prüfen Ihre Angaben ${REVIEWED_WITHIN}. Materialien und Testlizenzen für Lehrpersonen sind nach der Prüfung frei.`,
   bySchoolEmail: (email: string) => `Meine E-Mail-Adresse ${email} ist die meiner Schule`,
   unconfirmed: 'Sie ist noch nicht bestätigt. Bitte bestätigen Sie sie nach dem Antrag in Ihrem Konto.',
   submit: 'Antrag senden',
@@ -78,7 +79,7 @@ export const schoolMessages = {
 export const teacherStatusMessages = {
   pending: {
     title: 'Ihr Konto als Lehrperson ist in Prüfung',
-    text: 'Wir prüfen Ihre Angaben innert zwei Werktagen und schreiben Ihnen dann. Bestellen können Sie schon jetzt; Materialien und Testlizenzen für Lehrpersonen sind noch gesperrt.',
+    text: `Wir prüfen Ihre Angaben ${REVIEWED_WITHIN} und schreiben Ihnen dann. Bestellen können Sie schon jetzt; Materialien und Testlizenzen für Lehrpersonen sind noch gesperrt.`,
   },
   question: {
     title: 'Wir haben eine Frage zu Ihrem Konto als Lehrperson',

@@ -1,3 +1,4 @@
+import { REVIEWED_WITHIN } from '#contract/accounts/teacher-terms.ts'
 import type { Lock } from '#contract/ground/access.ts'
 import type { Group } from '#contract/groups.ts'
 
@@ -30,7 +31,7 @@ export const contentLockMessages = {
       : `Nur für ${joined(lock.groups.map((one) => groupNames[one])) || 'alle, die diesen Titel besitzen'}`,
   help: (lock: Lock) =>
     lock.audience === 'teachers'
-      ? 'Melden Sie sich mit Ihrem bestätigten Konto als Lehrperson an. Neue Konten prüfen wir innert zwei Werktagen.'
+      ? `Melden Sie sich mit Ihrem bestätigten Konto als Lehrperson an. Neue Konten prüfen wir ${REVIEWED_WITHIN}.`
       : 'Melden Sie sich mit Ihrem Konto an. Fehlt Ihnen die Freischaltung, schreiben Sie uns.',
   pending: 'Ihr Konto als Lehrperson ist in Prüfung. Wir schreiben Ihnen, sobald es freigeschaltet ist.',
   login: 'Anmelden',

@@ -1,3 +1,5 @@
+import { CONFIRMATION_DAYS } from '#contract/content/newsletter-lists.ts'
+
 /** Sentences for subscribing to newsletters, confirming and unsubscribing. */
 export const newsletterMessages = {
   title: 'Newsletter',
@@ -7,7 +9,7 @@ export const newsletterMessages = {
   submit: 'Newsletter bestellen',
   checkMails: 'Bitte prüfen Sie Ihre E-Mails',
   checkMailsText: (email: string) =>
-    `Wir haben an ${email} geschrieben. Bitte bestätigen Sie Ihre Anmeldung mit dem Link in dieser E-Mail; er gilt 7 Tage.`,
+    `Wir haben an ${email} geschrieben. Bitte bestätigen Sie Ihre Anmeldung mit dem Link in dieser E-Mail; er gilt ${CONFIRMATION_DAYS} Tage.`,
   confirmTitle: 'Newsletter-Anmeldung bestätigen',
   confirmText: 'Sie bestellen diese Newsletter:',
   confirm: 'Anmeldung bestätigen',

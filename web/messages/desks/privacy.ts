@@ -1,3 +1,7 @@
+import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
+import { LEGAL_YEARS } from '#contract/ground/kept-times.ts'
+import { inWords } from '#contract/ground/text/number-words.ts'
+
 /** Sentences for changing the e-mail address, the copy of the user's data, and deleting the account. */
 export const emailChangeMessages = {
   title: 'E-Mail-Adresse ändern',
@@ -7,7 +11,7 @@ export const emailChangeMessages = {
   submit: 'Link anfordern',
   checkMails: 'Bitte prüfen Sie Ihre E-Mails',
   asked: (email: string) =>
-    `Wir haben an ${email} geschrieben. Die neue Adresse gilt, sobald Sie sie mit dem Link in dieser E-Mail bestätigen; er gilt 60 Minuten. Bis dahin bleibt alles, wie es ist.`,
+    `Wir haben an ${email} geschrieben. Die neue Adresse gilt, sobald Sie sie mit dem Link in dieser E-Mail bestätigen; er gilt ${ACCOUNT_LINK_MINUTES} Minuten. Bis dahin bleibt alles, wie es ist.`,
   confirmTitle: 'Neue E-Mail-Adresse bestätigen',
   confirmText: 'Mit einem Klick erhält Ihr Konto diese neue Adresse. Auf anderen Geräten werden Sie abgemeldet.',
   confirm: 'Neue Adresse bestätigen',
@@ -15,7 +19,7 @@ export const emailChangeMessages = {
   doneText: 'Sie ist damit auch bestätigt. Melden Sie sich von nun an mit der neuen Adresse an.',
   newsletters:
     'Newsletter gehen weiterhin an die Adresse, für die Sie sie bestellt haben. In Ihrem Konto können Sie sie für die neue bestellen.',
-  spentText: 'Fordern Sie bitte in Ihrem Konto einen neuen Link an; er gilt 60 Minuten und nur einmal.',
+  spentText: `Fordern Sie bitte in Ihrem Konto einen neuen Link an; er gilt ${ACCOUNT_LINK_MINUTES} Minuten und nur einmal.`,
   askAgain: 'Neuen Link anfordern',
 } as const
 
@@ -45,8 +49,7 @@ export const deletionMessages = {
     'Der Zugang zu digitalen Titeln, die Sie in Ihrem Konto abrufen',
   ],
   stays: 'Was bleibt',
-  staysText:
-    'Bestellungen und Rechnungen müssen wir zehn Jahre ab dem Ende des Geschäftsjahres aufbewahren (OR Art. 958f), mit Ihrem Namen und Ihrer Adresse. Danach löschen wir auch sie.',
+  staysText: `Bestellungen und Rechnungen müssen wir ${inWords(LEGAL_YEARS)} Jahre ab dem Ende des Geschäftsjahres aufbewahren (OR Art. 958f), mit Ihrem Namen und Ihrer Adresse. Danach löschen wir auch sie.`,
   inProgress: 'Sie haben laufende Bestellungen',
   inProgressText:
     'Was bezahlt oder auf Rechnung bestellt ist, liefern wir auch, wenn Ihr Konto inzwischen gelöscht ist. Offene Rechnungen bleiben geschuldet.',

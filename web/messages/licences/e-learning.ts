@@ -1,3 +1,4 @@
+import { REMINDER_DAYS } from '#contract/licences/reminder-days.ts'
 import { sentToPlatform } from '#contract/licences/sent-to-platform.ts'
 
 /** Sentences of the page with the licences on learning platforms. */
@@ -23,7 +24,7 @@ export const eLearningMessages = {
   sharedText: `${sentToPlatform()} Sonst geben wir nichts weiter.`,
   reminders: 'Erinnerungen',
   remindersLabel: 'Mir vor dem Ende einer Lizenz eine E-Mail schicken',
-  remindersHint: '30 Tage vorher, bei Laufzeiten unter 60 Tagen eine Woche vorher.',
+  remindersHint: `${REMINDER_DAYS.before} Tage vorher, bei Laufzeiten unter ${REMINDER_DAYS.shortTerm} Tagen ${REMINDER_DAYS.beforeShort} Tage vorher.`,
   save: 'Speichern',
   saved: 'Ihre Wahl ist gespeichert.',
 } as const

@@ -1,3 +1,5 @@
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
+
 /** Sentences of the page that tells a partner's developers how to bind a client. */
 export const guideMessages = {
   title: 'So binden Sie uns an',
@@ -17,7 +19,7 @@ export const guideMessages = {
     'Ihre Anwendung merkt sich einen zufälligen Code-Verifier und leitet den Browser mit dessen SHA-256 (code_challenge) zu unserer Anmeldung.',
     'Die Person meldet sich bei uns an und willigt beim ersten Mal ein. Bricht sie ab, leiten wir zur Fallback-URL oder mit dem Fehler access_denied zurück.',
     'Wir leiten mit einem Code zu Ihrer Redirect-URL, die genau so eingetragen sein muss; Platzhalter gibt es nicht. Er gilt einmal und kurz.',
-    'Ihr Server löst den Code mit Client-Secret und Code-Verifier ein und erhält ID-Token, Access-Token (30 Minuten) und Refresh-Token (30 Tage, jedes gilt einmal).',
+    `Ihr Server löst den Code mit Client-Secret und Code-Verifier ein und erhält ID-Token, Access-Token (${ACCESS_TOKEN_SECONDS / 60} Minuten) und Refresh-Token (${REFRESH_TOKEN_SECONDS / 86_400} Tage, jedes gilt einmal).`,
     'Mit dem Access-Token fragt er nach den Angaben zur Person, die Sie mit den Scopes verlangt haben. Name (profile) und E-Mail-Adresse (email) stehen auch im ID-Token, für Bibliotheken, die nur dieses lesen.',
   ],
   tryOut: 'Ausprobieren',

@@ -1,4 +1,6 @@
 import { inMegabytes, MAX_LOGO_BYTES } from '#contract/file-sizes.ts'
+import { inWords } from '#contract/ground/text/number-words.ts'
+import { NOTICE_DAYS } from '#contract/partners/notice-terms.ts'
 
 /** Sentences of the pages for partners. */
 export const partnerMessages = {
@@ -98,7 +100,7 @@ export const clientMessages = {
   detail: 'Ihre Anwendung',
   notices: 'Meldungen an den Webhook',
   noticesText: (most: number) =>
-    `Die letzten ${most} Meldungen. Wir melden innert einer Minute und versuchen es zwei Tage lang wieder, wenn Ihre Anwendung nicht mit 2xx antwortet.`,
+    `Die letzten ${most} Meldungen. Wir melden innert einer Minute und versuchen es ${inWords(NOTICE_DAYS)} Tage lang wieder, wenn Ihre Anwendung nicht mit 2xx antwortet.`,
   noNotices: 'Noch gab es nichts zu melden.',
   notice: 'Meldung',
   nextTry: (tries: number, at: string) => `${tries === 1 ? 'Ein Versuch' : `${tries} Versuche`}, der nächste am ${at}`,

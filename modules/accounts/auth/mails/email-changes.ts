@@ -1,3 +1,4 @@
+import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 import type { LinkMail } from './links.ts'
 
@@ -20,7 +21,10 @@ export const emailChange = mailKind<Omit<LinkMail, 'firstName'>>(
         text: `Diese E-Mail-Adresse soll die neue Adresse eines Kontos bei ${sender.name} werden. Bitte bestätigen Sie das:`,
       },
       { type: 'button', text: 'Neue Adresse bestätigen', url: accountUrl('change-email', { id, hash }) },
-      { type: 'paragraph', text: 'Der Link gilt 60 Minuten. Bis dahin bleibt die bisherige Adresse gültig.' },
+      {
+        type: 'paragraph',
+        text: `Der Link gilt ${ACCOUNT_LINK_MINUTES} Minuten. Bis dahin bleibt die bisherige Adresse gültig.`,
+      },
       { type: 'paragraph', text: 'Haben Sie das nicht verlangt? Dann müssen Sie nichts tun.' },
     ],
   }),

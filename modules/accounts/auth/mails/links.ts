@@ -1,6 +1,7 @@
+import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
-/** The data of a mail with a signed link. The link is signed when the mail is sent, and valid for an hour from then. */
+/** The data of a mail with a signed link. The link is signed when the mail is sent, and its time runs from then. */
 export interface LinkMail {
   firstName: string
   userId: string
@@ -17,7 +18,7 @@ export const emailVerification = mailKind<LinkMail>(
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       { type: 'paragraph', text: 'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:' },
       { type: 'button', text: 'E-Mail-Adresse bestätigen', url: accountUrl('verify-email', { id, hash }) },
-      { type: 'paragraph', text: 'Der Link gilt 60 Minuten.' },
+      { type: 'paragraph', text: `Der Link gilt ${ACCOUNT_LINK_MINUTES} Minuten.` },
     ],
   }),
 )

@@ -1,3 +1,4 @@
+import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
 import type { Part } from '#modules/ground/mail/letter.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 import type { LinkMail } from './links.ts'
@@ -37,7 +38,7 @@ export const passwordReset = mailKind<LinkMail>(
       { type: 'button', text: 'Neues Passwort wählen', url: accountUrl('reset-password', { id, hash }) },
       {
         type: 'paragraph',
-        text: 'Der Link gilt 60 Minuten und nur einmal. Waren Sie das nicht? Dann müssen Sie nichts tun; Ihr Passwort bleibt, wie es ist.',
+        text: `Der Link gilt ${ACCOUNT_LINK_MINUTES} Minuten und nur einmal. Waren Sie das nicht? Dann müssen Sie nichts tun; Ihr Passwort bleibt, wie es ist.`,
       },
     ],
   }),

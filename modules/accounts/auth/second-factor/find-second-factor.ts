@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { CODE_MINUTES } from '#contract/accounts/second-factor.ts'
+import { CODE_MINUTES } from '#contract/accounts/lifetimes.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { secondFactors } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '#contract/accounts/second-factor.ts'
+import { CODE_MINUTES } from '#contract/accounts/lifetimes.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Secret } from '#modules/ground/security/keys/key-versions.ts'
 import { createSigner } from '#modules/ground/security/signed.ts'

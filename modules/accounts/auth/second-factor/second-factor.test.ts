@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
+import { CODE_MINUTES } from '#contract/accounts/lifetimes.ts'
 import * as secondFactorApi from '#contract/accounts/second-factor.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
@@ -189,11 +190,7 @@ test('a challenge that is forged, of another account, or older than the password
   const [row] = await app.core.db.select().from(users).where(eq(users.id, user.id))
   if (!row) throw new Error('The user was not made')
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  const over = createLoginChallenges(TOKEN_SECRET).make(
-    row,
-    { remembered: true },
-    minutesAgo(secondFactorApi.CODE_MINUTES.login),
-  )
+  const over = createLoginChallenges(TOKEN_SECRET).make(row, { remembered: true }, minutesAgo(CODE_MINUTES.login))
   expect((await refused(secondStep(over, code()))).body.code).toBe('token_invalid')
   await app.core.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id))
   expect((await refused(secondStep(challenge, code()))).body.code).toBe('token_invalid')
@@ -243,9 +240,7 @@ test('a set-up is confirmed within 15 minutes, else it starts again', async () =
   const user = await makeUser(app)
   const { client } = await signIn(app, user)
   const { data } = await client(secondFactorApi.beginSecondFactor, { body: { current_password } })
-  await app.core.db
-    .update(secondFactors)
-    .set({ begunAt: new Date(Date.now() - secondFactorApi.CODE_MINUTES.setUp * 60_000) })
+  await app.core.db.update(secondFactors).set({ begunAt: new Date(Date.now() - CODE_MINUTES.setUp * 60_000) })
   const one_time_code = authenticator(data.secret)()
   const late = await refused(client(secondFactorApi.confirmSecondFactor, { body: { one_time_code } }))
   expect(late.body.code).toBe('second_factor_off')

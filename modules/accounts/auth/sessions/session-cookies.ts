@@ -1,11 +1,11 @@
 import {
-  ACCESS_TOKEN_SECONDS,
   authCookies,
   DEVICE_COOKIE,
   DEVICE_COOKIE_SECONDS,
   MARKER_COOKIE_SECONDS,
   type Tokens,
 } from '#contract/accounts/auth.ts'
+import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import { GUEST_COOKIE } from '#contract/storefront/cart.ts'
 import type { Cookie, RequestContext } from '#kernel/route.ts'
 import type { TokenPair } from './refresh-session.ts'

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { REFRESH_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
+import { REFRESH_TOKEN_SECONDS, UNREMEMBERED_HOURS } from '#contract/accounts/lifetimes.ts'
 import { STAFF } from '#contract/groups.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { sessions } from '../tables.ts'
@@ -16,7 +16,7 @@ const LIMITS = {
   /** An external login: its provider is to be asked again who the user is. */
   external: { unused: REFRESH_TOKEN_SECONDS, whole: 30 * DAY },
   /** At the user's wish, on a device that others use too. */
-  notRemembered: { unused: 12 * HOUR, whole: 30 * DAY },
+  notRemembered: { unused: UNREMEMBERED_HOURS * HOUR, whole: 30 * DAY },
   customer: { unused: REFRESH_TOKEN_SECONDS, whole: 365 * DAY },
 } as const
 

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
+import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const ISSUER = 'lernladen'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import { publicKey, SIGNING_KEYS_KEPT_SECONDS, type SigningAlgorithm } from '#contract/partners/signing-keys.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { importJWK, type JWK } from 'jose'
-import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
+import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import type { PublicKey, SigningAlgorithm } from '#contract/partners/signing-keys.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Secret } from '#modules/ground/security/keys/key-versions.ts'

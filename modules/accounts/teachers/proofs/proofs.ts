@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { PROOF_HOURS } from '#contract/accounts/teacher-terms.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -63,7 +64,7 @@ export async function takeProof(tx: Database, proofs: TokenSigner, token: string
           and(
             eq(teacherProofs.id, proof.id),
             isNull(teacherProofs.takenAt),
-            gt(teacherProofs.createdAt, sql`now() - interval '1 day'`),
+            gt(teacherProofs.createdAt, sql`now() - make_interval(hours => ${PROOF_HOURS})`),
           ),
         )
         .returning({ id: teacherProofs.id })
@@ -90,5 +91,10 @@ export async function loadProof(db: Database, applicationId: string): Promise<Fi
 export async function deleteUnusedProofs(db: Database): Promise<void> {
   await db
     .delete(teacherProofs)
-    .where(and(isNull(teacherProofs.applicationId), lt(teacherProofs.createdAt, sql`now() - interval '1 day'`)))
+    .where(
+      and(
+        isNull(teacherProofs.applicationId),
+        lt(teacherProofs.createdAt, sql`now() - make_interval(hours => ${PROOF_HOURS})`),
+      ),
+    )
 }

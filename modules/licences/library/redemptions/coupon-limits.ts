@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { COUPON_COOKIE } from '#contract/licences/coupons.ts'
+import { WRONG_CODES } from '#contract/limits.ts'
 import type { Core } from '#kernel/core.ts'
 import type { RequestContext } from '#kernel/route.ts'
 import type { Counter } from '#modules/ground/security/attempts.ts'
 import { clientNetwork } from '#modules/ground/security/client-network.ts'
 import { createLimit, type Limit } from '#modules/ground/security/limit.ts'
 
-const QUARTER_OF_AN_HOUR = 900
+const WITHIN = WRONG_CODES.minutes * 60
+const { own, network } = WRONG_CODES.coupon
 /** Wrong codes after which an account still counts as one that only mistypes. */
 const MISTYPED = 2
 
@@ -20,12 +22,12 @@ export type CouponLimits = ReturnType<typeof createCouponLimits>
  */
 export function createCouponLimits({ db }: Core) {
   return {
-    perAccount: createLimit(db, { name: 'coupon-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
+    perAccount: createLimit(db, { name: 'coupon-account', attempts: own, within: WITHIN }),
     // Looks at the counter of the account, which has counted the present try already.
-    mistyped: createLimit(db, { name: 'coupon-account', attempts: MISTYPED + 2, within: QUARTER_OF_AN_HOUR }),
-    perBrowser: createLimit(db, { name: 'coupon-browser', attempts: 10, within: QUARTER_OF_AN_HOUR }),
-    perNetwork: createLimit(db, { name: 'coupon-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
-    reserve: createLimit(db, { name: 'coupon-network-accounts', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    mistyped: createLimit(db, { name: 'coupon-account', attempts: MISTYPED + 2, within: WITHIN }),
+    perBrowser: createLimit(db, { name: 'coupon-browser', attempts: own, within: WITHIN }),
+    perNetwork: createLimit(db, { name: 'coupon-network', attempts: network, within: WITHIN }),
+    reserve: createLimit(db, { name: 'coupon-network-accounts', attempts: network, within: WITHIN }),
   }
 }
 
@@ -86,6 +88,6 @@ const MARK = /^[\w-]{24}$/
 function browserOf({ cookie, setCookie }: Pick<Caller, 'cookie' | 'setCookie'>): string {
   const known = cookie(COUPON_COOKIE)
   const value = known && MARK.test(known) ? known : randomBytes(18).toString('base64url')
-  setCookie({ name: COUPON_COOKIE, value, maxAge: QUARTER_OF_AN_HOUR, httpOnly: true, path: '/' })
+  setCookie({ name: COUPON_COOKIE, value, maxAge: WITHIN, httpOnly: true, path: '/' })
   return value
 }

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
+import { REMINDER_DAYS } from '#contract/licences/reminder-days.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { licenceEnds } from './mails.ts'
 import { termReminders } from './tables.ts'
-
-/** Days before its end at which a term is announced; a term shorter than `SHORT` days, later. */
-const BEFORE = 30
-const BEFORE_SHORT = 7
-const SHORT = 60
 
 /** Mails per transaction. */
 const BATCH = 100
@@ -62,7 +58,7 @@ function endingSoon(tx: Database): Promise<Ending[]> {
         join products on products.id = term.product_id join titles on titles.id = products.title_id
         where term.platform is not null and term.revoked_at is null and users.email_verified_at is not null
           and term.valid_from <= now() and term.valid_until > now()
-          and term.valid_until <= now() + make_interval(days => case when term.days < ${SHORT} then ${BEFORE_SHORT}::int else ${BEFORE}::int end)
+          and term.valid_until <= now() + make_interval(days => case when term.days < ${REMINDER_DAYS.shortTerm} then ${REMINDER_DAYS.beforeShort}::int else ${REMINDER_DAYS.before}::int end)
           and not exists (select from term_reminders where entitlement_id = term.id)
           and not exists (select from term_reminders_off where term_reminders_off.user_id = term.user_id)
           and not exists (select from entitlements later where later.user_id = term.user_id

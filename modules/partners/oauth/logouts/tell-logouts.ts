@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { WebhookFailed, type WebhookFault, type WebhookSender } from '#adapters/webhook/port.ts'
+import { LOGOUT_HOURS } from '#contract/partners/notice-terms.ts'
 import type { SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -26,8 +27,8 @@ const LONGEST_RUN = 300_000
 
 /** After how long the next try comes: as long as the login has been over, a minute at least. */
 const WAIT = sql`greatest(interval '1 minute', now() - ${oauthLogouts.endedAt})`
-/** No try comes later than that: there are nine, 0, 1, 2, 4, … 128 minutes after the logout. */
-const LATEST = sql`interval '3 hours'`
+/** No try comes later than that. */
+const LATEST = sql`make_interval(hours => ${LOGOUT_HOURS})`
 
 /**
  * Job `tell-logouts`: tells clients which logins have ended (OpenID Connect Back-Channel Logout). Each try is counted in

@@ -1,7 +1,8 @@
 import type { JWK } from 'jose'
 import { type KoaContextWithOIDC as Context, errors, interactionPolicy } from 'oidc-provider'
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/accounts/auth.ts'
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import { partnerScope } from '#contract/partner-scopes.ts'
+import { CODE_SECONDS } from '#contract/partners/notice-terms.ts'
 import { ACR, SIGN_ON_COOKIE, SIGN_ON_SECONDS } from '#contract/partners/sign-ons.ts'
 import { CONSENT_PAGE, FAILURE_PAGE, LOGOUT_PAGE, oauthPaths, SESSION_COOKIE } from '../addresses.ts'
 import { findConsent } from '../consents/find-consent.ts'
@@ -92,7 +93,7 @@ export function providerConfiguration(options: { keys: readonly JWK[]; cookieKey
       ClientCredentials: ACCESS_TOKEN_SECONDS,
       IdToken: ACCESS_TOKEN_SECONDS,
       RefreshToken: REFRESH_TOKEN_SECONDS,
-      AuthorizationCode: 60,
+      AuthorizationCode: CODE_SECONDS,
       Grant: GRANT_SECONDS,
       Interaction: SIGN_ON_SECONDS,
       Session: REFRESH_TOKEN_SECONDS,

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { SIGN_ON_DAYS } from '#contract/partners/notice-terms.ts'
 import { type Notice, SHOWN_NOTICES } from '#contract/partners/partner-webhooks.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { getClient } from '#modules/partners/partners/clients/load-clients.ts'
@@ -35,6 +36,6 @@ export function presentNotice(row: typeof oauthNotices.$inferSelect): Notice {
  * tell the application again.
  */
 export async function deleteOldNotices(db: Database): Promise<void> {
-  const isOld = lt(oauthNotices.createdAt, sql`now() - interval '180 days'`)
+  const isOld = lt(oauthNotices.createdAt, sql`now() - make_interval(days => ${SIGN_ON_DAYS})`)
   await db.delete(oauthNotices).where(and(isOld, or(eq(oauthNotices.type, 'licence.ended'), oauthNotices.isOver)))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { WebhookFailed, type WebhookSender } from '#adapters/webhook/port.ts'
+import { NOTICE_WAITS } from '#contract/partners/notice-terms.ts'
 import type { NoticeBody } from '#contract/partners/partner-webhooks.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -17,9 +18,7 @@ export interface WebhookKit {
   webhookSecrets: Sealer
 }
 
-/** Minutes to wait after each failed try: nine tries over two days. */
-const WAITS = [1, 5, 15, 60, 180, 480, 960, 1180]
-const MOST_TRIES = WAITS.length + 1
+const MOST_TRIES = NOTICE_WAITS.length + 1
 
 /** Applications that are told at the same time. */
 const AT_ONCE = 8
@@ -79,7 +78,7 @@ type NoticeRow = typeof oauthNotices.$inferSelect
 /** Counts a try before it is made, and sets the time of the next one. Returns how many there were. */
 async function takeTry(db: Database, { id, tries }: NoticeRow): Promise<number> {
   const made = tries + 1
-  const minutes = WAITS[made - 1] ?? 1
+  const minutes = NOTICE_WAITS[made - 1] ?? 1
   await db
     .update(oauthNotices)
     .set({ tries: made, nextTryAt: sql`now() + make_interval(mins => ${minutes})` })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
+import { MOST_CLIENTS } from '#contract/limits.ts'
 import * as oauthClientsApi from '#contract/partners/oauth-clients.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
@@ -73,7 +74,7 @@ export async function createClient(
 async function freePlace(tx: Database, organisationId: string): Promise<number> {
   const [row] = await rowsOf<{ place: number | null }>(
     tx,
-    sql`select min(place)::int as place from generate_series(1, ${oauthClientsApi.MOST_CLIENTS}) as place
+    sql`select min(place)::int as place from generate_series(1, ${MOST_CLIENTS}) as place
       where not exists (select from oauth_clients
         where oauth_clients.organisation_id = ${organisationId}::uuid and oauth_clients.place = place.place)`,
   )

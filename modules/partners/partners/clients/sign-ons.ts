@@ -1,5 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { SIGN_ON_DAYS } from '#contract/partners/notice-terms.ts'
 import { KEPT_SIGN_ONS, type SignOn } from '#contract/partners/oauth-clients.ts'
 import type { SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -49,7 +50,7 @@ export async function listSignOns(db: Database, named: { userId: string; id: str
  * because they say who used which application.
  */
 export async function deleteOldSignOns(db: Database): Promise<void> {
-  await db.delete(oauthSignOns).where(lt(oauthSignOns.at, sql`now() - interval '180 days'`))
+  await db.delete(oauthSignOns).where(lt(oauthSignOns.at, sql`now() - make_interval(days => ${SIGN_ON_DAYS})`))
   await db.execute(sql`
     delete from oauth_sign_ons using (
       select id, row_number() over (partition by client_id order by at desc, id desc) as place from oauth_sign_ons

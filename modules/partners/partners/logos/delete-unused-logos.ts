@@ -1,4 +1,5 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { LOGO_HOURS } from '#contract/partners/oauth-clients.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { PartnerKit } from '../partner-kit.ts'
 import { oauthClients, partnerLogos, partnerOrganisations } from '../tables.ts'
@@ -15,7 +16,7 @@ export async function deleteUnusedLogos({
     .from(partnerOrganisations)
     .where(eq(partnerOrganisations.logoId, partnerLogos.id))
   const isUnused = and(
-    lt(partnerLogos.createdAt, sql`now() - interval '1 day'`),
+    lt(partnerLogos.createdAt, sql`now() - make_interval(hours => ${LOGO_HOURS})`),
     notExists(ofClient),
     notExists(ofOrganisation),
   )

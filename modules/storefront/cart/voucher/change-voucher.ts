@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { errorCodes, Refusal } from '#contract/errors.ts'
+import { WRONG_CODES } from '#contract/limits.ts'
 import { foldedCode } from '#contract/sales/vouchers.ts'
 import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
@@ -17,15 +18,15 @@ import { type CartContent, findContent } from '../stored-cart.ts'
 import { carts } from '../tables.ts'
 import { problemText } from './present-voucher.ts'
 
-const QUARTER_OF_AN_HOUR = 900
+const WITHIN = WRONG_CODES.minutes * 60
 
 export type VoucherLimits = ReturnType<typeof createVoucherLimits>
 
 /** Wrong codes that may be tried (decisions, section 14). */
 export function createVoucherLimits({ db }: Core) {
   return {
-    perAccount: createLimit(db, { name: 'voucher-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
-    perNetwork: createLimit(db, { name: 'voucher-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    perAccount: createLimit(db, { name: 'voucher-account', attempts: WRONG_CODES.voucher.own, within: WITHIN }),
+    perNetwork: createLimit(db, { name: 'voucher-network', attempts: WRONG_CODES.voucher.network, within: WITHIN }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { WRONG_CODES } from '#contract/limits.ts'
 import type { CartObstacle, LeftOutProduct } from '#contract/sales/left-out.ts'
 import type { Core } from '#kernel/core.ts'
 import type { RequestContext, Visitor } from '#kernel/route.ts'
@@ -10,19 +11,18 @@ import { purchaseObstacles } from '#modules/storefront/cart/wanted/purchase-obst
 import { type PricedEntries, type PricedEntry, priceEntries } from '../price-entries.ts'
 import { findList, readEntries, type StoredEntry, type WholeList } from '../stored-list.ts'
 
-const QUARTER_OF_AN_HOUR = 900
+const WITHIN = WRONG_CODES.minutes * 60
 
 export type ListLimits = ReturnType<typeof createListLimits>
 
 /**
- * Codes that may be tried: one of 59 bits is not found by a thousand guesses, but a school behind one address must get
- * through with an old link. Sheets that may be drawn, each of which takes a processor for a moment.
+ * Codes that may be tried, and sheets that may be drawn, each of which takes a processor for a moment.
  */
 export function createListLimits({ db }: Core) {
   return {
-    codesPerAccount: createLimit(db, { name: 'list-code-account', attempts: 100, within: QUARTER_OF_AN_HOUR }),
-    codesPerNetwork: createLimit(db, { name: 'list-code-network', attempts: 1_000, within: QUARTER_OF_AN_HOUR }),
-    sheets: createLimit(db, { name: 'list-sheets', attempts: 100, within: QUARTER_OF_AN_HOUR }),
+    codesPerAccount: createLimit(db, { name: 'list-code-account', attempts: WRONG_CODES.list.own, within: WITHIN }),
+    codesPerNetwork: createLimit(db, { name: 'list-code-network', attempts: WRONG_CODES.list.network, within: WITHIN }),
+    sheets: createLimit(db, { name: 'list-sheets', attempts: 100, within: WITHIN }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { getOrganisation, listOauthClients, MOST_CLIENTS } from '#contract/partners/oauth-clients.ts'
+import { MOST_CLIENTS } from '#contract/limits.ts'
+import { getOrganisation, listOauthClients } from '#contract/partners/oauth-clients.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

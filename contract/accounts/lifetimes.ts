@@ -1,0 +1,14 @@
+/** How long tokens, links and codes of an account are valid. This file imports nothing: pages take the number alone. */
+
+/** Seconds (specification, section 9). */
+export const ACCESS_TOKEN_SECONDS = 1800
+export const REFRESH_TOKEN_SECONDS = 2_592_000
+
+/** Minutes that the links in mails to an account's owner are valid (decisions, section 10). */
+export const ACCOUNT_LINK_MINUTES = 60
+
+/** Minutes between the password and the code: when logging in, and when setting up a second factor. */
+export const CODE_MINUTES = { login: 5, setUp: 15 } as const
+
+/** Hours without use after which a login ends that is not to be remembered. */
+export const UNREMEMBERED_HOURS = 12
