@@ -31,7 +31,7 @@ const TITLE = [
 /**
  * Two pieces for every page, since small ones compress badly: the first changes with dependencies only, so that
  * browsers keep it longer. Each takes along what its files import. The entry, which starts the page, is no part of
- * them: whoever imports a piece would run it. The sections of `MATERIAL` come together when they come, without the
+ * them: a page that imports a piece would run it. The sections of `MATERIAL` come together when they come, without the
  * sentences that other pages have too. What the page of a title shares with others is one piece too.
  */
 const BROWSER_CHUNKS = [

@@ -46,12 +46,12 @@ export interface Endpoint<
   readonly beforeSecondFactor: boolean
   /**
    * The scope with which applications of partners may call it (decisions, section 20); an operation without one is closed
-   * to them, whoever else may call it.
+   * to them, no matter who else may call it.
    */
   readonly scope: PartnerScope | null
   /**
    * Whether parameters of the address that it does not declare are ignored, where they are refused otherwise: at addresses
-   * that other protocols define, and for whoever watches the shop.
+   * that other protocols define, and for those who watch the shop.
    */
   readonly ignoresQuery: boolean
   readonly params: P

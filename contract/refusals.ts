@@ -40,7 +40,7 @@ export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   if (takes(endpoint.body)) codes.push('unsupported_media_type')
   if (method !== 'get') codes.push('too_large')
   if (method !== 'get' && access !== 'signed') codes.push('cross_site')
-  // Also for everyone: a partner's token may be worthless, or not for this; the caller's account may be erased meanwhile.
+  // Also for everyone: a partner's token may be worthless, or not for this; the caller's account may be erased by now.
   if (access !== 'signed') codes.push('unauthenticated', 'insufficient_scope')
   return [...new Set(codes)]
 }

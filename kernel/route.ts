@@ -47,7 +47,7 @@ export interface Cookie {
   path: string
 }
 
-/** What a handler may know about the request besides its input. */
+/** What a handler may know about the request beside its input. */
 export interface RequestContext<
   U extends CurrentUser | null = CurrentUser | null,
   P extends PartnerCaller | null = PartnerCaller | null,

@@ -8,7 +8,7 @@ export interface Setting<T = unknown> {
   /** It must take what it gives: the stored value is what it gave when the value was written. */
   readonly schema: z.ZodType<T>
   /**
-   * What a value must be besides when it is written. A rule that came later stands here, so that a value from before it
+   * What a value must also be when it is written. A rule that came later stands here, so that a value from before it
    * goes on: it may be wrong, but prices and ways to pay do not change by themselves.
    */
   readonly written: z.ZodType<T>

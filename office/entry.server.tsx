@@ -13,7 +13,7 @@ import { NonceContext, nonceContext } from './nonce.ts'
 import { type Visit, visitContext, visitOf } from './visit.ts'
 
 /**
- * Milliseconds for what a loader promises: more than a proof may take that is drawn meanwhile. After that it counts as
+ * Milliseconds for what a loader promises: more than a proof may take that is drawn for it. After that it counts as
  * failed, which a page shows in its place.
  */
 export const streamTimeout = 60_000

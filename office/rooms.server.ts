@@ -39,7 +39,7 @@ export interface Room {
 }
 
 interface DeclaredRoom extends Room {
-  /** Whoever may call one of these may enter; none for a room that is open to all of the staff. */
+  /** Those who may call one of these may enter; none for a room that is open to all of the staff. */
   operations: readonly Pick<Endpoint, 'access'>[]
 }
 

@@ -31,7 +31,7 @@ export function apiOf({ context }: Arguments): Client {
   return context.get(visitContext).client
 }
 
-/** The id of whoever works here; staff alone come this far. */
+/** The id of the person who works here; staff alone come this far. */
 export async function personOf({ context }: Arguments): Promise<string> {
   return (await context.get(visitContext).user())?.id ?? ''
 }

@@ -32,7 +32,7 @@ export interface Listening {
 export async function listenFor(server: Server, at: Address): Promise<Listening> {
   await listen(server, at)
   const address = { ...at, port: (server.address() as AddressInfo).port }
-  // Whoever shares a port has to say so from the beginning. That it is not somebody else's is known by now.
+  // A process that shares a port has to say so from the beginning. That it is not somebody else's is known by now.
   await closed(server)
   const listeners = await listenTogether(server, address)
   return { port: address.port, close: async () => void (await Promise.all(listeners.map(closed))) }

@@ -32,8 +32,8 @@ export interface RunOptions extends Omit<ShopOptions, 'worksJobs'> {
   /** Where to report a weakness: `mailto:…` or `https://…`. */
   securityContact?: string | undefined
   /**
-   * Seconds for which a stopping process still accepts everything, while it answers as not ready: as long as whoever
-   * balances the load may send requests. None by default.
+   * Seconds for which a stopping process still accepts everything, while it answers as not ready: as long as a load
+   * balancer may send requests. None by default.
    */
   drainSeconds?: number | undefined
   /** Access to the metrics: anyone who reaches their own port, or who shows the token at the shop's port. */

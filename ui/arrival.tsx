@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react
 
 /**
  * Says that another page is there, once per page (in the root): its title is read aloud, and the focus moves to its heading,
- * as the browser would begin a page anew. What stays on its page keeps the focus: filters, paging, another edition, a place
+ * as the browser would begin a new page. What stays on its page keeps the focus: filters, paging, another edition, a place
  * named in the address. So does what the new page has put the focus on by itself.
  */
 export function Arrival() {

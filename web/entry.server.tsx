@@ -149,5 +149,5 @@ export { createRequestHandler } from 'react-router'
 export { startScript } from './page/start-script.ts'
 export { loadSession } from './session/load-session.ts'
 
-/** Where pictures come from besides this site, for the Content-Security-Policy. */
+/** Where pictures come from beside this site, for the Content-Security-Policy. */
 export const pictureHost: string = import.meta.env.IMGIX_HOST ?? ''

@@ -103,7 +103,7 @@ export interface BankStatements {
   readPayments(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<BookedPayment, void, void>
 }
 
-/** The file is no statement that is understood, or is broken here. The message is for whoever sent it. */
+/** The file is no statement that is understood, or is broken here. The message is for the sender. */
 export class StatementBroken extends Error {
   override readonly name = 'StatementBroken'
   /** Null where the file as a whole is meant. */

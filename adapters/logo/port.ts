@@ -6,7 +6,7 @@ export interface DrawnLogo {
   height: number
 }
 
-/** Draws logos anew from untrusted files, with bounds on time and pixels: nothing of the file itself is kept. */
+/** Redraws logos from untrusted files, with bounds on time and pixels: nothing of the file itself is kept. */
 export interface LogoPainter {
   /** Null for a file that is no PNG or SVG, is broken, too large, or takes too long. */
   draw(file: Uint8Array): Promise<DrawnLogo | null>

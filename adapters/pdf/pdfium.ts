@@ -51,7 +51,7 @@ function collect(child: ChildProcess): Promise<DrawnPage[]> {
   })
 }
 
-/** Whoever stops a service sends these signals to all of its processes; a crash or want of memory brings others. */
+/** Anyone who stops a service sends these signals to all of its processes; a crash or want of memory brings others. */
 const STOPS: readonly (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 function isStopped({ signalCode }: ChildProcess): boolean {

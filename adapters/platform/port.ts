@@ -1,4 +1,4 @@
-/** Whom to give access to what, and for how long. Nothing else about a person leaves the shop. */
+/** Who gets access to what, and for how long. Nothing else about a person leaves the shop. */
 export type ProvisionRequest = {
   /** Repeating the request with the same id gives the same answer. */
   entitlementId: string

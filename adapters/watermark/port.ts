@@ -33,7 +33,7 @@ export interface Mark {
   otherwise: string
 }
 
-/** Writes into a file of the publisher for whom it is, with bounds on size, time and memory. */
+/** Writes the name of a person into their file, with bounds on size, time and memory. */
 export interface Watermarker {
   /**
    * A copy of the file that names its owner: in a PDF at the foot of every page, in an EPUB on a page of its own at the

@@ -59,7 +59,7 @@ type AskName = (
 ) => void
 
 /**
- * Finds the address of a name as `dns.lookup` does, for a connection that is made to this very address: whoever checked
+ * Finds the address of a name as `dns.lookup` does, for a connection that is made to this very address: code that checked
  * the name first and connected later could be given another address in between. Fails with NotPublic.
  */
 export function publicLookup(ask: AskName = lookup): LookupFunction {

@@ -16,7 +16,7 @@ export interface Load {
   status?: 404
   /** Answers with 429 are expected too, because the load asks for more than the shop allows one client. */
   mayBeRefused?: boolean
-  /** Requests that other clients repeat meanwhile. They are not measured, but must not fail either. */
+  /** Requests that other clients repeat in the meantime. They are not measured, but must not fail either. */
   beside?: Pick<Load, 'requests' | 'rate' | 'status' | 'mayBeRefused'> & { connections: number }
 }
 

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LoadRequest } from './load.ts'
 import { type OpenLoadOrder, READY, type Sent } from './open-load.ts'
 
-/** Milliseconds after which whoever asks gives up. */
+/** Milliseconds after which the asking side gives up. */
 const GIVES_UP = 15_000
 /** Visitors come from many networks. */
 const NETWORKS = 5_000
 /** Milliseconds between two looks at what is due. */
 const TICK = 5
-/** Milliseconds between two questions of whoever balances the load. */
+/** Milliseconds between two questions of the load balancer. */
 const ASKS_READY_EVERY = 250
 
 /** Visitors have machines of their own: where the system allows it, they do not wait for the shop's processor. */

@@ -26,5 +26,5 @@ export interface Sent {
   behind: number
 }
 
-/** The name of the questions of whoever balances the load. */
+/** The name of the questions of the load balancer. */
 export const READY = 'ready'

@@ -1,7 +1,7 @@
 import type { Audience } from '../groups.ts'
 import type { Format } from './catalogue.ts'
 
-/** What of a product says to whom it is offered. */
+/** What of a product says to the person it is offered to. */
 export interface Offered {
   format: Format
   audience: Audience

@@ -4,7 +4,7 @@ import { one } from '../envelope.ts'
 import { id } from '../fields.ts'
 import { entry } from './content.ts'
 
-/** What a signed link to a draft carries besides the entry; `createPreviewLink` makes it. */
+/** What a signed link to a draft carries beside the entry; `createPreviewLink` makes it. */
 export const previewQuery = z.object({
   revision: z.coerce.number().int().min(1).max(1_000_000),
   expires: z.coerce.number().int().min(0).max(99_999_999_999).describe('seconds since 1970'),

@@ -11,7 +11,7 @@ import { STAFF } from '../groups.ts'
 import { tasks } from './tasks.ts'
 
 /**
- * What waits for staff, in the order in which it is shown: a list, narrowed to it. Whoever may read the list is told; the
+ * What waits for staff, in the order in which it is shown: a list, narrowed to it. Readers of the list are told; the
  * same narrowing leads there.
  */
 export const waitingLists = {

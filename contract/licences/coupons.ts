@@ -66,7 +66,7 @@ export const couponProduct = product.pick({
 })
 export type CouponProduct = z.output<typeof couponProduct>
 
-/** What a code is worth, for whoever has it; nothing about who bought it. */
+/** What a code is worth, for the person who has it; nothing about who bought it. */
 export const offeredCoupon = z.object({
   product: couponProduct,
   platform: platform.nullable().describe('where it is used; null where whoever redeems chooses, or there is none'),

@@ -8,7 +8,7 @@ export const licenceChoiceLabels: Record<LicenceChoice, string> = {
   others: 'Nur für andere',
 }
 
-/** Of `open`: whoever redeems a coupon chooses the platform. */
+/** Of `open`: the person who redeems a coupon chooses the platform. */
 const OPEN = 'Wer einlöst, wählt'
 
 /** The name of a platform, or of leaving the choice to others. */

@@ -54,7 +54,7 @@ const couponBatch = z.object({
 })
 export type CouponBatch = z.output<typeof couponBatch>
 
-/** Coupons that staff make, without an order: for fairs, schools, or from codes that were printed elsewhere. */
+/** Coupons that staff make, without an order: for fairs, schools, or from codes that somebody else printed. */
 export const couponBatches = resource('coupon-batches', {
   one: 'coupon batch',
   groups,

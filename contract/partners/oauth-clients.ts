@@ -46,12 +46,12 @@ export function normalForm(address: string): string {
   return new URL(address).href
 }
 
-/** Whether a host is the very machine of whoever asks for it. */
+/** Whether a host is the very machine that asks for it. */
 export function isLocalHost(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** One picture, PNG or SVG; it is drawn anew as PNG. */
+/** One picture, PNG or SVG; it is redrawn as PNG. */
 export const logoFile = z
   .array(z.file())
   .default([])
@@ -112,8 +112,8 @@ const clientInput = z.strictObject({
 export type ClientInput = z.output<typeof clientInput>
 
 /**
- * The member proves again to be there: whoever has the session of one could otherwise lead everybody who has consented
- * elsewhere.
+ * The member proves again to be there: with a stolen session, everybody who has consented could otherwise be led
+ * to another place.
  */
 const shownAgain = { current_password: currentPassword, code: secondFactorCode }
 

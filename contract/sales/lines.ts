@@ -23,6 +23,6 @@ export const vatLine = z.object({
 export const licenceChoice = z.enum(['self', 'self_and_others', 'others'])
 export type LicenceChoice = z.output<typeof licenceChoice>
 
-/** The platform for all copies of an item; `open`: whoever redeems a coupon chooses (decisions, section 15). */
+/** The platform for all copies of an item; `open`: the person who redeems a coupon chooses (decisions, section 15). */
 export const platformChoice = z.enum([...platform.options, 'open'])
 export type PlatformChoice = z.output<typeof platformChoice>

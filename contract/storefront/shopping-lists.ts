@@ -81,7 +81,7 @@ export const getShoppingList = endpoint('getShoppingList', {
   refusals: ['not_found'],
 })
 
-/** A list that has changed meanwhile, as it is now. */
+/** A list that has changed in the meantime, as it is now. */
 export const presentList = z.object({ shopping_list: listContent.extend({ revision: z.int() }) })
 export type PresentList = z.output<typeof presentList>
 

@@ -6,7 +6,7 @@ export type Prepared<Row extends object> = (db: Database, params: unknown[]) => 
 /**
  * A hand-written statement for a hot path: PostgreSQL parses it once per connection, under this name. `$1` … are its
  * parameters. Wrap a parameter that is a list in `unnest((select $1))`, which hides its length: otherwise the database
- * would plan the statement anew for each length, which takes longer than running it.
+ * would plan the statement again for each length, which takes longer than running it.
  */
 export function prepared<Row extends object>(name: string, text: string): Prepared<Row> {
   return async (db, params) => {

@@ -9,7 +9,7 @@ export interface Draft {
   typed: FormValues
 }
 
-/** Where: of whom, and at which address. */
+/** Where: whose, and at which address. */
 export interface DraftPlace {
   person: string
   address: string
@@ -18,7 +18,7 @@ export interface DraftPlace {
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'lernladen.office.draft '
-/** Whoever had a form open last: their drafts go when they log out. */
+/** The person who had a form open last: their drafts go when they log out. */
 const LAST_PERSON = 'lernladen.office.draft-person'
 /** Milliseconds. */
 const SEVEN_DAYS = 7 * 24 * 3_600_000
@@ -40,7 +40,7 @@ export function dropDraft(kept: Kept, place: DraftPlace): void {
   kept.removeItem(keyOf(place))
 }
 
-/** At the logout: of whoever had a form open last. */
+/** At the logout: of the person who had a form open last. */
 export function dropDraftsOfPerson(kept: Kept): void {
   const person = kept.getItem(LAST_PERSON)
   for (const [key] of drafts(kept)) if (key.startsWith(`${PREFIX}${person} `)) kept.removeItem(key)

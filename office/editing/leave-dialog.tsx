@@ -8,11 +8,11 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 interface LeaveDialogProps {
   /** What is not saved, for a sentence; empty where everything is. */
   unsaved: string
-  /** Whoever leaves does not want it any more. */
+  /** Somebody who leaves does not want it any more. */
   onDiscard: () => void
 }
 
-/** Asks before a page is left on which something is typed; the browser asks by itself before it leaves for elsewhere. */
+/** Asks before a page is left on which something is typed; the browser asks by itself before it leaves for another site. */
 export function LeaveDialog({ unsaved, onDiscard }: LeaveDialogProps) {
   const isUnsaved = unsaved !== ''
   const blocker = useBlocker(

@@ -9,7 +9,7 @@ interface MergedNoticeProps {
   hasChoice: boolean
 }
 
-/** Says that somebody else has changed the thing meanwhile, and what has become of both changes. */
+/** Says that somebody else has changed the thing in the meantime, and what has become of both changes. */
 export function MergedNotice({ by, hasChoice }: MergedNoticeProps) {
   return (
     <Notice

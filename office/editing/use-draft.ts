@@ -51,7 +51,7 @@ export function useDraft({ person, read, typed }: Drafted) {
   }
 }
 
-/** A form whose action leads elsewhere has been saved: only then does a form lead anywhere. */
+/** A form whose action leads to another page has been saved: only then does a form lead anywhere. */
 function useDroppedOnceSaved(address: string, drop: () => void): void {
   const { state, formMethod, location } = useNavigation()
   const isSaved = state === 'loading' && formMethod === 'POST' && location.pathname !== address

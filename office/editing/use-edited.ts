@@ -23,7 +23,7 @@ export interface EditedThing {
 
 /** What the fields of a form begin with. */
 interface Start {
-  /** Another one makes the fields anew. */
+  /** Another one makes the fields again. */
   id: number
   revision: number
   /** What is stored, and typed text is compared with. */
@@ -91,7 +91,7 @@ function nowIn(form: HTMLFormElement, fields: readonly FormField[], contested: r
   return { ...mine, ...valuesIn(fields, new FormData(form)) }
 }
 
-/** A page that is made anew by the answer to its form, as without JavaScript, knows from the form what was typed. */
+/** A page that is made again by the answer to its form, as without JavaScript, knows from the form what was typed. */
 function beginOf({ fields, values, revision, failure }: EditedThing): Start {
   const begun = { id: 0, revision, read: values, values, contested: [] }
   if (!failure) return begun

@@ -8,7 +8,7 @@ import { Navigation } from './navigation.tsx'
 import { PersonalMenu } from './personal-menu.tsx'
 
 interface OfficeFrameProps {
-  /** Of whoever works here. */
+  /** Of the person who works here. */
   name: string
   /** That they may enter. */
   rooms: readonly Room[]

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
 import type { WaitingInRooms } from '#office/rooms.server.ts'
 
-/** Milliseconds after which a step from page to page counts anew; what somebody does is counted at once. */
+/** Milliseconds after which a step from page to page counts again; what somebody does is counted at once. */
 const KEPT = 60_000
 
 /** How much waits in each room, by its path; nothing without JavaScript, where «Heute» says it. */

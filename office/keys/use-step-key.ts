@@ -14,6 +14,6 @@ export function openStep(step: string): void {
   if (!details) return
   details.open = true
   details.scrollIntoView({ block: 'nearest' })
-  // At once: whoever types on, or a scanner, does not wait until the browser tells that it has opened.
+  // At once: somebody who types on, or a scanner, does not wait until the browser tells that it has opened.
   focusFirstField(details)
 }

@@ -8,7 +8,7 @@ export function tellLogin(person: string): void {
   channel.close()
 }
 
-/** Calls back with whoever logs in elsewhere, until the returned function is called. */
+/** Calls back with the person who logs in in another tab, until the returned function is called. */
 export function hearLogin(heard: (person: string) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => heard(String(data))

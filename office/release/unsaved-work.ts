@@ -1,6 +1,6 @@
 let hasWork = false
 
-/** Whether the page has something typed that is not saved: then nothing may load the document anew. */
+/** Whether the page has something typed that is not saved: then nothing may load the document again. */
 export function hasUnsavedWork(): boolean {
   return hasWork
 }

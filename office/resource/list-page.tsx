@@ -106,7 +106,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 }
 
 /**
- * Words that nothing fits where the list is narrowed besides, as by the view that it opens with, which who types them may
+ * Words that nothing fits where the list is narrowed too, as by the view that it opens with, which who types them may
  * not have chosen: says which, and leads to all there is for the same words.
  */
 function NothingFound({ views, query }: { views: readonly View[]; query: ListQuery }) {

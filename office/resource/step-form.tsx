@@ -20,7 +20,7 @@ interface StepFormProps {
   /** The letter that opens it. */
   shortcut?: string | undefined
   failure: Pick<FormFailure, 'message' | 'code' | 'errors' | 'values'> | undefined
-  /** Open from the start: what whoever comes to the page wants to do. */
+  /** Open from the start: what brings people to the page. */
   isOpen?: boolean
   /** Cannot be taken back: its button looks like it. */
   isDanger?: boolean

@@ -37,7 +37,7 @@ function availabilityOf(slug: string): Pick<ProductRow, 'availability' | 'availa
     : { availability: 'available', availableFrom: null }
 }
 
-/** The formats in which a title is sold besides the printed book. */
+/** The formats in which a title is sold beside the printed book. */
 function formatsOf(title: TitleRow, chance: Random): Format[] {
   if (title.slug === SIX_FORMATS) return ['ebook', 'bundle', 'licence', 'test_licence', 'teacher_material']
   if (title.slug === FREE_EBOOK) return ['ebook']

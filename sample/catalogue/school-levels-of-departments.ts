@@ -14,7 +14,7 @@ const TEACHERS: School = { levels: ['tertiary', 'further_training'], curricula: 
 /** Books for a general public. */
 const NOBODY: School = { levels: [], curricula: [] }
 
-/** For whom the titles of a sub-department were made; nothing is drawn, so that the random draws of titles stay. */
+/** Who the titles of a sub-department were made for; nothing is drawn, so that the random draws of titles stay. */
 const SCHOOLS: Readonly<Record<string, School>> = {
   'recht-im-alltag': GENERAL_VOCATIONAL,
   'gesellschaft-und-politik': GENERAL_VOCATIONAL,

@@ -18,7 +18,7 @@ import { workKindOf } from './works.ts'
  */
 const ACCESS: AccessibilityCode[] = ['11', '14', '22', '26', '29', '36', '52', '97']
 
-/** Departments that also fit a series, besides the department a title was written for. */
+/** Departments that also fit a series, beside the department a title was written for. */
 const SECOND_HOME: Partial<Record<string, string>> = {
   'recht-im-alltag': 'rechtskunde',
   'bm-wirtschaft-recht': 'betriebswirtschaft',

@@ -11,7 +11,7 @@ interface Definition {
 
 export interface BareTables {
   tables: readonly string[]
-  /** Also drops primary and unique keys; nothing may depend on them meanwhile. */
+  /** Also drops primary and unique keys; nothing may depend on them in the meantime. */
   keysToo: boolean
 }
 

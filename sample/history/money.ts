@@ -76,7 +76,7 @@ export async function bankTells(world: World, n: number, told: Partial<BookedPay
   await bookCredit(world.core, { payment, repetition, statementId: sampleId('bank-statement', n) })
 }
 
-/** Whoever has to pay an invoice pays it with its QR-bill. */
+/** Each buyer who has to pay an invoice pays it with its QR-bill. */
 export async function payInvoice(world: World, n: number, order: OrderRow): Promise<void> {
   const { db } = world.core
   await bankTells(world, n, {

@@ -60,7 +60,7 @@ export class Shop {
     return { url, attempt }
   }
 
-  /** Whoever came back with this query. Throws what `failureOf` explains. */
+  /** The person who came back with this query. Throws what `failureOf` explains. */
   async finish(query: string, { state, nonce, verifier }: Attempt): Promise<SignedOn> {
     const config = await this.#configuration()
     const tokens = await openid.authorizationCodeGrant(config, new URL(query, this.#options.callbackUrl), {

@@ -30,7 +30,7 @@ export class SignedOn {
     this.#tokens = options.tokens
   }
 
-  /** The shop's word about who signed on, by which it knows whom to log out. */
+  /** The shop's word about who signed on, by which it knows who is to be logged out. */
   get idToken(): string {
     return this.#tokens.id_token ?? ''
   }

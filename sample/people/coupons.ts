@@ -15,7 +15,7 @@ export interface SampleSet {
   redeemed: number
   blocked: number
   handedOut: number
-  /** To whom they were handed out. */
+  /** Who they were handed out to. */
   note: string | null
 }
 

@@ -143,7 +143,7 @@ interface Past {
   /** The first moment of the day on which the demonstration is made, and this moment. */
   until: Date
   now: Date
-  /** How many were bought besides. */
+  /** How many were bought as well. */
   others: number
 }
 

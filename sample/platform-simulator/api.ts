@@ -11,7 +11,7 @@ export type ApiOptions = {
   linkOf(externalId: string): string
 }
 
-/** The shop signs every try anew. */
+/** The shop signs every try again. */
 const OLDEST = 5 * 60 * 1000
 
 /** The JSON part of the protocol: signed bodies, errors as `{error: {code, message}}`. */

@@ -114,7 +114,7 @@ function factsOf(c: Context<ApiEnvironment>) {
 /** What the counts say of a request that nobody waits for any more; the number that nginx made usual. */
 const ABANDONED = 499
 
-/** Whether whoever asked has left: while the request was read, or so that work for it was given up. */
+/** Whether the client has left: while the request was read, or so that work for it was given up. */
 function isAbandoned(error: unknown, c: Context<ApiEnvironment>): boolean {
   if (error instanceof RequestAbandoned) return true
   const isGivenUp = error instanceof Error && error.name === 'AbortError'

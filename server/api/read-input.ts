@@ -6,7 +6,7 @@ import { takes } from '#contract/refusals.ts'
 import { invalid } from '../http/errors.ts'
 import { readMultipart } from './read-multipart.ts'
 
-/** Whoever asked has left before the request had arrived. */
+/** The client has left before the request had arrived. */
 export class RequestAbandoned extends Error {
   override readonly name = 'RequestAbandoned'
   constructor(cause: unknown) {

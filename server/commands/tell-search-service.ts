@@ -31,7 +31,7 @@ export async function tellSearchService(options: TellOptions): Promise<boolean> 
   const jobs = await startJobs(connection, [searchJobs.followSearchChanges], () => undefined)
   try {
     const readPages = (ids: readonly string[]) => readEntryDocuments(db, ids)
-    // A failure shows as missing progress; meanwhile the job is retried.
+    // A failure shows as missing progress; until then the job is retried.
     const perform = () => followChanges({ db, service, readPages })
     await jobs.work([{ queue: searchJobs.followSearchChanges, perform }], () => undefined)
     const total = await countLeft(db)

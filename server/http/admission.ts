@@ -25,7 +25,7 @@ const LATE = 40
 
 /**
  * One thread answers everything, cached pages too. So only few requests are worked at in the same time, networks take
- * turns, and whoever would wait for longer than a second is refused.
+ * turns, and a request that would wait for longer than a second is refused.
  */
 function admissionQueue(): BoundedQueue {
   const delay = new LoopDelay()

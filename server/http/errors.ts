@@ -17,7 +17,7 @@ export function refusalResponse(refusal: Refusal): Response {
   return Response.json({ message, code: refusal.code, ...refusal.details } satisfies ErrorBody, { status, headers })
 }
 
-/** The same for whoever asked: a person sees the sentence, not the JSON that holds it. */
+/** The same for the one who asked: a person sees the sentence, not the JSON that holds it. */
 export function refusalFor(request: Request, refusal: Refusal): Response {
   const answer = refusalResponse(refusal)
   if (!isDocumentRequest(request)) return answer

@@ -39,7 +39,7 @@ const made = new WeakMap<PolicyOptions, [string, string][]>()
 /**
  * The headers of every page. Scripts: this site's files, and the one script that pages contain, allowed by its hash, so
  * that injected scripts do not run. Styles: files only. `formTargets` are origins to which the answer to a form may
- * redirect (Chromium applies form-action to redirects). `pictureHost`, if not empty, serves pictures besides this site.
+ * redirect (Chromium applies form-action to redirects). `pictureHost`, if not empty, serves pictures beside this site.
  */
 export function pageSecurityHeaders(options: PolicyOptions): [string, string][] {
   const headers = made.get(options) ?? makePageSecurityHeaders(options)

@@ -17,7 +17,7 @@ interface MediaOptions {
 }
 
 /**
- * Mounts everything besides pages that visitors and social networks load: pictures, drawn pictures of titles, and the
+ * Mounts everything beside pages that visitors and social networks load: pictures, drawn pictures of titles, and the
  * product feed.
  */
 export async function mountMedia({ env, connection, roots, elsewhere }: MediaOptions): Promise<Mount> {

@@ -29,7 +29,7 @@ export interface PagesOptions extends ShopBuild, VisitOptions {
   cache: PageCache
   /** Whether it is certain that a path has no page. */
   isMissing(path: string): Promise<boolean>
-  /** Origins besides this site to which forms may lead: the payment page. */
+  /** Origins beside this site to which forms may lead: the payment page. */
   formTargets: readonly string[]
   /** For the development server: its scripts and styles would break a strict policy, and no page may be cached. */
   withoutPolicy?: boolean

@@ -20,6 +20,6 @@ export interface ShopBuild {
   firstParts: ReadonlySet<string>
   /** The script that every page contains. */
   startScript: string
-  /** The host of the image service besides this site; empty if there is none. */
+  /** The host of the image service beside this site; empty if there is none. */
   pictureHost: string
 }

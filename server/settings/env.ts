@@ -150,7 +150,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the environment. In production its secrets are required. Elsewhere the shop listens on this machine only,
+ * Reads the environment. In production its secrets are required. Otherwise the shop listens on this machine only,
  * unless told otherwise, because its passwords are public. An EnvironmentError names every mistake.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv, production: boolean): Environment {

@@ -88,7 +88,7 @@ describe('at the addresses of OAuth', () => {
   test('whatever is sent, by whatever method, is answered, and never with 500', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
-        // Whoever is refused for the number of requests shows nothing else.
+        // A client that is refused for the number of requests shows nothing else.
         await app.core.db.delete(rateLimits)
         const headers = new Headers({ accept: asked.accept })
         if (asked.authorization) headers.set('authorization', asked.authorization)

@@ -65,7 +65,7 @@ const refund = await makeRefund(app, order)
 const series = uuidv7()
 
 interface Page {
-  /** Whoever may call it may see the page; undefined for all of the staff. */
+  /** Those who may call it may see the page; undefined for all of the staff. */
   reads?: Pick<Endpoint, 'access'>
   params?: Record<string, string>
   /** What staff are answered who may see it; 200 unless given. */
@@ -76,7 +76,7 @@ interface Page {
   leads?: Partial<Record<Group, string>>
 }
 
-/** Every address of the back office, with whom it is for. */
+/** Every address of the back office, with who it is for. */
 const PAGES: Record<string, Page> = {
   '': { reads: readWaiting },
   // Only what is sent is taken here.

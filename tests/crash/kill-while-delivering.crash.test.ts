@@ -122,7 +122,7 @@ async function setStage() {
       const isInDatabase = await pauses.set(point)
       if (heldAt) gate.hold(heldAt)
       const answers = Promise.allSettled(people.map(redeem))
-      // Whoever redeems does not wait for the platform.
+      // A person who redeems does not wait for the platform.
       if (point !== 'while the coupon is redeemed, before its commit') {
         expect((await answers).map(({ status }) => status)).toEqual(people.map(() => 'fulfilled'))
       }

@@ -35,7 +35,7 @@ export async function startShopWithProvider(options: TestAppOptions = {}) {
     return { jar, client: createClient('http://shop.test/api', send, () => ({ cookie: jar.header() })) }
   }
 
-  /** A person at the provider whom the shop has not seen. */
+  /** A person at the provider that the shop has not seen. */
   function newSubject(person: ProviderPerson = {}): string {
     subjects++
     people.set(`s-${subjects}`, { given_name: 'Lea', family_name: 'Muster', roles: 'Lehrperson', ...person })

@@ -102,7 +102,7 @@ function roomOf(file: string): string {
   return root === 'modules' ? `${department}/${module}` : root
 }
 
-/** What depends on what: tables refer to each other on a floor of their own, but whoever reads one needs its module. */
+/** What depends on what: tables refer to each other on a floor of their own, but reading one needs its module. */
 function arrowOf({ from, to }: Import): [room: string, other: string] {
   const floor = (file: string) => (isTables(from) && isTables(to) ? `tables of ${roomOf(file)}` : roomOf(file))
   return [floor(from), floor(to)]

@@ -16,7 +16,7 @@ const { app, partner, fetch, openBrowser } = shop
 const { get, post, redeem, userinfo } = callsOf(shop)
 const user = await makeUser(app, { firstName: 'Annina', lastName: 'Käser' })
 
-/** Where a sign-on of the usual person ends that asks for this besides. */
+/** Where a sign-on of the usual person ends that asks for this as well. */
 async function answerTo(changed: Record<string, string | null>): Promise<URL> {
   return openBrowser().follow(authorizeUrl(partner, changed), { as: user, consents: true })
 }

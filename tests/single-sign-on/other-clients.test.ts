@@ -139,7 +139,7 @@ class WithPkce extends Strategy {
   }
 }
 
-/** Acts for passport in one browser: returns where the strategy leads, or whom it has let in. */
+/** Acts for passport in one browser: returns where the strategy leads, or who it has let in. */
 function runnerOf(strategy: Strategy) {
   const session = {}
   return (query: object) =>

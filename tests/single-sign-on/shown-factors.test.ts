@@ -31,7 +31,7 @@ async function someone(hasFactor: boolean) {
   return { user, browser, factor: hasFactor ? await turnOnSecondFactor(app, user) : null }
 }
 
-/** Passes the question for the password and a code that an application asks anew. */
+/** Passes the question for the password and a code that an application asks again. */
 async function shownAgain({ browser }: Awaited<ReturnType<typeof someone>>, code: string | undefined) {
   const confirms = { current_password: PASSWORD, ...(code === undefined ? {} : { code }) }
   const back = await codeFor(browser, partner, { confirms, parameters: { prompt: 'login' } })

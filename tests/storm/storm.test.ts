@@ -38,7 +38,7 @@ const seesAll = isFullRun && first.isPostgres
 const notCalled = () => writingOperations.flatMap(({ name }) => (seen.count(name) === 0 ? [name] : []))
 const find = operationFinder(endpoints)
 
-/** The same instance with its answers recorded, whoever calls it. */
+/** The same instance with its answers recorded, no matter who calls it. */
 function observed(app: TestApp): TestApp {
   const { simulator, mailbox } = app
   const send = seen.through(app, find)

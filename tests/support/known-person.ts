@@ -45,7 +45,7 @@ export interface KnownPerson {
 }
 
 /**
- * A person of whom the shop knows everything it can know: a value in every personal column, with `mark` in all free
+ * Somebody the shop knows everything about that it can know: a value in every personal column, with `mark` in all free
  * text. The order is done.
  */
 export async function makeKnownPerson(

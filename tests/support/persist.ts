@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '#contract/client.ts'
 
-/** Seconds; whoever has used up a limit of attempts is sent away for longer. */
+/** Seconds; a caller who has used up a limit of attempts is sent away for longer. */
 const A_MOMENT = 5
 
 /** Calls again for as long as the shop has too much to do at this moment, as a person would: tests share their machine. */

@@ -65,7 +65,7 @@ export function AmountStepper({
   const tooHigh = isTold && shown > max ? amountMessages.most(max) : undefined
   const error = tooHigh ?? (sent?.typed === typed ? sent.error : undefined)
 
-  // What is too high is kept: only whoever typed it knows whether it was a slip or a wish.
+  // What is too high is kept: only the person who typed it knows whether it was a slip or a wish.
   function commit(value: number) {
     setTold(value > max)
     if (value > max) return

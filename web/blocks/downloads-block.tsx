@@ -3,7 +3,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import type { BlockProps } from './block.ts'
 import { FileList } from './file-list.tsx'
 
-/** Files to save; a file that the visitor may not have says for whom it is. */
+/** Files to save; a file that the visitor may not have says who it is for. */
 export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
   return (
     <Container>

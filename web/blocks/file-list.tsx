@@ -5,7 +5,7 @@ import { contentLockMessages, downloadMessages } from '#web/messages/content/con
 import { LockHelp } from './lock-help.tsx'
 
 /**
- * Files to save, with kind and size; a file that the visitor may not have says for whom it is, and how to get access.
+ * Files to save, with kind and size; a file that the visitor may not have says who it is for, and how to get access.
  */
 export function FileList({ files }: { files: readonly FileCard[] }) {
   return (

@@ -7,7 +7,7 @@ import { registerLink } from '#web/session/entry-links.ts'
 import { Personal } from '#web/session/personal.tsx'
 import { PendingNote } from './pending-note.tsx'
 
-/** Replaces what this visitor may not read: says for whom it is, and how to get access. */
+/** Replaces what this visitor may not read: says who it is for, and how to get access. */
 export function LockNotice({ lock, level = 2 }: { lock: Lock; level?: 2 | 3 }) {
   const { pathname } = useLocation()
   const Heading = `h${level}` as const

@@ -34,7 +34,7 @@ function loadOnce({ id, module }: RoutePart): Promise<unknown> {
   return loading
 }
 
-/** Whoever asked for the part hears it; a part that is loaded ahead waits in silence. */
+/** The code that asked for the part hears it; a part that is loaded ahead waits in silence. */
 function tellLost(id: string): void {
   const { routes, state } = currentRouter()
   if (state.navigation.matches?.some(({ route }) => route.id === id)) stay('no_connection')

@@ -29,7 +29,7 @@ export function FilterPanel({ found, chosen, children }: FilterPanelProps) {
         <Icon name="filter" />
         {chosen > 0 ? filterMessages.filtersChosen(chosen) : filterMessages.filters}
       </button>
-      {/* Shut, it is the column on wide screens; open, it is the sheet, also when a device is turned meanwhile. */}
+      {/* Shut, it is the column on wide screens; open, it is the sheet, also when a device is turned while it is. */}
       <div
         id={id}
         popover="auto"

@@ -13,7 +13,7 @@ function listOf(data: OrderSummary[], pages: number) {
   return { data, links, meta: { current_page: 1, per_page: 2, last_page: pages, total: 2 * pages } }
 }
 
-/** A user, for whom the shop finds `waiting`. */
+/** A user the shop finds `waiting` for. */
 function visitOfUser() {
   const client = vi.fn(async () => ({ data: [waiting] }))
   const context = new RouterContextProvider()

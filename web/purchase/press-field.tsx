@@ -8,7 +8,7 @@ interface PressFieldProps {
 
 /**
  * Names the next press of a form that must not count twice. The name stays until an answer says that it was carried out,
- * so that whoever presses again after a lost answer sends the same one. Kept pages hold no name.
+ * so that somebody who presses again after a lost answer sends the same one. Kept pages hold no name.
  */
 export function PressField({ done }: PressFieldProps) {
   const field = useRef<HTMLInputElement>(null)

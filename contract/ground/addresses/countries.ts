@@ -110,7 +110,7 @@ export function isPostCode(value: string, of: Country): boolean {
 }
 
 /**
- * Printed books are shipped within this area at the domestic rate; elsewhere they are exported (decisions, section 5).
+ * Printed books are shipped within this area at the domestic rate; all others are exported (decisions, section 5).
  */
 export function isDomestic(value: Country): boolean {
   return value === 'ch' || value === 'li'

@@ -21,13 +21,13 @@ export interface FreshTables {
   fill(): Promise<void>
   /** Called with the number of finished indexes. */
   tell(made: number, total: number): void
-  /** Called when nobody can write to the old tables any more: copies into the new ones what `changed` meanwhile. */
+  /** Called when nobody can write to the old tables any more: copies into the new ones what `changed` in the meantime. */
   catchUp(changed: string[]): Promise<void>
 }
 
 /**
  * Rebuilds the tables of the search in the caller's transaction. Until its end others read the old tables, and write to
- * them except for a moment at the end; then the new tables replace them. Meanwhile, statements of this transaction that
+ * them except for a moment at the end; then the new tables replace them. Until then, statements of this transaction that
  * name the tables use the new ones.
  */
 export async function withFreshTables(tx: Database, { fill, tell, catchUp }: FreshTables): Promise<void> {

@@ -19,9 +19,9 @@ export interface RebuildOptions {
 }
 
 /**
- * Indexes all titles and pages anew, the most popular first, so that rows that are found together are stored together;
- * then writes the vocabulary anew, with its counts. Runs in the caller's transaction: until its end others search the
- * old index, and their changes are not lost. A search service is told everything anew.
+ * Indexes all titles and pages again, the most popular first, so that rows that are found together are stored together;
+ * then writes the vocabulary again, with its counts. Runs in the caller's transaction: until its end others search the
+ * old index, and their changes are not lost. A search service is told everything again.
  */
 export async function rebuildSearchIndex(
   tx: Database,

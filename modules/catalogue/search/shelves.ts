@@ -15,7 +15,7 @@ const TITLES_UP_TO = [4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 51
 export const TITLE_SHELVES = [...TITLES_UP_TO.keys(), TITLES_UP_TO.length].map((n) => n + 1)
 const LAST = TITLE_SHELVES.length
 
-/** Computes the limits of the shelves anew; the caller must write existing documents again. */
+/** Computes the limits of the shelves again; the caller must write existing documents again. */
 export async function drawShelves(tx: Database): Promise<void> {
   await tx.execute(sql`delete from search_shelves`)
   const borders = TITLES_UP_TO.map(

@@ -22,7 +22,7 @@ export const searchDocuments = pgTable(
     headVector: tsvector().notNull(),
     /** School levels, curricula, formats, availability and authors of a title (see `facet-marks.ts`), for filters and for the counts of facets. */
     facets: text().array().notNull(),
-    /** The last transaction that wrote the document: tells a rebuild of the index what changed meanwhile. */
+    /** The last transaction that wrote the document: tells a rebuild of the index what changed in the meantime. */
     writtenBy: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [

@@ -29,7 +29,7 @@ export async function readRequest(
 
 /**
  * Subscribes to the requested lists, once: of several confirmations at the same time only one finds the request open.
- * The others, and whoever follows the link again, are told the lists, as long as one of them lasts. A link that expired
+ * The others, and anyone who follows the link again, are told the lists, as long as one of them lasts. A link that expired
  * before it was used, or whose lists have ended, is spent.
  */
 export async function confirmNewsletter(kit: NewsletterKit, token: string, ip: string): Promise<NewsletterList[]> {

@@ -23,8 +23,8 @@ interface NewGroups {
 
 /**
  * Puts a person into groups and out of others, and returns those before and after. Only an administrator changes
- * groups, never their own, and must still be one when it happens: so one always remains. Whoever leaves a group of the
- * staff is logged out, and whoever's groups changed is told by mail. Groups that an application or an organisation
+ * groups, never their own, and must still be one when it happens: so one always remains. Anyone who leaves a group of the
+ * staff is logged out, and anyone whose groups changed is told by mail. Groups that an application or an organisation
  * gives are decided there.
  */
 export async function changeGroupsByStaff(

@@ -14,7 +14,7 @@ const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_i
 const LAST_USED = sql<Date | null>`(select max(last_used_at) from sessions
   where sessions.user_id = users.id and revoked_at is null and expires_at > now())`.mapWith(sessions.lastUsedAt)
 
-/** Whoever ordered under a number, or has all the words in name and e-mail address. */
+/** Anyone who ordered under a number, or has all the words in name and e-mail address. */
 function searchPeople(text: string): SQL | undefined {
   const number = orderNumber.safeParse(text).data
   return number ? sql`${users.id} = (select user_id from orders where number = ${number})` : hasWords(text, users.words)

@@ -5,7 +5,7 @@ interface GroupsChanged {
   firstName: string
   /** All that the account is in now. */
   groups: readonly Group[]
-  /** Whoever leaves a group of the staff is logged out everywhere. */
+  /** Anyone who leaves a group of the staff is logged out everywhere. */
   isLoggedOut: boolean
 }
 

@@ -19,7 +19,7 @@ const app = await startTestApp()
 const { db } = app.core
 const ROUNDS = isFullRun ? 20 : 4
 
-/** Milliseconds; whoever begins to wait later than this is the one whom the database aborts in a deadlock. */
+/** Milliseconds; the database aborts the one that begins to wait later than this in a deadlock. */
 const LONG = 1_200
 
 const isOver = ({ user }: Shopper) => db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id))

@@ -29,7 +29,7 @@ export async function makeDataExport(
   const isWanted = await inTransaction(core.db, (tx) =>
     announce({ core, exportLinks }, tx, { exportId, user: read.user, at }),
   )
-  // The account was deleted meanwhile.
+  // The account was deleted in the meantime.
   if (!isWanted) await storage.remove(key)
 }
 

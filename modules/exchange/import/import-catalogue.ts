@@ -123,7 +123,7 @@ function onlyBroken(error: unknown): FileBroken {
   throw error
 }
 
-/** Whoever works speaks for its run: also one that was taken for lost, because its machine slept, and goes on. */
+/** A worker speaks for its run: also one that was taken for lost, because its machine slept, and goes on. */
 async function endRun(db: Database, report: ImportReport): Promise<void> {
   await db
     .update(importRuns)

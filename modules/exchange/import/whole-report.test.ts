@@ -101,7 +101,7 @@ test(`of a message of ${RECORDS} records each has its outcome, and what there is
     changed: count((n) => inFull(n) && n % 4 === 1),
     unchanged: count((n) => inFull(n) && n % 4 === 0),
     refused: count((n) => !inFull(n)),
-    // Besides the refused ones those that were cut, and what stands between two records.
+    // Beside the refused ones, those that were cut, and what stands between two records.
     remarked: count((n) => !inFull(n)) + count((n) => n % 20 === 15) + 1,
   }
   expect(counts.created + counts.changed + counts.unchanged + counts.refused).toBe(RECORDS)

@@ -101,7 +101,7 @@ export const TEACHERS_EDITION = 'TCH'
 export const COMPANIONS: readonly string[] = ['04', '07', '08', '39', '40']
 export const HAS_STUDENT_MATERIAL = '39'
 
-/** List 17: the contributors whom the shop names, authors and editors. */
+/** List 17: the contributors that the shop names, authors and editors. */
 export function isAuthorRole(role: string): boolean {
   return role.startsWith('A') || role === 'B01' || role === 'B02'
 }

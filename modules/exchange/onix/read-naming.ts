@@ -57,7 +57,7 @@ export function readAuthors(detail: XmlElement | undefined, language: string | u
   return authors.length > 0 ? authors : undefined
 }
 
-/** Those whom the shop names, in their order. */
+/** Those that the shop names, in their order. */
 export function contributorsOf(detail: XmlElement | undefined): XmlElement[] {
   return childrenOf(detail, 'Contributor')
     .filter((one) => childrenOf(one, 'ContributorRole').some((role) => isAuthorRole(textAt(role) ?? '')))

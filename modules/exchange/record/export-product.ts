@@ -1,6 +1,6 @@
 import type { ExportedProduct, ExportedTitle } from './read-catalogue.ts'
 
-/** What both file formats say about a product besides their own columns. */
+/** What both file formats say about a product beside their own columns. */
 export interface Relations {
   /** The record's reference: the one its sender gave, or the publisher's number. */
   reference: string

@@ -9,7 +9,7 @@ export interface Wording {
   language: string | null
   /** A line, or XHTML of a description and of contents. */
   text: string
-  /** Whom a note is about. */
+  /** The person that a note is about. */
   person?: string
 }
 

@@ -27,7 +27,7 @@ const columns = {
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
-/** Whether a credit is open says its task alone, whoever closes it. */
+/** Whether a credit is open says its task alone, no matter who closes it. */
 const rows = (db: Database) =>
   db
     .select(columns)

@@ -22,7 +22,7 @@ export async function receiveCredit(
   { amount: whole, ...credit }: Omit<ReceivedPayment, 'fee'>,
 ): Promise<Settlement | null> {
   const { orderId } = credit
-  // The lock on the order keeps a credit note from changing what the buyer owes meanwhile.
+  // The lock on the order keeps a credit note from changing what the buyer owes in the meantime.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const open = await openAmountOf(tx, orderId)
   if (open < -MOST_RAPPEN) return null

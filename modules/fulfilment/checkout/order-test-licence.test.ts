@@ -124,7 +124,7 @@ describe('a test licence in one press', () => {
         makeEntitlement(app, { userId: user.id, productId: product.id, platform: 'beook' }),
         press(product),
       ])
-      // Whoever is first, nobody presses successfully what they have.
+      // No matter who is first, nobody presses successfully what they have.
       const rows = await db
         .select({ id: entitlements.id, source: entitlements.source })
         .from(entitlements)

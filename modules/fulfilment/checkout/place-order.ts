@@ -121,7 +121,7 @@ export interface Making extends Pick<Submit, 'expectedTotal' | 'acceptsLicenceTe
 
 /**
  * Makes the order of a priced cart, with its payment and its mail. Throws what `guardOrder` throws, and voucher_invalid
- * where others have used the voucher up meanwhile.
+ * where others have used the voucher up in the meantime.
  *
  * All orders wait for the rows that count: of their voucher, of order numbers and of invoices. They are locked as late
  * as possible, in this order, and only one exchange with the database is left until the commit.

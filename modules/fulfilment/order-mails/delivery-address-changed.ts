@@ -12,7 +12,7 @@ interface AddressChanged {
 
 const about = ({ number, orderId }: AddressChanged) => ({ number, orderId })
 
-/** Tells the buyer that what is still to be sent goes to another address: whoever did not ask for it can object. */
+/** Tells the buyer that what is still to be sent goes to another address: a buyer who did not ask for it can object. */
 export const deliveryAddressChanged = mailKind<AddressChanged>(
   { name: 'delivery-address-changed', about },
   ({ firstName, number, orderId, from, to }, { origin, sender }) => ({

@@ -23,7 +23,7 @@ const standings: Readonly<Record<OrderStatus, Standing>> = {
   shipped: { hasGoods: true, billing: 'at_once' },
   completed: { hasGoods: true, billing: 'at_once' },
   canceled: { hasGoods: false, billing: 'never' },
-  // Its coupon has given the product, and whoever bought that has the invoice.
+  // Its coupon has given the product, and the person who bought that has the invoice.
   redeemed: { hasGoods: false, billing: 'never' },
 }
 

@@ -21,7 +21,7 @@ export interface ReceivedPayment extends Told {
   amount: number
   /** Rappen. */
   fee?: number
-  /** The credit of the bank; null for money that staff have seen elsewhere. */
+  /** The credit of the bank; null for money that staff have seen in another place. */
   creditId: string | null
   /** It is the order's share of the credit, of which other orders have theirs. */
   isShare?: boolean
@@ -38,7 +38,7 @@ export interface Settlement {
 
 /**
  * Books money that came for an order outside the payment provider, whatever its status: what came, came. Once all that
- * is owed has come, an order on invoice is paid. Whoever calls it tells staff of too little and too much.
+ * is owed has come, an order on invoice is paid. The caller tells staff of too little and too much.
  */
 export async function receivePayment(
   core: Pick<Core, 'jobs'>,

@@ -42,7 +42,7 @@ async function restart(shopper: Shopper, orderId: string, method: PaymentMethod)
 }
 
 /**
- * What several begin with an order, none of whom has seen what another did: on PostgreSQL the order is held until all
+ * What several begin with an order, none of which has seen what another did: on PostgreSQL the order is held until all
  * wait for it. One that begins after another has ended may well change the method again.
  */
 function allAtOnce<T>(orderId: string, begin: () => Promise<T>[]): Promise<T[]> {

@@ -28,7 +28,7 @@ interface Sending {
 }
 
 /**
- * Job `send-refund`: sends a refund through the payment provider, outside any transaction, once. Whoever asks notes it
+ * Job `send-refund`: sends a refund through the payment provider, outside any transaction, once. The caller notes it
  * first: a job whose process dies leaves a refund `unknown`, which is looked up before it is asked for again. Repeats
  * until the outcome is known or staff have settled it.
  */

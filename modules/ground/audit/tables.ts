@@ -5,7 +5,7 @@ import { users } from '#modules/ground/users/tables.ts'
 /**
  * What staff did, and whose data they looked at; and what partners did to their clients. The table is append-only; triggers hold it to that. A record of a look
  * is kept for a year, any other for ten. When an account is erased, its records forget it: the actor's name stays,
- * nothing stays of the person whom a record is about.
+ * nothing stays of the person that a record is about.
  */
 export const auditRecords = pgTable(
   'audit_records',

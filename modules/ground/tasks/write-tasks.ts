@@ -26,7 +26,7 @@ export async function addTask<K extends TaskKind>(tx: Database, task: NewTask<K>
 
 /**
  * Creates a task for something that may come again, or opens one that is done; an open one stays as it is. The
- * transaction holds the task from here on, so that nobody closes it meanwhile.
+ * transaction holds the task from here on, so that nobody closes it in the meantime.
  */
 export async function openTask<K extends TaskKind>(tx: Database, task: NewTask<K>): Promise<void> {
   await tx
@@ -66,7 +66,7 @@ export async function reviseTask<K extends TaskKind>(
     .where(and(eq(tasks.kind, kind), eq(tasks.cause, cause), isNull(tasks.doneAt)))
 }
 
-/** Whether the task with this cause is done, and by whom: null for the shop itself; undefined where there is no task. */
+/** Whether the task with this cause is done, and who did it: null for the shop itself; undefined where there is no task. */
 export async function taskOf(
   tx: Database,
   { kind, cause }: { kind: TaskKind; cause: string },

@@ -22,7 +22,7 @@ export interface NewOrderSet {
   orderLineId: string
   ownerId: string
   productId: string
-  /** Null where whoever redeems chooses, and where the product has none. */
+  /** Null where the person who redeems chooses, and where the product has none. */
   platform: typeof couponSets.$inferInsert.platform
   days: number | null
   total: number

@@ -8,7 +8,7 @@ interface CouponsReady {
   hasOwn: boolean
 }
 
-/** Without the codes: whoever reads a mail on its way must not get a licence (decisions, section 16). */
+/** Without the codes: somebody who reads a mail on its way must not get a licence (decisions, section 16). */
 export const couponsReady = mailKind<CouponsReady>(
   { name: 'coupons-ready' },
   ({ firstName, setId, total, hasOwn }, { origin, sender }) => {

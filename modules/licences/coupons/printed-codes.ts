@@ -22,7 +22,7 @@ interface Wanted {
 
 /**
  * The codes of sets, opened, in batches: the newest set first, each in the order of its codes. A batch is read when it is
- * asked for, and nothing of the database is held meanwhile, as whoever saves the file may be slow.
+ * asked for, and nothing of the database is held until then, as the browser that saves the file may be slow.
  */
 export async function* printedCodes(
   db: Database,

@@ -15,7 +15,7 @@ const second = { version: 2, secret: 'another-secret-of-32-characters-or-more' }
 test('after the key was changed and the former one removed, every code is still found and shown', async () => {
   const { id, codes } = await makeCouponSet(app, { total: 30 })
   const both = createCouponKeys([second, first])
-  // Meanwhile both are known, and no code is unknown for a moment.
+  // Until then both are known, and no code is unknown for a moment.
   expect(await findCoupon(core.db, both, codes[0] ?? '')).toMatchObject({ setId: id })
   await resealCoupons({ core, couponKeys: both })
   const alone = createCouponKeys([second])

@@ -24,7 +24,7 @@ export const couponSets = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    /** Null where whoever redeems chooses, and where the product has none. */
+    /** Null where the person who redeems chooses, and where the product has none. */
     platform: text().$type<Platform>(),
     origin: text().$type<'order' | 'batch'>().notNull(),
     orderLineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
@@ -98,7 +98,7 @@ export const coupons = pgTable(
     redeemedOrderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
     blockedAt: timestamp({ withTimezone: true }),
     blockReason: text().$type<EndReason>(),
-    /** When its owner marked it as handed out, and to whom («Klasse 2b»). */
+    /** When its owner marked it as handed out, and the note on it («Klasse 2b»). */
     handedOutAt: timestamp({ withTimezone: true }),
     handedOutNote: text(),
   },

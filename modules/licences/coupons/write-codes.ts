@@ -11,7 +11,7 @@ const BATCH = 1_000
 
 export interface NewCode {
   position: number
-  /** A code made elsewhere; without one, a random code is made. */
+  /** A code that somebody else made; without one, a random code is made. */
   code?: string | undefined
 }
 

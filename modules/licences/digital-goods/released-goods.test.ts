@@ -13,7 +13,7 @@ function line(overrides: Partial<OrderedLine> = {}): OrderedLine {
 const book = product({ id: 'book', format: 'book', platforms: [], licenceDays: null })
 const ebook = product({ id: 'ebook', format: 'ebook', platforms: [], licenceDays: null })
 
-/** What a line gives, in short: to whom, where, how many. */
+/** What a line gives, in short: who gets it, where, how many. */
 function given(ordered: OrderedLine): string[] {
   const { owned, coupons } = releasedGoods(ordered)
   return [

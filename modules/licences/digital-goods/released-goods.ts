@@ -47,7 +47,7 @@ interface Sold {
   product: DigitalProduct
   copies: number
   choice: LicenceChoice
-  /** `open`: whoever redeems chooses; null: nobody was asked. */
+  /** `open`: the person who redeems chooses; null: nobody was asked. */
   platform: PlatformChoice | null
 }
 

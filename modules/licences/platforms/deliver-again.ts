@@ -32,7 +32,7 @@ export async function tryGivenUpAgain(tx: Database, platform: Platform): Promise
   await beginAgain(tx, and(isNotNull(taskCause), isGivenUp(), sql`${tries} >= ${MOST_TRIES}`, isOfPlatform))
 }
 
-/** Also an end that could not be moved: access goes on meanwhile. */
+/** Also an end that could not be moved: access goes on until then. */
 export function isGivenUp(): SQL | undefined {
   const { state, taskCause, isMoving } = platformDeliveries
   return or(eq(state, 'given_up'), and(eq(state, 'delivered'), isNotNull(taskCause), eq(isMoving, false)))

@@ -65,7 +65,7 @@ function daysUntil(end: Date): number {
   return Math.max(1, Math.round((Date.parse(swissDay(lastDay)) - Date.parse(swissDay(new Date()))) / DAY))
 }
 
-/** Keeps the platform's answer while the entitlement runs; what was revoked meanwhile is ended at the platform. */
+/** Keeps the platform's answer while the entitlement runs; what was revoked in the meantime is ended at the platform. */
 function store({ core }: PlatformsKit, delivery: Delivery, { externalId, link }: Provisioned): Promise<void> {
   const { entitlementId, platform } = delivery
   return inTransaction(core.db, async (tx) => {

@@ -4,7 +4,7 @@ import { uuids } from '#kernel/database/uuids.ts'
 
 /**
  * Locks the accounts whose entitlements are about to change, so that changes of one person happen one after the other.
- * In the order of ids, and before coupons and the counters of numbers: whoever needs several of these locks takes them
+ * In the order of ids, and before coupons and the counters of numbers: code that needs several of these locks takes them
  * in this order, which prevents deadlocks.
  */
 export async function lockOwners(tx: Database, userIds: readonly string[]): Promise<void> {

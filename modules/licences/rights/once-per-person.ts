@@ -78,8 +78,8 @@ function boughtAlready(products: readonly { format: Format }[]): Refusal {
 
 /**
  * Takes the user's right to buy these products once, for an order of the same transaction. Waits for a parallel
- * transaction that takes the same right; whoever sells test licences holds the account (`lock-owners.ts`), as whoever
- * gives one does. A test licence that was had without an order counts, too.
+ * transaction that takes the same right; a sale of test licences holds the account (`lock-owners.ts`), as a
+ * gift of one does. A test licence that was had without an order counts, too.
  */
 export async function takeOnceRights(
   tx: Database,

@@ -146,7 +146,7 @@ function isReadByPeople({ pathname }: URL): boolean {
   return isForBrowsers(pathname) && pathname !== `${oauthPaths.logout}/confirm`
 }
 
-/** Whoever comes there reads a page, whatever their browser says that it takes: the library would show it JSON. */
+/** Anyone who comes there reads a page, whatever their browser says that it takes: the library would show it JSON. */
 function ofBrowser(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.set('accept', 'text/html')

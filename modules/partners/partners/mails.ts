@@ -15,7 +15,7 @@ interface ClientCreated extends ToMember {
   clientName: string
 }
 
-/** Without the secret: whoever reads a mail on its way must not get it. */
+/** Without the secret: somebody who reads a mail on its way must not get it. */
 export const clientCreated = mailKind<ClientCreated>(
   { name: 'oauth-client-created' },
   ({ firstName, id, clientId, clientName, madeBy }, { origin, sender }) => ({

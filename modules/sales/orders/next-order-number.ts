@@ -23,7 +23,7 @@ export async function nextOrderNumber(tx: Database, placedAt: Date): Promise<str
 
 /**
  * The number that `nextOrderNumber` has just given in this transaction, for statements that leave with it in one packet:
- * whoever waited for its answer first would keep all others waiting for that time.
+ * a transaction that waited for its answer first would keep all others waiting for that time.
  */
 export function givenOrderNumber(placedAt: Date): SQL<string> {
   return sql<string>`(select year || '-' || last from order_numbers where year = ${swissYear(placedAt)})`

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
 /*
  * A use is counted in two places: `vouchers.used`, which the database holds below the limit, and a row for the order,
- * which knows the person. Whoever takes or returns one updates the voucher's row first. That locks the row until the
+ * which knows the person. What takes or returns one updates the voucher's row first. That locks the row until the
  * end of the transaction, so that the next statement sees all uses that others have taken.
  */
 

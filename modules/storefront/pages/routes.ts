@@ -65,7 +65,7 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
 
 /**
  * The cached answer for this kind of viewer. An entry with content for named groups, or for owners of its title, is
- * read anew for a user who is in any group or owns it.
+ * read again for a user who is in any group or owns it.
  */
 async function readEntry(core: Core, uri: string, { user, reader: asker }: Visitor): Promise<contentApi.Entry> {
   const { viewer } = asker

@@ -6,7 +6,7 @@ import { presentPictureFields } from '#modules/catalogue/catalogue/cover.ts'
 import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
 import { presentProduct } from '#modules/catalogue/catalogue/present-product.ts'
 
-/** Shows a product as its reader may see it: whoever owns its title sees more. */
+/** Shows a product as its reader may see it: an owner of its title sees more. */
 export function productRoute({ db, kept }: Core): Route {
   return route(getProduct, async ({ params: { id } }, context) => {
     const record = await kept.get(`product:${id}`, [`product:${id}`], async () => {

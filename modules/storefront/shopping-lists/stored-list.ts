@@ -67,7 +67,7 @@ const findStatement = prepared<StoredList & { owner: string }>(
    from shopping_lists lists join users on users.id = owner_id where code = $1 and deleted_at is null`,
 )
 
-/** The list with this code, whoever asks, with the name of its owner; null when there is none. */
+/** The list with this code, no matter who asks, with the name of its owner; null when there is none. */
 export async function findList(db: Database, code: string): Promise<(StoredList & { owner: string }) | null> {
   const [list] = await findStatement(db, [code])
   return list ?? null

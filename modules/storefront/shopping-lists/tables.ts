@@ -14,7 +14,7 @@ import {
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
-/** Lists of products, such as that of a class. Whoever has the code of a shared one sees it. */
+/** Lists of products, such as that of a class. Anyone who has the code of a shared one sees it. */
 export const shoppingLists = pgTable(
   'shopping_lists',
   {

@@ -55,7 +55,7 @@ describe('a list that has changed since it was read', () => {
   })
 })
 
-/** A device, as the page works: it writes its copy, and merges what others have written meanwhile. */
+/** A device, as the page works: it writes its copy, and merges what others have written in the meantime. */
 class Device {
   readonly #client: Client
   readonly #code: string

@@ -15,7 +15,7 @@ import { subjectPath } from './subject-path.ts'
 /** Filters by an id, which links set: they are shown once they are set. */
 const BY_ID = ['subject_id', 'actor_id', 'person_id']
 
-/** Whoever may read another part of the log alone is led there. */
+/** Those who may read only another part of the log are led there. */
 export async function loader(args: Route.LoaderArgs) {
   const groups = (await visitOf(args).user())?.groups ?? []
   const open = logTabs.find(({ list }) => isOpenTo(list, groups))

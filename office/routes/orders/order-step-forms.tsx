@@ -95,7 +95,7 @@ function isStepGone({ may }: OfficeOrder, { values }: StepFailure): boolean {
   return step !== undefined && step in orderStepLabels && !may.some((one) => one === step)
 }
 
-/** Why a step was refused that the order does not offer any more; what was typed for it stays, to be used elsewhere. */
+/** Why a step was refused that the order does not offer any more; what was typed for it stays, to be used again. */
 function RefusedStep({ failure: { message, values } }: { failure: StepFailure }) {
   const typed = ['tracking_number', 'note'].flatMap((name) => values[name] || [])
   return (

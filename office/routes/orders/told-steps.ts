@@ -18,7 +18,7 @@ export interface ToldStep {
   at: string
 }
 
-/** What staff did with an order and its history does not tell otherwise: what, by whom, why, and what that changed. */
+/** What staff did with an order and its history does not tell otherwise: what, who, why, and what that changed. */
 export function toldSteps(done: readonly Done[]): ToldStep[] {
   return done
     .filter(({ action }) => !TOLD_ELSEWHERE.has(action))

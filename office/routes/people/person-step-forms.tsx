@@ -137,7 +137,7 @@ function GroupFields({ person, failure }: { person: OfficeUser; failure: StepFai
   )
 }
 
-/** What the audit log tells of the person, for whoever may read it. */
+/** What the audit log tells of the person, for those who may read it. */
 function HistoryLink({ personId, isShown }: { personId: string; isShown: boolean }) {
   if (!isShown) return null
   return (

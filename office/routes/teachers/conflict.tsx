@@ -18,7 +18,7 @@ interface ConflictProps {
   application: OfficeApplication
 }
 
-/** Why a step was not taken: what a colleague did meanwhile, or what is missing. What was typed is not lost. */
+/** Why a step was not taken: what a colleague did in the meantime, or what is missing. What was typed is not lost. */
 export function Conflict({ failure, application }: ConflictProps) {
   const isElsewhere = failure?.code !== 'invalid' && failure?.code !== 'too_many_requests'
   if (!failure || !isElsewhere) return null

@@ -8,7 +8,7 @@ export type Direction = 'input' | 'output'
 
 const PLACE = '#/components/schemas/'
 
-/** The JSON Schemas of an API, where a schema with a name is written once and referred to elsewhere. */
+/** The JSON Schemas of an API, where a schema with a name is written once and referred to in other places. */
 export class SharedSchemas {
   readonly #names: z.core.$ZodRegistry<z.core.GlobalMeta>
   readonly #written = { input: new Map<string, JsonSchema>(), output: new Map<string, JsonSchema>() }

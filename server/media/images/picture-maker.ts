@@ -12,7 +12,7 @@ interface Capacity {
 }
 
 interface Caller {
-  /** Networks take turns: whoever asks for many new pictures does not delay the others. */
+  /** Networks take turns: one that asks for many new pictures does not delay the others. */
   network: string
   signal: AbortSignal
 }
@@ -60,7 +60,7 @@ export class PictureMaker {
 
   #prepare(name: string, make: () => Promise<Uint8Array | null>): UnderWay {
     const made = Promise.withResolvers<Uint8Array | null>()
-    // Whoever asks for it hears of a failure; it may be that nobody does any more.
+    // Those who ask for it hear of a failure; it may be that nobody does any more.
     made.promise.catch(() => undefined)
     const begin = async () => {
       if (work.isBegun) return
@@ -121,7 +121,7 @@ export class PictureMaker {
   }
 
   async #make(name: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
-    // Another process, or a request just before, may have made it meanwhile.
+    // Another process, or a request just before, may have made it in the meantime.
     const kept = await this.#cache.read(name)
     if (kept) return kept
     const made = await make()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const PASTED = 'aus dem Passwortmanager 7!'
 
-/** Copies a password elsewhere, as from a password manager, and pastes it into each password field, which masks it. */
+/** Copies a password, as from a password manager, and pastes it into each password field, which masks it. */
 async function expectMaskedAndPasted(page: Page, names: readonly string[]): Promise<void> {
   const fields = page.getByRole('main').locator('input[name*="password"]')
   expect(await fields.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))).toEqual(names)

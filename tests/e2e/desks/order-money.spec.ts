@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 
 const COPIES = 3
 
-/** An order of three books on invoice, by somebody whom the shop has just come to know, in a browser of their own. */
+/** An order of three books on invoice, by somebody the shop has just come to know, in a browser of their own. */
 async function threeBooks(browser: Browser, shop: string): Promise<string> {
   const context = await browser.newContext()
   const api = reachableApi(context, shop)

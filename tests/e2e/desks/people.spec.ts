@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       const again = page.getByRole('button', {
         name: orderMoney.sendAgainOf(mailKindLabels['teacher-approved']),
       })
-      // The shop is one for both: whoever comes first sends it.
+      // The shop is one for both: the one who comes first sends it.
       if ((await again.count()) > 0) {
         await again.click()
         await expect(page.getByText(peopleRoom.done.send_mail)).toBeVisible()

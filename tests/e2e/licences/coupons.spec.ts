@@ -256,7 +256,7 @@ test('a set says that its codes are being made, has no sheet beyond 2,000, and m
     await expect(main(page)).toContainText(couponSetMessages.tooManyForSheet(MOST_SLIPS))
     await expect(link(page, couponSetMessages.sheet)).toHaveCount(0)
     await expect(button(page, couponSetMessages.copyFree(MOST_SLIPS, MOST_SLIPS + 1))).toBeVisible()
-    // Whoever had the page open before, or kept the address.
+    // Somebody had the page open before, or kept the address.
     const sheetOf = (query: string) => `${shop.url}/profile/coupons/download/sheet.pdf${query}`
     for (const query of [`?set=${made.setId}`, '']) {
       await page.goto(sheetOf(query))

@@ -47,7 +47,7 @@ test.use({ expectedStatuses: [422] })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const goOn = (page: Page, step: keyof typeof continueTo) => page.getByRole('button', { name: continueTo[step] }).click()
 
-/** A telephone of somebody whom the shop does not know. */
+/** A telephone of somebody the shop does not know. */
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'de-CH' })
   return context.newPage()

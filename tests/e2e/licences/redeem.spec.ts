@@ -23,7 +23,7 @@ import { expect, test } from '../support/test.ts'
 
 let shop: Awaited<ReturnType<typeof startSmallShop>>
 const slips: string[] = []
-/** Each for a platform that whoever redeems chooses. */
+/** Each for a platform that the person who redeems it chooses. */
 let open: string[] = []
 
 test.beforeAll(async () => {

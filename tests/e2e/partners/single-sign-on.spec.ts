@@ -120,7 +120,7 @@ test.describe('at an application', () => {
     await press(page, signOnMessages.consent)
     await expectTitle(page, lernwelt.licences)
     await api(logout)
-    // Its first page asks the shop nothing, and leads on whoever it knows.
+    // Its first page asks the shop nothing, and leads on a person it knows.
     const known = async () => (await page.request.get(start, { maxRedirects: 0 })).status()
     await expect.poll(known).toBe(200)
     await page.goto(start)

@@ -137,7 +137,7 @@ test.describe('without a connection', () => {
     await expect(toast(page)).toContainText(faultTexts.no_connection)
     await expect(heading(page, TITLE)).toBeVisible()
     await context.setOffline(false)
-    // Browsers do not ask again for a script that they could not load: the page is loaded anew.
+    // Browsers do not ask again for a script that they could not load: the page is loaded again.
     const loaded = page.waitForEvent('load')
     await toast(page).getByRole('button', { name: tryAgain }).click()
     await loaded

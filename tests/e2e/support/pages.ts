@@ -147,7 +147,7 @@ export interface OwnThings {
   set?: string | undefined
   /** That they redeemed, with its order. */
   redeemed?: { coupon: string; order: string } | undefined
-  /** Codes that they have: for one platform, and for the platform that whoever redeems chooses. */
+  /** Codes that they have: for one platform, and for one that the person who redeems chooses. */
   code?: string | undefined
   openCode?: string | undefined
 }

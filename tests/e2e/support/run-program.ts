@@ -17,7 +17,7 @@ interface Program {
   stop(): Promise<void>
 }
 
-/** Runs a command as somebody at a terminal does, with these variables of the environment besides. */
+/** Runs a command as somebody at a terminal does, with these variables of the environment as well. */
 export function runProgram(command: string, args: readonly string[], variables: Record<string, string> = {}): Program {
   const child = spawn(command, args, { env: { ...process.env, ...variables } })
   const exited = once(child, 'exit')

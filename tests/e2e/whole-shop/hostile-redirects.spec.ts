@@ -12,7 +12,7 @@ test.use({ expectedStatuses: [400, 404], expectedComplaints: /module/, trace: 'o
 /** All of them are tried where the shop decides where a redirect leads (`web/session/guards.test.ts`). */
 const values = hostileRedirectOfEachKind()
 
-/** Hosts besides the shop's that the browser visited or tried to visit. */
+/** Hosts other than the shop's that the browser visited or tried to visit. */
 function watchForOtherSites(context: BrowserContext, shop: string): string[] {
   const others: string[] = []
   const note = (url: string) => {

@@ -96,7 +96,7 @@ test('a cache between the shop and its visitors gives nobody what it keeps from 
     for (const context of [ofOwner, ofOther, ofGuest]) pages.set(context, await context.newPage())
     /** Opens the page as the browser does, and returns who answered and what is shown. */
     const open = async (context: typeof ofOwner, query: string) => {
-      // A guest who was never here, for whom the cache may keep the page.
+      // A guest who was never here: the cache may keep the page.
       if (context === ofGuest) await context.clearCookies()
       const page = pages.get(context)
       const answer = await page?.goto(`${url}${path}${query}`)

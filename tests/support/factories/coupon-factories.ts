@@ -11,7 +11,7 @@ const couponKeys = createCouponKeys([{ version: 1, secret: TOKEN_SECRET }])
 
 interface NewCoupons {
   product: { id: string }
-  /** Null where whoever redeems chooses, and for files to download. */
+  /** Null where the person who redeems chooses, and for files to download. */
   platform?: Platform | null
   total?: number
   owner?: { id: string }

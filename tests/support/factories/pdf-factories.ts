@@ -10,7 +10,7 @@ export async function makePdf(pages: number, options: PDFKit.PDFDocumentOptions 
   return new Uint8Array(await made)
 }
 
-/** A tagged PDF of two pages with bookmarks, a link between its pages and one to elsewhere, language and metadata. */
+/** A tagged PDF of two pages with bookmarks, a link between its pages and one to another site, language and metadata. */
 export async function makeTaggedPdf(): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     autoFirstPage: false,

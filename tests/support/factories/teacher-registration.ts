@@ -1,4 +1,4 @@
-/** What somebody who registers as a teacher tells besides what everybody does. */
+/** What somebody who registers as a teacher tells beside what everybody does. */
 export const AS_TEACHER = {
   type: 'teacher' as const,
   institution: 'Oberstufenzentrum Köniz',

@@ -27,8 +27,8 @@ const LATER = [
 const BLOCKS = ['quote-block']
 
 /**
- * Files of the build that a browser loads for a product page with every section, and for a visitor to whom the page has
- * something to say: every part that it may ask for counts unless it is named above. A test in the browser checks this
+ * Files of the build that a browser loads for a product page with every section, and for a visitor the page has
+ * something to say to: every part that it may ask for counts unless it is named above. A test in the browser checks this
  * (`tests/e2e/whole-shop/page-weight.spec.ts`). It needs a build, and names above that are not outdated.
  */
 export function scriptsOfProductPage(): string[] {

@@ -60,7 +60,7 @@ export async function startSharedCache(shop: string): Promise<SharedCache> {
   }
 }
 
-/** As a reload does, and whoever wants to leave no trace. */
+/** As a reload does, and a browser that is to leave no trace. */
 function saysNo(headers: IncomingHttpHeaders): boolean {
   return /no-(cache|store)/.test(headers['cache-control'] ?? '') || headers.range !== undefined
 }
@@ -115,7 +115,7 @@ async function forward(shop: string, incoming: IncomingMessage): Promise<Answer>
   return { status: answer.statusCode ?? 0, headers: answer.rawHeaders, body: await buffer(answer) }
 }
 
-/** Of one connection only, or said anew of what is sent here. */
+/** Of one connection only, or said again of what is sent here. */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length)$/i
 
 function send(

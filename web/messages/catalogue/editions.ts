@@ -22,7 +22,7 @@ export const editionWords = {
     `${kind ? `${kind}: nach` : 'Nach'} dem Kauf in Ihrem Konto unter «${place}».`,
 } as const
 
-/** For whom something is, and words of «Gehört dazu». */
+/** Who something is for, and words of «Gehört dazu». */
 export const belongingWords = {
   teachers: 'Lehrpersonen',
   forWhom: (people: string) => `Für ${people}`,

@@ -23,7 +23,7 @@ const groupNames: Record<Group, string> = {
   admin: 'die Administration',
 }
 
-/** For whom something is, and how to get access. */
+/** Who something is for, and how to get access. */
 export const contentLockMessages = {
   title: (lock: Lock) =>
     lock.audience === 'teachers'

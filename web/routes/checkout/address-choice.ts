@@ -1,3 +1,3 @@
-/** Values of the choice of an address besides the ids of saved ones. */
+/** Values of the choice of an address beside the ids of saved ones. */
 export const NEW = 'new'
 export const SAME = 'same'

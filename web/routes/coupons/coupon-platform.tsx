@@ -16,7 +16,7 @@ import { Offer } from './offer.tsx'
 import { redeemCode, requireRedeemer } from './redeem-code.ts'
 import { ToldBefore } from './told-before.tsx'
 
-/** Where whoever redeems chooses the platform; a code with nothing to choose goes back to its page. */
+/** Where the person who redeems chooses the platform; a code with nothing to choose goes back to its page. */
 export async function loader(args: Route.LoaderArgs) {
   await requireRedeemer(args)
   const found = await lookUp(args, args.params.coupon)

@@ -17,7 +17,7 @@ import { redeemCode, redeemedAddress } from './redeem-code.ts'
 import { redeemLogin } from './redeem-login.ts'
 import { ToldBefore } from './told-before.tsx'
 
-/** What a code is worth, before any login: whoever scans a slip comes here. */
+/** What a code is worth, before any login: somebody who scans a slip comes here. */
 export async function loader(args: Route.LoaderArgs) {
   const [user, found] = await Promise.all([visitOf(args).user(), lookUp(args, args.params.coupon)])
   if ('offer' in found && found.offer.redeemed) throw redirect(redeemedAddress(found.offer.redeemed.order, true))

@@ -7,7 +7,7 @@ import { redeemMessages } from '#web/messages/licences/redeem.ts'
 /** Milliseconds after which the page asks whether the platform has answered. */
 const POLLING = 3_000
 
-/** Until the platform answers, or the title is out: asks again meanwhile; without JavaScript a link does. */
+/** Until the platform answers, or the title is out: asks again until then; without JavaScript a link does. */
 export function PendingAccess({ owned: { valid_from: from, status } }: { owned: OwnedProduct }) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()

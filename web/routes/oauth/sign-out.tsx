@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(signOnMessages.signOut, href('/oauth/sign-out'))
 
 /**
- * Asks a person whom an application sends here to log out. Where the provider has refused what the application sent, or
+ * Asks a person that an application sends here to log out. Where the provider has refused what the application sent, or
  * the provider's token is missing or not this browser's, it offers the logout of the shop.
  */
 export default function SignOutPage({ loaderData: { token, error, isLoggedIn }, actionData }: Route.ComponentProps) {

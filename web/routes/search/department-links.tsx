@@ -3,7 +3,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { searchMessages } from '#web/messages/catalogue/search.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 
-/** The main navigation once more, for visitors whom the search did not help. */
+/** The main navigation once more, for visitors that the search did not help. */
 export function DepartmentLinks() {
   const entries = useLayoutData()?.navigations.main_navigation ?? []
   const pages = entries.flatMap(({ page, children }) =>

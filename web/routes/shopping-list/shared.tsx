@@ -68,7 +68,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return headers
 }
 
-/** A shared list: whoever has its link sees it and buys from it, guests too. */
+/** A shared list: anyone who has its link sees it and buys from it, guests too. */
 export default function SharedListPage({ loaderData: list, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   const failure = actionData && 'message' in actionData ? actionData : undefined

@@ -19,7 +19,7 @@ import { loadSeriesList } from './series/load-series-list.ts'
 import { loadTitleList } from './title-list/load-title-list.ts'
 
 const FILTERS = Object.keys(NO_FILTERS)
-/** What the page of a type reads from its address besides the path. */
+/** What the page of a type reads from its address beside the path. */
 const PARAMETERS: Partial<Record<Entry['type'], readonly string[]>> = {
   product: [EDITION_PARAMETER],
   department: [...FILTERS, 'sort', 'page'],

@@ -15,7 +15,7 @@ import { emailChanges } from './tables.ts'
 
 /**
  * Replaces the account's address by the one that the link was sent to, once; the link also confirms it. Other logins
- * end, and the old address is told. Whoever follows the link again is answered as the first time while the account has
+ * end, and the old address is told. Anyone who follows the link again is answered as the first time while the account has
  * that address, and nothing changes. A link is spent that is forged, expired before it was used, or superseded, also by
  * another password.
  */

@@ -11,7 +11,7 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** The hash of the link that confirmed it, so that whoever follows that one again is answered as the first time. */
+    /** The hash of the link that confirmed it, so that following that one again is answered as the first time. */
     confirmedBy: text(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

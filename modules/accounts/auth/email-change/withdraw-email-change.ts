@@ -13,7 +13,7 @@ export async function withdrawEmailChange(tx: Database, userId: string): Promise
 
 /**
  * The same where the user asks for another address. A mail about the earlier request that still waits goes to the old
- * address all the same, without naming the new one: whoever asks again must not hide that they asked before.
+ * address all the same, without naming the new one: asking again must not hide that they asked before.
  */
 export async function supersedeEmailChange(
   tx: Database,

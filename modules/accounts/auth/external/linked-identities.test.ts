@@ -219,7 +219,7 @@ test('nothing is linked, and no external login opens the account, while the pass
       linking.client(externalLoginApi.linkExternalIdentity),
       logInExternally(entering, subject),
     ])
-    // Elsewhere they wait for the one connection that there is.
+    // On the embedded database they wait for the one connection that there is.
     if (app.isPostgres) await untilWaiting(db, 2)
     return { meanwhile }
   }).then(({ meanwhile }) => meanwhile)

@@ -120,7 +120,7 @@ const mutated = fc.tuple(purpose, part, spoilt).map(([to, name, spoil]) => {
   const link = typed(genuine[to])
   return { to, link: { ...link, [name]: spoil(link[name]) }, like: link }
 })
-/** Whoever follows the link that confirmed an address again is told so: only altered ones of them are attacks. */
+/** Anyone who follows the link that confirmed an address again is told so: only altered ones of them are attacks. */
 const replayed = fc.tuple(purpose, part, fc.option(spoilt, { freq: 2 })).map(([to, name, spoil]) => {
   const link = typed(spent[to])
   const like = to === 'verify-email' ? { like: link } : {}

@@ -17,7 +17,7 @@ import { verificationHash } from './link-hashes.ts'
 type VerifyKit = Pick<AuthKit, 'core' | 'links' | 'limits'>
 
 /**
- * Confirms the address that a link was sent to, once. Whoever follows it again, also later, is answered as the first
+ * Confirms the address that a link was sent to, once. Anyone who follows it again, also later, is answered as the first
  * time while the account has that address, and nothing changes. A link is spent that is forged, expired before its
  * address was confirmed, or for an address that the account no longer has.
  */

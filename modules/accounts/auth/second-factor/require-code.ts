@@ -24,7 +24,7 @@ export async function requireCode(
 }
 
 /**
- * The counters of wrong codes. A new password resets the first: whoever was guessing knew the old password. It does not
+ * The counters of wrong codes. A new password resets the first: anyone who was guessing knew the old password. It does not
  * reset the daily one: there are only a million codes of an app, and an attacker who reads the owner's mails could
  * reset the password again and again. Recovery codes cannot be guessed and do not count for the day, so with a new
  * password and a recovery code the owner always gets in.

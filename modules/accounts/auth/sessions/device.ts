@@ -21,7 +21,7 @@ export interface KnownDevices {
 }
 
 /**
- * Marks of browsers in which an account was logged in, so that guesses from elsewhere cannot lock the owner out there
+ * Marks of browsers in which an account was logged in, so that guesses from other places cannot lock the owner out there
  * (OWASP, «device cookies»). A mark opens nothing: guesses with a mark only have a counter of their own.
  */
 export function createKnownDevices(secret: Secret): KnownDevices {

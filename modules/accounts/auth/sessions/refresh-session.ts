@@ -53,7 +53,7 @@ const GRACE_SECONDS = 10
 
 /**
  * Exchanges a refresh token, which is then used up, for new tokens. A token that comes back after the grace period, or
- * within it from another browser, was stolen; nobody can tell by whom, so the login ends.
+ * within it from another browser, was stolen; nobody can tell who stole it, so the login ends.
  */
 async function refreshSession(
   { core: { db }, tokens }: Pick<AuthKit, 'core' | 'tokens'>,

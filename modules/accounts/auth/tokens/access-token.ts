@@ -31,7 +31,7 @@ export interface AccessTokens {
   verify(token: string): Promise<Pick<AccessClaims, 'userId' | 'sessionId'> | null>
 }
 
-/** Whether a token has expired by its own claim: then it is worthless, whoever signed it. */
+/** Whether a token has expired by its own claim: then it is worthless, no matter who signed it. */
 export function isExpired(token: string): boolean {
   try {
     return (decodeJwt(token).exp ?? 0) * 1000 <= Date.now()

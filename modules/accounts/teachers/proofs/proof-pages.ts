@@ -19,7 +19,7 @@ type Head = Pick<typeof teacherProofs.$inferSelect, 'id' | 'contentType' | 'file
 
 /**
  * Shows proofs as pictures. A PDF comes from a stranger: it is drawn in a process of its own, with bounds on time, memory,
- * pixels and pages, and staff see only what was drawn. Pictures were drawn anew when they arrived (`keepProof`). The caller
+ * pixels and pages, and staff see only what was drawn. Pictures were redrawn when they arrived (`keepProof`). The caller
  * must ensure that only staff can ask.
  */
 export class ProofPictures {

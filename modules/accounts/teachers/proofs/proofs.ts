@@ -21,7 +21,7 @@ export function createProofTokens(tokenSecret: Secret): TokenSigner {
 
 /**
  * Stores a proof for a registration that names its token within a day. The content decides on the type: pictures are
- * drawn anew; a PDF stays as it is, and is only ever offered as a download. Anything else is refused, and broken
+ * redrawn; a PDF stays as it is, and is only ever offered as a download. Anything else is refused, and broken
  * pictures.
  */
 export async function keepProof(

@@ -99,7 +99,7 @@ function write<Row extends object>(
 }
 
 /**
- * Hides a parameter from the planner. Otherwise the database would plan anew for each value, which takes as long as
+ * Hides a parameter from the planner. Otherwise the database would plan again for each value, which takes as long as
  * many a search.
  */
 function hidden(place: number, type: string): string {

@@ -6,7 +6,7 @@ import { countsOf } from './import-report.ts'
 import type { RecordOutcome } from './record-outcome.ts'
 
 /**
- * Keeps what became of some records of a run, and counts them there. Whoever works speaks for its run: also one that was
+ * Keeps what became of some records of a run, and counts them there. A worker speaks for its run: also one that was
  * taken for lost, because its machine slept, and goes on.
  */
 export async function keepOutcomes(tx: Database, run: string, outcomes: readonly RecordOutcome[]): Promise<void> {

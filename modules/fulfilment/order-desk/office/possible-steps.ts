@@ -45,6 +45,6 @@ export function possibleSteps(atHand: OrderAtHand): OrderStep[] {
 export function mailsToRepeat({ order, documents }: Pick<OrderAtHand, 'order' | 'documents'>): OrderMailKind[] {
   if (order.userId === null) return []
   const isBilled = documents.some(({ kind }) => kind === 'invoice')
-  // Whoever redeems a code gets another mail.
+  // Somebody who redeems a code gets another mail.
   return [...(order.status === 'redeemed' ? [] : ['confirmation' as const]), ...(isBilled ? ['invoice' as const] : [])]
 }

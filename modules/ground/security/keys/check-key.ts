@@ -18,7 +18,7 @@ export interface CheckedKey {
 /**
  * Looks before the start whether a key is the one by which this database was sealed: under a wrong one codes would be
  * unknown, and what it seals would be lost once it is put right. Notes a check value for each version that is new.
- * Answers with a sentence for each mistake, which says what to do. Whoever calls it sees to it that one start looks at a time.
+ * Answers with a sentence for each mistake, which says what to do. The caller sees to it that one start looks at a time.
  */
 export async function checkKey(db: Database, key: CheckedKey): Promise<string[]> {
   const { name } = key

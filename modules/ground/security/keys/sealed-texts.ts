@@ -83,7 +83,7 @@ async function resealColumn(db: Database, secret: Secret, column: SealedColumn):
       const opened = await sealer.open(text, owner)
       if (opened === null) done.unopened += 1
       else {
-        // What somebody has changed meanwhile is sealed with the current version already.
+        // What somebody has changed in the meantime is sealed with the current version already.
         await db
           .update(column.table)
           .set({ [propertyOf(column)]: await sealer.seal(opened, owner) })

@@ -54,7 +54,7 @@ export function updateAddress(
 
 /**
  * Deletes one of the user's own addresses together with its marks. No other address inherits them: the user chooses
- * anew, at their next order at the latest.
+ * again, at their next order at the latest.
  */
 export async function deleteAddress(db: Database, userId: string, addressId: string): Promise<void> {
   const deleted = await db

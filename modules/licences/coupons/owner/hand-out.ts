@@ -10,7 +10,7 @@ interface HandedOut {
   couponIds: readonly string[]
   /** False takes the mark back. */
   isHandedOut: boolean
-  /** To whom. */
+  /** The person they are handed to. */
   note: string | null
 }
 

@@ -18,7 +18,7 @@ export type CouponLimits = ReturnType<typeof createCouponLimits>
 /**
  * Wrong codes that may be tried (decisions, section 16; decision record 6). A class behind one address must
  * get through, so a visitor without an account is told from the others by a cookie; the limit of the network holds
- * whoever drops it.
+ * those who drop it.
  */
 export function createCouponLimits({ db }: Core) {
   return {

@@ -64,7 +64,7 @@ test(`of ${CROWD} accounts that redeem one coupon at once, one gets it, ${ROUNDS
   const crowd: Person[] = []
   for (let round = 0; round < ROUNDS; round++) {
     if (round % LOGIN_LASTS === 0) for (const [n, user] of people.entries()) crowd[n] = await signIn(app, user)
-    // Whoever came too late has tried a wrong code, ten of which are allowed: each round is another day.
+    // Somebody who came too late has tried a wrong code, ten of which are allowed: each round is another day.
     await db.delete(rateLimits)
     const { setId, code } = await makeCoupons(app, { product, platform: 'beook' })
     const outcomes = await Promise.all(crowd.map((person) => redeem(person, code)))
@@ -159,7 +159,7 @@ for (const acts of SETS) {
       if (isCancelled) {
         const [first, ...others] = of('cancel').toSorted()
         expect(first).toBe('done')
-        // Whoever waits for the erasing that waits for them is undone, and asked to come again.
+        // Somebody who waits for the erasing that waits for them is undone, and asked to come again.
         for (const other of others) expect(['order_status_refused', 'too_many_requests']).toContain(other)
       }
 

@@ -73,8 +73,8 @@ interface Taking {
 
 /**
  * The locks in the order of `lock-owners.ts`: the account, with its right, its coupon, and last the number, for which
- * all wait: it and all that needs it leave in one packet. The right is made beside the taking of its coupon; whoever did
- * not get the coupon rolls both back.
+ * all wait: it and all that needs it leave in one packet. The right is made beside the taking of its coupon; a request
+ * that did not get the coupon rolls both back.
  */
 async function take({ core }: CouponKit, tx: Database, taking: Taking): Promise<Redeemed> {
   const { coupon, product, platform, user } = taking

@@ -13,7 +13,7 @@ interface Redemption {
   at: Date
 }
 
-/** The order of a redeemed coupon: one copy of its product, for nothing, since whoever bought the coupon has paid. */
+/** The order of a redeemed coupon: one copy of its product, for nothing, since the buyer of the coupon has paid. */
 export function redemptionOrder({ id, number, user, product, platform, at }: Redemption): OrderToWrite {
   return {
     id,

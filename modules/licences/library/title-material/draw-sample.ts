@@ -33,7 +33,7 @@ type SampleRow = typeof titleSamples.$inferSelect
 /**
  * The work of the job `draw-sample`: draws the first pages of a sample and shows them on the title's page. A PDF that
  * cannot be drawn is marked as refused and reported, and the page does without it; the job has failed for good, and
- * staff may retry it. When the storage or the database is unavailable, or the shop is stopped meanwhile, the job is
+ * staff may retry it. When the storage or the database is unavailable, or the shop is stopped in the meantime, the job is
  * retried by itself.
  */
 export async function drawSample(kit: SampleKit, sampleId: string): Promise<void> {
@@ -73,7 +73,7 @@ async function drawPages(
     return await painter.draw(pdf, SAMPLE_PAGES)
   } catch (error) {
     if (error instanceof PdfRefused || error instanceof DrawingInterrupted) throw error
-    // Counted only now: a shop that is stopped or killed meanwhile says nothing about the PDF.
+    // Counted only now: a shop that is stopped or killed in the meantime says nothing about the PDF.
     if ((await countFailure(core.db, sample.id)) >= MOST_TRIES) throw new PdfRefused('failed repeatedly')
     throw error
   }
@@ -95,7 +95,7 @@ async function begun(db: Database, sampleId: string): Promise<string> {
     .set({ folder: sql`coalesce(folder, ${randomUUID()}::uuid)` })
     .where(eq(titleSamples.id, sampleId))
     .returning({ folder: titleSamples.folder })
-  // The sample was replaced meanwhile: its pictures are removed after drawing.
+  // The sample was replaced in the meantime: its pictures are removed after drawing.
   return row?.folder ?? randomUUID()
 }
 
@@ -109,7 +109,7 @@ async function keep(pictures: FileStorage, folder: string, drawn: readonly Drawn
   return pages
 }
 
-/** False when the sample was replaced meanwhile. */
+/** False when the sample was replaced in the meantime. */
 function finish(db: Database, { id, titleId }: SampleRow, values: Pick<SampleRow, 'state' | 'pages'>) {
   return inTransaction(db, async (tx) => {
     const changed = await tx.update(titleSamples).set(values).where(eq(titleSamples.id, id)).returning()

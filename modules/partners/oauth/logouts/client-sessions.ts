@@ -9,7 +9,7 @@ import { oauthClientSessions } from './tables.ts'
 export type SidOf = (sessionId: string, clientId: string) => string
 
 /**
- * Names of logins for clients: always the same for both, another for each client, and no help to whoever guesses the
+ * Names of logins for clients: always the same for both, another for each client, and no help in guessing the
  * login behind it.
  */
 export function createSids(secret: Secret): SidOf {

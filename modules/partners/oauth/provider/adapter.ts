@@ -30,7 +30,7 @@ const adapters: Record<string, Partial<Adapter>> = {
   PushedAuthorizationRequest: states('PushedAuthorizationRequest'),
 }
 
-/** Whoever redeems something locks the client first, as its deletion does: tokens that refer to it are written later. */
+/** Code that redeems something locks the client first, as its deletion does: tokens that refer to it are written later. */
 async function findClient(clientId: string): Promise<AdapterPayload | undefined> {
   const { client, tx, redeems } = currentScope()
   const isKnown = client?.['client_id'] === clientId && !redeems
@@ -263,7 +263,7 @@ function ofInteraction({ params }: AdapterPayload): object {
 }
 
 /**
- * A person may log in anew on the way, as after setting up a second factor. The provider would refuse to go on, because
+ * A person may log in again on the way, as after setting up a second factor. The provider would refuse to go on, because
  * its session stood for the login before; what binds a sign-on to its browser is the cookie, and to a person the answer.
  */
 function withoutFormerLogin(login: ShopLogin | null, payload: AdapterPayload): AdapterPayload {

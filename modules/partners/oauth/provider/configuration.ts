@@ -19,7 +19,7 @@ const DAY = 86_400
 /** Of the specification; no client of a partner gets it. */
 export const SCOPE_OF_SHOP = 'all'
 
-/** Until a sign-on must begin anew, however often it was refreshed: as long as the longest login of the shop. */
+/** Until a sign-on must begin again, however often it was refreshed: as long as the longest login of the shop. */
 const GRANT_SECONDS = 365 * DAY
 
 /** Settings of `oidc-provider`; what it leaves off, such as the implicit grant, stays off. */

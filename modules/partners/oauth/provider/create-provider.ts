@@ -104,8 +104,8 @@ async function closeToOtherSites(context: Context, next: () => Promise<void>): P
 }
 
 /**
- * An answer by form is a page that sends itself: its one script may run, and nothing else. Whoever runs no scripts reads
- * it, in the library's English unless told otherwise.
+ * An answer by form is a page that sends itself: its one script may run, and nothing else. A browser without
+ * scripts reads it, in the library's English unless told otherwise.
  */
 async function allowOwnScript(context: Context, next: () => Promise<void>): Promise<void> {
   await next()

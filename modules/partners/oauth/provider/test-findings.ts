@@ -39,7 +39,7 @@ function isTested({ oidc: { client } }: Context): boolean {
   return client !== undefined && client.clientId === currentScope().test?.clientId
 }
 
-/** Whether the client is the tested one; another one, as the browser may sign on elsewhere too, hides nothing. */
+/** Whether the client is the tested one; another one, as the browser may sign on with others too, hides nothing. */
 function noteClient(context: Context): boolean {
   const { route, params } = context.oidc
   if (isTested(context)) return true

@@ -41,7 +41,7 @@ function tokenSteps({ found }: Test, now: number): SignOnTestStep[] {
   ]
 }
 
-/** Of a sign-on that the shop began: whoever redeems its code has not looked at the `state`. */
+/** Of a sign-on that the shop began: the client that redeems its code has not looked at the `state`. */
 function foreignRedeemed({ found }: Test, now: number): SignOnTestStep {
   if (found.redeemed) return told('redeemed', { ...found.redeemed, finding: 'foreign_state_accepted' })
   return foundOr('redeemed', found, now, {

@@ -45,7 +45,7 @@ async function requireLogin(db: Database, { id: userId, sessionId }: CurrentUser
 }
 
 /**
- * Goes on with the login of this browser. Where the application wants the person to log in anew, or a second factor
+ * Goes on with the login of this browser. Where the application wants the person to log in again, or a second factor
  * that this login has not shown, password and code are asked for.
  */
 export async function continueSignOn(

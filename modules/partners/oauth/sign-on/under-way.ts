@@ -65,7 +65,7 @@ export function askedScopes({ params }: UnderWay): PersonalScope[] {
   return (params.scope ?? '').split(' ').filter(isPersonalScope)
 }
 
-/** `acr_values` are wishes; whoever names only the second factor accepts nothing less. */
+/** `acr_values` are wishes; a client that names only the second factor accepts nothing less. */
 export function demandsSecondFactor(acrValues: string | undefined): boolean {
   return acrValues === ACR.secondFactor
 }

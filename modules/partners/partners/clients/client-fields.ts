@@ -43,7 +43,7 @@ async function isBrandingOf(tx: Database, organisationId: string, branding: stri
   return (await tx.$count(partnerOrganisations, own)) > 0
 }
 
-/** Keeps the job that deletes unused logos from deleting this one meanwhile. */
+/** Keeps the job that deletes unused logos from deleting this one in the meantime. */
 async function holdLogo(tx: Database, organisationId: string, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: partnerLogos.id })

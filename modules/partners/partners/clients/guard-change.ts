@@ -46,7 +46,7 @@ function asText(value: string | readonly string[] | null): string {
 
 /**
  * Asks a member of an organisation for the password, and a code where the account has a second factor, before people
- * are led elsewhere or a secret is made. Call it outside a transaction.
+ * are led to another place or a secret is made. Call it outside a transaction.
  */
 export async function confirmMember(
   { owners }: Pick<PartnerKit, 'owners'>,

@@ -28,7 +28,7 @@ export async function recordSignOn(db: Database, attempt: Attempt): Promise<void
     await db.insert(oauthSignOns).values({ id: uuidv7(), clientId, userId, outcome, detail: shortened })
   } catch (error) {
     if (!violatesForeignKey(error)) throw error
-    // Either the account was deleted meanwhile or the client: the second try, without the account, tells which.
+    // Either the account was deleted in the meantime or the client: the second try, without the account, tells which.
     if (userId !== null) await recordSignOn(db, { ...attempt, userId: null })
   }
 }

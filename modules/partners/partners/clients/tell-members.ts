@@ -13,7 +13,7 @@ interface News<D extends ToMember> {
   /** Of this news: nobody is told twice. */
   subjectId: string
   kind: MailKind<D>
-  /** Whoever did it. */
+  /** The person who did it. */
   by: Pick<CurrentUser, 'firstName' | 'lastName'>
   data: (to: ToMember) => NoInfer<D>
 }

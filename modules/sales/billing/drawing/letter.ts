@@ -19,7 +19,7 @@ import type { Biller, DocumentFacts } from '../tables.ts'
 import { invoiceWords as words } from './invoice-words.ts'
 import { FOOT, LEFT, QR_BILL_FOOT, RIGHT, SECOND, TOP } from './layout.ts'
 
-/** Who writes a letter to whom. */
+/** The sender of a letter, and who gets it. */
 type Addressed = Pick<DocumentFacts, 'biller' | 'billingAddress' | 'deliveryAddress'>
 
 interface Letter extends Pick<Paper, 'title' | 'at'>, Addressed {

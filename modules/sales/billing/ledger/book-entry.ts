@@ -10,7 +10,7 @@ export interface NewEntry {
   amount: number
   /** Rappen. */
   fee?: number
-  /** Of the bank; null for money that staff have seen elsewhere. */
+  /** Of the bank; null for money that staff have seen in another place. */
   creditId: string | null
   /** The entry is the order's share of the credit, of which other orders have theirs. */
   isShare?: boolean

@@ -23,7 +23,7 @@ import { askedReminder, nextReminder } from './next-reminder.ts'
 
 type DocumentRow = typeof billingDocuments.$inferSelect
 
-/** An invoice that is to be reminded of, and to whom the letter goes. */
+/** An invoice that is to be reminded of, and who gets the letter. */
 export interface Due {
   document: DocumentRow
   order: { id: string; number: string; email: string; firstName: string }
@@ -43,7 +43,7 @@ export async function sendReminders({ db, jobs }: Pick<Core, 'db' | 'jobs'>, at:
 
 /**
  * Job `remind`: sends the reminder of an invoice that is due, if one is. It may be repeated, also at the same time: each
- * level is written once, and only whoever writes it queues the mail and keeps the letter. Of what is paid or credited in
+ * level is written once, and only its writer queues the mail and keeps the letter. Of what is paid or credited in
  * the meantime, even in part, the letter is wrong: the next run writes another.
  */
 export async function remind(

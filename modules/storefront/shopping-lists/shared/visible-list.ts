@@ -67,7 +67,7 @@ export interface VisibleEntries extends PricedEntries {
   hiddenCount: number
 }
 
-/** For whom the visitor is not: a teacher's solutions are not for the class that gets the list. */
+/** Made for others than the visitor: a teacher's solutions are not for the class that gets the list. */
 const FOR_OTHERS: readonly (CartObstacle | null)[] = ['teachers_only', 'authorised_only']
 
 /** The entries that this visitor may see: of one's own list all, of another what can be bought. */

@@ -8,7 +8,7 @@ const PAUSE = 250
 const NOTHING: CreditAnswer = { foreseen: null, mistake: null }
 
 /**
- * What the form around an element comes to, asked of the server a moment after each key; `ask` asks anew. By itself and
+ * What the form around an element comes to, asked of the server a moment after each key; `ask` asks again. By itself and
  * not through the router: what the router sends while the form is on its way would keep the page from being read again.
  */
 export function useCreditSum(orderId: string, inForm: RefObject<HTMLElement | null>) {

@@ -27,7 +27,7 @@ export async function freshTestLicence(api: ShopApi): Promise<Product> {
 /** A title whose licence is used on «Lernwelt», the application of a partner. */
 export const LICENCE_TITLE = 'Prozent um Prozent'
 
-/** A new person to whom staff grant a licence for «Lernwelt». The browser is logged in as nobody particular then. */
+/** A new person, who staff grant a licence for «Lernwelt». The browser is logged in as nobody particular then. */
 export async function makeReader(api: ShopApi): Promise<Person & { id: string; licence: string; isbn: string }> {
   const person = await logInNewPerson(api)
   const { id } = (await api(getCurrentUser)).data

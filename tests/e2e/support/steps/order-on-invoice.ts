@@ -4,7 +4,7 @@ import { getCart } from '#contract/storefront/cart.ts'
 import { reachableApi } from './api.ts'
 import { newestOrder, readyToBuy } from './ready-to-buy.ts'
 
-/** An order on invoice of somebody whom the shop has just come to know, ordered in a browser of their own. */
+/** An order on invoice of somebody the shop has just come to know, ordered in a browser of their own. */
 export async function orderOnInvoice(browser: Browser, shop: string) {
   const context = await browser.newContext()
   const api = reachableApi(context, shop)

@@ -14,7 +14,7 @@ export interface Person {
   password: string
 }
 
-/** A person whom the shop has never seen. */
+/** A person the shop has never seen. */
 export function newPerson(firstName = 'Annina', lastName = 'Zürcher'): Person {
   return { firstName, lastName, email: `annina.${randomUUID()}@beispiel.example`, password: 'sieben-blaue-Velos' }
 }
@@ -87,7 +87,7 @@ export async function logInByApi(api: ShopApi, { email, password }: Person): Pro
   }
 }
 
-/** A person whom the shop has just come to know, and who is logged in. */
+/** A person the shop has just come to know, and who is logged in. */
 export async function logInNewPerson(api: ShopApi): Promise<Person> {
   const person = await makeAccount(api)
   await logInByApi(api, person)

@@ -11,7 +11,7 @@ import { saveHome } from './saved-address.ts'
 interface Wanted {
   method?: PaymentMethod
   copies?: number
-  /** Whether the person has confirmed the e-mail address; whoever buys by invoice has. */
+  /** Whether the person has confirmed the e-mail address; a buyer by invoice has. */
   isConfirmed?: boolean
 }
 

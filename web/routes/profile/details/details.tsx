@@ -90,7 +90,7 @@ export default function DetailsPage({ loaderData: { user, missing } }: Route.Com
   )
 }
 
-/** Whoever is no teacher, and does not wait to be one. */
+/** Those who are no teachers, and do not wait to be. */
 function mayApply({ groups }: User): boolean {
   return !groups.includes('teacher') && !groups.includes('pending_teacher') && !groups.some(isStaffGroup)
 }

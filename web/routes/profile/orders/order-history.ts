@@ -32,7 +32,7 @@ export function historyOf(
   ]
 }
 
-/** Staff have looked at an order that is payable again after a suspicion; after a failure, its buyer begins anew. */
+/** Staff have looked at an order that is payable again after a suspicion; after a failure, its buyer begins again. */
 function happened(status: OrderStatus, before: OrderStatus | undefined): string {
   return status === 'new' && before === 'fraud' ? orderMessages.accepted : orderMessages.happened[status]
 }

@@ -4,7 +4,7 @@ import { orderMessages } from '#web/messages/sales/orders.ts'
 
 const { parcels } = orderMessages
 
-/** The parcels of an order: when, by whom, where they are, and what is inside. */
+/** The parcels of an order: when they left, with which carrier, where they are, and what is inside. */
 export function OrderParcels({ order: { shipments, lines } }: { order: Order }) {
   return (
     <ul className="flex flex-col gap-5">

@@ -30,7 +30,7 @@ function settingsIn(fields: Fields, prefix: string): ListSettings {
   }
 }
 
-/** What the form was opened with, to be sent along: whatever differs from it was changed here, the rest perhaps elsewhere. */
+/** What the form was opened with, to be sent along: whatever differs from it was changed here, the rest perhaps by others. */
 export function ShownSettings({ name, is_shared: isShared, shows_owner: showsOwner }: ListSettings) {
   return (
     <>

@@ -33,7 +33,7 @@ export default function RememberDialog({ pressed, onDone }: RememberDialogProps)
     if (pressed) ask()
   }, [pressed])
 
-  // Whoever is led to the login finds the form on the page that follows; nothing is asked over another page.
+  // Somebody who is led to the login finds the form on the page that follows; nothing is asked over another page.
   const { key } = useLocation()
   const [begunAt] = useState(key)
   const leave = useEffectEvent(onDone)

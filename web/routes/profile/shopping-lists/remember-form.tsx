@@ -12,7 +12,7 @@ import { rememberMessages as messages } from '#web/messages/storefront/remember.
 /** Names of the fields. */
 export const EDITION = 'edition'
 export const LIST = 'list'
-/** Sent along by whoever stays on the page, and wants to know on which list the title is now. */
+/** Sent along by those who stay on the page, and want to know on which list the title is now. */
 export const STAY = 'stay'
 
 /** Editions of a title, and the lists that one of them can be put onto. */

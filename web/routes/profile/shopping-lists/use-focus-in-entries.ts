@@ -7,7 +7,7 @@ interface Pressed {
 }
 
 /**
- * Keeps the focus where the user works when a list is drawn anew after its change: on the button that was pressed, which
+ * Keeps the focus where the user works when a list is drawn again after its change: on the button that was pressed, which
  * moves with its entry. Returns what the list's form does when it is sent. Without a `revision` something else takes the
  * focus.
  */

@@ -3,7 +3,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { FileList } from '#web/blocks/file-list.tsx'
 import { materialMessages } from '#web/messages/licences/title-material.ts'
 
-/** Files that go with a title; a file that the visitor may not have says for whom it is, and how to get access. */
+/** Files that go with a title; a file that the visitor may not have says who it is for, and how to get access. */
 export default function AdditionalMaterial({ files }: { files: readonly FileCard[] }) {
   return (
     <section className="flex flex-col gap-4">

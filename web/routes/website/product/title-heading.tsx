@@ -3,7 +3,7 @@ import { AuthorLinks } from '#ui/text/author-links.tsx'
 import { RememberLink } from '#web/purchase/remember-link.tsx'
 import type { TitlePage } from './title-page.ts'
 
-/** Series, title, subtitle, authors and for whom it is, with links to the series and to the authors. */
+/** Series, title, subtitle, authors and who it is for, with links to the series and to the authors. */
 export function TitleHeading({ page: { product: title, forWhom } }: { page: TitlePage }) {
   return (
     <header>

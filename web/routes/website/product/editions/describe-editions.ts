@@ -29,7 +29,7 @@ const looks: Record<Availability, Pick<ShownEdition, 'icon' | 'look'>> = {
   out_of_print: { icon: 'info', look: 'text-ink-soft' },
 }
 
-/** What the page of a title says besides it, and its files for this visitor. */
+/** What the page of a title says beside it, and its files for this visitor. */
 type PageFacts = Pick<EntryOf<'product'>, 'inspection_copy_note' | 'additional_material' | 'delivery_days'>
 
 /** The editions of a title in words, those for teachers last. Done on the server, so that browsers need not know how. */
