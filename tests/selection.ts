@@ -30,7 +30,7 @@ export const RACES = [
   'modules/partners/partners/clients/clients.concurrency.test.ts',
   'modules/fulfilment/payments/{mixed-up-transactions,other-method,payment-tasks,payments}.test.ts',
   'modules/desks/people/change-groups.test.ts',
-  'modules/licences/platforms/{deliveries,moved-ends}.test.ts',
+  'modules/licences/platforms/{deliveries,moved-ends,office-entitlements.concurrency}.test.ts',
   'modules/desks/privacy/{erasing-meanwhile,last-administrator}.test.ts',
   'modules/licences/library/redemptions/redeem-coupon.concurrency.test.ts',
   'modules/fulfilment/refunds/refunds.concurrency.test.ts',

@@ -21,4 +21,8 @@ export const couponRefusals = {
   ],
   coupons_not_ready: [409, 'Die Codes werden noch erzeugt. Bitte versuchen Sie es in einer Minute noch einmal.'],
   coupon_redeemed: [409, 'Dieser Coupon ist schon eingelöst.'],
+  term_not_movable: [
+    409,
+    'Dieser Zugang lässt sich nicht verlängern: Er ist entzogen, hat kein Ende oder hat noch nicht begonnen.',
+  ],
 } as const

@@ -24,3 +24,5 @@ export const examDownloads = resource('exam-downloads', {
     filters: { file: id.optional(), user: id.optional() },
   },
 })
+
+export type ExamDownload = z.output<typeof examDownload>

@@ -6,6 +6,7 @@ import { email, id, line, moment, page, paragraphs } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { couponState } from './coupon-sets.ts'
 import { couponCode } from './coupons.ts'
+import { officeEntitlement, revokeReason } from './entitlements.ts'
 
 export const MOST_IN_BATCH = 10_000
 /** Bytes. The greatest file of codes from another system: 10,000 lines with a few more columns. */
@@ -35,21 +36,27 @@ const gives = {
   owner_email: email.nullable().optional().describe('of the account that sees the codes; left out, only staff do'),
 }
 
-const couponBatch = z.object({
+/** What any set of coupons has, whether it was bought or made by staff. */
+const couponSet = {
   id,
-  ...terms,
-  valid_until: z.iso.datetime().nullable(),
-  note: z.string().nullable(),
   product: z.object({ id, title: z.string(), isbn: z.string().nullable() }),
   platform: platform.nullable(),
   days: z.int().nullable(),
-  owner: id.nullable().describe('the account that sees the codes'),
   total: z.int(),
   unredeemed: z.int(),
   redeemed: z.int(),
   blocked: z.int(),
   is_ready: z.boolean().describe('false for the moments in which the codes are being made'),
   created_at: z.iso.datetime(),
+}
+
+const couponBatch = z.object({
+  ...couponSet,
+  ...terms,
+  valid_until: z.iso.datetime().nullable(),
+  note: z.string().nullable(),
+  owner: id.nullable().describe('the account that sees the codes'),
+  owner_name: z.string().nullable().describe('of that account'),
   revision: z.int(),
 })
 export type CouponBatch = z.output<typeof couponBatch>
@@ -59,16 +66,19 @@ export const couponBatches = resource('coupon-batches', {
   one: 'coupon batch',
   groups,
   hasRevision: true,
+  hasHistory: true,
   item: couponBatch,
   list: {
     summary: 'Batches of coupons with how many are redeemed, the newest first',
     sort: ['-created_at'],
     filters: {
       product: id.optional(),
+      platform: platform.optional(),
       owner: id.optional(),
       state: z.enum(['valid', 'expired']).optional(),
     },
     search: 'part of the name, the note or the product’s title',
+    hasFile: true,
   },
   read: { summary: 'One batch' },
   create: {
@@ -112,6 +122,23 @@ export const importCouponBatch = endpoint('importCouponBatch', {
   responses: { 201: one(couponBatch) },
 })
 
+export const tryCouponCodes = endpoint('tryCouponCodes', {
+  method: 'post',
+  path: '/office/coupon-batches/import/trial',
+  summary: 'What `importCouponBatch` would say of a file of codes; nothing is written',
+  access: { groups },
+  multipart: { maxBytes: MOST_BYTES_OF_CODES },
+  body: z.strictObject({ codes: z.array(z.file()).length(1) }),
+  responses: {
+    200: one(
+      z.object({
+        total: z.int().describe('codes that would come in; 0 where something is wrong'),
+        problems: z.array(z.string()).describe('what is wrong, line by line'),
+      }),
+    ),
+  },
+})
+
 export const readCouponBatchCodes = endpoint('readCouponBatchCodes', {
   method: 'get',
   ...actionOn(couponBatches, 'codes.csv'),
@@ -140,6 +167,68 @@ const officeCoupon = z.object({
 })
 export type OfficeCoupon = z.output<typeof officeCoupon>
 
+const person = z.object({ id, name: z.string(), email: z.string() })
+
+const boughtSet = z.object({
+  ...couponSet,
+  order: z.object({ id, number: z.string() }),
+  buyer: person.nullable().describe('null once the account is deleted'),
+})
+export type BoughtSet = z.output<typeof boughtSet>
+
+/** Coupons that came with orders. */
+export const boughtCouponSets = resource('coupon-sets', {
+  one: 'bought coupon set',
+  many: 'bought coupon sets',
+  groups,
+  item: boughtSet,
+  list: {
+    summary: 'Sets of coupons that were bought, with how many are redeemed, the newest first',
+    sort: ['-created_at'],
+    filters: {
+      buyer: id.optional(),
+      product: id.optional(),
+      platform: platform.optional(),
+      state: z.enum(['open', 'used_up']).optional().describe('whether any can still be redeemed'),
+    },
+    search: 'words of the order: its number, the buyer’s name, the e-mail address',
+    hasFile: true,
+  },
+  read: { summary: 'One set that was bought' },
+})
+
+export const listCouponsOfBoughtSet = endpoint('listCouponsOfBoughtSet', {
+  method: 'get',
+  ...actionOn(boughtCouponSets, 'coupons'),
+  summary: 'The coupons of a set that was bought, without their codes',
+  query: z.object({ page }),
+  responses: { 200: paginated(officeCoupon) },
+  refusals: ['not_found'],
+})
+
+const couponLife = officeCoupon.extend({
+  owner: person.nullable().describe('who bought it, or was given it by staff'),
+  handed_out_at: z.iso.datetime().nullable().describe('when its owner marked it as handed out'),
+  redeemed_by: person.nullable().describe('null also once that account is deleted'),
+  block_reason: revokeReason.nullable(),
+  entitlement: officeEntitlement
+    .omit({ user: true })
+    .nullable()
+    .describe('what it gave, and whether its platform knows'),
+})
+export type CouponLife = z.output<typeof couponLife>
+
+/** Single coupons, bought or given; no operation tells a code. */
+export const officeCoupons = resource('coupons', {
+  one: 'coupon',
+  groups,
+  item: couponLife,
+  hasHistory: true,
+  read: {
+    summary: 'A coupon’s whole life: its set, its order, who redeemed it, what that gave, what the platform said',
+  },
+})
+
 export const listCouponsOfBatch = endpoint('listCouponsOfBatch', {
   method: 'get',
   ...actionOn(couponBatches, 'coupons'),
@@ -161,10 +250,8 @@ export const lookUpCoupon = endpoint('lookUpCoupon', {
 
 export const blockCoupon = endpoint('blockCoupon', {
   method: 'post',
-  path: '/office/coupons/{id}/block',
+  ...actionOn(officeCoupons, 'block'),
   summary: 'Blocks one coupon that is not redeemed, for good, whether it was bought or given',
-  access: { groups },
-  params: z.object({ id }),
   body: z.strictObject({ reason }),
   responses: { 200: one(officeCoupon) },
   refusals: ['not_found', 'coupon_redeemed'],

@@ -1,3 +1,5 @@
+import { stepWords } from './steps.ts'
+
 /** The room of people. */
 export const peopleRoom = {
   title: 'Personen',
@@ -52,20 +54,6 @@ export const peopleRoom = {
   download: 'Download',
   until: 'Gültig bis',
   endless: 'ohne Ende',
-  entitlementStates: {
-    waiting: 'Noch nicht erschienen',
-    running: 'Läuft',
-    planned: 'Beginnt später',
-    expired: 'Abgelaufen',
-    revoked: 'Entzogen',
-  },
-  deliveryStates: {
-    waiting: 'wird bereitgestellt',
-    delivered: 'bereitgestellt',
-    given_up: 'Bereitstellung aufgegeben',
-    ending: 'wird beendet',
-    ended: 'beendet',
-  },
   coupons: 'Codes',
   redeemed: 'Eingelöst',
   ofTotal: (part: number, total: number) => `${part} von ${total}`,
@@ -75,9 +63,9 @@ export const peopleRoom = {
   loginOn: (browser: string, system: string) => `${browser} auf ${system}`,
   lastUsedAt: (day: string, time: string) => `zuletzt ${day}, ${time}`,
   loginSince: (day: string) => `seit ${day}`,
-  steps: 'Was zu tun ist',
-  reason: 'Grund',
-  reasonHint: 'Erforderlich; steht im Protokoll.',
+  steps: stepWords.title,
+  reason: stepWords.reason,
+  reasonHint: stepWords.reasonHint,
   changeGroups: 'Gruppen ändern',
   changeGroupsMeans:
     'Wer eine Gruppe des Teams verlässt, wird überall abgemeldet. Wer dazukommt, braucht die Anmeldung in zwei Schritten. Eine E-Mail sagt es der Person.',

@@ -26,7 +26,7 @@ import { startTestApp } from '../support/app.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeEntry, makeFile, makePdfFile, pageContent } from '../support/factories/content-factories.ts'
-import { makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
+import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
@@ -216,6 +216,12 @@ async function aCoupon(): Promise<Call> {
   return { id: coupon?.id ?? '', body: { reason: 'Im Netz gelandet.' } }
 }
 
+function aFile(): FormData {
+  const form = new FormData()
+  form.append('codes', new File(['ABCD-EFGH-JKM3'], 'codes.csv'))
+  return form
+}
+
 async function aFileOfCodes(): Promise<Call> {
   const form = new FormData()
   form.append('name', 'Von der Druckerei')
@@ -314,6 +320,7 @@ const calls: Record<string, () => Promise<Call>> = {
   removeProductFile: () => aProductFile(),
   createEntitlement: aGrant,
   revokeEntitlement: () => anEntitlement({ reason: 'Irrtum.' }),
+  prolongEntitlement: () => anEntitlement({ until: '2035-06-30', reason: 'Klasse braucht länger.' }),
   deliverEntitlementAgain: aGivenUpDelivery,
   changeSetting: async () => ({ id: 'billing', body: { revision: 1, value: { ...billing, due_days: 20 } } }),
   createVoucher: async () => ({ body: { code: 'NEU-2026', ...TERMS } }),
@@ -362,6 +369,8 @@ const eachTime: Record<string, string> = {
 /** Reading that shows the data of a person. */
 const looks: Record<string, () => Promise<Call>> = {
   readCouponBatchCodes: async () => ({ id: (await makeCouponSet(app)).id }),
+  readBoughtCouponSet: async () => ({ id: (await makeBoughtSet(app)).id }),
+  readCoupon: async () => ({ id: (await aCoupon()).id ?? '' }),
   readMail: aMail,
   readEntitlement: () => anEntitlement(),
   readPartnerOrganisation: () => anOrganisation(),
@@ -376,6 +385,7 @@ const looks: Record<string, () => Promise<Call>> = {
 /** What only works something out: it changes nothing, shows no person's data, and is asked with each key. */
 const workingOut: Record<string, () => Promise<Call>> = {
   previewCredit: () => anOrder({ goodwill: 100 }),
+  tryCouponCodes: async () => ({ body: aFile() }),
 }
 
 async function send(endpoint: Endpoint, { id = '', number, revision, body }: Call): Promise<number> {

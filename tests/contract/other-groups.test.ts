@@ -11,7 +11,7 @@ import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
-import { makeCouponSet } from '../support/factories/coupon-set-factories.ts'
+import { makeBoughtSet, makeCouponSet } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
 import {
@@ -60,6 +60,7 @@ const organisation = await makeOrganisation(app)
 const THINGS: Record<string, string> = {
   'bank-credits': await makeBankCredit(app),
   'coupon-batches': batchId,
+  'coupon-sets': (await makeBoughtSet(app)).id,
   coupons: coupon?.id ?? '',
   entitlements: await makeEntitlement(app, { platform: 'beook' }),
   audit: await makeAuditRecord(app, entry),

@@ -31,6 +31,7 @@ const EXAMPLES: Record<string, unknown> = {
 /** The same for fields that other operations have with other rules. */
 const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
   redeemCoupon: { code: 'ABCD-2345-EFGH' },
+  prolongEntitlement: { until: '2035-06-30' },
   changeDeliveryAddress: {
     address: {
       first_name: 'Lea',

@@ -12,6 +12,8 @@ import { readHistory } from './read-history.ts'
 export interface Parts<Item> {
   /** The table of the item's row, which is locked before a change, so that changes happen one after the other. */
   table?: PgTable & { id: AnyPgColumn }
+  /** Locks what must be locked before that row: whoever else takes both locks takes them in this order. */
+  lockBefore?(tx: Database, id: string): Promise<void>
   /** The item as the contract declares it. */
   read(db: Database, id: string): Promise<Item>
   /**
@@ -50,6 +52,7 @@ export type Created<Item> = string | { id: string; before: Item | null }
  */
 export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
   const { table, read, recorded = (item) => item as Facts, substance = withoutRevision, personOf, isPersonal } = parts
+  const { lockBefore } = parts
   const areSame = (one: Item, other: Item) => JSON.stringify(substance(one)) === JSON.stringify(substance(other))
   const subject = ({ operation, id }: Pick<Asked, 'operation' | 'id'>, item: Item) => ({
     operation,
@@ -58,6 +61,7 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
   })
   /** An item that has another revision by now is refused, with who changed it. */
   const holdOne = async (tx: Database, { operation, id, revision }: Change): Promise<Item> => {
+    await lockBefore?.(tx, id)
     if (table) await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
     const item = await read(tx, id)
     if (revision !== undefined && revisionOf(item) !== revision) {

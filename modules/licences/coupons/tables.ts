@@ -55,6 +55,7 @@ export const couponSets = pgTable(
     uniqueIndex('coupon_sets_line_key').on(table.orderLineId, table.productId),
     index('coupon_sets_owner_idx').on(table.ownerId, table.createdAt.desc().nullsFirst()),
     index('coupon_sets_created_idx').on(table.createdAt, table.id),
+    index('coupon_sets_batches_idx').on(table.createdAt, table.id).where(sql`${table.origin} = 'batch'`),
     index('coupon_sets_product_idx').on(table.productId),
     check('coupon_sets_platform', isOneOf(table.platform, platform.options)),
     check(
@@ -105,6 +106,8 @@ export const coupons = pgTable(
   (table) => [
     uniqueIndex('coupons_code_hash_key').on(table.codeHash),
     uniqueIndex('coupons_position_key').on(table.setId, table.position),
+    // Counts the states of listed sets without reading their coupons.
+    index('coupons_state_idx').on(table.setId, table.state),
     index('coupons_redeemed_by_idx').on(table.redeemedBy, table.redeemedAt),
     index('coupons_redeemed_order_idx').on(table.redeemedOrderId),
     index('coupons_key_version_idx').on(table.keyVersion),

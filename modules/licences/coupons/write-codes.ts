@@ -66,6 +66,24 @@ async function writeBatch(
   return new Set(written.map(({ position }) => position))
 }
 
+/** Which of these codes exist, whoever made them. */
+export async function knownCodes(
+  db: Database,
+  keys: CouponKeys,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (let first = 0; first < codes.length; first += BATCH) {
+    const some = codes.slice(first, first + BATCH).map((code) => ({ code, hashes: keys.hashes(code) }))
+    const known = await knownHashes(
+      db,
+      some.flatMap(({ hashes }) => hashes),
+    )
+    for (const { code, hashes } of some) if (hashes.some((hash) => known.has(hash))) found.add(code)
+  }
+  return found
+}
+
 /** Which of these hashes exist: those of former versions of the key, which the unique index does not compare. */
 async function knownHashes(tx: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()

@@ -22,6 +22,14 @@ export async function deliverAgain(core: Pick<Core, 'jobs'>, tx: Database, id: s
   } else await core.jobs.enqueue(tx, rightsJobs.deliverEntitlement, { entitlementId: id })
 }
 
+/** Lets access be given of which the platform was never told, since its term was over; now that it ends later. */
+export async function giveAfterAll(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(platformDeliveries)
+    .set({ state: 'waiting', tries: 0, nextTryAt: sql`now()`, changedAt: new Date() })
+    .where(and(eq(platformDeliveries.entitlementId, id), eq(platformDeliveries.state, 'ended')))
+}
+
 /**
  * Tries again what was given up because a platform did not answer as it should for two days, now that it does: nobody
  * has to press for each. What it refused for good stays with staff. `deliver-due` goes on.

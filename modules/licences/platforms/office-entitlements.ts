@@ -1,13 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import * as officeEntitlementsApi from '#contract/licences/entitlements.ts'
+import { platforms } from '#contract/licences/platforms.ts'
+import { orderNumber } from '#contract/sales/order-number.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { listing } from '#kernel/listing.ts'
+import { hasWords, listing } from '#kernel/listing.ts'
+import { textCell } from '#kernel/spreadsheet-file.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { coupons } from '#modules/licences/coupons/tables.ts'
+import { couponSets, coupons } from '#modules/licences/coupons/tables.ts'
 import { grantEntitlements } from '#modules/licences/rights/grant-entitlements.ts'
 import { entitlements } from '#modules/licences/rights/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
@@ -18,7 +24,7 @@ const columns = {
   entitlement: entitlements,
   user: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
   product: { id: products.id, title: titles.title, isbn: products.isbn },
-  orderNumber: orders.number,
+  order: { id: orders.id, number: orders.number },
   delivery: platformDeliveries,
 }
 
@@ -38,46 +44,88 @@ function rowsIn(db: Database) {
 
 type Row = Awaited<ReturnType<typeof rowsIn>>[number]
 
-function present({ entitlement, user, product, orderNumber, delivery }: Row): officeEntitlementsApi.OfficeEntitlement {
+function present({ entitlement, user, product, order, delivery }: Row): officeEntitlementsApi.OfficeEntitlement {
   return {
     id: entitlement.id,
     user: { id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email },
     product,
     platform: entitlement.platform,
-    state: stateOf(entitlement, new Date()),
+    state: stateOf(entitlement, now()),
     source: entitlement.source,
-    order_number: orderNumber,
+    order_id: order?.id ?? null,
+    order_number: order?.number ?? null,
+    coupon: entitlement.couponId,
     days: entitlement.days,
     valid_from: entitlement.validFrom?.toISOString() ?? null,
     valid_until: entitlement.validUntil?.toISOString() ?? null,
     revoked_at: entitlement.revokedAt?.toISOString() ?? null,
+    revoke_reason: entitlement.revokeReason,
     delivery: delivery && {
-      state: isEndUntold(delivery) ? 'given_up' : delivery.state,
+      state: deliveryStateOf(delivery),
       tries: delivery.tries,
       next_try_at: delivery.nextTryAt.toISOString(),
       failure: delivery.lastFailure,
       external_id: delivery.externalId,
     },
     created_at: entitlement.createdAt.toISOString(),
+    may: stepsOf(entitlement, delivery),
   }
 }
 
-/** Another end of its term could not be told. */
-function isEndUntold({ state, taskCause, isMoving }: NonNullable<Row['delivery']>): boolean {
-  return state === 'delivered' && taskCause !== null && !isMoving
+function stepsOf(
+  { revokedAt, validUntil, platform }: Row['entitlement'],
+  delivery: Row['delivery'],
+): officeEntitlementsApi.EntitlementStep[] {
+  const isGivenUp = platform !== null && delivery !== null && deliveryStateOf(delivery) === 'given_up'
+  return [
+    ...(revokedAt === null && validUntil !== null ? (['prolong'] as const) : []),
+    ...(isGivenUp ? (['deliver_again'] as const) : []),
+    ...(revokedAt === null ? (['revoke'] as const) : []),
+  ]
 }
 
-function stateOf(row: Row['entitlement'], now: Date): officeEntitlementsApi.EntitlementState {
+/** Given up is also where another end of its term could not be told. */
+function deliveryStateOf({ state, taskCause, isMoving }: NonNullable<Row['delivery']>) {
+  return state === 'delivered' && taskCause !== null && !isMoving ? 'given_up' : state
+}
+
+function stateOf(row: Row['entitlement'], at: Date): officeEntitlementsApi.EntitlementState {
   if (row.revokedAt) return 'revoked'
   if (!row.validFrom) return 'waiting'
-  if (row.validFrom > now) return 'planned'
-  return row.validUntil && row.validUntil <= now ? 'expired' : 'running'
+  if (row.validFrom > at) return 'planned'
+  return row.validUntil && row.validUntil <= at ? 'expired' : 'running'
 }
 
 export async function readEntitlement(db: Database, id: string): Promise<officeEntitlementsApi.OfficeEntitlement> {
   const [row] = await rowsIn(db).where(eq(entitlements.id, id))
   if (!row) throw new Refusal('not_found')
   return present(row)
+}
+
+const { startsAt, validFrom, validUntil, revokedAt } = entitlements
+
+/** The same states as `stateOf` gives. */
+const STATES: Record<officeEntitlementsApi.EntitlementState, SQL | undefined> = {
+  revoked: isNotNull(revokedAt),
+  waiting: and(isNull(revokedAt), isNull(startsAt)),
+  planned: and(isNull(revokedAt), gt(validFrom, sql`now()`)),
+  expired: and(isNull(revokedAt), lte(validFrom, sql`now()`), lte(validUntil, sql`now()`)),
+  running: and(isNull(revokedAt), lte(validFrom, sql`now()`), or(isNull(validUntil), gt(validUntil, sql`now()`))),
+}
+
+/** Of a person, by words; by the number of an order all that came with it, and with its coupons. */
+function searchEntitlements(text: string): SQL | undefined {
+  const number = orderNumber.safeParse(text).data
+  if (!number) return hasWords(text, users.words)
+  const order = sql`(select id from ${orders} where number = ${number})`
+  const lines = sql`(select id from ${orderLines} where order_id = ${order})`
+  const redeemed = sql`(select id from ${coupons} where redeemed_order_id = ${order})`
+  const bought = sql`(select id from ${coupons} where set_id in (select id from ${couponSets} where order_line_id in ${lines}))`
+  return or(
+    sql`${entitlements.orderLineId} in ${lines}`,
+    sql`${entitlements.couponId} in ${redeemed}`,
+    sql`${entitlements.couponId} in ${bought}`,
+  )
 }
 
 /** What people own, the newest first. */
@@ -89,10 +137,27 @@ export const entitlementList = listing(officeEntitlementsApi.entitlements.list, 
   filters: {
     user: (user) => eq(entitlements.userId, user),
     product: (product) => eq(entitlements.productId, product),
+    state: (state) => STATES[state],
     platform: (platform) => eq(entitlements.platform, platform),
     delivery: (state) => (state === 'given_up' ? isGivenUp() : eq(platformDeliveries.state, state)),
   },
+  search: searchEntitlements,
   present,
+  file: {
+    name: 'Zugänge',
+    columns: [
+      ['Name', ({ user }) => textCell(user.name)],
+      ['E-Mail', ({ user }) => user.email],
+      ['Produkt', ({ product }) => textCell(product.title)],
+      ['ISBN', ({ product }) => textCell(product.isbn)],
+      ['Plattform', ({ platform }) => platform && platforms[platform].title],
+      ['Stand', ({ state }) => officeEntitlementsApi.entitlementStateLabels[state]],
+      ['Lieferung', ({ delivery }) => delivery && officeEntitlementsApi.deliveryStateLabels[delivery.state]],
+      ['Bestellnummer', ({ order_number }) => order_number],
+      ['Gültig ab', ({ valid_from }) => valid_from && swissDay(new Date(valid_from))],
+      ['Gültig bis', ({ valid_until }) => valid_until && swissDay(new Date(lastMoment(valid_until)))],
+    ],
+  },
 })
 
 interface StaffGrant {

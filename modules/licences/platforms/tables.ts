@@ -29,6 +29,7 @@ export const platformDeliveries = pgTable(
     taskCause: text(),
   },
   (table) => [
+    index('platform_deliveries_state_idx').on(table.state, table.entitlementId),
     index('platform_deliveries_due_idx').on(table.nextTryAt).where(sql`${table.state} in ('waiting','ending')`),
     index('platform_deliveries_moving_idx').on(table.nextTryAt).where(sql`${table.isMoving}`),
     index('platform_deliveries_task_idx').on(table.taskCause).where(sql`${table.taskCause} is not null`),

@@ -1,5 +1,6 @@
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { lastMoment } from '#contract/ground/time/last-moment.ts'
+import { deliveryStateLabels, entitlementStateLabels } from '#contract/licences/entitlements.ts'
 import { platforms } from '#contract/licences/platforms.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { Table } from '#ui/table.tsx'
@@ -31,7 +32,7 @@ export function PersonLicences({ entitlements: { total, latest } }: Pick<OfficeU
           { title: peopleRoom.place, cell: (entitlement) => <Place entitlement={entitlement} /> },
           {
             title: peopleRoom.status,
-            cell: ({ state }) => <Badge tone={tones[state]}>{peopleRoom.entitlementStates[state]}</Badge>,
+            cell: ({ state }) => <Badge tone={tones[state]}>{entitlementStateLabels[state]}</Badge>,
           },
           {
             title: peopleRoom.until,
@@ -49,7 +50,7 @@ function Place({ entitlement: { platform, delivery } }: { entitlement: Entitleme
   return (
     <>
       {platform ? platforms[platform].title : peopleRoom.download}
-      {delivery && <span className="block text-xs text-ink-soft">{peopleRoom.deliveryStates[delivery.state]}</span>}
+      {delivery && <span className="block text-xs text-ink-soft">{deliveryStateLabels[delivery.state]}</span>}
     </>
   )
 }

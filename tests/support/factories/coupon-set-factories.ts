@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Core } from '#kernel/core.ts'
 import { type CouponKeys, createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import { couponSets } from '#modules/licences/coupons/tables.ts'
 import { generateCouponCode, writeCodes } from '#modules/licences/coupons/write-codes.ts'
-import { TOKEN_SECRET } from '../app.ts'
+import { orderLines } from '#modules/sales/orders/tables.ts'
+import { type TestApp, TOKEN_SECRET } from '../app.ts'
+import { makeOrder } from '../shopper.ts'
 import { makeProduct, makeTitle } from './catalogue-factories.ts'
 
 /** The keys of a test's shop. */
@@ -34,6 +37,17 @@ export async function makeCouponSet({ core }: { core: Core }, overrides: Overrid
   const codes = Array.from({ length: total }, () => generateCouponCode())
   await writeCodes(core.db, keys, { setId: id, codes: codes.map((code, position) => ({ code, position })) })
   return { id, productId, codes }
+}
+
+/** Three codes that somebody bought, with their order. */
+export async function makeBoughtSet(app: Pick<TestApp, 'core' | 'client'>, overrides: Overrides = {}) {
+  const { placed, shopper } = await makeOrder(app, { method: 'invoice' })
+  const [line] = await app.core.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, placed.order))
+  const bought = { origin: 'order', name: null, orderLineId: line?.id ?? null, ownerId: shopper.user.id } as const
+  return { ...(await makeCouponSet(app, { ...bought, ...overrides })), order: placed, buyer: shopper }
 }
 
 /** A licence of a year on beook and as a web app. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { listCouponsOfBatch, OfficeCoupon } from '#contract/licences/office-coupons.ts'
+import type { CouponBatch, listCouponsOfBatch, OfficeCoupon } from '#contract/licences/office-coupons.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
@@ -11,7 +11,6 @@ import type { CouponKeys } from '../coupon-keys.ts'
 import { COUPON_STATE } from '../coupon-state.ts'
 import { findCoupon } from '../find-coupon.ts'
 import { couponSets, coupons } from '../tables.ts'
-import { readBatch } from './read-batch.ts'
 
 const redeemedOrders = alias(orders, 'redeemed_orders')
 
@@ -51,12 +50,12 @@ export async function lookUp(db: Database, keys: CouponKeys, code: string): Prom
 
 const ON_PAGE = 100
 
-/** One page of the coupons of a batch. */
-export async function listOfBatch(
+/** One page of the coupons of a set. */
+export async function listOfSet(
   db: Database,
-  { id, page, url }: { id: string; page: number; url: string },
+  { id, total, is_ready }: Pick<CouponBatch, 'id' | 'total' | 'is_ready'>,
+  { page, url }: { page: number; url: string },
 ): Promise<Output<typeof listCouponsOfBatch>> {
-  const { total, is_ready } = await readBatch(db, id)
   const rows = await officeCoupons(db, eq(coupons.setId, id))
     .limit(ON_PAGE)
     .offset((page - 1) * ON_PAGE)

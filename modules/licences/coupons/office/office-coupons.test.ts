@@ -8,7 +8,7 @@ import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { makeCouponSet, makeLicence } from '#tests/support/factories/coupon-set-factories.ts'
+import { makeBoughtSet, makeCouponSet, makeLicence } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -170,6 +170,84 @@ describe('codes that were made elsewhere', () => {
     expect((await importCodes('Code\n')).body).toMatchObject({ errors: { codes: ['Die Datei enthält keine Codes'] } })
     expect(await db.$count(couponSets)).toBe(before)
     expect((await importCodes('000000000001')).status).toBe(201)
+  })
+})
+
+describe('a trial of a file of codes', () => {
+  const tryCodes = async (text: string) => {
+    const form = new FormData()
+    form.append('codes', new File([text], 'codes.csv'))
+    const answer = await app.send(
+      new Request('http://shop.test/api/office/coupon-batches/import/trial', {
+        method: 'POST',
+        headers: staff.headers,
+        body: form,
+      }),
+    )
+    return ((await answer.json()) as { data: { total: number; problems: string[] } }).data
+  }
+
+  test('says how many would come in, or what is wrong, and writes nothing', async () => {
+    const { codes } = await makeCouponSet(app)
+    const before = [await db.$count(couponSets), await db.$count(coupons), await db.$count(auditRecords)]
+    expect(await tryCodes('Code\n777700000001\n777700000002\n')).toEqual({ total: 2, problems: [] })
+    expect(await tryCodes(`777700000001\n${codes[0]}`)).toEqual({
+      total: 0,
+      problems: ['Zeile 2: diesen Code gibt es schon'],
+    })
+    expect(await tryCodes('777700000001\n7777')).toEqual({
+      total: 0,
+      problems: ['Zeile 2: kein Code aus 12 Buchstaben oder Ziffern'],
+    })
+    expect([await db.$count(couponSets), await db.$count(coupons), await db.$count(auditRecords)]).toEqual(before)
+  })
+})
+
+describe('codes that were bought', () => {
+  const { boughtCouponSets } = officeCouponsApi
+
+  test('stand with their order and buyer, how many are redeemed, and without a code', async () => {
+    const { id, codes, order, buyer } = await makeBoughtSet(app)
+    await db
+      .update(coupons)
+      .set({ state: 'redeemed', redeemedAt: new Date() })
+      .where(sql`set_id = ${id} and position = 0`)
+    const { data } = await client(boughtCouponSets.read, { params: { id } })
+    expect(data).toMatchObject({
+      order: { id: order.order, number: order.number },
+      buyer: { id: buyer.user.id, email: buyer.user.email },
+      total: 3,
+      unredeemed: 2,
+      redeemed: 1,
+      blocked: 0,
+    })
+    const listed = await client(officeCouponsApi.listCouponsOfBoughtSet, { params: { id }, query: {} })
+    expect(listed.data.map(({ state }) => state)).toEqual(['redeemed', 'unredeemed', 'unredeemed'])
+    for (const code of codes) expect(JSON.stringify([data, listed])).not.toContain(code)
+  })
+
+  test('are found by the number of the order and by the buyer, and by what is left of them', async () => {
+    const { id, order, buyer } = await makeBoughtSet(app)
+    const found = async (query: object) => (await client(boughtCouponSets.list, { query })).data.map((one) => one.id)
+    expect(await found({ query: order.number })).toEqual([id])
+    expect(await found({ buyer: buyer.user.id })).toEqual([id])
+    expect(await found({ buyer: buyer.user.id, state: 'open' })).toEqual([id])
+    await db
+      .update(coupons)
+      .set({ state: 'blocked', blockedAt: new Date(), blockReason: 'staff' })
+      .where(eq(coupons.setId, id))
+    expect(await found({ buyer: buyer.user.id, state: 'open' })).toEqual([])
+    expect(await found({ buyer: buyer.user.id, state: 'used_up' })).toEqual([id])
+  })
+
+  test('are no batch, and a batch is none of them', async () => {
+    const [batch, bought] = [await makeCouponSet(app), await makeBoughtSet(app)]
+    expect(await refused(client(batchesApi.read, { params: { id: bought.id } }))).toMatchObject({ status: 404 })
+    expect(await refused(client(boughtCouponSets.read, { params: { id: batch.id } }))).toMatchObject({ status: 404 })
+    const params = { id: batch.id }
+    expect(await refused(client(officeCouponsApi.listCouponsOfBoughtSet, { params, query: {} }))).toMatchObject({
+      status: 404,
+    })
   })
 })
 

@@ -10,10 +10,11 @@ import type { CouponKit } from '../issue-coupons.ts'
 import * as couponJobs from '../jobs.ts'
 import { printedCodes } from '../printed-codes.ts'
 import { couponSets } from '../tables.ts'
+import { boughtSetList, readBoughtSet } from './bought-sets.ts'
 import { blockBatch, blockOne, changeBatch, guardReady } from './change-batch.ts'
-import { importBatch } from './import-batch.ts'
+import { importBatch, tryCodes } from './import-batch.ts'
 import { addBatch } from './new-batch.ts'
-import { listOfBatch, lookUp, readCoupon } from './office-coupon.ts'
+import { listOfSet, lookUp, readCoupon } from './office-coupon.ts'
 import { batchList, readBatch } from './read-batch.ts'
 
 /** What staff do with coupons. */
@@ -22,6 +23,7 @@ export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
   // Without the account: the log keeps what it says for ten years.
   const recorded = ({
     owner: _,
+    owner_name: _____,
     unredeemed: __,
     redeemed: ___,
     is_ready: ____,
@@ -32,6 +34,11 @@ export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
     read: readBatch,
     recorded,
     personOf: ({ owner }) => owner,
+  })
+  const boughtSets = answerResource(db, officeCouponsApi.boughtCouponSets, {
+    read: readBoughtSet,
+    personOf: ({ buyer }) => buyer?.id ?? null,
+    isPersonal: true,
   })
   return [
     ...answer({
@@ -72,8 +79,17 @@ export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
       await audit(db, staff, { operation, subjectId: id, personId: owner, isLook: true })
       return codesFile(codes, { origin: staff.origin, name: `Codes-${name}` })
     }),
-    route(officeCouponsApi.listCouponsOfBatch, ({ params: { id }, query: { page } }, { url }) =>
-      listOfBatch(db, { id, page, url }),
+    route(officeCouponsApi.tryCouponCodes, async ({ body: { codes } }) => {
+      const [file] = codes
+      if (!file) throw new Error('the contract asks for one file')
+      return { data: await tryCodes(db, couponKeys, await tableText(file)) }
+    }),
+    route(officeCouponsApi.listCouponsOfBatch, async ({ params: { id }, query: { page } }, { url }) =>
+      listOfSet(db, await readBatch(db, id), { page, url }),
+    ),
+    ...boughtSets.answer({ list: boughtSetList }),
+    route(officeCouponsApi.listCouponsOfBoughtSet, async ({ params: { id }, query: { page } }, { url }) =>
+      listOfSet(db, await readBoughtSet(db, id), { page, url }),
     ),
     route(officeCouponsApi.lookUpCoupon, async ({ body: { coupon_code: code } }, staff) => {
       const coupon = await lookUp(db, couponKeys, code)

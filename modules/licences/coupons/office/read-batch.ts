@@ -1,29 +1,22 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
+import { platforms } from '#contract/licences/platforms.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
+import { textCell } from '#kernel/spreadsheet-file.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
+import { users } from '#modules/ground/users/tables.ts'
 import { couponSets } from '../tables.ts'
-
-interface Counts {
-  unredeemed: number
-  redeemed: number
-  blocked: number
-}
-
-/** Shown of the listed rows alone: the database counts after it has chosen them. */
-const COUNTS = sql<Counts>`(
-  select json_build_object(
-    'unredeemed', count(*) filter (where state = 'unredeemed'),
-    'redeemed', count(*) filter (where state = 'redeemed'),
-    'blocked', count(*) filter (where state = 'blocked')
-  ) from coupons where coupons.set_id = coupon_sets.id)`
+import { OFFICE_COUNTS, presentCommon, type SetRow } from './set-counts.ts'
 
 const COLUMNS = {
   set: couponSets,
   product: { id: products.id, title: titles.title, isbn: products.isbn },
-  counts: COUNTS,
+  owner: { firstName: users.firstName, lastName: users.lastName },
+  counts: OFFICE_COUNTS,
 }
 
 const IS_BATCH = eq(couponSets.origin, 'batch')
@@ -34,6 +27,7 @@ function batches(db: Database) {
     .from(couponSets)
     .innerJoin(products, and(eq(products.id, couponSets.productId), IS_BATCH))
     .innerJoin(titles, eq(titles.id, products.titleId))
+    .leftJoin(users, eq(users.id, couponSets.ownerId))
 }
 
 /** A batch that staff made; a set that was bought is none. */
@@ -52,29 +46,43 @@ export const batchList = listing(officeCouponsApi.couponBatches.list, {
   sort: { created_at: couponSets.createdAt },
   filters: {
     product: (product) => eq(couponSets.productId, product),
+    platform: (platform) => eq(couponSets.platform, platform),
     owner: (owner) => eq(couponSets.ownerId, owner),
     state: (state) => (state === 'valid' ? IS_VALID : sql`${couponSets.validUntil} <= now()`),
   },
   search: (text) => contains(text, couponSets.name, couponSets.note, titles.title),
   present: presentBatch,
+  file: {
+    name: 'Codes-Chargen',
+    columns: [
+      ['Name', ({ name }) => textCell(name)],
+      ['Produkt', ({ product }) => textCell(product.title)],
+      ['ISBN', ({ product }) => textCell(product.isbn)],
+      ['Plattform', ({ platform }) => platform && platforms[platform].title],
+      ['Anzahl', ({ total }) => String(total)],
+      ['Eingelöst', ({ redeemed }) => String(redeemed)],
+      ['Gesperrt', ({ blocked }) => String(blocked)],
+      ['Gültig bis', ({ valid_until }) => valid_until && swissDay(new Date(lastMoment(valid_until)))],
+      ['Inhaber', ({ owner_name }) => textCell(owner_name)],
+      ['Erstellt am', ({ created_at }) => swissDay(new Date(created_at))],
+      ['Notiz', ({ note }) => textCell(note)],
+    ],
+  },
 })
 
-type Row = Awaited<ReturnType<typeof batches>>[number]
+interface Row extends SetRow {
+  owner: { firstName: string; lastName: string } | null
+}
 
-function presentBatch({ set, product, counts }: Row): officeCouponsApi.CouponBatch {
+function presentBatch({ owner, ...row }: Row): officeCouponsApi.CouponBatch {
+  const { set } = row
   return {
-    id: set.id,
+    ...presentCommon(row),
     name: set.name ?? '',
     valid_until: set.validUntil?.toISOString() ?? null,
     note: set.note,
-    product,
-    platform: set.platform,
-    days: set.days,
     owner: set.ownerId,
-    total: set.total,
-    ...counts,
-    is_ready: set.issuedAt !== null,
-    created_at: set.createdAt.toISOString(),
+    owner_name: owner && `${owner.firstName} ${owner.lastName}`,
     revision: set.revision,
   }
 }
