@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { isStaffGroup } from '#contract/groups.ts'
 import { roomOf, roomsOf } from './rooms.server.ts'
@@ -20,6 +21,15 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   const room = roomOf(url.pathname)
   if (room && !roomsOf(user.groups).some(({ path }) => path === room.path)) throw forbidden()
   return next()
+}
+
+/** The 403 page for staff who may not call what a page is for, where showing the page calls nothing that refuses it. */
+export async function guardPage(
+  args: Parameters<typeof visitOf>[0],
+  operation: Pick<Endpoint, 'access'>,
+): Promise<void> {
+  const user = await visitOf(args).user()
+  if (!isOpenTo(operation, user?.groups ?? [])) throw forbidden()
 }
 
 function forbidden() {

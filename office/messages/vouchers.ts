@@ -1,4 +1,6 @@
 import { formatAmount, formatRate, type Money } from '#contract/ground/money.ts'
+import { productWords } from './products.ts'
+import { stepWords } from './steps.ts'
 
 /** The room of vouchers. */
 export const voucherRoom = {
@@ -34,8 +36,8 @@ export const voucherRoom = {
   endMeans:
     'Der Gutschein gilt ab sofort nicht mehr und lässt sich nicht wieder öffnen. Wer ihn im Warenkorb hat, liest das dort.',
   hasEnded: 'Der Gutschein ist beendet.',
-  reason: 'Grund',
-  reasonHint: 'Erforderlich; steht im Protokoll.',
+  reason: stepWords.reason,
+  reasonHint: stepWords.reasonHint,
   uses: 'Einlösungen',
   noUses: 'Noch keine Bestellung hat diesen Gutschein genutzt.',
   usesByWeek: 'Einlösungen pro Woche',
@@ -50,11 +52,9 @@ export const voucherRoom = {
   toList: 'Als Liste',
   csv: 'Codes als CSV',
   print: 'Drucken',
-  findProducts: 'Produkt suchen',
+  findProducts: productWords.find,
   findProductsHint: 'Titel oder ISBN, dann Enter. Ohne Auswahl gilt der Gutschein für alle.',
   foundNoProducts: 'Kein Produkt gefunden.',
-  productFrom: (title: string, kind: string, edition: string | null) =>
-    [title, kind, edition].filter(Boolean).join(', '),
 } as const
 
 /** The fields of a voucher, where their usual labels do not fit. */

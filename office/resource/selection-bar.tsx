@@ -17,8 +17,8 @@ export interface Selectable<Row> {
   nameOf: (row: Row) => string
   /** On the button. */
   label: string
-  /** Of the note that goes with each. */
-  noteLabel: string
+  /** Of the note that goes with each; left out where none does. */
+  noteLabel?: string
   /** Without it, nothing is done. */
   isNoteRequired?: boolean
 }
@@ -59,7 +59,15 @@ export function SelectionBar({ label, noteLabel, isNoteRequired = false }: Omit<
         selected === 0 ? 'hidden' : 'flex',
       )}
     >
-      <TextField name="note" label={noteLabel} optional={!isNoteRequired} required={isNoteRequired} className="w-80" />
+      {noteLabel !== undefined && (
+        <TextField
+          name="note"
+          label={noteLabel}
+          optional={!isNoteRequired}
+          required={isNoteRequired}
+          className="w-80"
+        />
+      )}
       <Button variant="secondary" busy={busy} data-confirm>
         {label}
       </Button>

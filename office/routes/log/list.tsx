@@ -1,5 +1,4 @@
 import { href, Link, redirect } from 'react-router'
-import { isOpenTo } from '#contract/endpoint.ts'
 import { actionSentence, actionSentences, subjectLabel, subjectLabels } from '#contract/ground/action-sentences.ts'
 import { type AuditRecord, audit } from '#contract/ground/audit.ts'
 import { logRoom } from '#office/messages/log.ts'
@@ -7,6 +6,7 @@ import { momentOf } from '#office/recorded/moment.ts'
 import { ListPage, type View } from '#office/resource/list-page.tsx'
 import type { ListColumn } from '#office/resource/list-table.tsx'
 import { readList } from '#office/resource/read-list.ts'
+import { openTabs } from '#office/resource/room-tabs.tsx'
 import { visitOf } from '#office/visit.ts'
 import type { Route } from './+types/list.ts'
 import { LogTabs, logTabs } from './log-tabs.tsx'
@@ -18,7 +18,7 @@ const BY_ID = ['subject_id', 'actor_id', 'person_id']
 /** Those who may read only another part of the log are led there. */
 export async function loader(args: Route.LoaderArgs) {
   const groups = (await visitOf(args).user())?.groups ?? []
-  const open = logTabs.find(({ list }) => isOpenTo(list, groups))
+  const [open] = openTabs(logTabs, groups)
   if (open && open.path !== href('/protokoll')) throw redirect(open.path)
   const list = await readList(args, audit.list)
   const filters = list.offers.filters.filter(({ name }) => !BY_ID.includes(name) || name in list.query)

@@ -3,11 +3,11 @@ import { mailKindLabel } from '#contract/ground/mail-kinds.ts'
 import type { OfficeMail } from '#contract/ground/mails.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { orderMoney } from '#office/messages/order-money.ts'
+import type { StepFailure } from '#office/steps/step-field.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { StepFailure } from './steps/step-field.ts'
 
 /** The mails about an order; one that may not have arrived is sent again. */
 export function OrderMails({ mails, failure }: { mails: readonly OfficeMail[]; failure: StepFailure | undefined }) {

@@ -5,10 +5,10 @@ import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection } from '#office/resource/steps-section.tsx'
+import { errorsInStep, type StepFailure, stepField } from '#office/steps/step-field.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { errorsAtLines } from './steps/line-quantities.ts'
-import { errorsInStep, type StepFailure, stepField } from './steps/step-field.ts'
 import { fieldsOf } from './steps/step-fields.tsx'
 
 interface OrderStepFormsProps {

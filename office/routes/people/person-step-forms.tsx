@@ -4,7 +4,8 @@ import { groupLabels } from '#contract/groups.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection } from '#office/resource/steps-section.tsx'
-import { errorsInStep, type StepFailure, stepField } from '#office/routes/orders/steps/step-field.ts'
+import { ReasonedStep } from '#office/steps/reasoned-step.tsx'
+import { errorsInStep, type StepFailure, stepField } from '#office/steps/step-field.ts'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -47,6 +48,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
       {offered.includes('confirmation') && (
         <ReasonedStep
           step="confirmation"
+          shortcut={keyOf.confirmation}
           label={peopleRoom.sendConfirmation}
           means={peopleRoom.sendConfirmationMeans(person.email)}
           failure={failureOf('confirmation')}
@@ -65,6 +67,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
       {offered.includes('log_out') && (
         <ReasonedStep
           step="log_out"
+          shortcut={keyOf.log_out}
           label={peopleRoom.logOut}
           means={peopleRoom.logOutMeans}
           failure={failureOf('log_out')}
@@ -74,6 +77,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
       {offered.includes('second_factor') && (
         <ReasonedStep
           step="second_factor"
+          shortcut={keyOf.second_factor}
           label={peopleRoom.removeSecondFactor}
           means={peopleRoom.removeSecondFactorMeans}
           failure={failureOf('second_factor')}
@@ -82,31 +86,6 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
       )}
       <HistoryLink personId={person.id} isShown={hasHistory} />
     </StepsSection>
-  )
-}
-
-interface ReasonedStepProps {
-  step: PersonStep
-  label: string
-  /** What it does. */
-  means: string
-  failure: StepFailure | undefined
-  isDanger?: boolean
-}
-
-/** A step that needs nothing but a reason. */
-function ReasonedStep({ step, label, means, failure, isDanger = false }: ReasonedStepProps) {
-  const shown = failure && { ...failure, errors: errorsInStep(step, failure.errors) }
-  return (
-    <StepForm step={step} label={label} shortcut={keyOf[step]} failure={shown} isDanger={isDanger}>
-      <p className="text-sm text-ink-soft">{means}</p>
-      <TextField
-        {...stepField({ step, failure }, 'reason')}
-        label={peopleRoom.reason}
-        hint={peopleRoom.reasonHint}
-        required
-      />
-    </StepForm>
   )
 }
 

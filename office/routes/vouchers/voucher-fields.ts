@@ -3,8 +3,8 @@ import { getProduct, listDepartments } from '#contract/catalogue/catalogue.ts'
 import { ApiError } from '#contract/client.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { describeForm } from '#office/editing/describe-form.ts'
+import { nameOfProduct } from '#office/products/product-name.ts'
 import { apiOf } from '#office/visit.ts'
-import { nameOfProduct } from './product-name.ts'
 
 type Arguments = Parameters<typeof apiOf>[0]
 /** Names by id. */

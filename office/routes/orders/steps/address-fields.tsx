@@ -3,10 +3,10 @@ import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
 import { countryNames } from '#contract/ground/addresses/countries.ts'
 import { salutationChoices } from '#contract/ground/addresses/salutation-labels.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
+import { stepCheckbox, stepField } from '#office/steps/step-field.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { stepCheckbox, stepField } from './step-field.ts'
 import type { FieldsProps } from './step-fields.tsx'
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>

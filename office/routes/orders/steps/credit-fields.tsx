@@ -1,5 +1,6 @@
 import { type CreditedCopies, creditedCopies, type OrderCredit } from '#contract/fulfilment/credits.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
+import { stepCheckbox, stepField } from '#office/steps/step-field.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -7,7 +8,6 @@ import { CreditSum } from './credit-sum.tsx'
 import { copiesField } from './line-quantities.ts'
 import { QuantityFields } from './quantity-fields.tsx'
 import { SEEN } from './read-step-forms.ts'
-import { stepCheckbox, stepField } from './step-field.ts'
 import type { FieldsProps } from './step-fields.tsx'
 
 /** What is given back of an order, with the sum beside it while it is chosen. */

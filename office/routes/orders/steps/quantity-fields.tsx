@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { orderSteps } from '#office/messages/order-steps.ts'
+import { type StepFailure, stepField } from '#office/steps/step-field.ts'
 import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
 import { quantityField } from './line-quantities.ts'
-import { type StepFailure, stepField } from './step-field.ts'
 
 interface QuantityFieldsProps {
   step: string

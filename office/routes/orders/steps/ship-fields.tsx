@@ -2,11 +2,11 @@ import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { carrierChoices } from '#contract/fulfilment/carriers.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { deliveryNoteAddress } from '#office/routes/orders/pdf-addresses.ts'
+import { stepCheckbox, stepField } from '#office/steps/step-field.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
-import { stepCheckbox, stepField } from './step-field.ts'
 import type { FieldsProps } from './step-fields.tsx'
 
 /** What goes into a parcel, and who brings it. A scanner types the number and an Enter, which sends the form. */

@@ -5,6 +5,7 @@ import { orderMailLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatFigure } from '#contract/ground/money.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'
+import { type StepFailure, stepCheckbox, stepField } from '#office/steps/step-field.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -12,7 +13,6 @@ import { AddressFields } from './address-fields.tsx'
 import { Consequences, moneyBackSentences } from './consequences.tsx'
 import { CreditFields } from './credit-fields.tsx'
 import { ShipFields } from './ship-fields.tsx'
-import { type StepFailure, stepCheckbox, stepField } from './step-field.ts'
 
 export interface FieldsProps {
   order: OfficeOrder
