@@ -20,6 +20,8 @@ export interface Setting<T = unknown> {
   readonly groups: readonly Group[]
   /** Who of them may change it. */
   readonly writers: readonly Group[]
+  /** Tags of what is cached beside its value: pages that show it. */
+  readonly tags: readonly string[]
 }
 
 /** Declares a setting. Most are about money or rights, so that administrators alone change one that names no writers. */
@@ -29,8 +31,9 @@ export function setting<T>(
   about: Pick<Setting<NoInfer<T>>, 'fallback' | 'label' | 'groups'> & {
     written?: z.ZodType<NoInfer<T>>
     writers?: readonly Group[]
+    tags?: readonly string[]
   },
 ): Setting<T> {
-  const { fallback, label, groups, writers = ['admin'], written = schema } = about
-  return { key, schema, written, fallback, label, groups, writers }
+  const { fallback, label, groups, writers = ['admin'], written = schema, tags = [] } = about
+  return { key, schema, written, fallback, label, groups, writers, tags }
 }

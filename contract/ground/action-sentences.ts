@@ -48,6 +48,8 @@ export const actionSentences = {
   deliverEntitlementAgain: 'Zugang noch einmal bereitgestellt',
   prolongEntitlement: 'Zugang verlängert',
   changeSetting: 'Einstellung geändert',
+  planSetting: 'Einstellung geplant',
+  takePlannedSettingBack: 'Geplante Einstellung zurückgenommen',
   createVoucher: 'Gutschein erstellt',
   changeVoucher: 'Gutschein geändert',
   endVoucher: 'Gutschein beendet',

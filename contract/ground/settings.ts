@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
-import { paragraphs } from '../fields.ts'
+import { moment, paragraphs } from '../fields.ts'
 import { STAFF } from '../groups.ts'
 
 const key = z.string().min(1).max(60)
@@ -30,13 +30,26 @@ export type SettingHead = z.output<typeof head>
 
 const value = z.unknown().describe('as `schema` says; null: nothing is set, and there is no default')
 
+const planned = z.object({
+  number: z.int(),
+  valid_from: z.iso.datetime(),
+  value,
+  planned_at: z.iso.datetime(),
+  planned_by: z.string().nullable().describe('null: the account is gone'),
+  reason: z.string().nullable(),
+})
+export type PlannedSetting = z.output<typeof planned>
+
 const setting = head.extend({
   value: value.describe('the value that holds'),
   errors: z.record(z.string(), z.array(z.string())).nullable().describe('why the stored value does not hold'),
   schema: z.record(z.string(), z.unknown()).describe('JSON schema of the value, for a form'),
+  planned: z.array(planned).describe('what will hold, the next first'),
   versions: z.array(version).describe('the latest 100, the newest first'),
 })
 export type OfficeSetting = z.output<typeof setting>
+
+const reason = paragraphs(0, 500).optional()
 
 const access = { groups: STAFF }
 
@@ -78,8 +91,33 @@ export const changeSetting = endpoint('changeSetting', {
   body: z.strictObject({
     revision: revision.describe('the revision that was read; a change since then is a conflict'),
     value: z.unknown().describe('the whole value'),
-    reason: paragraphs(0, 500).optional(),
+    reason,
   }),
   responses: { 200: one(setting) },
   refusals: ['not_found', 'forbidden', 'entry_changed'],
+})
+
+export const planSetting = endpoint('planSetting', {
+  method: 'post',
+  path: '/office/settings/{id}/planned',
+  summary: 'Sets a value that will hold, from a moment on; what is wrong with it is said at its fields, below `value`',
+  access,
+  params: z.object({ id: key }),
+  body: z.strictObject({
+    valid_from: moment.describe('a moment that is still to come'),
+    value: z.unknown().describe('the whole value'),
+    reason,
+  }),
+  responses: { 200: one(setting) },
+  refusals: ['not_found', 'forbidden'],
+})
+
+export const takePlannedSettingBack = endpoint('takePlannedSettingBack', {
+  method: 'delete',
+  path: '/office/settings/{id}/planned/{number}',
+  summary: 'Takes a planned value back, before its moment',
+  access,
+  params: z.object({ id: key, number: z.coerce.number().int().min(1).max(2_000_000_000) }),
+  responses: { 200: one(setting) },
+  refusals: ['not_found', 'forbidden', 'setting_begun'],
 })

@@ -84,6 +84,7 @@ export async function buy(
       acceptsLicenceTerms: true,
       keyHash: null,
       licenceTerms: terms.licence_terms_version,
+      at,
       origin: ORIGIN,
     },
   )

@@ -5,6 +5,7 @@ import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import { createView } from '#contract/desks/views.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
+import * as officeSettingsApi from '#contract/ground/settings.ts'
 import { endpoints } from '#contract/index.ts'
 import type { OrderStatus } from '#contract/sales/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
@@ -65,6 +66,16 @@ async function aFormerRevision(): Promise<Call> {
   const body = { content: pageContent({ title: 'Neu' }), revision: 1 }
   await admin.client(officeEntriesApi.entries.change, { params: { id }, body })
   return { id, number: 1 }
+}
+
+async function aPlannedSetting(): Promise<Call> {
+  const id = 'payment_limits'
+  const body = {
+    valid_from: new Date(Date.now() + 86_400_000).toISOString(),
+    value: { invoice: 10_000, twint: 10_000 },
+  }
+  const { data } = await admin.client(officeSettingsApi.planSetting, { params: { id }, body })
+  return { id, number: data.planned.at(-1)?.number ?? 0 }
 }
 
 async function anApplication(body: object, state: 'pending' | 'approved' = 'pending'): Promise<Call> {
@@ -323,6 +334,11 @@ const calls: Record<string, () => Promise<Call>> = {
   prolongEntitlement: () => anEntitlement({ until: '2035-06-30', reason: 'Klasse braucht länger.' }),
   deliverEntitlementAgain: aGivenUpDelivery,
   changeSetting: async () => ({ id: 'billing', body: { revision: 1, value: { ...billing, due_days: 20 } } }),
+  planSetting: async () => ({
+    id: 'billing',
+    body: { valid_from: '2100-01-04T00:00:00+01:00', value: { ...billing, due_days: 25 } },
+  }),
+  takePlannedSettingBack: aPlannedSetting,
   createVoucher: async () => ({ body: { code: 'NEU-2026', ...TERMS } }),
   changeVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { ...TERMS, ...ALL_TERMS, revision: 1 } }),
   endVoucher: async () => ({ id: (await makeVoucher(app)).id, body: { reason: 'Im Netz gelandet.' } }),

@@ -3,6 +3,7 @@ import type { Platform } from '#contract/catalogue/catalogue.ts'
 import { Refusal } from '#contract/errors.ts'
 import { rappen } from '#contract/ground/money.ts'
 import { couponRefusals } from '#contract/licences/coupon-refusals.ts'
+import { now } from '#kernel/clock.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
@@ -15,6 +16,7 @@ import { beginOrder, takeNumbers } from '#modules/fulfilment/order-process/begin
 import { queueFirstMail } from '#modules/ground/mail/queue-mail.ts'
 import { type CartPrice, priceCart } from '#modules/ground/pricing/price-cart.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
+import type { ValueAt } from '#modules/ground/settings/settings.ts'
 import { lockOwners } from '#modules/licences/rights/lock-owners.ts'
 import { guardOnceRights } from '#modules/licences/rights/once-per-person.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
@@ -25,7 +27,7 @@ import {
   isSelfUnsupported,
   platformChoices,
 } from '#modules/storefront/cart/licences/licence-choices.ts'
-import { type Pricing, readPricing } from '#modules/storefront/cart/read-pricing.ts'
+import { type Pricing, readPricingTimes } from '#modules/storefront/cart/read-pricing.ts'
 import { licenceTermsMissing } from './guard-order.ts'
 import { orderLine } from './order-of-cart.ts'
 
@@ -42,20 +44,24 @@ export interface WantedTest {
  * However often it is pressed, there is one order. Anything but a test licence is not available here.
  */
 export async function orderTestLicence(core: Core, user: CurrentUser, wanted: WantedTest): Promise<string> {
-  const [pricing, globals] = await Promise.all([readPricing(core), loadGlobals(core)])
+  const [pricingAt, globals] = await Promise.all([readPricingTimes(core), loadGlobals(core)])
   const { licence_terms_version: licenceTerms } = globals.checkout_page_settings
-  return inTransaction(core.db, (tx) => placeTest(core, tx, { user, wanted, pricing, licenceTerms }))
+  return inTransaction(core.db, (tx) => placeTest(core, tx, { user, wanted, pricingAt, licenceTerms }))
 }
 
 interface Placing {
   user: CurrentUser
   wanted: WantedTest
-  pricing: Pricing
+  pricingAt: ValueAt<Pricing>
   /** The version of the licence terms that is shown now. */
   licenceTerms: string
 }
 
-async function placeTest(core: Core, tx: Database, { user, wanted, pricing, licenceTerms }: Placing): Promise<string> {
+async function placeTest(
+  core: Core,
+  tx: Database,
+  { user, wanted, pricingAt, licenceTerms }: Placing,
+): Promise<string> {
   const product = await testLicence(tx, user, wanted.productId)
   // One that waited in the cart could never be ordered there any more.
   await takeOut(tx, { userId: user.id }, product.id)
@@ -64,8 +70,8 @@ async function placeTest(core: Core, tx: Database, { user, wanted, pricing, lice
   await guardOnceRights(tx, user.id, [product])
   const platform = platformFor(product, wanted.platform)
   if (!wanted.acceptsLicenceTerms) throw licenceTermsMissing()
-  const now = new Date()
-  const priced = priceOf(product, { pricing, at: now })
+  const at = now()
+  const priced = priceOf(product, { pricing: pricingAt(at), at })
   const beginning = {
     status: 'completed',
     userId: user.id,
@@ -73,7 +79,7 @@ async function placeTest(core: Core, tx: Database, { user, wanted, pricing, lice
     waits: false,
     isDigital: true,
   } as const
-  const numbers = await takeNumbers(tx, beginning, now)
+  const numbers = await takeNumbers(tx, beginning, at)
   const order: NewOrder = {
     id: uuidv7(),
     number: numbers.number,
@@ -87,10 +93,10 @@ async function placeTest(core: Core, tx: Database, { user, wanted, pricing, lice
     deliveryAddress: null,
     lines: [orderLine({ product, price: priced.line, amount: 1, licenceChoice: null, platformChoice: platform })],
     totals: priced.totals,
-    termsAcceptedAt: now,
-    licenceTermsAcceptedAt: now,
+    termsAcceptedAt: at,
+    licenceTermsAcceptedAt: at,
     licenceTermsVersion: licenceTerms,
-    placedAt: now,
+    placedAt: at,
   }
   const { id: orderId, email: to } = order
   await Promise.all([

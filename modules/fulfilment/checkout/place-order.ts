@@ -16,6 +16,7 @@ import { type Payments, providerFor } from '#modules/fulfilment/payments/provide
 import { type StartedPayment, startPayment } from '#modules/fulfilment/payments/start-payment.ts'
 import { queueFirstMail } from '#modules/ground/mail/queue-mail.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
+import type { ValueAt } from '#modules/ground/settings/settings.ts'
 import type { NewOrder } from '#modules/sales/orders/create-order.ts'
 import { forgetKey } from '#modules/sales/orders/order-keys.ts'
 import type { OrderRow } from '#modules/sales/orders/tables.ts'
@@ -24,7 +25,7 @@ import { closeCart } from '#modules/storefront/cart/end-carts.ts'
 import { priceUserCart } from '#modules/storefront/cart/load-cart.ts'
 import { lockUnchangedCart } from '#modules/storefront/cart/lock-cart.ts'
 import type { PricedCart } from '#modules/storefront/cart/price-stored-cart.ts'
-import { type Pricing, readPricing } from '#modules/storefront/cart/read-pricing.ts'
+import { type Pricing, readPricingTimes } from '#modules/storefront/cart/read-pricing.ts'
 import { findCart } from '#modules/storefront/cart/stored-cart.ts'
 import { invalidVoucher } from '#modules/storefront/cart/voucher/change-voucher.ts'
 import { repeatedOrder, type Sameness } from './earlier-order.ts'
@@ -63,11 +64,11 @@ export interface PlacedOrder {
  */
 export async function placeOrder(payments: Payments, submit: Submit): Promise<PlacedOrder> {
   const { core } = payments
-  const [pricing, globals] = await Promise.all([readPricing(core), loadGlobals(core)])
+  const [pricingAt, globals] = await Promise.all([readPricingTimes(core), loadGlobals(core)])
   const licenceTerms = globals.checkout_page_settings.licence_terms_version
   const sameness = await samenessOf(core.db, submit)
   const { order, isRepeat } = await inTransaction(core.db, (tx) =>
-    placeOnce(core, tx, { ...submit, pricing, sameness, licenceTerms }),
+    placeOnce(core, tx, { ...submit, pricingAt, sameness, licenceTerms }),
   ).catch(async (error: unknown) => {
     // The last guards, in case two submits of one cart ever get this far: the other one has written the order.
     const isMade = isUniqueViolation(error, 'orders_cart_key') || isUniqueViolation(error, 'order_keys_key')
@@ -91,22 +92,24 @@ async function samenessOf(db: Database, { user, cartId, idempotencyKey: key }: S
 }
 
 interface Placing extends Submit, Pick<Making, 'licenceTerms'> {
-  pricing: Pricing
+  pricingAt: ValueAt<Pricing>
   sameness: Sameness
 }
 
 async function placeOnce(core: Core, tx: Database, placing: Placing): Promise<{ order: OrderRow; isRepeat: boolean }> {
-  const { user, pricing, cartId, sameness } = placing
+  const { user, pricingAt, cartId, sameness } = placing
   // A concurrent submit waits here, and then finds the cart closed and its order below.
   const locked = await lockUnchangedCart(tx, { userId: user.id })
+  // From here on nothing is waited for that could take longer: the rules of this moment are those of the order.
+  const at = now()
   const [cart, earlier] = await Promise.all([
-    locked && priceUserCart(tx, user, { cart: locked, pricing }),
+    locked && priceUserCart(tx, user, { cart: locked, pricing: pricingAt(at), at }),
     forgetKey(tx, sameness).then(() => repeatedOrder(tx, sameness)),
   ])
   if (earlier) return { order: earlier, isRepeat: true }
   if (!cart || cart.items.length === 0) throw new Refusal('cart_empty')
   if (cartId !== undefined && cart.id !== cartId) throw new Refusal('cart_changed')
-  const making = { ...placing, orderId: uuidv7(), keyHash: sameness.keyHash }
+  const making = { ...placing, at, orderId: uuidv7(), keyHash: sameness.keyHash }
   return { order: await makeOrder(core, tx, cart, making), isRepeat: false }
 }
 
@@ -117,6 +120,8 @@ export interface Making extends Pick<Submit, 'expectedTotal' | 'acceptsLicenceTe
   keyHash: string | null
   /** The version of the licence terms that is shown now. */
   licenceTerms: string
+  /** The moment of the order, by whose rules the cart was priced. */
+  at: Date
 }
 
 /**
@@ -127,14 +132,13 @@ export interface Making extends Pick<Submit, 'expectedTotal' | 'acceptsLicenceTe
  * as possible, in this order, and only one exchange with the database is left until the commit.
  */
 export async function makeOrder(core: Core, tx: Database, cart: PricedCart, making: Making): Promise<OrderRow> {
-  const { orderId, user, keyHash, origin, licenceTerms } = making
+  const { orderId, user, keyHash, origin, licenceTerms, at } = making
   const orderable = await guardOrder(tx, cart, { ...making, userId: user.id })
   const { onceProducts, isUnderLicence, ...terms } = orderable
   const { voucher, totals } = cart
   const status = firstStatus(cart, orderable)
   const isDigital = cart.items.some(({ product }) => hasDigitalPart(product))
   const waits = cart.items.some(({ product }) => product.availability === 'preorder')
-  const at = now()
   const [, isTaken, numbers] = await Promise.all([
     closeCart(tx, cart.id),
     voucher === null || takeUse(tx, voucher.id),

@@ -38,6 +38,8 @@ export const pricingSetting = setting('pricing', pricingRules, {
   fallback: defaultPricingRules,
   label: settingLabels.pricing,
   groups: ['sales', 'admin'],
+  // Pages of titles name the discounts of quantity.
+  tags: ['titles'],
 })
 
 function isAscending(tiers: readonly { from: number }[]): boolean {

@@ -6,7 +6,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import { settingVersions } from './tables.ts'
+import { plannedSettings, settingVersions } from './tables.ts'
 
 const HISTORY = { why: 'prices and accounts of the publisher; the author is forgotten', term: 'as long as the shop' }
 
@@ -22,6 +22,20 @@ export const settingsData: PersonalData = {
         value: impersonal,
         changedAt: kept(HISTORY),
         changedBy: withheld('the account itself is in the export'),
+        reason: impersonal,
+      },
+    }),
+    personalTable(plannedSettings, {
+      title: 'Geplante Einstellungen',
+      of: ofUser(plannedSettings.plannedBy),
+      labels: { key: 'Einstellung', validFrom: 'Gilt ab', plannedAt: 'Geplant am' },
+      columns: {
+        number: impersonal,
+        key: kept(HISTORY),
+        validFrom: kept(HISTORY),
+        value: impersonal,
+        plannedAt: kept(HISTORY),
+        plannedBy: withheld('the account itself is in the export'),
         reason: impersonal,
       },
     }),

@@ -1,5 +1,6 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
+const PLANNED = 'modules/desks/office/settings/planned-settings.test.ts'
 const DESK = 'modules/desks/office/settings/settings.test.ts'
 
 export const guards: readonly Guard[] = [
@@ -13,6 +14,34 @@ export const guards: readonly Guard[] = [
       },
     ],
     test: { file: 'modules/desks/office/settings/settings.concurrency.test.ts', named: 'at once' },
+  },
+  {
+    name: 'a planned value holds from its moment on, and not before',
+    removals: [{ file: 'modules/ground/settings/settings.ts', code: '|| from <= at', instead: '|| true' }],
+    test: { file: PLANNED, named: 'on both sides of the moment' },
+  },
+  {
+    name: 'a setting that is written has begun what was planned',
+    removals: [
+      { file: 'modules/ground/settings/write-setting.ts', code: '  await beginPlanned(tx, key)', instead: '' },
+    ],
+    test: { file: PLANNED, named: 'one history' },
+  },
+  {
+    name: 'what has begun is not taken back',
+    removals: [
+      {
+        file: 'modules/ground/settings/plan-setting.ts',
+        code: 'and(named, gt(plannedSettings.validFrom, nowInSql()))',
+        instead: 'named',
+      },
+    ],
+    test: { file: PLANNED, named: 'taken back before its moment' },
+  },
+  {
+    name: 'a moment has one planned value',
+    removals: [{ sql: 'alter table planned_settings drop constraint planned_settings_moment' }],
+    test: { file: PLANNED, named: 'two values for one moment' },
   },
   {
     name: 'a bad value in the database does not hold',

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { GlobalHandle } from '#contract/content/content.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
@@ -26,6 +26,28 @@ export const settingVersions = pgTable(
     reason: text(),
   },
   (table) => [primaryKey({ columns: [table.key, table.revision] })],
+)
+
+/**
+ * Values that hold from a moment on. One whose moment has come holds at once; soon after, it moves into the two tables above
+ * (`begin-planned.ts`).
+ */
+export const plannedSettings = pgTable(
+  'planned_settings',
+  {
+    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    validFrom: timestamp({ withTimezone: true }).notNull(),
+    value: jsonb().notNull(),
+    plannedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null where the account is gone. */
+    plannedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reason: text(),
+  },
+  (table) => [
+    unique('planned_settings_moment').on(table.key, table.validFrom),
+    index('planned_settings_author_idx').on(table.plannedBy),
+  ],
 )
 
 /** Texts and links of the website that editors maintain, by their handle (specification, section 3). */

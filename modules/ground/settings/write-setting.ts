@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
+import { now } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
 import type { Setting } from '#kernel/setting.ts'
+import { beginPlanned, signVersion } from './begin-planned.ts'
 import { SETTINGS_TAG, valueErrors } from './settings.ts'
-import { settings, settingVersions } from './tables.ts'
+import { settings } from './tables.ts'
 
 /** A new value of a setting. */
 export interface NewValue {
@@ -21,19 +23,27 @@ export interface NewValue {
  */
 export async function writeSetting(tx: Database, setting: Setting, written: NewValue): Promise<void> {
   const { key } = setting
-  const parsed = setting.written.safeParse(written.value, { reportInput: true })
-  if (!parsed.success) throw new Refusal('invalid', { errors: valueErrors(parsed.error) })
-  const value = parsed.data
+  const value = writtenValue(setting, written.value)
+  await beginPlanned(tx, key)
   const [stored] = await tx
     .insert(settings)
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value }, setWhere: eq(settings.revision, written.revision) })
     .returning({ revision: settings.revision })
   if (!stored) throw new Refusal('entry_changed')
-  // A trigger has kept the value as a version, which knows no author.
-  await tx
-    .update(settingVersions)
-    .set({ changedBy: written.staffId, reason: written.reason })
-    .where(and(eq(settingVersions.key, key), eq(settingVersions.revision, stored.revision)))
-  await purge(tx, [SETTINGS_TAG])
+  const { staffId: changedBy, reason } = written
+  await signVersion(tx, { key, revision: stored.revision, changedAt: now(), changedBy, reason })
+  await purge(tx, tagsOf(setting))
+}
+
+/** What is stored of a value; a bad one is refused, at its fields. */
+export function writtenValue({ written }: Setting, value: unknown): unknown {
+  const parsed = written.safeParse(value, { reportInput: true })
+  if (!parsed.success) throw new Refusal('invalid', { errors: valueErrors(parsed.error) })
+  return parsed.data
+}
+
+/** What is cached of a setting. */
+export function tagsOf({ tags }: Setting): string[] {
+  return [SETTINGS_TAG, ...tags]
 }

@@ -10,7 +10,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { setting } from '#kernel/setting.ts'
 import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
-import { readSetting, readSettingNow } from '#modules/ground/settings/settings.ts'
+import { readSettingNow, readSettingTimes, type ValueAt } from '#modules/ground/settings/settings.ts'
 import { globalSettings } from '#modules/ground/settings/tables.ts'
 import type { Biller } from './tables.ts'
 
@@ -69,12 +69,13 @@ export const billingSetting = setting<BillingSettings | null>('billing', billing
 /** Days to pay where the publisher has set nothing (decisions, section 19). */
 const DUE_DAYS = 30
 
-/** Whether the shop can issue invoices that are paid with a QR-bill. Never call it inside a transaction. */
-export async function offersInvoice(core: Pick<Core, 'db' | 'kept'>): Promise<boolean> {
-  return hasQrBill(await readSetting(core, billingSetting))
+/** Whether the shop can issue invoices that are paid with a QR-bill, at each moment. Never call it inside a transaction. */
+export async function readInvoiceTimes(core: Pick<Core, 'db' | 'kept'>): Promise<ValueAt<boolean>> {
+  const billingAt = await readSettingTimes(core, billingSetting)
+  return (at) => hasQrBill(billingAt(at))
 }
 
-/** The same inside a transaction. */
+/** The same inside a transaction, at this moment. */
 export async function offersInvoiceNow(tx: Database): Promise<boolean> {
   return hasQrBill(await readSettingNow(tx, billingSetting))
 }

@@ -29,24 +29,24 @@ export async function loadCart(
 ): Promise<PricedCart | null> {
   const owner = { userId: user.id }
   const cart = await (forUpdate ? lockUnchangedCart(tx, owner) : findCart(tx, owner))
-  return cart && priceUserCart(tx, user, { cart, pricing })
+  return cart && priceUserCart(tx, user, { cart, pricing, at: now() })
 }
 
 /** The same for a cart whose row the caller has read, or locked. */
 export async function priceUserCart(
   tx: Database,
   user: Pick<CurrentUser, 'id' | 'groups' | 'emailVerified'>,
-  { cart, pricing }: { cart: StoredCart; pricing: Pricing },
+  { cart, pricing, at }: { cart: StoredCart; pricing: Pricing; at: Date },
 ): Promise<PricedCart> {
   const [items, addresses, isOverdue] = await Promise.all([
     readItems(tx, cart.id),
     checkoutAddresses(tx, user.id),
-    hasOverdueInvoice(tx, user.id, now()),
+    hasOverdueInvoice(tx, user.id, at),
   ])
   const productIds = items.map((item) => item.productId)
   const [products, voucher] = await Promise.all([loadProducts(tx, productIds), loadCartVoucher(tx, { cart, items })])
   // What is ordered is decided in the transaction of the order, not by what the request has read before.
   const reader = await requestReader(tx, user).owning([...products.values()])
   const buyer = { user, reader, addresses, hasOverdueInvoice: isOverdue }
-  return priceStoredCart({ cart, items, products, voucher, pricing, buyer, at: now() })
+  return priceStoredCart({ cart, items, products, voucher, pricing, buyer, at })
 }

@@ -1,11 +1,12 @@
 import { basisPoints } from '#contract/ground/money.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import { taxRates } from '#modules/catalogue/catalogue/tables.ts'
 import { type PaymentLimits, paymentLimitsSetting } from '#modules/ground/pricing/payment-methods/allowed-methods.ts'
 import { type PricingRules, pricingSetting } from '#modules/ground/pricing/pricing-rules.ts'
 import type { TaxRate } from '#modules/ground/pricing/tax-rates.ts'
-import { readSetting, SETTINGS_TAG } from '#modules/ground/settings/settings.ts'
-import { offersInvoice } from '#modules/sales/billing/billing-settings.ts'
+import { readSetting, readSettingTimes, SETTINGS_TAG, type ValueAt } from '#modules/ground/settings/settings.ts'
+import { readInvoiceTimes } from '#modules/sales/billing/billing-settings.ts'
 
 /** What the publisher and the law say about prices and payment at this moment. */
 export interface Pricing {
@@ -18,13 +19,18 @@ export interface Pricing {
 
 /** The current rules, cached in process. Never call it inside a transaction: read them before and pass them on. */
 export async function readPricing(core: Core): Promise<Pricing> {
-  const [rules, limits, rates, offers] = await Promise.all([
-    readSetting(core, pricingSetting),
-    readPaymentLimits(core),
+  return (await readPricingTimes(core))(now())
+}
+
+/** The same at each moment, for an order: it waits for others, and takes the rules of the moment at which it is made. */
+export async function readPricingTimes(core: Core): Promise<ValueAt<Pricing>> {
+  const [rulesAt, limitsAt, rates, offersInvoiceAt] = await Promise.all([
+    readSettingTimes(core, pricingSetting),
+    readSettingTimes(core, paymentLimitsSetting),
     core.kept.get('tax-rates', [SETTINGS_TAG], () => readTaxRates(core)),
-    offersInvoice(core),
+    readInvoiceTimes(core),
   ])
-  return { rules, limits, rates, offersInvoice: offers }
+  return (at) => ({ rules: rulesAt(at), limits: limitsAt(at), rates, offersInvoice: offersInvoiceAt(at) })
 }
 
 /** The current limits, cached in process. Never call it inside a transaction. */

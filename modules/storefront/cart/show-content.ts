@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/storefront/cart.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { CurrentUser, Visitor } from '#kernel/route.ts'
 import { checkoutAddresses } from '#modules/ground/users/addresses/queries.ts'
@@ -33,7 +34,7 @@ export async function showContent(core: Core, { user, reader: visitor }: Visitor
     voucher,
     pricing,
     buyer: { ...buyer, reader },
-    at: new Date(),
+    at: now(),
   })
   return presentCart(priced, reader)
 }

@@ -1,4 +1,5 @@
 import type { CartObstacle } from '#contract/sales/left-out.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
@@ -40,7 +41,7 @@ export async function priceEntries(
   const items = entries
     .filter(({ obstacle }) => obstacle === null)
     .map(({ product, amount }) => itemToPrice(product, Math.min(amount, mostCopies(product))))
-  const { lines, totals } = priceWithVoucher({ items, rules, rates, destination: null, at: new Date() }, null)
+  const { lines, totals } = priceWithVoucher({ items, rules, rates, destination: null, at: now() }, null)
   const prices = new Map(lines.map((line) => [line.productId, line]))
   return { entries: entries.map((entry) => ({ ...entry, price: prices.get(entry.productId) ?? null })), totals }
 }

@@ -1,12 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { OfficeSetting, SettingHead, SettingVersion } from '#contract/ground/settings.ts'
+import type { OfficeSetting, PlannedSetting, SettingHead, SettingVersion } from '#contract/ground/settings.ts'
 import { jsonSchemaOf } from '#contract/json-schema.ts'
+import { nowInSql } from '#kernel/clock.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { readStanding, type Standing } from '#modules/ground/settings/settings.ts'
-import { settingVersions } from '#modules/ground/settings/tables.ts'
+import { plannedSettings, settingVersions } from '#modules/ground/settings/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { mayChange } from './setting-rights.ts'
 
@@ -37,8 +38,26 @@ export async function loadSetting(db: Database, setting: Setting, reader: Reader
     value: standing.value,
     errors: standing.errors,
     schema: jsonSchemaOf(setting.schema),
+    planned: await loadPlanned(db, setting),
     versions: versions.map(presentVersion),
   }
+}
+
+async function loadPlanned(db: Database, { key }: Setting): Promise<PlannedSetting[]> {
+  const rows = await db
+    .select({ planned: plannedSettings, author })
+    .from(plannedSettings)
+    .leftJoin(users, eq(users.id, plannedSettings.plannedBy))
+    .where(and(eq(plannedSettings.key, key), gt(plannedSettings.validFrom, nowInSql())))
+    .orderBy(asc(plannedSettings.validFrom))
+  return rows.map(({ planned: { number, validFrom, value, plannedAt, reason }, author: planned_by }) => ({
+    number,
+    valid_from: validFrom.toISOString(),
+    value,
+    planned_at: plannedAt.toISOString(),
+    planned_by,
+    reason,
+  }))
 }
 
 /** A former value as it was stored. */
