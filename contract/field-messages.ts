@@ -81,6 +81,8 @@ export const rules = {
   // The specification's sentence (section 5), letter by letter.
   coupon: (field: string) => `${field} muss eine gültiger Coupon sein`,
   voucherCode: () => cartRefusals.voucher_invalid[1],
+  linkTarget: (field: string) =>
+    `${field} muss mit / beginnen oder ein Link sein, etwa https://beispiel.ch oder mailto:name@beispiel.ch`,
   repeated: (field: string) => `${field} dürfen nicht doppelt vorkommen`,
   withoutLinks: (field: string) => `${field} darf keine Links und keine E-Mail-Adressen enthalten`,
   attachmentsCount: () => `Sie können höchstens ${MAX_ATTACHMENTS} Dateien anhängen`,

@@ -10,14 +10,13 @@ import { connect } from '#kernel/database/connect.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { purge } from '#kernel/purge.ts'
 import { navigations } from '#modules/content/content/tables.ts'
-import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { articleContent, pageContent, textBlock } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
+import { setGlobal } from '#tests/support/set-global.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import type { Visit } from '#web/api.ts'
 import type { PagesOptions } from './pages/pages.ts'
@@ -175,13 +174,7 @@ test('an entry that moves is found at its new path, and its old path redirects t
 
 test('a changed global is visible on cached pages', async () => {
   await publish('/fuss', pageContent())
-  const saveFooter = (support_title: string) =>
-    inTransaction(connection.db, async (tx) => {
-      const value: contentApi.AllGlobals['footer_settings'] = { ...defaultGlobals.footer_settings, support_title }
-      const row = { handle: 'footer_settings' as const, value }
-      await tx.insert(globalSettings).values(row).onConflictDoUpdate({ target: globalSettings.handle, set: { value } })
-      await purge(tx, ['content'])
-    })
+  const saveFooter = (support_title: string) => setGlobal(connection.db, 'footer_settings', { support_title })
   for (const title of ['Wir helfen gern', 'Fragen Sie uns']) {
     await saveFooter(title)
     expect(await timeUntil('/fuss', title, true)).toBeLessThan(LIVE_WITHIN)

@@ -2,7 +2,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
 import { entryColumns } from '#modules/content/content/editing/entry-history.ts'
 import { articleCategories, entries, entryRevisions, navigations, redirects } from '#modules/content/content/tables.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
+import { settings } from '#modules/ground/settings/tables.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { articles, articleCategories as categoryRows } from '../content/articles.ts'
 import { makeGlobals } from '../content/globals.ts'
@@ -25,8 +25,8 @@ export async function insertContent(
   const trees = pairsOf(makeNavigations(departments))
   await insertRows(
     tx,
-    globalSettings,
-    globals.map(([handle, value]) => ({ handle, value })),
+    settings,
+    globals.map(([key, value]) => ({ key, value })),
   )
   await insertRows(
     tx,

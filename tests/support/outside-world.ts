@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 import type { Global } from '#contract/content/content.ts'
 import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { globalSettings, settings } from '#modules/ground/settings/tables.ts'
+import { settings } from '#modules/ground/settings/tables.ts'
 import { type BillingSettings, billingSetting } from '#modules/sales/billing/billing-settings.ts'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
@@ -151,10 +151,10 @@ export async function makeBiller(db: Database): Promise<void> {
 /** Content of the editors that mails need. */
 export async function makeSender(db: Database): Promise<void> {
   await db
-    .insert(globalSettings)
+    .insert(settings)
     .values([
-      { handle: 'publisher', value: publisher },
-      { handle: 'checkout_page_settings', value: checkout },
+      { key: 'publisher', value: publisher },
+      { key: 'checkout_page_settings', value: checkout },
     ])
     .onConflictDoNothing()
 }

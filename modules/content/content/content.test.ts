@@ -4,7 +4,7 @@ import * as articlesApi from '#contract/content/articles.ts'
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as sitemapsApi from '#contract/content/sitemaps.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
+import { settings } from '#modules/ground/settings/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import {
@@ -107,9 +107,9 @@ test('the search finds a page by its text, and no longer once it is withdrawn', 
 })
 
 test('globals fall back to defaults where nobody has filled them in, or where they are corrupt', async () => {
-  await app.core.db.insert(globalSettings).values([
-    { handle: 'login_page_settings', value: { title: 'Willkommen', lead: '', benefits: [] } },
-    { handle: 'publisher', value: { name: 42 } },
+  await app.core.db.insert(settings).values([
+    { key: 'login_page_settings', value: { title: 'Willkommen', lead: '', benefits: [] } },
+    { key: 'publisher', value: { name: 42 } },
   ])
   app.core.kept.forget(null)
   const { data } = await api(contentApi.listGlobals)

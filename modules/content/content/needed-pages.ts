@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { readGlobals } from '#modules/ground/settings/load-globals.ts'
+import { globalSettings } from '#modules/ground/settings/global-settings.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
 
 export const HOME = '/'
 
@@ -13,7 +14,8 @@ const OF_SHOP = [HOME, '/support-und-kontakt']
  */
 export async function keepNeeded(tx: Database, uri: string): Promise<void> {
   if (OF_SHOP.includes(uri)) throw new Refusal('entry_needed')
-  const { checkout_page_settings: checkout, registration_settings: registration } = await readGlobals(tx)
+  const checkout = await readSettingNow(tx, globalSettings.checkout_page_settings)
+  const registration = await readSettingNow(tx, globalSettings.registration_settings)
   const agreedTo = [
     checkout.terms_link,
     checkout.licence_terms_link,

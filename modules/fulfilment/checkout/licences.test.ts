@@ -5,14 +5,12 @@ import * as checkoutApi from '#contract/fulfilment/checkout.ts'
 import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
-import { purge } from '#kernel/purge.ts'
-import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import { couponSets } from '#modules/licences/coupons/tables.ts'
 import { entitlements } from '#modules/licences/rights/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
+import { setGlobal } from '#tests/support/set-global.ts'
 import { makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true })
@@ -149,12 +147,7 @@ test('licences are bought under terms of their own, which are refused at their f
 })
 
 test('an order keeps when the licence terms were accepted, and which version, also when a new one comes', async () => {
-  const publish = async (version: string) => {
-    const value = { ...defaultGlobals.checkout_page_settings, licence_terms_version: version }
-    const row = { handle: 'checkout_page_settings' as const, value }
-    await db.insert(globalSettings).values(row).onConflictDoUpdate({ target: globalSettings.handle, set: row })
-    await purge(db, ['content'])
-  }
+  const publish = (licence_terms_version: string) => setGlobal(db, 'checkout_page_settings', { licence_terms_version })
   const accepted = async (id: string) => {
     const [stored] = await db.select().from(orders).where(eq(orders.id, id))
     return [stored?.licenceTermsVersion, stored?.licenceTermsAcceptedAt?.getTime()] as const

@@ -1,30 +1,28 @@
-import * as contentApi from '#contract/content/content.ts'
+import type { AllGlobals, GlobalHandle, Globals } from '#contract/content/content.ts'
+import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
-import type { Database } from '#kernel/database/connection.ts'
-import { defaultGlobals } from './default-globals.ts'
-import { globalSettings } from './tables.ts'
+import { globalSettings } from './global-settings.ts'
+import { readSettingTimes } from './settings.ts'
 
-/** All globals, kept in memory; purge `content` after changing one. An invalid value counts as missing. */
-export function loadGlobals({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<contentApi.AllGlobals> {
-  return kept.get('globals', ['content'], () => readGlobals(db))
-}
+const handles = Object.keys(globalSettings) as GlobalHandle[]
 
-/** The same as they stand in the database now. */
-export async function readGlobals(db: Database): Promise<contentApi.AllGlobals> {
-  const rows = await db.select().from(globalSettings)
-  const stored = new Map(rows.map((row) => [row.handle, row.value]))
-  const handles = Object.keys(contentApi.globals) as contentApi.GlobalHandle[]
-  return Object.fromEntries(
-    handles.map((handle) => [
-      handle,
-      contentApi.globals[handle].safeParse(stored.get(handle)).data ?? defaultGlobals[handle],
-    ]),
-  ) as contentApi.AllGlobals
+/** All globals as they hold now, kept in memory. Never call it inside a transaction. */
+export async function loadGlobals(core: Pick<Core, 'db' | 'kept'>): Promise<AllGlobals> {
+  const times = await Promise.all(handles.map((handle) => readSettingTimes<unknown>(core, globalSettings[handle])))
+  const at = now()
+  return Object.fromEntries(handles.map((handle, place) => [handle, times[place]?.(at)])) as unknown as AllGlobals
 }
 
 /** The globals that every page needs. */
-export function loadGlobalsOfPages(core: Pick<Core, 'db' | 'kept'>): Promise<contentApi.Globals> {
-  return core.kept.get('globals-of-pages', ['content'], async () =>
-    contentApi.listGlobals.responses[200].shape.data.parse(await loadGlobals(core)),
-  )
+export async function loadGlobalsOfPages(core: Pick<Core, 'db' | 'kept'>): Promise<Globals> {
+  const all = await loadGlobals(core)
+  const { standard: _, teacher: __, ...registration_settings } = all.registration_settings
+  return {
+    main_navigation_settings: all.main_navigation_settings,
+    footer_settings: all.footer_settings,
+    checkout_page_settings: all.checkout_page_settings,
+    login_page_settings: all.login_page_settings,
+    registration_settings,
+    publisher: all.publisher,
+  }
 }

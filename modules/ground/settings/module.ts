@@ -3,6 +3,7 @@ import { module } from '#kernel/module.ts'
 import { purge } from '#kernel/purge.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { beginPlanned } from './begin-planned.ts'
+import { globalSettings } from './global-settings.ts'
 import * as jobs from './jobs.ts'
 import { settingsData } from './personal-data.ts'
 import { tagsOf } from './write-setting.ts'
@@ -25,5 +26,6 @@ export const settings = module<SettingNeeds>({
       }),
     ),
   ],
+  settings: Object.values(globalSettings),
   personalData: [settingsData],
 })

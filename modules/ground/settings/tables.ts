@@ -1,9 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { GlobalHandle } from '#contract/content/content.ts'
 import { users } from '#modules/ground/users/tables.ts'
 
 /**
- * What a publisher may change without a release: shipping prices, tiers, limits (decisions, section 5). Triggers number
+ * What a publisher may change without a release: prices, tiers, limits, the texts of the website. Triggers number
  * each value and keep it in `setting_versions`, also one that is written in the database itself.
  */
 export const settings = pgTable('settings', {
@@ -49,9 +48,3 @@ export const plannedSettings = pgTable(
     index('planned_settings_author_idx').on(table.plannedBy),
   ],
 )
-
-/** Texts and links of the website that editors maintain, by their handle (specification, section 3). */
-export const globalSettings = pgTable('global_settings', {
-  handle: text().$type<GlobalHandle>().primaryKey(),
-  value: jsonb().notNull(),
-})

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { isIBANValid, isQRIBAN } from 'swissqrbill/utils'
 import { z } from 'zod'
-import { globals } from '#contract/content/content.ts'
 import { rule } from '#contract/field-messages.ts'
 import { line } from '#contract/fields.ts'
 import { inDays, inRappen } from '#contract/ground/money.ts'
@@ -9,9 +7,8 @@ import { settingLabels } from '#contract/ground/setting-words.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { setting } from '#kernel/setting.ts'
-import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
+import { globalSettings } from '#modules/ground/settings/global-settings.ts'
 import { readSettingNow, readSettingTimes, type ValueAt } from '#modules/ground/settings/settings.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import type { Biller } from './tables.ts'
 
 const LENGTH = 21
@@ -89,11 +86,10 @@ function hasQrBill(billing: BillingSettings | null): boolean {
  * the website: a payment must never fail because a setting is missing.
  */
 export async function currentBiller(tx: Database): Promise<{ biller: Biller; dueDays: number }> {
-  const [[row], billing] = await Promise.all([
-    tx.select({ value: globalSettings.value }).from(globalSettings).where(eq(globalSettings.handle, 'publisher')),
+  const [publisher, billing] = await Promise.all([
+    readSettingNow(tx, globalSettings.publisher),
     readSettingNow(tx, billingSetting),
   ])
-  const publisher = globals.publisher.safeParse(row?.value).data ?? defaultGlobals.publisher
   const { name: brand, legal_name, address, vat_number, phone, email, website } = publisher
   const [street = '', town = ''] = address.filter((one) => one !== legal_name)
   const [, post_code = '', city = ''] = /^(\S*\d)\s+(.*)$/.exec(town) ?? []

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { getEntry, type ProductComponent } from '#contract/content/content.ts'
-import { inTransaction } from '#kernel/core.ts'
-import { purge } from '#kernel/purge.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import { sampleFiles } from '#sample/content/files.ts'
+import { setGlobal } from '#tests/support/set-global.ts'
 import { accessibilitySentences } from '#web/messages/accessibility.ts'
 import { editionMessages } from '#web/messages/catalogue/editions.ts'
 import { sectionTitles } from '#web/messages/catalogue/product.ts'
@@ -129,13 +126,7 @@ test.describe('with JavaScript off', () => {
 test('the page follows the order of sections that the editors choose', async ({ page }) => {
   const shop = await startSmallShop()
   const choose = (components: ProductComponent[]) =>
-    inTransaction(shop.connection.db, async (tx) => {
-      await tx
-        .update(globalSettings)
-        .set({ value: { components } })
-        .where(eq(globalSettings.handle, 'default_product_components_settings'))
-      await purge(tx, ['content'])
-    })
+    setGlobal(shop.connection.db, 'default_product_components_settings', { components })
   const headings = async () => {
     const html = await (await page.request.get(shop.url + TITLE)).text()
     const known: [string, ProductComponent][] = [

@@ -73,7 +73,7 @@ async function expectEmptyLayout(page: Page): Promise<void> {
 
 for (const { what, table } of [
   { what: 'navigation', table: 'navigations' },
-  { what: 'settings', table: 'global_settings' },
+  { what: 'settings', table: 'settings' },
 ]) {
   test(`when the ${what} cannot be loaded, pages are shown in the empty layout, without a message`, async ({
     page,

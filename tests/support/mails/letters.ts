@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect } from 'vitest'
 import { inTransaction } from '#kernel/core.ts'
-import { purge } from '#kernel/purge.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import { linksOf } from '#sample/mailbox/links.ts'
 import { unescapeMarkup } from '#tests/support/answers/unescape-markup.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { setGlobal } from '../set-global.ts'
 import { mailTo } from './mail-links.ts'
 
 const PUBLISHER = 'Distelfink & Söhne'
@@ -35,12 +33,7 @@ export function letter<D extends object>(
 /** A shop that sends mails, of a publisher whose name must not be taken for markup. */
 export async function startMailingShop(): Promise<TestApp> {
   const app = await startTestApp({ worksJobs: true, mail: true })
-  const { db } = app.core
-  await db
-    .update(globalSettings)
-    .set({ value: sql`${globalSettings.value} || ${JSON.stringify({ name: PUBLISHER })}::jsonb` })
-    .where(eq(globalSettings.handle, 'publisher'))
-  await purge(db, ['content'])
+  await setGlobal(app.core.db, 'publisher', { name: PUBLISHER })
   return app
 }
 

@@ -1,18 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as accountLinksApi from '#contract/accounts/account-links.ts'
 import * as authApi from '#contract/accounts/auth.ts'
 import * as secondFactorApi from '#contract/accounts/second-factor.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
-import { purge } from '#kernel/purge.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { linkIn, mailTo } from '#tests/support/mails/mail-links.ts'
 import { refused } from '#tests/support/refused.ts'
 import { turnOnSecondFactor } from '#tests/support/second-factor.ts'
+import { setGlobal } from '#tests/support/set-global.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { passwordRequests } from '../tables.ts'
 
@@ -120,11 +119,7 @@ test.each([
 
 // ASVS V6.2.11
 test('neither a mailed link nor a logged-in user can set a password made of words around the shop or its owner', async () => {
-  await app.core.db
-    .update(globalSettings)
-    .set({ value: sql`${globalSettings.value} || '{"name": "Distelfink Verlag"}'` })
-    .where(eq(globalSettings.handle, 'publisher'))
-  await purge(app.core.db, ['content'])
+  await setGlobal(app.core.db, 'publisher', { name: 'Distelfink Verlag' })
   const user = await makeUser(app, { email: 'velofahrerin@example.test', firstName: 'Lea', lastName: 'Zürcher' })
   const { client } = await signIn(app, user)
   const link = await recoveryLink(user.email)

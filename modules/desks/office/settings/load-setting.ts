@@ -37,7 +37,7 @@ export async function loadSetting(db: Database, setting: Setting, reader: Reader
     ...presentHead(setting, standing, reader),
     value: standing.value,
     errors: standing.errors,
-    schema: jsonSchemaOf(setting.schema),
+    schema: jsonSchemaOf(setting.written),
     planned: await loadPlanned(db, setting),
     versions: versions.map(presentVersion),
   }

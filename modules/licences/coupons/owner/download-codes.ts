@@ -1,11 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { globals } from '#contract/content/content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { MOST_SLIPS } from '#contract/licences/coupon-sets.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { StreamedFile } from '#kernel/route.ts'
-import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
+import { globalSettings } from '#modules/ground/settings/global-settings.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
 import { codesFile } from '../codes-file.ts'
 import type { CouponKit } from '../issue-coupons.ts'
 import { printedCodes } from '../printed-codes.ts'
@@ -55,9 +54,5 @@ async function setsOf(db: Database, { userId, setId }: Wanted): Promise<SQL | un
 }
 
 async function nameOfPublisher(db: Database): Promise<string> {
-  const [row] = await db
-    .select({ value: globalSettings.value })
-    .from(globalSettings)
-    .where(eq(globalSettings.handle, 'publisher'))
-  return (globals.publisher.safeParse(row?.value).data ?? defaultGlobals.publisher).name
+  return (await readSettingNow(db, globalSettings.publisher)).name
 }

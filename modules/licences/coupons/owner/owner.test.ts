@@ -5,9 +5,6 @@ import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import * as couponSetsApi from '#contract/licences/coupon-sets.ts'
 import { groupedCode } from '#contract/licences/coupons.ts'
 import { listCouponPlatforms } from '#contract/licences/platforms.ts'
-import { purge } from '#kernel/purge.ts'
-import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import { readPdf } from '#tests/support/answers/read-pdf.ts'
 import { readPdfText } from '#tests/support/answers/read-pdf-text.ts'
 import { readQrCodes } from '#tests/support/answers/read-qr-codes.ts'
@@ -15,6 +12,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeCouponSet } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
+import { setGlobal } from '#tests/support/set-global.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { writtenLog } from '#tests/support/written-log.ts'
 import { couponSets, coupons } from '../tables.ts'
@@ -346,8 +344,6 @@ test('anyone may know the platforms, and where the publisher says how to get in'
     { id: 'edubase', title: 'Edubase', icon: 'others', allows_self: false, help_url },
   ]
   expect(await platforms()).toEqual(known(null))
-  const value = { ...defaultGlobals.checkout_page_settings, platform_help_link: '/lernplattformen' }
-  await db.insert(globalSettings).values({ handle: 'checkout_page_settings', value })
-  await purge(db, ['content'])
+  await setGlobal(db, 'checkout_page_settings', { platform_help_link: '/lernplattformen' })
   await expect.poll(platforms).toEqual(known('/lernplattformen'))
 })

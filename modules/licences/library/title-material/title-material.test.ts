@@ -10,8 +10,6 @@ import * as officeTitlesApi from '#contract/licences/office-titles.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { GivenUp } from '#kernel/jobs/job.ts'
-import { purge } from '#kernel/purge.ts'
-import { globalSettings } from '#modules/ground/settings/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntry, makeFile, makePdfFile, pageContent, textBlock } from '#tests/support/factories/content-factories.ts'
@@ -19,6 +17,7 @@ import { makeProductFile } from '#tests/support/factories/library-factories.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
+import { setGlobal } from '#tests/support/set-global.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { drawSample, queueWaitingSamples, type SampleKit } from './draw-sample.ts'
 import * as titleMaterialJobs from './jobs.ts'
@@ -256,14 +255,7 @@ test('the page brings the sections the editors chose, in their order, and nothin
   expect((await pageOf(title.uri)).components).toEqual(contentApi.productComponent.options)
 
   const choose = (components: contentApi.ProductComponent[]) =>
-    inTransaction(db, async (tx) => {
-      const row = { handle: 'default_product_components_settings' as const, value: { components } }
-      await tx
-        .insert(globalSettings)
-        .values(row)
-        .onConflictDoUpdate({ target: globalSettings.handle, set: { value: row.value } })
-      await purge(tx, ['content'])
-    })
+    setGlobal(db, 'default_product_components_settings', { components })
   await choose(['related', 'contents', 'related', 'description'])
   await expect.poll(async () => (await pageOf(title.uri)).components).toEqual(['related', 'contents', 'description'])
   expect(await pageOf(title.uri)).toMatchObject({ sample: null, additional_material: [], blocks: [] })
