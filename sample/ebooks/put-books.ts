@@ -12,6 +12,7 @@ import { isExam } from '../catalogue/exam.ts'
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USERS } from '../people/users.ts'
 import { sampleId } from '../sample-id.ts'
 import type { DrawnFile, FileOrder } from './draw-file.ts'
+import { putExamDownloads } from './exam-downloads.ts'
 
 interface BooksOptions {
   db: Database
@@ -121,7 +122,7 @@ async function putBook(
   { drawn: { bytes, ...file }, filesDir }: { drawn: DrawnFile; filesDir: string },
 ): Promise<void> {
   await writeFile(join(filesDir, keyOf(id)), bytes)
-  await db
+  const made = await db
     .insert(productFiles)
     .values({
       id,
@@ -133,6 +134,8 @@ async function putBook(
       triedAt: new Date(),
     })
     .onConflictDoNothing()
+    .returning({ isExam: productFiles.isExam })
+  if (made[0]?.isExam) await putExamDownloads(db, id)
   // Its page offers it from now on.
   if (product.format === 'teacher_material') await purge(db, ['titles', `title:${title.id}`])
 }
