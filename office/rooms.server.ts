@@ -11,9 +11,12 @@ import { orders } from '#contract/fulfilment/office-orders.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import type { Group } from '#contract/groups.ts'
+import { couponBatches } from '#contract/licences/office-coupons.ts'
+import { productFiles } from '#contract/licences/product-files.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
+import { couponRoom } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { peopleRoom } from '#office/messages/people.ts'
@@ -68,6 +71,13 @@ export const rooms: readonly DeclaredRoom[] = [
     icon: 'ticket',
     begins: true,
     operations: [vouchers.list],
+  },
+  {
+    path: '/coupons',
+    title: couponRoom.title,
+    key: 'c',
+    icon: 'graduation',
+    operations: [couponBatches.list, productFiles.list],
   },
   {
     path: '/protokoll',

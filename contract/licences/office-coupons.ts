@@ -10,7 +10,7 @@ import { officeEntitlement, revokeReason } from './entitlements.ts'
 
 export const MOST_IN_BATCH = 10_000
 /** Bytes. The greatest file of codes from another system: 10,000 lines with a few more columns. */
-const MOST_BYTES_OF_CODES = 1_000_000
+export const MOST_BYTES_OF_CODES = 1_000_000
 const MOST_DAYS = 36_500
 
 const groups = ['sales', 'admin'] as const

@@ -20,6 +20,11 @@ export const platforms: Record<Platform, Omit<CouponPlatform, 'id' | 'help_url'>
   edubase: { title: 'Edubase', icon: 'others', allows_self: false },
 }
 
+/** The same by their names alone. */
+export const platformLabels = Object.fromEntries(
+  Object.entries(platforms).map(([id, { title }]) => [id, title]),
+) as Record<Platform, string>
+
 export const listCouponPlatforms = endpoint('listCouponPlatforms', {
   method: 'get',
   path: '/shop/coupon-platforms',

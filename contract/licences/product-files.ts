@@ -8,7 +8,7 @@ import { resource } from '../ground/resource.ts'
 import { bookMediaType } from './book-media-types.ts'
 
 /** Bytes of a book with the other fields of its form. */
-const MAX_FORM_BYTES = MAX_BOOK_BYTES + 100_000
+export const MAX_BOOK_FORM_BYTES = MAX_BOOK_BYTES + 100_000
 
 const groups = ['editor', 'admin'] as const
 
@@ -56,7 +56,7 @@ export const addProductFile = endpoint('addProductFile', {
       .refine((files) => files.every(({ size }) => size <= MAX_BOOK_BYTES), rule('bookSize')),
     is_exam: z.enum(['true', 'false']).default('false'),
   }),
-  multipart: { maxBytes: MAX_FORM_BYTES },
+  multipart: { maxBytes: MAX_BOOK_FORM_BYTES },
   responses: { 201: one(productFile) },
   refusals: ['not_found'],
 })

@@ -19,10 +19,11 @@ const rowKeys = {
   j: () => move(1),
   k: () => move(-1),
   x: select,
+  X: () => document.querySelector<HTMLElement>('[data-select-all]')?.click(),
   '/': () => document.querySelector<HTMLElement>('[data-key="/"]')?.focus(),
 }
 
-/** `j` and `k` go along the rows of a list, Enter opens the one with the focus, `x` selects it, `/` leads to the search. */
+/** `j` and `k` go along the rows of a list, Enter opens the one with the focus, `x` selects it, `X` all of them, `/` leads to the search. */
 export function useRowKeys(): void {
   useKeys(rowKeys)
 }

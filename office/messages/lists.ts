@@ -28,6 +28,7 @@ export const lists = {
   place: (number: number, of: number) => `${number} von ${of}`,
   select: (name: string) => `${name} auswählen`,
   selection: 'Auswahl',
+  selectAll: 'Alle dieser Seite auswählen (X)',
   selected: (count: number) => `${count} ausgewählt`,
   doneFor: (count: number) => (count === 1 ? 'Für 1 Eintrag erledigt.' : `Für ${count} Einträge erledigt.`),
   sortBy: (title: string) => `Nach «${title}» sortieren`,

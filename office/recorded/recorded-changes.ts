@@ -1,10 +1,14 @@
 import type { Done } from '#contract/ground/resource.ts'
+import { batchFieldLabels } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { voucherFieldLabels } from '#office/messages/vouchers.ts'
 import { recordedValue } from './recorded-value.ts'
 
 /** What rooms call fields otherwise than the log, by the kind as in the addresses below `/office`. */
-const roomLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = { vouchers: voucherFieldLabels }
+const roomLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  vouchers: voucherFieldLabels,
+  'coupon-batches': batchFieldLabels,
+}
 
 /** It counts the changes; beside the change itself it says nothing. */
 const COUNTER = 'revision'

@@ -26,5 +26,11 @@ it('a history tells what changed by the words of the room, and of a new thing wh
   expect(recordedChanges('vouchers', { before: null, after: { limit_per_person: 1 } })).toEqual([
     'Höchstzahl pro Person: 1',
   ])
+  expect(
+    recordedChanges('entitlements', {
+      before: { days: 10, delivery: 'given_up' },
+      after: { days: 30, delivery: 'waiting' },
+    }),
+  ).toEqual(['Laufzeit in Tagen: 10 → 30', 'Lieferung: Bereitstellung aufgegeben → wird bereitgestellt'])
   expect(recordedChanges('refunds', { before: null, after: null })).toEqual([])
 })

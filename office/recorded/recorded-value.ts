@@ -6,6 +6,9 @@ import { bankCreditStateLabels, refundStateLabels, refundWayLabels } from '#cont
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatAmount, formatRate, money } from '#contract/ground/money.ts'
 import { groupLabels } from '#contract/groups.ts'
+import { couponStateLabels } from '#contract/licences/coupon-sets.ts'
+import { deliveryStateLabels } from '#contract/licences/entitlements.ts'
+import { platformLabels } from '#contract/licences/platforms.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { momentOf } from './moment.ts'
@@ -13,13 +16,20 @@ import { momentOf } from './moment.ts'
 type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The names of a field's values, by the name under which the audit log keeps it. */
-const labels: ValueLabels = { groups: groupLabels, status: staffStatusLabels, way: refundWayLabels }
+const labels: ValueLabels = {
+  groups: groupLabels,
+  status: staffStatusLabels,
+  way: refundWayLabels,
+  platform: platformLabels,
+  delivery: deliveryStateLabels,
+}
 
 /** The same where each kind of thing has its own, by the kind as in the addresses below `/office`. */
 const labelsOfKind: Readonly<Record<string, ValueLabels>> = {
   refunds: { state: refundStateLabels },
   'bank-credits': { state: bankCreditStateLabels },
   'teacher-applications': { state: applicationStateLabels },
+  coupons: { state: couponStateLabels },
   vouchers: { type: voucherTypeLabels, formats: formatLabels },
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { lists } from '#office/messages/lists.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type ListQuery, listAddress, nextSort } from './list-address.ts'
 import type { Offers } from './offers.ts'
@@ -54,7 +55,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <tr className="border-b border-line-strong text-ink-soft">
             {nameOf && (
               <th scope="col" className="w-8 p-2">
-                <VisuallyHidden>{lists.selection}</VisuallyHidden>
+                <SelectAll />
               </th>
             )}
             {shown.map(({ title, sort, className }) => (
@@ -101,6 +102,24 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Ticks every row of the page, or none; nothing where the page has no JavaScript, which could not do it. */
+function SelectAll() {
+  if (!useAlive()) return <VisuallyHidden>{lists.selection}</VisuallyHidden>
+  return (
+    <input
+      type="checkbox"
+      data-select-all
+      aria-label={lists.selectAll}
+      title={lists.selectAll}
+      className="size-5 accent-river-700"
+      onChange={({ target }) => {
+        const boxes = document.querySelectorAll<HTMLInputElement>(`input[form=${SELECTION_FORM}]`)
+        for (const box of boxes) box.checked = target.checked
+      }}
+    />
   )
 }
 

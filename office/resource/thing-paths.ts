@@ -7,3 +7,11 @@ export const orderPath = (id: string) => `/bestellungen/${id}`
 export const applicationPath = (id: string) => `/lehrpersonen/${id}`
 export const personPath = (id: string) => `/personen/${id}`
 export const voucherPath = (id: string) => `/gutscheine/${id}`
+export const couponBatchPath = (id: string) => `/coupons/${id}`
+export const boughtSetPath = (id: string) => `/coupons/gekaufte/${id}`
+export const couponPath = (id: string) => `/coupons/code/${id}`
+export const accessPath = (id: string) => `/coupons/zugaenge/${id}`
+export const productFilePath = (id: string) => `/coupons/dateien/${id}`
+export const givenUpPath = (platform: string) =>
+  `/coupons/zugaenge?${new URLSearchParams({ platform, delivery: 'given_up' })}`
+export const grantPath = (person: string) => `/coupons/zugaenge/neu?${new URLSearchParams({ person })}`

@@ -3,12 +3,21 @@ import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
 import { refunds } from '#contract/fulfilment/credits.ts'
 import { actionSentence, subjectLabel } from '#contract/ground/action-sentences.ts'
 import type { Done } from '#contract/ground/resource.ts'
+import { entitlements } from '#contract/licences/entitlements.ts'
+import { couponBatches, officeCoupons } from '#contract/licences/office-coupons.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { historyWords } from '#office/messages/history.ts'
 import { recordedChanges } from '#office/recorded/recorded-changes.ts'
-import { bankCreditPath, refundPath, voucherPath } from '#office/resource/thing-paths.ts'
+import {
+  accessPath,
+  bankCreditPath,
+  couponBatchPath,
+  couponPath,
+  refundPath,
+  voucherPath,
+} from '#office/resource/thing-paths.ts'
 import { apiOf } from '#office/visit.ts'
 import { Table } from '#ui/table.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
@@ -19,6 +28,9 @@ const things = {
   refunds: { read: refunds.history, pathOf: refundPath },
   'bank-credits': { read: bankCredits.history, pathOf: bankCreditPath },
   vouchers: { read: vouchers.history, pathOf: voucherPath },
+  'coupon-batches': { read: couponBatches.history, pathOf: couponBatchPath },
+  coupons: { read: officeCoupons.history, pathOf: couponPath },
+  entitlements: { read: entitlements.history, pathOf: accessPath },
 } as const
 
 export async function loader(args: Route.LoaderArgs) {

@@ -13,6 +13,7 @@ import { users } from '#contract/desks/office-users.ts'
 import { tasks } from '#contract/desks/tasks.ts'
 import { readWaiting } from '#contract/desks/waiting.ts'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { importRuns } from '#contract/exchange/import-runs.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
@@ -23,10 +24,26 @@ import { actionSentences } from '#contract/ground/action-sentences.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { type Group, group, isStaffGroup } from '#contract/groups.ts'
+import { groupedCode, redeemCoupon } from '#contract/licences/coupons.ts'
+import { entitlements } from '#contract/licences/entitlements.ts'
+import { examDownloads } from '#contract/licences/exam-downloads.ts'
+import {
+  boughtCouponSets,
+  couponBatches,
+  importCouponBatch,
+  lookUpCoupon,
+  officeCoupons,
+} from '#contract/licences/office-coupons.ts'
+import { addProductFile, productFiles } from '#contract/licences/product-files.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
+import { auditRecords } from '#modules/ground/audit/tables.ts'
+import { issueCoupons } from '#modules/licences/coupons/jobs.ts'
+import { coupons } from '#modules/licences/coupons/tables.ts'
+import { platformDeliveries } from '#modules/licences/platforms/tables.ts'
 import { orders as orderTable } from '#modules/sales/orders/tables.ts'
+import { accessRoom, batchRoom, codeRoom, couponRoom, fileRoom, foreignCodes } from '#office/messages/coupons.ts'
 import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { palette } from '#office/messages/palette.ts'
@@ -41,6 +58,9 @@ import { startTestApp } from '../support/app.ts'
 import { bankDesk, credit } from '../support/bank-desk.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeDraft, pageContent } from '../support/factories/content-factories.ts'
+import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
+import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
+import { makeProductFile } from '../support/factories/library-factories.ts'
 import {
   makeAuditRecord,
   makeBankCredit,
@@ -63,6 +83,11 @@ await makeSender(app.core.db)
 const order = (await makeOrder(app, { method: 'invoice' })).placed.order
 const refund = await makeRefund(app, order)
 const series = uuidv7()
+
+const bought = await makeBoughtSet(app)
+const [coupon] = await app.core.db.select().from(coupons).where(eq(coupons.setId, bought.id))
+const material = await makeProduct(app, await makeTitle(app), { format: 'teacher_material' })
+const file = await makeProductFile(app, material, { bytes: Buffer.from('%PDF-1.7') })
 
 interface Page {
   /** Those who may call it may see the page; undefined for all of the staff. */
@@ -125,6 +150,21 @@ const PAGES: Record<string, Page> = {
     reads: audit.read,
     params: { id: await makeAuditRecord(app, await makeDraft(app, '/entwurf', pageContent())) },
   },
+  coupons: { reads: couponBatches.list, leads: { editor: '/office/coupons/dateien' } },
+  'coupons/neu': { reads: couponBatches.create },
+  'coupons/fremde': { reads: importCouponBatch },
+  'coupons/gekaufte': { reads: boughtCouponSets.list },
+  'coupons/gekaufte/:id': { reads: boughtCouponSets.read, params: { id: bought.id } },
+  'coupons/zugaenge': { reads: entitlements.list },
+  'coupons/zugaenge/neu': { reads: entitlements.create },
+  'coupons/zugaenge/:id': { reads: entitlements.read, params: { id: await makeEntitlement(app) } },
+  'coupons/nachschlagen': { reads: lookUpCoupon },
+  'coupons/code/:id': { reads: officeCoupons.read, params: { id: coupon?.id ?? '' } },
+  'coupons/pruefungen': { reads: examDownloads.list },
+  'coupons/dateien': { reads: productFiles.list },
+  'coupons/dateien/neu': { reads: addProductFile },
+  'coupons/dateien/:id': { reads: productFiles.read, params: { id: file } },
+  'coupons/:id': { reads: couponBatches.read, params: { id: (await makeCouponSet(app)).id } },
   gutscheine: { reads: vouchers.list },
   'gutscheine/neu': { reads: vouchers.create },
   'gutscheine/produkte': { reads: vouchers.list },
@@ -359,6 +399,157 @@ test('a search in the view that orders open with says what that leaves out, and 
   expect(nothing).toContain(lists.searchAll('Quittenbaum'))
   const all = /href="([^"]*\?query=Quittenbaum)"/.exec(nothing)?.[1] ?? ''
   expect(await (await ask(all, cookies)).text()).toContain(placed.number)
+})
+
+describe('a code that somebody tells on the telephone', () => {
+  const cookies = people.find(({ member }) => member === 'sales')?.cookies
+  const lookUp = (code: string) =>
+    ask('/office/coupons/nachschlagen', cookies, new URLSearchParams({ coupon_code: code }))
+
+  test('leads to its life, which tells it in no address, page, or record', async () => {
+    const { codes, order } = await makeBoughtSet(app)
+    const [code = ''] = codes
+    const found = await lookUp(groupedCode(code).toLowerCase())
+    expect(found.status).toBe(302)
+    const address = found.headers.get('location') ?? ''
+    expect(address).toMatch(/^\/office\/coupons\/code\/[0-9a-f-]{36}$/)
+    const page = await (await ask(address, cookies)).text()
+    expect(page).toContain(order.number)
+    const records = JSON.stringify(await app.core.db.select().from(auditRecords))
+    expect(records).toContain('lookUpCoupon')
+    for (const written of [page, records])
+      for (const one of [code, groupedCode(code)]) expect(written).not.toContain(one)
+  })
+
+  test('that there is not, or that is none, is said at the field, with what was typed', async () => {
+    const unknown = await lookUp('ZZZZ-ZZZZ-ZZZZ')
+    expect(unknown.status).toBe(422)
+    const page = await unknown.text()
+    expect(page).toContain(codeRoom.unknown)
+    expect(page).toContain('value="ZZZZ-ZZZZ-ZZZZ"')
+    expect(await (await lookUp('abc')).text()).toContain(fieldMessage('coupon_code', 'coupon'))
+  })
+
+  test('is not blocked once somebody was faster, who is named', async () => {
+    const pupil = await signIn(app, await makeUser(app, { firstName: 'Lena', lastName: 'Quittenbaum' }))
+    const { codes } = await makeBoughtSet(app)
+    const address = (await lookUp(codes[0] ?? '')).headers.get('location') ?? ''
+    const params = { id: pupil.user.id }
+    await pupil.client(redeemCoupon, { params, body: { code: codes[0] ?? '' } })
+    const form = new URLSearchParams({ step: 'block', reason: 'Im Netz gelandet.' })
+    const refused = await ask(address, cookies, form)
+    expect(refused.status).toBe(409)
+    const page = await refused.text()
+    expect(page).toContain(errorCodes.coupon_redeemed[1])
+    expect(page).toContain('Lena Quittenbaum')
+  })
+})
+
+describe('the rooms of coupons without JavaScript', () => {
+  const cookies = people.find(({ member }) => member === 'sales')?.cookies
+  const send = (path: string, form: Record<string, string>) => ask(path, cookies, new URLSearchParams(form))
+
+  test('a batch is made for a product that was chosen, named, and blocked with a reason once it has its codes', async () => {
+    const licence = await makeLicence(app, 'Quittenlehre')
+    const path = `/office/coupons/neu?produkt=${licence.id}`
+    const page = await (await ask(path, cookies)).text()
+    expect(page).toContain('Quittenlehre')
+    expect(page).not.toContain('value="edubase"')
+    const nameless = await send(path, { product: licence.id, name: '', amount: 'viele', days: '30' })
+    expect(nameless.status).toBe(422)
+    expect(await nameless.text()).toContain('Anzahl Codes muss eine ganze Zahl sein')
+    const body = { product: licence.id, name: 'Messe Bern', amount: '3', days: '30', platform: 'beook' }
+    const address = (await send(path, body)).headers.get('location') ?? ''
+    expect(await (await ask(address, cookies)).text()).toContain(couponRoom.notReady)
+    const block = { step: 'block', reason: 'Abgesagt.' }
+    const early = await send(address, block)
+    expect(early.status).toBe(409)
+    expect(await early.text()).toContain('value="Abgesagt."')
+    await app.perform(issueCoupons, { setId: address.split('/').at(-1) ?? '' })
+    const blocked = await (await send(address, block)).text()
+    expect(blocked).toContain(batchRoom.hasBlocked)
+    expect(blocked).not.toContain(batchRoom.block)
+  })
+
+  test('an access is given to a person, prolonged, and refused an end that is over at its field', async () => {
+    const user = await makeUser(app, { lastName: 'Quittenkern' })
+    const licence = await makeLicence(app, 'Quittenlehre')
+    const found = await (await ask('/office/coupons/zugaenge/neu?suche=quittenkern', cookies)).text()
+    expect(found).toContain(`?person=${user.id}`)
+    const path = `/office/coupons/zugaenge/neu?person=${user.id}&produkt=${licence.id}`
+    expect(await (await ask(path, cookies)).text()).toContain('Quittenkern')
+    const grant = { user: user.id, product: licence.id, platform: 'beook', days: '30', reason: 'Kulanz.' }
+    const address = (await send(path, grant)).headers.get('location') ?? ''
+    const early = await send(address, { step: 'prolong', until: '2026-01-01', reason: 'Länger.' })
+    expect(early.status).toBe(422)
+    const page = await early.text()
+    expect(page).toContain(`${accessRoom.lastDay} muss nach dem bisherigen Ende liegen`)
+    expect(page).toContain(`href="#${fieldId('prolong.until')}"`)
+    expect(page).toContain('value="Länger."')
+    const prolonged = await (await send(address, { step: 'prolong', until: '2035-01-31', reason: 'Länger.' })).text()
+    expect(prolonged).toContain(accessRoom.done.prolong)
+    expect(prolonged).toContain('31. Januar 2035')
+    const gone = await send(address, { step: 'deliver_again' })
+    expect(gone.status).toBe(409)
+    expect(await gone.text()).toContain(errorCodes.delivery_not_given_up[1])
+  })
+
+  test('several are delivered again at once, and those that were not given up are named', async () => {
+    const [given, other] = [
+      await makeEntitlement(app, { platform: 'beook' }),
+      await makeEntitlement(app, { platform: 'beook' }),
+    ]
+    await app.core.db.insert(platformDeliveries).values({ entitlementId: given, state: 'given_up' })
+    const form = new URLSearchParams()
+    form.append('selected', `${given} Lea, Atlas`)
+    form.append('selected', `${other} Noah, Atlas`)
+    const page = await (await ask('/office/coupons/zugaenge', cookies, form)).text()
+    expect(page).toContain(lists.doneFor(1))
+    expect(page).toContain(`Noah, Atlas: ${errorCodes.delivery_not_given_up[1]}`)
+  })
+
+  test('a file of foreign codes is tried first, and then loaded', async () => {
+    const licence = await makeLicence(app)
+    const sendFile = (step: string, text: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ step, product: licence.id, name: 'Druckerei', days: '' }))
+        form.append(name, value)
+      form.append('codes', new File([text], 'codes.csv', { type: 'text/csv' }))
+      const headers = { ...cookies, origin: 'http://shop.test' }
+      const address = `http://shop.test/office/coupons/fremde?produkt=${licence.id}`
+      return shop.fetch(new Request(address, { method: 'POST', body: form, headers }), { incoming } as never)
+    }
+    const fine = await (await sendFile('try', '888800000001\n888800000002')).text()
+    expect(fine).toContain(foreignCodes.fine(2))
+    expect(fine).toContain('value="Druckerei"')
+    expect(await (await sendFile('try', '8888')).text()).toContain('Zeile 1: kein Code')
+    const loaded = await sendFile('load', '888800000001\n888800000002')
+    expect(loaded.status).toBe(302)
+    const batch = await (await ask(loaded.headers.get('location') ?? '', cookies)).text()
+    expect(batch).toContain('Druckerei')
+    const again = await sendFile('load', '888800000001')
+    expect(again.status).toBe(422)
+    expect(await again.text()).toContain('Zeile 1: diesen Code gibt es schon')
+  })
+
+  test('an editor keeps the files of products: adds one, calls it an exam, and removes it', async () => {
+    const editor = people.find(({ member }) => member === 'editor')?.cookies
+    const path = `/office/coupons/dateien/neu?produkt=${material.id}`
+    const form = new FormData()
+    form.append('product', material.id)
+    form.append('book_file', new File(['Kein Buch'], 'buch.pdf'))
+    const headers = { ...editor, origin: 'http://shop.test' }
+    const request = new Request(`http://shop.test${path}`, { method: 'POST', body: form, headers })
+    const wrong = await shop.fetch(request, { incoming } as never)
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toContain(fieldMessage('book_file', 'bookKind'))
+    const address = `/office/coupons/dateien/${await makeProductFile(app, material, { bytes: Buffer.from('%PDF-1.7') })}`
+    const exam = await ask(address, editor, new URLSearchParams({ step: 'set_exam' }))
+    expect(await exam.text()).toContain(fileRoom.unsetExam)
+    const removed = await ask(address, editor, new URLSearchParams({ step: 'remove' }))
+    expect(removed.headers.get('location')).toBe('/office/coupons/dateien')
+    expect((await ask(address, editor)).status).toBe(404)
+  })
 })
 
 test('⌘K finds a title by its words, and leads to its page in the shop', async () => {

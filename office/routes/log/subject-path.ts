@@ -9,7 +9,17 @@ import { refunds } from '#contract/fulfilment/credits.ts'
 import { orders } from '#contract/fulfilment/office-orders.ts'
 import type { AuditRecord } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
+import { entitlements } from '#contract/licences/entitlements.ts'
+import { boughtCouponSets, couponBatches, officeCoupons } from '#contract/licences/office-coupons.ts'
+import { productFiles } from '#contract/licences/product-files.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
+import {
+  accessPath,
+  boughtSetPath,
+  couponBatchPath,
+  couponPath,
+  productFilePath,
+} from '#office/resource/thing-paths.ts'
 import { roomWith } from '#office/rooms.server.ts'
 
 const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
@@ -23,11 +33,22 @@ const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   vouchers,
 ]
 
+/** Things of a room with several lists. */
+const inParts: Readonly<Record<string, (id: string) => string>> = {
+  [couponBatches.name]: couponBatchPath,
+  [boughtCouponSets.name]: boughtSetPath,
+  [officeCoupons.name]: couponPath,
+  [entitlements.name]: accessPath,
+  [productFiles.name]: productFilePath,
+}
+
 /** The page of what a record is about, where there is a room for it. */
 export function subjectPath({ action, subject: { kind, id } }: Pick<AuditRecord, 'action' | 'subject'>) {
   if (id === null) return undefined
   // The series has an id of its own.
   if (action === createVoucherSeries.name) return href('/gutscheine/serie/:series', { series: id })
+  const ownPath = inParts[kind]
+  if (ownPath) return ownPath(id)
   if (kind === mails.name) return `/protokoll/mails/${id}`
   const list = withRooms.find(({ name }) => name === kind)?.list
   const room = list && roomWith(list)

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { boughtSetPath, couponBatchPath } from '#office/resource/thing-paths.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 
@@ -14,7 +16,14 @@ export function PersonCodes({ sets: { total, latest } }: { sets: OfficeUser['cou
         keyOf={({ id }) => id}
         rows={latest}
         columns={[
-          { title: peopleRoom.product, cell: ({ title }) => title },
+          {
+            title: peopleRoom.product,
+            cell: ({ id, title, order_number }) => (
+              <Link to={order_number === null ? couponBatchPath(id) : boughtSetPath(id)} className="text-link">
+                {title}
+              </Link>
+            ),
+          },
           { title: peopleRoom.date, cell: ({ created_at }) => shortSwissTime(created_at).day },
           { title: peopleRoom.redeemed, cell: (set) => peopleRoom.ofTotal(set.redeemed, set.total) },
           { title: peopleRoom.order, cell: ({ order_number }) => order_number },

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import { deliveryStateLabels, entitlementStateLabels } from '#contract/licences/entitlements.ts'
 import { platforms } from '#contract/licences/platforms.ts'
+import { accessRoom } from '#office/messages/coupons.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { accessPath, grantPath } from '#office/resource/thing-paths.ts'
 import { Table } from '#ui/table.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
@@ -18,17 +21,29 @@ const tones: Record<Entitlement['state'], Tone> = {
 }
 
 /** What somebody owns, and whether its platform knows. */
-export function PersonLicences({ entitlements: { total, latest } }: Pick<OfficeUser, 'entitlements'>) {
-  if (total === 0) return null
+export function PersonLicences({ id: user, entitlements: { total, latest } }: Pick<OfficeUser, 'id' | 'entitlements'>) {
+  const grant = (
+    <Link to={grantPath(user)} className="text-link">
+      {accessRoom.grant}
+    </Link>
+  )
+  if (total === 0) return <p className="text-sm">{grant}</p>
   return (
-    <section>
+    <section className="flex flex-col gap-3">
       <Table
         caption={peopleRoom.latest(peopleRoom.licences, latest.length, total)}
         showCaption
         keyOf={({ id }) => id}
         rows={latest}
         columns={[
-          { title: peopleRoom.product, cell: ({ product }) => product.title },
+          {
+            title: peopleRoom.product,
+            cell: ({ id, product }) => (
+              <Link to={accessPath(id)} className="text-link">
+                {product.title}
+              </Link>
+            ),
+          },
           { title: peopleRoom.place, cell: (entitlement) => <Place entitlement={entitlement} /> },
           {
             title: peopleRoom.status,
@@ -42,6 +57,7 @@ export function PersonLicences({ entitlements: { total, latest } }: Pick<OfficeU
           { title: peopleRoom.order, cell: ({ order_number }) => order_number, wideOnly: true },
         ]}
       />
+      <p className="text-sm">{grant}</p>
     </section>
   )
 }

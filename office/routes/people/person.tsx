@@ -55,7 +55,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         <PersonFacts person={person} />
         <PersonOrders id={person.id} orders={person.orders} />
         <PersonDocuments documents={person.documents} />
-        <PersonLicences entitlements={person.entitlements} />
+        <PersonLicences id={person.id} entitlements={person.entitlements} />
         <PersonCodes sets={person.coupon_sets} />
       </div>
       <PersonStepForms

@@ -15,6 +15,13 @@ it.each([
   ['fraud', {}, `/bestellungen/${ORDER}?schritt=decide_fraud`],
   ['paid_twice', {}, `/bestellungen/${ORDER}?schritt=refund_surplus`],
   ['paid_late', {}, `/bestellungen/${ORDER}`],
+  ['copy_failed', { file_id: THING }, `/coupons/dateien/${THING}`],
+  ['platform_given_up', { entitlement_id: THING, platform: 'beook', product: 'Atlas' }, `/coupons/zugaenge/${THING}`],
+  [
+    'platform_given_up',
+    { entitlement_id: THING, platform: 'beook', product: 'Atlas', accesses: 12 },
+    '/coupons/zugaenge?platform=beook&delivery=given_up',
+  ],
 ] as const)('a task «%s» leads to where it is worked at', (kind, facts, path) => {
   expect(wayOf(taskOf(kind, facts))?.path).toBe(path)
   expect(orderOf(taskOf(kind, facts))?.path).toBe(`/bestellungen/${ORDER}`)
@@ -23,4 +30,6 @@ it.each([
 it('a task about no order leads to none', () => {
   expect(wayOf(taskOf('unknown_transaction', {}, null))).toBeNull()
   expect(wayOf(taskOf('fraud', {}, null))).toBeNull()
+  const forgotten = { entitlement_id: THING, platform: 'beook', product: null }
+  expect(wayOf(taskOf('platform_given_up', forgotten, null))).toBeNull()
 })

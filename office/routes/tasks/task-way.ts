@@ -3,7 +3,15 @@ import type { OrderStep } from '#contract/fulfilment/office-orders.ts'
 import { orderStepLabels } from '#contract/fulfilment/order-labels.ts'
 import { taskRoom } from '#office/messages/tasks.ts'
 import { withStep } from '#office/resource/asked-step.ts'
-import { applicationPath, bankCreditPath, orderPath, refundPath } from '#office/resource/thing-paths.ts'
+import {
+  accessPath,
+  applicationPath,
+  bankCreditPath,
+  givenUpPath,
+  orderPath,
+  productFilePath,
+  refundPath,
+} from '#office/resource/thing-paths.ts'
 
 /** A page where a task is worked at, and what the link there is called. */
 export interface TaskWay {
@@ -25,11 +33,24 @@ export function wayOf(task: Task): TaskWay | null {
     case 'paid_twice':
     case 'payment_not_taken':
       return stepOf(task, 'refund_surplus')
+    case 'platform_given_up':
+      return givenUpOf(task)
+    case 'copy_failed':
+      return { path: productFilePath(task.facts.file_id), label: taskRoom.toFile }
     case 'teacher_moved':
       return { path: applicationPath(task.facts.application_id), label: taskRoom.toApplication }
     default:
       return orderOf(task)
   }
+}
+
+/** One access, or the list of all that a platform does not know; none where the account is deleted. */
+function givenUpOf({
+  facts: { entitlement_id, platform, product, accesses = 1 },
+}: Task & { kind: 'platform_given_up' }) {
+  if (product === null) return null
+  if (accesses === 1) return { path: accessPath(entitlement_id), label: taskRoom.toAccess }
+  return { path: givenUpPath(platform), label: taskRoom.toAccesses }
 }
 
 /** The order that the task is about. */

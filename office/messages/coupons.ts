@@ -1,0 +1,228 @@
+import { inMegabytes, MAX_BOOK_BYTES } from '#contract/file-sizes.ts'
+import { stepWords } from './steps.ts'
+
+/** The room of coupons, licences and their files. */
+export const couponRoom = {
+  title: 'Coupons und Lizenzen',
+  tabs: 'Teile von Coupons und Lizenzen',
+  product: 'Produkt',
+  platform: 'Plattform',
+  anyPlatform: 'Wer einlöst, wählt',
+  files: 'Dateien zum Herunterladen',
+  until: 'Gültig bis',
+  endless: 'ohne Ende',
+  term: 'Laufzeit',
+  state: 'Stand',
+  order: 'Bestellung',
+  isbn: 'ISBN',
+  amount: 'Anzahl',
+  redeemed: 'Eingelöst',
+  redeemedOf: (redeemed: number, total: number) => `${redeemed} von ${total}`,
+  unredeemed: 'Frei',
+  blocked: 'Gesperrt',
+  blockedOf: (blocked: number) => (blocked === 0 ? '' : String(blocked)),
+  made: 'Erstellt',
+  bought: 'Gekauft',
+  note: 'Notiz',
+  reason: stepWords.reason,
+  steps: stepWords.title,
+  notReady: 'Die Codes werden gerade erzeugt. Diese Seite zeigt sie, sobald sie da sind.',
+  coupons: 'Codes nach Nummer',
+  number: 'Nr.',
+  noCoupons: 'Noch keine Codes.',
+  others: 'Seiten der Codes',
+} as const
+
+export const batchRoom = {
+  title: 'Chargen',
+  back: 'Alle Chargen',
+  one: (name: string) => `Charge «${name}»`,
+  name: 'Name',
+  owner: 'Inhaber',
+  toOwner: 'Zur Person',
+  names: { platform: 'Plattform', state: 'Stand', product: 'Produkt', owner: 'Inhaber' },
+  states: { valid: 'Gültig', expired: 'Abgelaufen' },
+  all: 'Alle',
+  search: 'Name, Notiz oder Titel',
+  empty: {
+    title: 'Noch keine Charge.',
+    text: 'Eine Charge sind Codes ohne Bestellung: für eine Messe, eine Schule, oder gedruckte von anderswo.',
+  },
+  new: 'Neue Charge',
+  create: 'Charge erstellen',
+  foreign: 'Fremde Codes',
+  csv: 'Codes als CSV',
+  csvMeans: 'Wer die Codes holt, steht im Protokoll.',
+  block: 'Alle Codes sperren',
+  blockMeans: (unredeemed: number) =>
+    unredeemed === 1
+      ? '1 freier Code lässt sich danach nie mehr einlösen. Eingelöste bleiben.'
+      : `${unredeemed} freie Codes lassen sich danach nie mehr einlösen. Eingelöste bleiben.`,
+  hasBlocked: 'Die freien Codes sind gesperrt.',
+} as const
+
+export const foreignCodes = {
+  title: 'Fremde Codes laden',
+  text: 'Codes, die anderswo erzeugt oder gedruckt wurden: 12 Buchstaben oder Ziffern, einer pro Zeile. Weitere Spalten zählen nicht.',
+  file: 'Datei mit Codes',
+  fileHint: 'CSV oder Text. Der Probelauf schreibt nichts.',
+  try: 'Probelauf',
+  load: 'Codes laden',
+  fine: (total: number) =>
+    total === 1 ? '1 Code lässt sich laden.' : `${total} Codes lassen sich laden. Noch ist nichts geschrieben.`,
+  wrong: 'So lässt sich die Datei nicht laden:',
+} as const
+
+export const batchFieldLabels = {
+  amount: 'Anzahl Codes',
+  days: 'Laufzeit in Tagen',
+  owner_email: 'E-Mail-Adresse des Inhabers',
+  valid_until: 'Einlösbar bis vor',
+  note: 'Notiz',
+} as const
+
+export const batchFieldHints = {
+  platform: 'Leer: Wer einlöst, wählt.',
+  days: 'Ab dem Einlösen. Leer: ohne Ende.',
+  owner_email: 'Das Konto, das die Codes sieht. Leer: nur das Back-Office.',
+  valid_until: 'Leer: ohne Ende.',
+  note: 'Nur für das Back-Office.',
+} as const
+
+export const boughtRoom = {
+  title: 'Gekaufte',
+  heading: 'Gekaufte Codes',
+  back: 'Alle gekauften Codes',
+  one: (number: string) => `Codes aus Bestellung ${number}`,
+  buyer: 'Wer gekauft hat',
+  gone: 'Konto gelöscht',
+  names: { platform: 'Plattform', state: 'Stand', product: 'Produkt', buyer: 'Wer gekauft hat' },
+  states: { open: 'Noch freie Codes', used_up: 'Keine freien mehr' },
+  all: 'Alle',
+  search: 'Bestellnummer, Name oder E-Mail',
+  empty: {
+    title: 'Noch keine gekauften Codes.',
+    text: 'Wer Lizenzen für andere bestellt, erhält Codes; hier steht, wie viele davon eingelöst sind.',
+  },
+} as const
+
+export const accessRoom = {
+  title: 'Zugänge',
+  back: 'Alle Zugänge',
+  one: (title: string) => `Zugang zu «${title}»`,
+  person: 'Person',
+  delivery: 'Lieferung',
+  source: 'Herkunft',
+  coupon: 'Code',
+  toCoupon: 'Werdegang des Codes',
+  from: 'Gültig ab',
+  revoked: 'Entzogen',
+  revokedFor: (day: string, why: string) => `${day}: ${why}`,
+  names: { state: 'Stand', platform: 'Plattform', delivery: 'Lieferung', user: 'Person', product: 'Produkt' },
+  views: { all: 'Alle', givenUp: 'Aufgegeben', running: 'Laufend', expired: 'Abgelaufen', revoked: 'Entzogen' },
+  search: 'Name, E-Mail oder Bestellnummer',
+  empty: {
+    title: 'Noch kein Zugang.',
+    text: 'Zugänge entstehen mit Bestellungen und eingelösten Codes. Von Hand vergeben: «Zugang vergeben».',
+  },
+  grant: 'Zugang vergeben',
+  grantMeans: 'Ohne Bestellung und ohne Rechnung. Die Lernplattform erfährt es sofort.',
+  findPerson: 'Person suchen',
+  findPersonHint: 'Name, E-Mail oder Bestellnummer, dann Enter.',
+  noPerson: 'Niemand gefunden.',
+  otherPerson: 'Andere Person',
+  days: 'Laufzeit in Tagen',
+  daysHint: 'Ab heute. Leer: ohne Ende.',
+  prolong: 'Verlängern',
+  prolongMeans:
+    'Der Zugang endet später, auch auf der Lernplattform. Was für dasselbe Produkt danach folgt, beginnt später.',
+  lastDay: 'Neuer letzter Tag',
+  deliverAgain: 'Noch einmal liefern',
+  deliverAgainMeans: 'Die Lernplattform wird wieder gefragt. Gelingt es, ist die Aufgabe dazu von selbst erledigt.',
+  revoke: 'Entziehen',
+  revokeMeans: 'Der Zugang endet sofort und für immer, auch auf der Lernplattform.',
+  done: {
+    prolong: 'Der Zugang ist verlängert.',
+    deliver_again: 'Die Lernplattform wird wieder gefragt.',
+    revoke: 'Der Zugang ist entzogen.',
+  },
+  onPlatform: 'Bei der Lernplattform',
+  notTold: 'Sie weiss noch nichts davon.',
+  tries: 'Versuche',
+  nextTry: 'Nächster Versuch',
+  failure: 'Letzte Antwort',
+  externalId: 'Kennung dort',
+} as const
+
+export const codeRoom = {
+  title: 'Code nachschlagen',
+  field: 'Code',
+  hint: 'Gross oder klein, mit oder ohne Striche. Der Code steht danach in keiner Adresse und keinem Protokoll.',
+  find: 'Nachschlagen',
+  unknown: 'Diesen Code gibt es nicht.',
+  one: (number: number, set: string) => `Code ${number} von ${set}`,
+  ofOrder: (number: string) => `Bestellung ${number}`,
+  set: 'Gehört zu',
+  owner: 'Inhaber',
+  handedOut: 'Ausgehändigt',
+  redeemedBy: 'Eingelöst von',
+  redeemedAt: 'Eingelöst am',
+  redeemedOrder: 'Bestellung dazu',
+  blockedFor: 'Gesperrt',
+  blockReasons: { canceled: 'Bestellung storniert', credited: 'Gutgeschrieben', staff: 'Von Hand' },
+  gone: 'Konto gelöscht',
+  life: 'Werdegang',
+  gave: 'Was er gab',
+  toAccess: 'Zum Zugang',
+  block: 'Code sperren',
+  blockMeans: 'Der Code lässt sich danach nie mehr einlösen.',
+  hasBlocked: 'Der Code ist gesperrt.',
+  redeemedByNow: (name: string, day: string) => `Eingelöst von ${name} am ${day}.`,
+} as const
+
+export const examRoom = {
+  title: 'Prüfungen',
+  heading: 'Heruntergeladene Prüfungen',
+  at: 'Zeit',
+  person: 'Person',
+  email: 'E-Mail',
+  file: 'Datei',
+  ofTitle: 'Titel',
+  names: { file: 'Datei', user: 'Person' },
+  empty: {
+    title: 'Noch keine Prüfung heruntergeladen.',
+    text: 'Wer eine Prüfung herunterlädt, steht ein Jahr lang hier.',
+  },
+} as const
+
+export const fileRoom = {
+  title: 'Dateien',
+  back: 'Alle Dateien',
+  name: 'Datei',
+  ofTitle: 'Titel',
+  size: 'Grösse',
+  kind: 'Art',
+  exam: 'Prüfung',
+  added: 'Geladen',
+  names: { product: 'Produkt' },
+  search: 'Datei oder Titel',
+  empty: {
+    title: 'Noch keine Datei.',
+    text: 'E-Books und Material für Lehrpersonen bestehen aus PDF- und EPUB-Dateien; jede Person erhält ihre eigene mit Wasserzeichen.',
+  },
+  new: 'Datei laden',
+  load: 'Datei laden',
+  file: 'PDF oder EPUB',
+  fileHint: `Bis ${inMegabytes(MAX_BOOK_BYTES)}, ohne Passwort und ohne Kopierschutz.`,
+  isExam: 'Eine Prüfung',
+  isExamHint: 'Nur Material für Lehrpersonen. Jedes Herunterladen bleibt ein Jahr lang verzeichnet.',
+  megabytes: (size: string) => `${size} MB`,
+  setExam: 'Als Prüfung führen',
+  unsetExam: 'Nicht mehr als Prüfung führen',
+  setExamMeans: 'Ab jetzt steht jedes Herunterladen ein Jahr lang unter «Prüfungen».',
+  unsetExamMeans: 'Herunterladen wird nicht mehr verzeichnet. Was verzeichnet ist, bleibt.',
+  remove: 'Entfernen',
+  removeMeans: 'Die Datei verschwindet mit allen persönlichen Exemplaren. Wer das Produkt hat, erhält sie nicht mehr.',
+  downloads: 'Wer sie heruntergeladen hat',
+  changed: 'Die Datei ist geändert.',
+} as const
