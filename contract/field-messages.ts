@@ -54,6 +54,7 @@ export const rules = {
   endTooFar: (field: string) => `${field} darf höchstens zehn Jahre in der Zukunft liegen`,
   year: (field: string) => `${field} muss in den Jahren ${FIRST_YEAR} bis ${LAST_YEAR} liegen`,
   inFuture: (field: string) => `${field} muss in der Zukunft liegen`,
+  dayTaken: (field: string) => `${field}: Auf diesen Tag ist schon ein Satz geplant`,
   momentTaken: (field: string) => `${field}: Auf diesen Zeitpunkt ist schon ein Wert geplant`,
   untilBeforeFrom: (field: string) => `${field} muss nach dem Beginn liegen`,
   accepted: (field: string) => missing('box', field),

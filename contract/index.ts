@@ -68,10 +68,12 @@ import * as signOnTest from './partners/sign-on-test/sign-on-test.ts'
 import * as signOns from './partners/sign-ons.ts'
 import * as signingKeys from './partners/signing-keys.ts'
 import * as lines from './sales/lines.ts'
+import * as officeTaxRates from './sales/office-tax-rates.ts'
 import * as officeVouchers from './sales/office-vouchers.ts'
 import * as orders from './sales/orders.ts'
 import * as officeVatReport from './sales/vat-report.ts'
 import * as cart from './storefront/cart.ts'
+import * as sampleCarts from './storefront/sample-carts.ts'
 import * as shoppingLists from './storefront/shopping-lists.ts'
 
 /** What the files of the contract declare, in the order of the documentation. */
@@ -139,6 +141,8 @@ const declared: readonly unknown[] = [
   officeUsers,
   officeVatReport,
   officeViews,
+  officeTaxRates,
+  sampleCarts,
   officeVouchers,
   officeWaiting,
   officeWebhooks,

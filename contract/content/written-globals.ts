@@ -9,7 +9,7 @@ const optionalHeading = line(0, 120)
 const lead = paragraphs(0, 1_000)
 const target = line(1, 300).refine(mayLead, rule('linkTarget'))
 /** Empty: no link is shown. */
-const optionalTarget = line(0, 300).refine(mayLead, rule('linkTarget'))
+export const linkField = line(0, 300).refine(mayLead, rule('linkTarget'))
 const postal = z.array(line(1, 100)).max(8)
 const benefits = z.array(line(1, 200)).max(8)
 /** A picture of this site; empty: none. */
@@ -32,7 +32,7 @@ export const writtenGlobals = {
   footer_settings: globals.footer_settings
     .extend({
       address: postal,
-      address_link: optionalTarget,
+      address_link: linkField,
       social_media_links: z
         .array(z.strictObject({ link: target, icon: z.strictObject({ label: line(1, 40), value: line(1, 40) }) }))
         .max(10),
@@ -48,7 +48,7 @@ export const writtenGlobals = {
       licence_terms_link: target,
       licence_terms_version: line(1, 20),
       privacy_link: target,
-      platform_help_link: optionalTarget,
+      platform_help_link: linkField,
       withdrawal_note: lead,
       delivery_note: lead,
     })
@@ -77,7 +77,7 @@ export const writtenGlobals = {
     })
     .strict(),
   redeem_coupon_page_settings: globals.redeem_coupon_page_settings
-    .extend({ title: heading, lead, help: lead, help_link: optionalTarget, help_link_text: optionalHeading })
+    .extend({ title: heading, lead, help: lead, help_link: linkField, help_link_text: optionalHeading })
     .strict(),
   reset_password_page_settings: globals.reset_password_page_settings
     .extend({ title: heading, lead, success: lead })

@@ -18,6 +18,7 @@ export const officeRefusals = {
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
   setting_begun: [409, 'Dieser Wert gilt schon. Bitte setzen Sie stattdessen einen neuen.'],
+  tax_rate_begun: [409, 'Dieser Satz gilt schon. Er lässt sich nur durch einen späteren ablösen.'],
   entry_needed: [
     409,
     'Ohne diese Seite kommt der Shop nicht aus: Sie lässt sich ändern, aber weder zurückziehen noch befristen, und die Startseite hat immer dieselbe Adresse.',

@@ -8,9 +8,6 @@ import { orderSummary } from '../sales/orders.ts'
 /** Days during which a user can download the copy of their data. */
 export const EXPORT_DAYS = 7
 
-/** Days during which a user can take back the deletion of their account. */
-export const GRACE_DAYS = 14
-
 /** What `requestDataExport` answers. */
 export const exportAsked = (address: string) =>
   `Wir stellen Ihre Daten zusammen und schreiben an ${address}, sobald sie bereit sind.`
@@ -42,7 +39,8 @@ export const getDataExport = endpoint('getDataExport', {
 export const requestDeletion = endpoint('requestDeletion', {
   method: 'delete',
   path: '/users/{id}',
-  summary: `Ask for the deletion of the account, with the password and, for an account with a second factor, a code. The account is deleted after ${GRACE_DAYS} days; ends all other logins.`,
+  summary:
+    'Ask for the deletion of the account, with the password and, for an account with a second factor, a code. The account is deleted after the days that the publisher has set; ends all other logins.',
   access: 'owner',
   params: ofUser,
   body: z.strictObject({ current_password: currentPassword, code: secondFactorCode }),
@@ -52,6 +50,7 @@ export const requestDeletion = endpoint('requestDeletion', {
 
 const deletion = z.object({
   due_at: z.iso.datetime().nullable().describe('null if no deletion is planned'),
+  deletion_days: z.int().describe('for which a deletion can be taken back'),
   orders_in_progress: z.array(orderSummary).describe('these orders are still carried out'),
 })
 export type Deletion = z.output<typeof deletion>

@@ -12,7 +12,14 @@ const OF_PARTNERS = [
   'deleteOauthClient',
 ]
 /** What only works something out is not recorded (`tests/contract/office-audit.test.ts`), nor what names no person. */
-const NOT_RECORDED = ['previewCredit', 'readVatReportFile', 'readImportRecordsFile']
+const NOT_RECORDED = [
+  'previewCredit',
+  'tryCouponCodes',
+  'trySetting',
+  'tryTaxRate',
+  'readVatReportFile',
+  'readImportRecordsFile',
+]
 
 it('everything that staff change has a sentence, and no sentence is of an operation that is gone', () => {
   const recorded = office.filter(({ method, name }) => method !== 'get' && !NOT_RECORDED.includes(name))

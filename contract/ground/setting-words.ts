@@ -1,12 +1,17 @@
 /** What staff call the settings. */
 export const settingLabels = {
+  account_terms: 'Fristen der Konten',
   billing: 'Rechnung',
   checkout_page_settings: 'Seiten der Kasse',
   default_product_components_settings: 'Seiten der Titel',
   footer_settings: 'Fuss der Website',
   login_page_settings: 'Seite «Anmelden»',
+  licence_terms: 'Fristen der Lizenzen',
+  login_attempts: 'Anmeldung',
   main_navigation_settings: 'Hauptnavigation',
+  order_terms: 'Fristen der Bestellungen',
   payment_limits: 'Grenzen der Zahlungsarten',
+  platform_help: 'Hilfe zu den Lernplattformen',
   pricing: 'Versand und Mengenrabatt',
   publisher: 'Verlag',
   redeem_coupon_page_settings: 'Seite «Code einlösen»',

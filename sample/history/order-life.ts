@@ -6,8 +6,8 @@ import { latestAttempt } from '#modules/fulfilment/payments/attempts/attempts.ts
 import { endAttempt } from '#modules/fulfilment/payments/attempts/end-attempt.ts'
 import { cancelOrder } from '#modules/fulfilment/refunds/cancel-order.ts'
 import { shipOrder } from '#modules/fulfilment/shipments/ship-order.ts'
-import { UNPAID_HOURS } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
 import { addNote } from '#modules/sales/orders/add-note.ts'
+import { defaultOrderTerms } from '#modules/sales/orders/order-terms.ts'
 import { type OrderRow, orderLines } from '#modules/sales/orders/tables.ts'
 import type { OrderDraft } from '../people/orders.ts'
 import { type Random, random } from '../random.ts'
@@ -96,9 +96,10 @@ function afterOrder(world: World, living: Living): Step[] {
 
 /** The schedule cancels what nobody pays. */
 function neverPaid({ core, providers }: World, { draft, order }: Living): Step {
-  const reason = `not paid for ${UNPAID_HOURS} hours`
+  const { unpaid_hours: hours } = defaultOrderTerms
+  const reason = `not paid for ${hours} hours`
   return {
-    at: minutesAfter(draft.placedAt, UNPAID_HOURS * 60 + 17),
+    at: minutesAfter(draft.placedAt, hours * 60 + 17),
     take: async () => {
       const attempt = await latestAttempt(core.db, order.id)
       if (attempt) await endAttempt({ core, providers }, attempt.id, { status: 'canceled', by: 'clock', reason })

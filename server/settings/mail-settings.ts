@@ -4,6 +4,7 @@ import type { MailSettings } from '#modules/ground/mail/letter.ts'
 import type { AccountLinks } from '#modules/ground/security/account-links.ts'
 import { globalSettings } from '#modules/ground/settings/global-settings.ts'
 import { readSetting } from '#modules/ground/settings/settings.ts'
+import { orderTermsSetting } from '#modules/sales/orders/order-terms.ts'
 
 export interface MailAddresses {
   publicUrl: string | undefined
@@ -15,14 +16,16 @@ export interface MailAddresses {
  * without its sender's identity, so it waits.
  */
 export async function readMailSettings(core: Core, { publicUrl, links }: MailAddresses): Promise<MailSettings> {
-  const [sender, { terms_link }] = await Promise.all([
+  const [sender, { terms_link }, { unpaid_hours: unpaidHours }] = await Promise.all([
     readSet(core, globalSettings.publisher),
     readSet(core, globalSettings.checkout_page_settings),
+    readSetting(core, orderTermsSetting),
   ])
   const origin = publicUrl ?? 'http://localhost:3000'
   return {
     origin,
     sender,
+    unpaidHours,
     termsUrl: new URL(terms_link, origin).href,
     accountUrl: (page, link) => {
       const { id, hash, expires, signature } = links.sign(page, link)

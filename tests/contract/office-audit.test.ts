@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
 import * as officeSettingsApi from '#contract/ground/settings.ts'
 import { endpoints } from '#contract/index.ts'
+import * as officeTaxRatesApi from '#contract/sales/office-tax-rates.ts'
 import type { OrderStatus } from '#contract/sales/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { jobRows } from '#kernel/jobs/job-rows.ts'
@@ -66,6 +67,14 @@ async function aFormerRevision(): Promise<Call> {
   const body = { content: pageContent({ title: 'Neu' }), revision: 1 }
   await admin.client(officeEntriesApi.entries.change, { params: { id }, body })
   return { id, number: 1 }
+}
+
+let years = 2101
+
+async function aPlannedRate(): Promise<Call> {
+  years += 1
+  const body = { category: 'standard' as const, rate: 820, valid_from: `${years}-01-01` }
+  return { id: (await admin.client(officeTaxRatesApi.createTaxRate, { body })).data.id }
 }
 
 async function aPlannedSetting(): Promise<Call> {
@@ -334,6 +343,9 @@ const calls: Record<string, () => Promise<Call>> = {
   prolongEntitlement: () => anEntitlement({ until: '2035-06-30', reason: 'Klasse braucht länger.' }),
   deliverEntitlementAgain: aGivenUpDelivery,
   changeSetting: async () => ({ id: 'billing', body: { revision: 1, value: { ...billing, due_days: 20 } } }),
+  createTaxRate: async () => ({ body: { category: 'reduced', rate: 270, valid_from: '2101-01-01' } }),
+  changeTaxRate: async () => ({ ...(await aPlannedRate()), body: { rate: 830 } }),
+  deleteTaxRate: aPlannedRate,
   planSetting: async () => ({
     id: 'billing',
     body: { valid_from: '2100-01-04T00:00:00+01:00', value: { ...billing, due_days: 25 } },
@@ -400,6 +412,8 @@ const looks: Record<string, () => Promise<Call>> = {
 
 /** What only works something out: it changes nothing, shows no person's data, and is asked with each key. */
 const workingOut: Record<string, () => Promise<Call>> = {
+  trySetting: async () => ({ id: 'payment_limits', body: { value: { invoice: 10_000, twint: 10_000 } } }),
+  tryTaxRate: async () => ({ body: { category: 'reduced', rate: 300, valid_from: '2090-01-01' } }),
   previewCredit: () => anOrder({ goodwill: 100 }),
   tryCouponCodes: async () => ({ body: aFile() }),
 }

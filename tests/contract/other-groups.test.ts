@@ -76,6 +76,7 @@ const THINGS: Record<string, string> = {
   // Which sellers may change as well: other settings refuse them by their keys.
   settings: 'teacher_texts',
   tasks: await makeTask(app),
+  'tax-rates': 'reduced.2024-01-01',
   titles: title.id,
   users: (await makeUser(app)).id,
   'teacher-applications': application,

@@ -32,6 +32,8 @@ const EXAMPLES: Record<string, unknown> = {
 const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
   redeemCoupon: { code: 'ABCD-2345-EFGH' },
   prolongEntitlement: { until: '2035-06-30' },
+  createTaxRate: { valid_from: '2099-01-01' },
+  tryTaxRate: { valid_from: '2099-01-01' },
   planSetting: { valid_from: '2100-01-04T00:00:00+01:00' },
   changeDeliveryAddress: {
     address: {

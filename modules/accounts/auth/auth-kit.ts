@@ -23,7 +23,7 @@ export function createAuthKit(core: Core, tokenSecret: Secret) {
     /** The keys of ID tokens. */
     idTokenKeys: createSigningKeys(core, tokenSecret, 'RS256'),
     tokens: createAccessTokens(signingKeys),
-    limits: createAuthLimits(core.db),
+    limits: createAuthLimits(core),
     /** Signs the links in mails to the owner of an account. */
     links: createAccountLinks(tokenSecret),
     devices: createKnownDevices(tokenSecret),

@@ -18,7 +18,7 @@ import { resetHash, verificationHash } from './links/link-hashes.ts'
 
 const app = await startTestApp()
 /** The limits of another instance; both count in the database. */
-const elsewhere = createAuthLimits(app.core.db)
+const elsewhere = createAuthLimits(app.core)
 const links = createAccountLinks(TOKEN_SECRET)
 const unverified = await signIn(app, await makeUser(app, { emailVerifiedAt: null }))
 const known = unverified.user.email

@@ -1,5 +1,7 @@
-import type { Database } from '#kernel/database/connection.ts'
+import type { Core } from '#kernel/core.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
+import { readSetting } from '#modules/ground/settings/settings.ts'
+import { loginAttemptsSetting } from './login-attempts.ts'
 
 const MINUTE = 60
 const QUARTER_OF_AN_HOUR = 900
@@ -12,11 +14,22 @@ export type AuthLimits = ReturnType<typeof createAuthLimits>
  * Attempts allowed (decisions, section 10; decision record 6 for what it leaves open). «Network» is
  * `clientNetwork(ip)`, «client» is that of a partner, for one person.
  */
-export function createAuthLimits(db: Database) {
+export function createAuthLimits(core: Core) {
+  const { db } = core
+  const logins = (of: 'account' | 'device' | 'network') => async () =>
+    (await readSetting(core, loginAttemptsSetting))[of]
   return {
-    loginPerAccount: createLimit(db, { name: 'login-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
-    loginPerNetwork: createLimit(db, { name: 'login-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
-    loginPerDevice: createLimit(db, { name: 'login-device', attempts: 10, within: QUARTER_OF_AN_HOUR }),
+    loginPerAccount: createLimit(db, {
+      name: 'login-account',
+      attempts: logins('account'),
+      within: QUARTER_OF_AN_HOUR,
+    }),
+    loginPerNetwork: createLimit(db, {
+      name: 'login-network',
+      attempts: logins('network'),
+      within: QUARTER_OF_AN_HOUR,
+    }),
+    loginPerDevice: createLimit(db, { name: 'login-device', attempts: logins('device'), within: QUARTER_OF_AN_HOUR }),
     loginPerClient: createLimit(db, { name: 'login-client', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     codePerAccount: createLimit(db, { name: 'code-account', attempts: 10, within: QUARTER_OF_AN_HOUR }),
     codePerDay: createLimit(db, { name: 'code-day', attempts: 50, within: DAY }),

@@ -4,6 +4,7 @@ import { type AuthKit, SECOND_FACTOR } from './auth-kit.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { identityRoutes } from './external/routes.ts'
 import * as jobs from './jobs.ts'
+import { loginAttemptsSetting } from './login-attempts.ts'
 import * as emailChanges from './mails/email-changes.ts'
 import * as links from './mails/links.ts'
 import * as logins from './mails/logins.ts'
@@ -30,6 +31,7 @@ export const auth = module<AuthKit, MailKind>({
     }),
   ],
   mails: [...Object.values(emailChanges), ...Object.values(links), ...Object.values(logins)],
+  settings: [loginAttemptsSetting],
   personalData: [authData],
   sealedColumns: [
     {

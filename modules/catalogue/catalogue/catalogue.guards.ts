@@ -1,6 +1,40 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
+const TAX_RATES = 'modules/catalogue/catalogue/tax-rates/tax-rates.test.ts'
+
 export const guards: readonly Guard[] = [
+  {
+    name: 'rates of the value added tax have no gap and no overlap',
+    removals: [{ sql: 'drop trigger tax_rates_have_no_gaps on tax_rates' }],
+    test: { file: TAX_RATES, named: 'no gap and no overlap' },
+  },
+  {
+    name: 'a rate of the value added tax ends when the next one begins',
+    removals: [{ sql: 'drop trigger tax_rates_are_ended on tax_rates' }],
+    test: { file: TAX_RATES, named: 'the one before ends' },
+  },
+  {
+    name: 'rates of the value added tax are written one after the other',
+    removals: [
+      {
+        file: 'modules/catalogue/catalogue/tax-rates/write-tax-rates.ts',
+        code: 'await tx.execute(sql`lock table tax_rates in share row exclusive mode`)',
+        instead: 'void tx',
+      },
+    ],
+    test: { file: TAX_RATES, named: 'added at once' },
+  },
+  {
+    name: 'a rate of the value added tax that has begun is fixed',
+    removals: [
+      {
+        file: 'modules/catalogue/catalogue/tax-rates/write-tax-rates.ts',
+        code: 'and(theOne(named), gt(taxRates.validFrom, swissDay(now())))',
+        instead: 'theOne(named)',
+      },
+    ],
+    test: { file: TAX_RATES, named: 'today or earlier is fixed' },
+  },
   {
     name: 'what is for teachers or named groups is sold to no other',
     removals: [

@@ -13,6 +13,7 @@ import { searchOffice } from './search.ts'
 import { checkSettings } from './settings/check-settings.ts'
 import * as settingJobs from './settings/jobs.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { tryRoutes } from './settings/try-money.ts'
 import * as reminderJobs from './task-reminders/jobs.ts'
 import * as reminders from './task-reminders/mails.ts'
 import { remindOfTasks } from './task-reminders/remind-of-tasks.ts'
@@ -32,7 +33,7 @@ interface OfficeNeeds {
  */
 export const office = module<OfficeNeeds, MailKind>({
   name: 'office',
-  routes: (kit) => [...routes(kit), ...settingRoutes(kit), ...jobRoutes(kit)],
+  routes: (kit) => [...routes(kit), ...settingRoutes(kit), ...tryRoutes(kit), ...jobRoutes(kit)],
   jobs: [
     settingJobs.checkSettings.does((kit) => inTransaction(kit.core.db, (tx) => checkSettings(tx, kit))),
     reminderJobs.remindOfTasks.does(({ core }) => remindOfTasks(core, new Date())),

@@ -47,7 +47,7 @@ test('an account is deleted 14 days after its owner asked with the password, and
   expect((await refused(ask(person, 'falsch-geraten'))).body.errors).toEqual({
     current_password: ['Aktuelles Passwort ist nicht richtig'],
   })
-  expect(await stateOf(person)).toEqual({ due_at: null, orders_in_progress: [] })
+  expect(await stateOf(person)).toEqual({ due_at: null, deletion_days: 14, orders_in_progress: [] })
   const { data } = await ask(person)
   expect((Date.parse(data.due_at) - Date.now()) / 86_400_000).toBeCloseTo(14, 2)
   expect((await ask(person)).data).toEqual(data)

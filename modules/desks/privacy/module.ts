@@ -1,5 +1,6 @@
 import { module } from '#kernel/module.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
+import { accountTermsSetting } from './account-terms.ts'
 import { deleteExpiredExports } from './data-exports.ts'
 import { eraseDueAccounts, eraseExpiredRecords } from './erase-account.ts'
 import * as jobs from './jobs.ts'
@@ -22,5 +23,6 @@ export const privacy = module<PrivacyKit, MailKind>({
     jobs.eraseExpiredRecords.does(({ core }) => eraseExpiredRecords(core.db)),
   ],
   mails: Object.values(mails),
+  settings: [accountTermsSetting],
   personalData: [privacyData],
 })

@@ -1,5 +1,4 @@
 import { uuidv7 } from 'uuidv7'
-import { GRACE_DAYS } from '#contract/desks/privacy.ts'
 import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -7,9 +6,11 @@ import type { CodeKit } from '#modules/accounts/auth/auth-kit.ts'
 import { confirmOwner, type OwnerShown } from '#modules/accounts/auth/second-factor/confirm-owner.ts'
 import { endOtherSessions } from '#modules/accounts/auth/sessions/end-sessions.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
 import { markForDeletion } from '#modules/ground/users/accounts.ts'
 import { guardLastAdministrator, lockAdministrators } from '#modules/ground/users/administrators.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
+import { accountTermsSetting } from './account-terms.ts'
 import { deletionRequested } from './mails.ts'
 
 export interface DeletionRequest extends OwnerShown {
@@ -27,7 +28,8 @@ export async function requestDeletion(kit: CodeKit, request: DeletionRequest): P
   const { user } = await confirmOwner(kit, request)
   return inTransaction(core.db, async (tx) => {
     if (user.groups.includes('admin')) guardLastAdministrator(await lockAdministrators(tx, userId), userId)
-    const dueAt = await markForDeletion(tx, userId, GRACE_DAYS)
+    const { deletion_days: days } = await readSettingNow(tx, accountTermsSetting)
+    const dueAt = await markForDeletion(tx, userId, days)
     if (!dueAt) return markedBefore(tx, userId)
     await endOtherSessions(tx, userId, sessionId)
     const data = { firstName: user.firstName, dueAt: dueAt.toISOString() }

@@ -2,7 +2,9 @@ import * as privacyApi from '#contract/desks/privacy.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { ordersInProgress } from '#modules/fulfilment/order-desk/orders-in-progress.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
+import { readSetting } from '#modules/ground/settings/settings.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
+import { accountTermsSetting } from './account-terms.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
 import { linkDataExport, requestDataExport } from './data-exports.ts'
 import type { PrivacyKit } from './privacy-kit.ts'
@@ -29,8 +31,11 @@ export function privacyRoutes(kit: PrivacyKit): Route[] {
       return { data: { due_at: dueAt.toISOString() } }
     }),
     route(privacyApi.getDeletion, async (_, { user }) => {
-      const [row, inProgress] = await Promise.all([findUser(db, user.id), ordersInProgress(db, user.id)])
-      return { data: { due_at: row?.deletionDueAt?.toISOString() ?? null, orders_in_progress: inProgress } }
+      const [row, inProgress] = await Promise.all([findUser(db, user.id), ordersInProgress(core, user.id)])
+      const { deletion_days } = await readSetting(core, accountTermsSetting)
+      return {
+        data: { due_at: row?.deletionDueAt?.toISOString() ?? null, deletion_days, orders_in_progress: inProgress },
+      }
     }),
     route(privacyApi.cancelDeletion, async (_, { user }) => {
       await cancelDeletion(core, user.id)

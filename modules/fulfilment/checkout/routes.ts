@@ -7,7 +7,7 @@ import { presentOrder } from '#modules/fulfilment/order-desk/present-order.ts'
 import type { Payments } from '#modules/fulfilment/payments/providers.ts'
 import { testsHad } from '#modules/licences/rights/once-per-person.ts'
 import { changeKey } from '#modules/storefront/cart/change-key.ts'
-import { readPaymentLimits } from '#modules/storefront/cart/read-pricing.ts'
+import { readRestartRules } from '#modules/storefront/cart/read-pricing.ts'
 import { orderTestLicence } from './order-test-licence.ts'
 import { placeOrder } from './place-order.ts'
 import { repeatOrder } from './repeat-order.ts'
@@ -39,7 +39,7 @@ export function checkoutRoutes(payments: Payments): Route[] {
         acceptsLicenceTerms: body.licence_terms_accepted,
       })
       const loaded = await loadOrder(core.db, user.id, orderId)
-      return { data: presentOrder(loaded, await readPaymentLimits(core)) }
+      return { data: presentOrder(loaded, await readRestartRules(core)) }
     }),
     route(ordersApi.repeatOrder, async ({ params: { orderId }, headers }, { user }) => {
       const key = changeKey(headers['idempotency-key'], ['order', orderId])

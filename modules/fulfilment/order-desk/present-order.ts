@@ -5,8 +5,11 @@ import { sumsOfKept } from '#contract/sales/sums.ts'
 import { expectedParcels } from '#modules/catalogue/catalogue/expected-parcels.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
 import type { OnlinePayment } from '#modules/fulfilment/payments/payment-state.ts'
-import type { PaymentLimits } from '#modules/ground/pricing/payment-methods/allowed-methods.ts'
-import { canRestartPayment, restartMethods } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
+import {
+  canRestartPayment,
+  type RestartRules,
+  restartMethods,
+} from '#modules/ground/pricing/payment-methods/restart-rules.ts'
 import { overdueSince } from '#modules/sales/billing/open-invoice.ts'
 import { articleOfLine, toldSupply } from '#modules/sales/orders/article-of-line.ts'
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
@@ -25,7 +28,10 @@ export interface OrderInList {
 }
 
 /** An order as lists show it. */
-export function presentSummary({ order, copies, covers, payment, invoice }: OrderInList): OrderSummary {
+export function presentSummary(
+  { order, copies, covers, payment, invoice }: OrderInList,
+  { mostAttempts }: Pick<RestartRules, 'mostAttempts'>,
+): OrderSummary {
   return {
     id: order.id,
     number: order.number,
@@ -35,7 +41,7 @@ export function presentSummary({ order, copies, covers, payment, invoice }: Orde
     placed_at: order.placedAt.toISOString(),
     item_count: copies,
     covers,
-    can_restart_payment: canRestartPayment(order.status, payment),
+    can_restart_payment: canRestartPayment(order.status, payment, mostAttempts),
     invoice: invoice && {
       number: invoice.number,
       due_on: invoice.dueOn,
@@ -47,14 +53,14 @@ export function presentSummary({ order, copies, covers, payment, invoice }: Orde
   }
 }
 
-/** A whole order as its owner sees it. `limits` are those of the payment methods. */
-export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order {
+/** A whole order as its owner sees it. */
+export function presentOrder(loaded: LoadedOrder, rules: RestartRules): Order {
   const { order, lines, vat, events, payment, invoice, creditNotes, shipments, digitalPlaces, codes, invoiceToPay } =
     loaded
   const copies = lines.reduce((sum, line) => sum + line.amount, 0)
   const covers = lines.flatMap(({ cover }) => cover ?? []).slice(0, MOST_COVERS)
   return {
-    ...presentSummary({ order, copies, covers, payment, invoice }),
+    ...presentSummary({ order, copies, covers, payment, invoice }, rules),
     ...sumsOfOrder(order),
     voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),
@@ -64,7 +70,7 @@ export function presentOrder(loaded: LoadedOrder, limits: PaymentLimits): Order 
     digital_places: digitalPlaces,
     codes,
     is_payment_open: (order.status === 'new' || order.status === 'waiting') && payment.isAwaited,
-    restart_methods: restartMethods(order, payment, limits),
+    restart_methods: restartMethods(order, payment, rules),
     paid_at: order.paidAt?.toISOString() ?? null,
     email: order.email,
     events: events.map((event) => ({ status: event.toStatus, at: event.at.toISOString() })),

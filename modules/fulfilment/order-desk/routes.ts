@@ -2,12 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paginate } from '#contract/envelope.ts'
 import { type OrderGroup, statusesOfGroup } from '#contract/sales/order-status.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { Payments } from '#modules/fulfilment/payments/providers.ts'
 import { refreshPayment } from '#modules/fulfilment/payments/refresh-payment.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
-import { readPaymentLimits } from '#modules/storefront/cart/read-pricing.ts'
+import { readRestartRules } from '#modules/storefront/cart/read-pricing.ts'
 import { loadOrder, ordersInList } from './load-order.ts'
 import { type OfficeOrderKit, officeOrderRoutes } from './office/office-routes.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
@@ -20,9 +20,9 @@ export function orderRoutes(kit: OrderDeskKit): Route[] {
   const { core } = kit
   const { db } = core
   const show = async (userId: string, orderId: string) => ({
-    data: presentOrder(await loadOrder(db, userId, orderId), await readPaymentLimits(core)),
+    data: presentOrder(await loadOrder(db, userId, orderId), await readRestartRules(core)),
   })
-  const pageOfOrders = preparePages(db)
+  const pageOfOrders = preparePages(core)
   return [
     route(ordersApi.listOrders, async ({ params, query }, context) => {
       const { data, total } = await pageOfOrders(params.id, query)
@@ -47,7 +47,8 @@ interface Page {
 }
 
 /** Reads one page of a user's orders, newest first, and how many there are; by prepared statements. */
-function preparePages(db: Database) {
+function preparePages(core: Core) {
+  const { db } = core
   const ofUser = eq(orders.userId, sql.placeholder('userId'))
   const prepare = (name: string, wanted: SQL | undefined) =>
     ordersInList(db, wanted).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).prepare(name)
@@ -61,7 +62,11 @@ function preparePages(db: Database) {
     const values = { userId, limit, offset: (page - 1) * limit }
     const statuses = statusesOf(filter)
     const rows = await (statuses ? inStatuses.execute({ ...values, statuses: statuses.join() }) : all.execute(values))
-    return { data: rows.map(presentSummary), total: rows[0]?.total ?? (await countBefore(userId, page, statuses)) }
+    const rules = await readRestartRules(core)
+    return {
+      data: rows.map((row) => presentSummary(row, rules)),
+      total: rows[0]?.total ?? (await countBefore(userId, page, statuses)),
+    }
   }
 
   /** A page after the last one has no row that tells how many orders there are. */

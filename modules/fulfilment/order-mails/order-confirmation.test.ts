@@ -67,7 +67,7 @@ test('a buyer who has not paid gets a link to pay, and is told when the payment 
   const { shopper, placed, transactionId } = await makeOrder(app)
   await makeMailsDue(app)
   const { text } = await confirmationTo(shopper)
-  expect(text).toContain(`${WAITS} mit TWINT. ${unpaidWords.closes}`)
+  expect(text).toContain(`${WAITS} mit TWINT. ${unpaidWords.closes(24)}`)
   expect(text).toMatch(new RegExp(`Jetzt bezahlen:\\s+http://\\S+/profile/orders/${placed.order}\\s`))
   expect(text).not.toContain('Bezahlt')
   await simulator.pay(transactionId)
@@ -118,6 +118,7 @@ test.runIf(app.isPostgres)('money that comes while «not paid yet» is sent is c
       origin: 'http://shop.test',
       sender: { name: '', legal_name: '', address: [], phone: '', email: '', vat_number: '' },
       termsUrl: '',
+      unpaidHours: 24,
       accountUrl: () => '',
     }),
     transport: {

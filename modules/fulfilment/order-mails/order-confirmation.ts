@@ -68,7 +68,7 @@ export interface OrderMail {
 
 const about = ({ number, orderId }: OrderMail) => ({ number, orderId })
 
-const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailSettings): Letter => ({
+const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl, unpaidHours }: MailSettings): Letter => ({
   subject: `Ihre Bestellung ${order.number}`,
   preview: `Wir haben Ihre Bestellung über ${formatAmount(toMoney(order.total))} erhalten.`,
   parts: [
@@ -77,7 +77,7 @@ const writeConfirmation = (order: OrderMail, { origin, sender, termsUrl }: MailS
       type: 'paragraph',
       text: `Vielen Dank für Ihre Bestellung vom ${swissDate(order.placedAt)}. Wir haben sie unter der Nummer ${order.number} erhalten.`,
     },
-    ...stillToPay(order, orderUrl(origin, order)),
+    ...stillToPay(order, { url: orderUrl(origin, order), unpaidHours }),
     { type: 'heading', text: 'Ihre Bestellung' },
     { type: 'table', rows: [...order.lines.map(lineRow), ...rowsOf(order)] },
     ...digitalGoods(order, origin),
@@ -157,10 +157,13 @@ function orderUrl(origin: string, { orderId }: OrderMail): string {
 }
 
 /** Says that the order waits for payment, and where to pay, or that there is nothing to pay any more. */
-function stillToPay({ status, isEnded, paymentMethod }: OrderMail, url: string): Part[] {
+function stillToPay(
+  { status, isEnded, paymentMethod }: OrderMail,
+  { url, unpaidHours }: { url: string; unpaidHours: number },
+): Part[] {
   if (isEnded) return [{ type: 'paragraph', text: 'Sie ist storniert. Sie müssen nichts bezahlen.' }]
   if (status === 'new' && paymentMethod) {
-    const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. ${unpaidWords.closes}`
+    const text = `Ihre Bestellung wartet auf die Zahlung mit ${paymentMethodLabels[paymentMethod]}. ${unpaidWords.closes(unpaidHours)}`
     return [
       { type: 'paragraph', text },
       { type: 'button', text: 'Jetzt bezahlen', url },

@@ -1,12 +1,12 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
+import { orderTermsSetting } from '#modules/sales/orders/order-terms.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { changeOrder } from './change-order.ts'
 import { endOrdersWithNothingLeft } from './nothing-left.ts'
 
-/** A shipped order counts as received after this many days (decisions, section 7). */
-const DAYS = 14
 const BATCH = 100
 
 /** Job `complete-shipped-orders`: also ends those of which nothing was left to send. */
@@ -17,10 +17,11 @@ export async function completeShippedOrders(core: Core): Promise<void> {
 
 function completeBatch(core: Core): Promise<number> {
   return inTransaction(core.db, async (tx) => {
+    const days = await daysUntilReceived(tx)
     const due = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.status, 'shipped'), lt(orders.statusChangedAt, sql`now() - make_interval(days => ${DAYS})`)))
+      .where(and(eq(orders.status, 'shipped'), lt(orders.statusChangedAt, sql`now() - make_interval(days => ${days})`)))
       .orderBy(asc(orders.statusChangedAt))
       .limit(BATCH)
       .for('update', { skipLocked: true })
@@ -31,5 +32,10 @@ function completeBatch(core: Core): Promise<number> {
 
 /** A locked order that was shipped counts as received. */
 export async function completeShipped(core: Core, tx: Database, orderId: string): Promise<void> {
-  await changeOrder(core, tx, { orderId, from: 'shipped', to: 'completed', by: 'clock', reason: `${DAYS} days` })
+  const reason = `${await daysUntilReceived(tx)} days`
+  await changeOrder(core, tx, { orderId, from: 'shipped', to: 'completed', by: 'clock', reason })
+}
+
+async function daysUntilReceived(tx: Database): Promise<number> {
+  return (await readSettingNow(tx, orderTermsSetting)).received_days
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
 import { changeOrder } from '#modules/fulfilment/order-process/change-order.ts'
-import { UNPAID_HOURS } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
+import { orderTermsSetting } from '#modules/sales/orders/order-terms.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { latestAttempt } from './attempts/attempts.ts'
 import type { AttemptRow } from './attempts/begin-attempt.ts'
@@ -14,17 +15,16 @@ import { startPayment } from './start-payment.ts'
 
 /** Job `close-unpaid-orders`. When the provider is unavailable, the order waits for the next run. */
 export async function closeUnpaidOrders(payments: Payments): Promise<void> {
+  const { unpaid_hours: hours } = await readSettingNow(payments.core.db, orderTermsSetting)
   const due = await payments.core.db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(eq(orders.status, 'new'), lt(orders.statusChangedAt, sql`now() - make_interval(hours => ${UNPAID_HOURS})`)),
-    )
+    .where(and(eq(orders.status, 'new'), lt(orders.statusChangedAt, sql`now() - make_interval(hours => ${hours})`)))
     .orderBy(asc(orders.statusChangedAt))
-  for (const { id } of due) await closeUnlessPaid(payments, id)
+  for (const { id } of due) await closeUnlessPaid(payments, id, `not paid for ${hours} hours`)
 }
 
-async function closeUnlessPaid(payments: Payments, orderId: string): Promise<void> {
+async function closeUnlessPaid(payments: Payments, orderId: string, reason: string): Promise<void> {
   const { db } = payments.core
   const begun = await latestAttempt(db, orderId)
   if (!begun) return
@@ -32,7 +32,6 @@ async function closeUnlessPaid(payments: Payments, orderId: string): Promise<voi
   if (begun.status === 'starting' && (await startPayment(payments, begun.id)).isUnavailable) return
   const attempt = await latestAttempt(db, orderId)
   if (!attempt || !(await refreshAttempt(payments, attempt))) return
-  const reason = `not paid for ${UNPAID_HOURS} hours`
   if (attempt.status === 'fraud') await closeAccepted(payments, attempt, reason)
   else await endAttempt(payments, attempt.id, { status: 'canceled', by: 'clock', reason })
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '#kernel/core.ts'
-import { UNPAID_HOURS } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
+import { orderTermsSetting } from '#modules/sales/orders/order-terms.ts'
 import { mayStillBePaid } from './attempts/attempt-status.ts'
 import { readAttempt } from './attempts/attempts.ts'
 import type { AttemptRow } from './attempts/begin-attempt.ts'
@@ -27,7 +28,8 @@ export async function followUpPayment(payments: Payments, attemptId: string): Pr
     const now = await readAttempt(tx, attemptId)
     if (!now || !mayStillBePaid(now.status)) return
     const age = ageOf(now)
-    if (now.status === 'replaced' && (now.transactionId === null || age > UNPAID_HOURS * 3600)) return
+    const { unpaid_hours: hours } = await readSettingNow(tx, orderTermsSetting)
+    if (now.status === 'replaced' && (now.transactionId === null || age > hours * 3600)) return
     await jobs.enqueue(
       tx,
       paymentsJobs.followUpPayment,

@@ -69,14 +69,14 @@ function orderAgain({ orderId }: PaymentFailed, origin: string): Part[] {
 /** Sent when staff have accepted an order that the provider had declined as suspected fraud. */
 export const paymentWelcome = mailKind<AboutOrder>(
   { name: 'payment-welcome', about },
-  ({ firstName, number, orderId }, { origin }) => ({
+  ({ firstName, number, orderId }, { origin, unpaidHours }) => ({
     subject: `Bestellung ${number} geprüft: Sie können sie bezahlen`,
     preview: 'Wir haben Ihre Bestellung geprüft.',
     parts: [
       { type: 'paragraph', text: `Guten Tag ${firstName}` },
       {
         type: 'paragraph',
-        text: `Wir haben Ihre Bestellung ${number} geprüft und nehmen sie gerne an. Bezahlt ist sie noch nicht: Der Zahlungsdienst hatte die Zahlung abgelehnt. ${unpaidWords.closes}`,
+        text: `Wir haben Ihre Bestellung ${number} geprüft und nehmen sie gerne an. Bezahlt ist sie noch nicht: Der Zahlungsdienst hatte die Zahlung abgelehnt. ${unpaidWords.closes(unpaidHours)}`,
       },
       { type: 'button', text: 'Jetzt bezahlen', url: orderUrl(origin, orderId) },
     ],

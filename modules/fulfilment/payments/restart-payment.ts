@@ -4,12 +4,15 @@ import type { OnlinePaymentMethod, PaymentMethod } from '#contract/ground/paymen
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { changeOrder } from '#modules/fulfilment/order-process/change-order.ts'
-import type { PaymentLimits } from '#modules/ground/pricing/payment-methods/allowed-methods.ts'
-import { canRestartPayment, restartMethods } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
+import {
+  canRestartPayment,
+  type RestartRules,
+  restartMethods,
+} from '#modules/ground/pricing/payment-methods/restart-rules.ts'
 import { changePaymentMethod } from '#modules/sales/orders/change-payment-method.ts'
 import { isLost } from '#modules/sales/orders/order-status.ts'
 import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
-import { readPaymentLimits } from '#modules/storefront/cart/read-pricing.ts'
+import { readRestartRules } from '#modules/storefront/cart/read-pricing.ts'
 import { latestAttempt } from './attempts/attempts.ts'
 import { type AttemptRow, beginAttempt } from './attempts/begin-attempt.ts'
 import { replaceAttempt } from './attempts/replace-attempt.ts'
@@ -38,12 +41,12 @@ export async function restartPayment(payments: Payments, restart: Restart): Prom
   const { userId, orderId } = restart
   const order = await findOwnOrder(db, { userId, orderId })
   const payment = await paymentState(db, orderId)
-  if (!canRestartPayment(order.status, payment)) throw new Refusal('payment_not_restartable')
-  const limits = await readPaymentLimits(payments.core)
-  methodOf(order, payment, { limits, wanted: restart.method })
+  const rules = await readRestartRules(payments.core)
+  if (!canRestartPayment(order.status, payment, rules.mostAttempts)) throw new Refusal('payment_not_restartable')
+  methodOf(order, payment, { rules, wanted: restart.method })
   const seen = await latestAttempt(db, orderId)
   if (seen && !(await refreshAttempt(payments, seen))) throw new Refusal('payment_unavailable')
-  const attemptId = await openAttempt(payments, restart, { seen, limits })
+  const attemptId = await openAttempt(payments, restart, { seen, rules })
   const { link, isUnavailable } = await startPayment(payments, attemptId)
   if (isUnavailable) throw new Refusal('payment_unavailable')
   if (link === null) throw new Refusal('payment_not_restartable')
@@ -57,7 +60,7 @@ export async function restartPayment(payments: Payments, restart: Restart): Prom
 function openAttempt(
   payments: Payments,
   { userId, orderId, method: wanted, origin }: Restart,
-  { seen, limits }: { seen: AttemptRow | null; limits: PaymentLimits },
+  { seen, rules }: { seen: AttemptRow | null; rules: RestartRules },
 ): Promise<string> {
   return inTransaction(payments.core.db, async (tx) => {
     const [order] = await tx
@@ -67,9 +70,10 @@ function openAttempt(
       .for('update')
     const last = await latestAttempt(tx, orderId)
     const state = await paymentState(tx, orderId)
-    if (!order || !last || !canRestartPayment(order.status, state)) throw new Refusal('payment_not_restartable')
+    if (!order || !last || !canRestartPayment(order.status, state, rules.mostAttempts))
+      throw new Refusal('payment_not_restartable')
     const isOvertaken = last.id !== seen?.id
-    const method = methodOf(order, state, { limits, wanted })
+    const method = methodOf(order, state, { rules, wanted })
     if (isLost(order.status)) await bringBack(payments.core, tx, { orderId, from: order.status })
     else if (state.hasOpen) {
       if (isOvertaken || method === last.method) return last.id
@@ -94,10 +98,10 @@ function openAttempt(
 function methodOf(
   order: OrderRow,
   payment: OnlinePayment,
-  { limits, wanted }: { limits: PaymentLimits; wanted: PaymentMethod | undefined },
+  { rules, wanted }: { rules: RestartRules; wanted: PaymentMethod | undefined },
 ): OnlinePaymentMethod {
   const method = wanted ?? order.paymentMethod
-  const offered = restartMethods(order, payment, limits).find((one) => one === method)
+  const offered = restartMethods(order, payment, rules).find((one) => one === method)
   if (offered) return offered
   const [, message] = errorCodes.payment_method_not_allowed
   throw new Refusal('payment_method_not_allowed', { errors: { payment_method: [message] } })

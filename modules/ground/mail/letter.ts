@@ -44,6 +44,8 @@ export interface MailSettings {
   origin: string
   sender: Sender
   termsUrl: string
+  /** After which an order that nobody pays is cancelled. */
+  unpaidHours: number
   /** A signed link for the owner of an account. */
   accountUrl(page: LinkPurpose, link: { id: string; hash: string }): string
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getTableName, lt } from 'drizzle-orm'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
@@ -9,7 +9,8 @@ import { rateLimits } from './tables.ts'
 export interface LimitOptions {
   /** Distinguishes this limit from the others. */
   name: string
-  attempts: number
+  /** Given by a function where the publisher may set them. */
+  attempts: number | (() => Promise<number>)
   /** Seconds, counted from the first attempt. */
   within: number
 }
@@ -25,32 +26,30 @@ export interface Limit {
 
 /** Allows a number of attempts per key within a period, shared by all instances. Never call it inside a transaction. */
 export function createLimit(db: Database, { name, attempts, within }: LimitOptions): Limit {
+  const most = async () => (typeof attempts === 'number' ? attempts : attempts())
   const limiter = new RateLimiterPostgres({
     storeClient: storeOn(db),
     storeType: 'client',
     tableName: getTableName(rateLimits),
     tableCreated: true,
     keyPrefix: name,
-    points: attempts,
+    // It counts alone: how many may be is compared here.
+    points: Number.MAX_SAFE_INTEGER,
     duration: within,
     // A job clears the limits of all instances (`delete-expired-limits`).
     clearExpiredByTimeout: false,
   })
   return {
     count: async (key) => {
-      try {
-        await limiter.consume(hashed(key))
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        throw tooMany(error)
-      }
+      const counted = await limiter.consume(hashed(key))
+      if (counted.consumedPoints > (await most())) throw tooMany(counted)
     },
     giveBack: async (key) => {
       await limiter.reward(hashed(key))
     },
     check: async (key) => {
       const counted = await limiter.get(hashed(key))
-      if (counted && counted.consumedPoints >= attempts) throw tooMany(counted)
+      if (counted && counted.consumedPoints >= (await most())) throw tooMany(counted)
     },
   }
 }

@@ -37,7 +37,7 @@ export async function writeSetting(tx: Database, setting: Setting, written: NewV
 }
 
 /** What is stored of a value; a bad one is refused, at its fields. */
-export function writtenValue({ written }: Setting, value: unknown): unknown {
+export function writtenValue<T>({ written }: Setting<T>, value: unknown): T {
   const parsed = written.safeParse(value, { reportInput: true })
   if (!parsed.success) throw new Refusal('invalid', { errors: valueErrors(parsed.error) })
   return parsed.data

@@ -4,6 +4,7 @@ import { type CouponKit, issueCoupons, issueLeftBehind } from './issue-coupons.t
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import { couponsData } from './personal-data.ts'
+import { platformHelpSetting } from './platform-help.ts'
 import { resealCoupons } from './reseal-coupons.ts'
 import { couponRoutes } from './routes.ts'
 
@@ -18,6 +19,7 @@ export const coupons = module<CouponKit, MailKind>({
     }),
   ],
   mails: Object.values(mails),
+  settings: [platformHelpSetting],
   personalData: [couponsData],
   atStart: async ({ core }, tx) => {
     await core.jobs.enqueue(tx, jobs.resealCoupons, {})

@@ -62,11 +62,6 @@ test.each<[string, OrderedLine, string[]]>([
     ['1 codes p edubase'],
   ],
   [
-    'a test licence of 60 days',
-    line({ product: product({ format: 'test_licence', licenceDays: null }) }),
-    ['own p beook 60'],
-  ],
-  [
     'what is not out yet begins with its release',
     line({ licenceChoice: 'self', product: product({ availability: 'preorder' }) }),
     ['own p beook 365 later'],

@@ -2,7 +2,6 @@ import type { Availability, Format, Platform } from '#contract/catalogue/catalog
 import { platforms as platformFacts } from '#contract/licences/platforms.ts'
 import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import { isDigital } from '#modules/catalogue/catalogue/present-product.ts'
-import { TEST_LICENCE_DAYS } from '#modules/licences/rights/term.ts'
 
 /** A digital product, as it is sold by itself or in a bundle. */
 export interface DigitalProduct {
@@ -68,7 +67,7 @@ function sold({ amount, licenceChoice, platformChoice, product, parts }: Ordered
 }
 
 function releasedProduct({ id: lineId }: OrderedLine, { product, copies, choice, platform }: Sold): ReleasedGoods {
-  const goods = { lineId, productId: product.id, days: termOf(product) }
+  const goods = { lineId, productId: product.id, days: product.licenceDays }
   const isOut = product.availability !== 'preorder'
   const own = choice === 'others' ? undefined : platformForSelf(product, platform)
   const named = platform === 'open' ? null : (platform ?? onlyOne(product.platforms))
@@ -90,8 +89,4 @@ function platformForSelf({ platforms }: DigitalProduct, chosen: PlatformChoice |
 function onlyOne(platforms: readonly Platform[]): Platform | null {
   const [first] = platforms
   return first && platforms.length === 1 ? first : null
-}
-
-function termOf({ format, licenceDays }: DigitalProduct): number | null {
-  return licenceDays ?? (format === 'test_licence' ? TEST_LICENCE_DAYS : null)
 }

@@ -1,8 +1,5 @@
 import { swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
 
-/** Days of a test licence whose product names none (decisions, section 6). */
-export const TEST_LICENCE_DAYS = 60
-
 /**
  * The first moment at which a term is over: it holds until 23:59:59 of the last day in Switzerland (decisions, section
  * 15).

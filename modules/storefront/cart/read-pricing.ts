@@ -3,10 +3,12 @@ import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import { taxRates } from '#modules/catalogue/catalogue/tables.ts'
 import { type PaymentLimits, paymentLimitsSetting } from '#modules/ground/pricing/payment-methods/allowed-methods.ts'
+import type { RestartRules } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
 import { type PricingRules, pricingSetting } from '#modules/ground/pricing/pricing-rules.ts'
 import type { TaxRate } from '#modules/ground/pricing/tax-rates.ts'
 import { readSetting, readSettingTimes, SETTINGS_TAG, type ValueAt } from '#modules/ground/settings/settings.ts'
 import { readInvoiceTimes } from '#modules/sales/billing/billing-settings.ts'
+import { orderTermsSetting } from '#modules/sales/orders/order-terms.ts'
 
 /** What the publisher and the law say about prices and payment at this moment. */
 export interface Pricing {
@@ -33,9 +35,13 @@ export async function readPricingTimes(core: Core): Promise<ValueAt<Pricing>> {
   return (at) => ({ rules: rulesAt(at), limits: limitsAt(at), rates, offersInvoice: offersInvoiceAt(at) })
 }
 
-/** The current limits, cached in process. Never call it inside a transaction. */
-export function readPaymentLimits(core: Core): Promise<PaymentLimits> {
-  return readSetting(core, paymentLimitsSetting)
+/** How an order may be paid again, cached in process. Never call it inside a transaction. */
+export async function readRestartRules(core: Core): Promise<RestartRules> {
+  const [limits, terms] = await Promise.all([
+    readSetting(core, paymentLimitsSetting),
+    readSetting(core, orderTermsSetting),
+  ])
+  return { limits, mostAttempts: terms.payment_attempts }
 }
 
 async function readTaxRates(core: Core): Promise<TaxRate[]> {

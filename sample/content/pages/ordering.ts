@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
-import { UNPAID_HOURS } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
+import { defaultOrderTerms } from '#modules/sales/orders/order-terms.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Pages about ordering, payment and delivery. */
@@ -39,7 +39,7 @@ export const orderingPages: PageDraft[] = [
       ## PayPal
       Mit Ihrem PayPal-Konto, auch für Bestellungen aus dem Ausland.
       ## Wenn eine Zahlung nicht klappt
-      Eine abgebrochene oder abgelehnte Zahlung können Sie in Ihrem Konto unter «Bestellungen» neu beginnen, auch mit einer anderen Karte. Bleibt eine Bestellung ${UNPAID_HOURS} Stunden ohne Zahlung, wird sie storniert; bezahlen können Sie sie auch danach noch.
+      Eine abgebrochene oder abgelehnte Zahlung können Sie in Ihrem Konto unter «Bestellungen» neu beginnen, auch mit einer anderen Karte. Bleibt eine Bestellung ${defaultOrderTerms.unpaid_hours} Stunden ohne Zahlung, wird sie storniert; bezahlen können Sie sie auch danach noch.
     `,
   },
   {

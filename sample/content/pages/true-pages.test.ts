@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { UNPAID_HOURS } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
 import { unpaidWords } from '#modules/ground/pricing/payment-methods/unpaid-words.ts'
+import { defaultOrderTerms } from '#modules/sales/orders/order-terms.ts'
 import { orderingPages } from './ordering.ts'
 import { teachingPages } from './teaching.ts'
 
 const textOf = (uri: string) => [...orderingPages, ...teachingPages].find((page) => page.uri === uri)?.text ?? ''
 
 test('pages and mails say the same of an order that is not paid: cancelled after a day, and payable after that', () => {
-  for (const text of [textOf('/zahlungsarten'), unpaidWords.closes]) {
-    expect(text).toContain(`${UNPAID_HOURS} Stunden`)
+  const { unpaid_hours: hours } = defaultOrderTerms
+  for (const text of [textOf('/zahlungsarten'), unpaidWords.closes(hours)]) {
+    expect(text).toContain(`${hours} Stunden`)
     expect(text).toContain('auch danach noch')
   }
-  expect(Object.values(unpaidWords).join()).not.toContain('jederzeit')
+  expect(unpaidWords.closes(hours) + unpaidWords.payAgain).not.toContain('jederzeit')
 })
 
 test('the answer on the bill names the mail and the account, which is where it comes', () => {

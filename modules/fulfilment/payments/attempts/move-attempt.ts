@@ -9,10 +9,12 @@ import { changeOrder } from '#modules/fulfilment/order-process/change-order.ts'
 import { isPayable, settleOrder } from '#modules/fulfilment/order-process/receive-payment.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { canRestartPayment } from '#modules/ground/pricing/payment-methods/restart-rules.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
 import { addTask } from '#modules/ground/tasks/write-tasks.ts'
 import { firstNameOf } from '#modules/ground/users/find-user.ts'
 import { changePaymentMethod } from '#modules/sales/orders/change-payment-method.ts'
 import { type Cause, canChange, isLost } from '#modules/sales/orders/order-status.ts'
+import { orderTermsSetting } from '#modules/sales/orders/order-terms.ts'
 import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
 import { paymentFailed } from '../mails.ts'
 import { paymentFacts, taskSubject } from '../payment-facts.ts'
@@ -96,6 +98,7 @@ export async function tellOfFailure(
   // The mail asks the buyer to start the payment again, which needs an account.
   const firstName = await firstNameOf(tx, order.userId)
   if (firstName === null) return
+  const { payment_attempts: mostAttempts } = await readSettingNow(tx, orderTermsSetting)
   await queueMail(core, tx, {
     kind: paymentFailed,
     subjectId: `${order.id}:${attempt.number}`,
@@ -105,7 +108,7 @@ export async function tellOfFailure(
       number: order.number,
       orderId: order.id,
       voucher: mailVoucher(order),
-      canPay: canRestartPayment(status, await paymentState(tx, order.id)),
+      canPay: canRestartPayment(status, await paymentState(tx, order.id), mostAttempts),
     },
   })
 }

@@ -3,11 +3,12 @@ import { type OnlinePaymentMethod, onlinePaymentMethod, type PaymentMethod } fro
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import { allowedOnlineMethods, type PaymentLimits } from './allowed-methods.ts'
 
-/** Maximum of attempts to pay an order (decisions, section 7). */
-export const MAX_ATTEMPTS = 5
-
-/** An order that stays unpaid for this long is cancelled (decisions, section 7). */
-export const UNPAID_HOURS = 24
+/** What the publisher has set. */
+export interface RestartRules {
+  limits: PaymentLimits
+  /** Attempts to pay an order. */
+  mostAttempts: number
+}
 
 const PAYABLE: readonly OrderStatus[] = ['new', 'failed', 'canceled']
 
@@ -22,12 +23,12 @@ interface PaymentSoFar {
  * Whether the buyer can be sent to pay (again). While the order is new, its open attempt continues, or, where staff have
  * accepted one that the provider suspected of fraud, another begins. After failure or cancellation a new attempt begins,
  * unless staff have refused the order as fraud, or money came for an earlier attempt:
- * then they have cancelled and refunded the order.
+ * then they have cancelled and refunded the order. `mostAttempts` is what the publisher has set.
  */
-export function canRestartPayment(status: OrderStatus, payment: PaymentSoFar): boolean {
+export function canRestartPayment(status: OrderStatus, payment: PaymentSoFar, mostAttempts: number): boolean {
   if (payment.isPaid || payment.isRefused || payment.attempts === 0) return false
   if (status === 'new' && payment.hasOpen) return true
-  return PAYABLE.includes(status) && payment.attempts < MAX_ATTEMPTS
+  return PAYABLE.includes(status) && payment.attempts < mostAttempts
 }
 
 /**
@@ -37,10 +38,10 @@ export function canRestartPayment(status: OrderStatus, payment: PaymentSoFar): b
 export function restartMethods(
   { status, total, paymentMethod }: { status: OrderStatus; total: number; paymentMethod: PaymentMethod | null },
   payment: PaymentSoFar,
-  limits: PaymentLimits,
+  { limits, mostAttempts }: RestartRules,
 ): OnlinePaymentMethod[] {
-  if (!canRestartPayment(status, payment)) return []
-  const allowed = payment.attempts < MAX_ATTEMPTS ? allowedOnlineMethods(rappen(total), limits) : []
+  if (!canRestartPayment(status, payment, mostAttempts)) return []
+  const allowed = payment.attempts < mostAttempts ? allowedOnlineMethods(rappen(total), limits) : []
   return onlinePaymentMethod.options.filter(
     (method) => allowed.includes(method) || (payment.hasOpen && method === paymentMethod),
   )

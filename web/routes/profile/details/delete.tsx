@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { cancelDeletion, GRACE_DAYS, getDeletion, requestDeletion } from '#contract/desks/privacy.ts'
+import { cancelDeletion, getDeletion, requestDeletion } from '#contract/desks/privacy.ts'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { type FormFailure, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
@@ -44,12 +44,12 @@ export const meta = privatePage(deletionMessages.title, href('/profile/details/d
 
 /** Deletes the account, and until then offers to keep it. */
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { due_at: dueAt, orders_in_progress: orders, hasSecondFactor } = loaderData
+  const { due_at: dueAt, deletion_days: days, orders_in_progress: orders, hasSecondFactor } = loaderData
   const failure = actionData && 'code' in actionData ? actionData : undefined
   const takenBack = actionData && 'takenBack' in actionData ? actionData.takenBack : null
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">
-      <SectionHeading level={1} lead={dueAt ? undefined : deletionMessages.lead(GRACE_DAYS)}>
+      <SectionHeading level={1} lead={dueAt ? undefined : deletionMessages.lead(days)}>
         {deletionMessages.title}
       </SectionHeading>
       {takenBack && dueAt === null && (

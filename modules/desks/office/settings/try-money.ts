@@ -1,0 +1,54 @@
+import { Refusal } from '#contract/errors.ts'
+import { basisPoints } from '#contract/ground/money.ts'
+import type { OfficeTaxRate } from '#contract/sales/office-tax-rates.ts'
+import * as sampleCartsApi from '#contract/storefront/sample-carts.ts'
+import { now } from '#kernel/clock.ts'
+import type { Core } from '#kernel/core.ts'
+import { type Route, route } from '#kernel/route.ts'
+import type { Setting } from '#kernel/setting.ts'
+import { swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
+import { paymentLimitsSetting } from '#modules/ground/pricing/payment-methods/allowed-methods.ts'
+import { pricingSetting } from '#modules/ground/pricing/pricing-rules.ts'
+import type { TaxRate } from '#modules/ground/pricing/tax-rates.ts'
+import { writtenValue } from '#modules/ground/settings/write-setting.ts'
+import { type Pricing, readPricing } from '#modules/storefront/cart/read-pricing.ts'
+import { priceSampleCarts } from '#modules/storefront/cart/sample-carts.ts'
+import { writable } from './setting-rights.ts'
+
+/** What a change of money would make of sample carts, before it is saved. */
+export function tryRoutes({ core, settings }: { core: Core; settings: readonly Setting[] }): Route[] {
+  return [
+    route(sampleCartsApi.trySetting, async ({ params: { id }, body: { value } }, { user }) => {
+      const { key } = writable(settings, id, user)
+      const [pricing, at] = [await readPricing(core), now()]
+      return { data: priceSampleCarts({ pricing, at }, { pricing: withValue(pricing, key, value), at }) }
+    }),
+    route(sampleCartsApi.tryTaxRate, async ({ body }) => {
+      const pricing = await readPricing(core)
+      const after = { ...pricing, rates: withRate(pricing.rates, body) }
+      return {
+        data: priceSampleCarts({ pricing, at: now() }, { pricing: after, at: swissMidnight(body.valid_from) }),
+      }
+    }),
+  ]
+}
+
+function withValue(pricing: Pricing, key: string, value: unknown): Pricing {
+  if (key === pricingSetting.key) return { ...pricing, rules: writtenValue(pricingSetting, value) }
+  if (key === paymentLimitsSetting.key) return { ...pricing, limits: writtenValue(paymentLimitsSetting, value) }
+  throw new Refusal('not_found')
+}
+
+type Added = Pick<OfficeTaxRate, 'category' | 'rate' | 'valid_from'>
+
+/** The rates as they would be: the one in force that day ends the day before. */
+function withRate(rates: readonly TaxRate[], { category, rate, valid_from: from }: Added): TaxRate[] {
+  const dayBefore = swissDayAfter(swissMidnight(from), -1)
+  const ended = rates.map((one) =>
+    one.category === category && one.from < from && (one.until === null || one.until >= from)
+      ? { ...one, until: dayBefore }
+      : one,
+  )
+  const others = ended.filter((one) => one.category !== category || one.from !== from)
+  return [{ category, rate: basisPoints(rate), from, until: null }, ...others]
+}
