@@ -15,7 +15,7 @@ import { validBody } from './valid-body.ts'
 
 const app = await startTestApp()
 // A letter is shown to staff as it would go out: with its sender.
-await makeSender(app.core.db)
+await makeSender(app.core)
 const { db } = app.core
 
 /** Milliseconds until a request reaches the first thing that it must wait for. */

@@ -79,7 +79,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const app = await startTestApp()
 // A letter is shown to staff as it would go out: with its sender.
-await makeSender(app.core.db)
+await makeSender(app.core)
 const order = (await makeOrder(app, { method: 'invoice' })).placed.order
 const refund = await makeRefund(app, order)
 const series = uuidv7()

@@ -28,7 +28,7 @@ import { validBody } from './valid-body.ts'
 
 const app = await startTestApp()
 // A letter is shown to staff as it would go out: with its sender.
-await makeSender(app.core.db)
+await makeSender(app.core)
 const product = await makeProduct(app, await makeTitle(app))
 await makeProductFile(app, product, { bytes: Buffer.from('%PDF-1.7') })
 

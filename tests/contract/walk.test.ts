@@ -26,7 +26,7 @@ const RUNS = isFullRun ? 60 : 5
 
 const app = await startTestApp()
 // A letter is shown to staff as it would go out: with its sender.
-await makeSender(app.core.db)
+await makeSender(app.core)
 const users = {
   owner: await makeUser(app),
   stranger: await makeUser(app),

@@ -22,7 +22,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 with full queues (PostgreSQ
   it('the next process sends and applies everything as soon as it is ready, each once', async () => {
     const app = await startTestApp()
     const { core } = app
-    await makeSender(core.db)
+    await makeSender(core)
     const mailbox = await startMailbox({ capacity: 1000 })
     const gate = await startSmtpGate(mailbox.port)
     const free = await listen()

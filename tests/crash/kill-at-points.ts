@@ -65,7 +65,7 @@ async function setStage() {
   asked.answer(
     (request) => new Response(null, { status: mailbox.has(request.url.split('/').at(-1) ?? '') ? 200 : 404 }),
   )
-  await makeSender(db)
+  await makeSender({ db })
   const free = await listen()
   await free.close()
   const filesDir = await mkdtemp(join(tmpdir(), 'lernladen-crash-'))

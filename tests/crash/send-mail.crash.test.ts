@@ -71,7 +71,7 @@ describe.runIf(process.env['DATABASE_URL'])('kill -9 while a mail is sent (Postg
 async function setStage() {
   const app = await startTestApp()
   const { core } = app
-  await makeSender(core.db)
+  await makeSender(core)
   const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
   const pauses = await DatabasePauses.open(app.databaseUrl ?? '')
   const mailbox = await startMailbox()

@@ -36,7 +36,7 @@ test.skipIf(!process.env['DATABASE_URL'] || !isBuilt())(
     const { connection, url = '', drop } = await freshDatabase()
     const { db } = connection
     const folder = await mkdtemp(join(tmpdir(), 'lernladen-restarts-'))
-    await makeSender(db)
+    await makeSender({ db })
     const { apiUrl: _, payUrl: __, ...account } = NOWHERE.payment
     const proxy = await startProxy()
     const simulator = await startPaymentSimulator({

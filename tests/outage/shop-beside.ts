@@ -31,7 +31,7 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
   const connection = await connect({ url: `${databaseUrl}?application_name=observer`, poolSize: 4 })
   const { db } = connection
   await migrate(connection)
-  await makeSender(db)
+  await makeSender({ db })
   const { apiUrl: _, payUrl: __, ...account } = NOWHERE.payment
   const simulator = await startPaymentSimulator({ ...account, merchantName: 'Test', retryDelays: WEBHOOK_RETRIES })
   const mailbox = await startMailbox({ capacity: 10_000 })

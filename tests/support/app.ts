@@ -97,7 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), 'lernladen-test-'))
   const listener = options.payment ? await listen() : undefined
   const origin = listener?.origin ?? options.publicUrl ?? 'http://shop.test'
-  if (options.mail) await makeSender(connection.db)
+  if (options.mail) await makeSender(connection)
   if (options.billing ?? true) await makeBiller(connection.db)
   const undeclared = new Set<string>()
   const shop = await composeShop({

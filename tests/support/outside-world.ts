@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server'
 import type { Global } from '#contract/content/content.ts'
 import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { KeptValues } from '#kernel/kept-values.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
 import { type BillingSettings, billingSetting } from '#modules/sales/billing/billing-settings.ts'
 import { type Mailbox, startMailbox } from '#sample/mailbox/mailbox.ts'
@@ -148,8 +149,8 @@ export async function makeBiller(db: Database): Promise<void> {
   await db.insert(settings).values({ key: billingSetting.key, value: billing }).onConflictDoNothing()
 }
 
-/** Content of the editors that mails need. */
-export async function makeSender(db: Database): Promise<void> {
+/** Who the publisher is, without which no mail goes out; a shop that runs already forgets that it knew of none. */
+export async function makeSender({ db, kept }: { db: Database; kept?: KeptValues }): Promise<void> {
   await db
     .insert(settings)
     .values([
@@ -157,4 +158,5 @@ export async function makeSender(db: Database): Promise<void> {
       { key: 'checkout_page_settings', value: checkout },
     ])
     .onConflictDoNothing()
+  kept?.forget(null)
 }

@@ -14,7 +14,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 const { core } = app
-await makeSender(core.db)
+await makeSender(core)
 const other = await startTestApp({ beside: app })
 const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 const editor = await signIn(app, await makeUser(app, { groups: ['editor'] }))

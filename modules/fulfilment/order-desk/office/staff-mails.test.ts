@@ -16,7 +16,7 @@ import { signIn } from '#tests/support/sign-in.ts'
 
 const app = await startTestApp()
 const { db } = app.core
-await makeSender(db)
+await makeSender(app.core)
 const { client } = await signIn(app, await makeUser(app, { groups: ['sales'], firstName: 'Vera', lastName: 'Verkauf' }))
 
 const note = 'Am Telefon gewünscht.'
