@@ -82,6 +82,7 @@ export const rules = {
   // The specification's sentence (section 5), letter by letter.
   coupon: (field: string) => `${field} muss eine gültiger Coupon sein`,
   voucherCode: () => cartRefusals.voucher_invalid[1],
+  placeholder: (field: string) => `${field} nennt einen Platzhalter, den es in dieser E-Mail nicht gibt`,
   linkTarget: (field: string) =>
     `${field} muss mit / beginnen oder ein Link sein, etwa https://beispiel.ch oder mailto:name@beispiel.ch`,
   repeated: (field: string) => `${field} dürfen nicht doppelt vorkommen`,

@@ -19,6 +19,7 @@ import * as downloads from './content/downloads.ts'
 import { entryContent } from './content/entry-content.ts'
 import * as newsletter from './content/newsletter.ts'
 import * as officeEntries from './content/office-entries.ts'
+import * as officeNewsletter from './content/office-newsletter.ts'
 import * as previews from './content/previews.ts'
 import * as sitemaps from './content/sitemaps.ts'
 import * as officeJobs from './desks/jobs.ts'
@@ -40,6 +41,7 @@ import * as officeOrders from './fulfilment/office-orders.ts'
 import * as payments from './fulfilment/payments.ts'
 import * as addresses from './ground/addresses/addresses.ts'
 import * as officeAudit from './ground/audit.ts'
+import * as mailTexts from './ground/mail-texts.ts'
 import * as officeMails from './ground/mails.ts'
 import { money } from './ground/money.ts'
 import { isResource, titleCase } from './ground/resource.ts'
@@ -124,10 +126,12 @@ const declared: readonly unknown[] = [
   officeCredits,
   officeEntitlements,
   officeEntries,
+  officeNewsletter,
   officeExamDownloads,
   officeFulfilment,
   officeImportRuns,
   officeJobs,
+  mailTexts,
   officeMails,
   officeOrders,
   officePartners,

@@ -24,6 +24,7 @@ import { refunds } from '#modules/fulfilment/refunds/module.ts'
 import { shipments } from '#modules/fulfilment/shipments/module.ts'
 import { audit } from '#modules/ground/audit/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/ground/mail/mail-kind.ts'
+import { mailTextSetting } from '#modules/ground/mail/mail-texts.ts'
 import { mail } from '#modules/ground/mail/module.ts'
 import { pricing } from '#modules/ground/pricing/module.ts'
 import { security } from '#modules/ground/security/module.ts'
@@ -89,14 +90,17 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   oauth,
 ]
 
-/** What staff may set of them. */
-export const settingsOfModules: readonly Setting[] = modules.flatMap((one) => one.settings ?? [])
+/** The kinds of their mails. */
+export const mailKinds = collectMailKinds(modules.flatMap(({ mails = [] }) => mails))
+
+/** What staff may set of them, and the text of each mail. */
+export const settingsOfModules: readonly Setting[] = [
+  ...modules.flatMap((one) => one.settings ?? []),
+  ...mailKinds.withTexts.map(mailTextSetting),
+]
 
 /** The queues of all modules' jobs. */
 export const queues = modules.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue))
-
-/** The kinds of their mails. */
-export const mailKinds = collectMailKinds(modules.flatMap(({ mails = [] }) => mails))
 
 /** Their tables that hold data of people. */
 export const personalTables: readonly PersonalTable[] = modules.flatMap(({ personalData = [] }) =>

@@ -17,6 +17,10 @@ export const officeRefusals = {
   ],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
+  sender_missing: [
+    409,
+    'Ohne die Angaben des Verlags geht keine E-Mail hinaus. Bitte füllen Sie zuerst die Einstellung «Verlag» aus.',
+  ],
   setting_begun: [409, 'Dieser Wert gilt schon. Bitte setzen Sie stattdessen einen neuen.'],
   tax_rate_begun: [409, 'Dieser Satz gilt schon. Er lässt sich nur durch einen späteren ablösen.'],
   entry_needed: [

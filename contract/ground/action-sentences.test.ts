@@ -17,6 +17,7 @@ const NOT_RECORDED = [
   'tryCouponCodes',
   'trySetting',
   'tryTaxRate',
+  'previewMailText',
   'readVatReportFile',
   'readImportRecordsFile',
 ]

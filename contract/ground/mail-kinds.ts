@@ -48,6 +48,7 @@ export const mailKindLabels = {
   'oauth-client-changed': 'Anwendung eines Partners geändert',
   'oauth-client-deleted': 'Anwendung eines Partners gelöscht',
   'open-tasks': 'Offene Aufgaben',
+  'mail-trial': 'Probe einer E-Mail',
 } as const
 type MailKind = keyof typeof mailKindLabels
 

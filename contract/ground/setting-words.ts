@@ -22,5 +22,8 @@ export const settingLabels = {
   thema_purposes: 'Stufen und Lehrpläne nach Thema',
 } as const
 
+/** What the setting of a mail’s text is called. */
+export const mailTextLabel = (mail: string) => `E-Mail «${mail}»`
+
 /** The note on a task that is done because its setting is good again. */
 export const settingGoodAgain = 'Der Wert ist wieder gültig.'

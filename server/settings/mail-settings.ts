@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import type { Setting } from '#kernel/setting.ts'
-import type { MailSettings } from '#modules/ground/mail/letter.ts'
+import { type MailSettings, SenderMissing } from '#modules/ground/mail/letter.ts'
 import type { AccountLinks } from '#modules/ground/security/account-links.ts'
 import { globalSettings } from '#modules/ground/settings/global-settings.ts'
 import { readSetting } from '#modules/ground/settings/settings.ts'
@@ -12,8 +12,7 @@ export interface MailAddresses {
 }
 
 /**
- * The sender of the shop's mails, from what the publisher has set. Throws while that is missing: a mail must not go out
- * without its sender's identity, so it waits.
+ * The sender of the shop's mails, from what the publisher has set; throws `SenderMissing`.
  */
 export async function readMailSettings(core: Core, { publicUrl, links }: MailAddresses): Promise<MailSettings> {
   const [sender, { terms_link }, { unpaid_hours: unpaidHours }] = await Promise.all([
@@ -37,6 +36,6 @@ export async function readMailSettings(core: Core, { publicUrl, links }: MailAdd
 
 async function readSet<T>(core: Core, setting: Setting<T>): Promise<T> {
   const value = await readSetting(core, setting)
-  if (value === setting.fallback) throw new Error(`nothing is set for ${setting.key}`)
+  if (value === setting.fallback) throw new SenderMissing(`nothing is set for ${setting.key}`)
   return value
 }

@@ -34,6 +34,7 @@ import { makeProductFile } from '../support/factories/library-factories.ts'
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
+import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { billing, makeSender } from '../support/outside-world.ts'
@@ -44,7 +45,7 @@ import { signIn } from '../support/sign-in.ts'
 const app = await startTestApp()
 const { db } = app.core
 // A letter is shown to staff as it would go out: with its sender.
-await makeSender(db)
+await makeSender(app.core)
 const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 
 interface Call {
@@ -68,6 +69,13 @@ async function aFormerRevision(): Promise<Call> {
   await admin.client(officeEntriesApi.entries.change, { params: { id }, body })
   return { id, number: 1 }
 }
+
+async function aSubscriber() {
+  const email = `${uuidv7()}@example.test`
+  return { email, ...(await makeSubscriber(app, { email, lists: ['mykv'] })) }
+}
+
+const A_TEXT = { subject: 'Ihre Rechnung {rechnungsnummer}', opening: '', closing: 'Danke.' }
 
 let years = 2101
 
@@ -346,6 +354,9 @@ const calls: Record<string, () => Promise<Call>> = {
   createTaxRate: async () => ({ body: { category: 'reduced', rate: 270, valid_from: '2101-01-01' } }),
   changeTaxRate: async () => ({ ...(await aPlannedRate()), body: { rate: 830 } }),
   deleteTaxRate: aPlannedRate,
+  sendMailTextToMe: async () => ({ id: 'invoice', body: { value: A_TEXT } }),
+  lookUpSubscriber: async () => ({ body: { email: (await aSubscriber()).email } }),
+  endSubscriptions: async () => ({ id: (await aSubscriber()).id, body: { lists: ['mykv'], reason: 'Am Telefon.' } }),
   planSetting: async () => ({
     id: 'billing',
     body: { valid_from: '2100-01-04T00:00:00+01:00', value: { ...billing, due_days: 25 } },
@@ -390,12 +401,15 @@ const eachTime: Record<string, string> = {
   createView: 'another view',
   createVoucherSeries: 'other codes',
   lookUpCoupon: 'a look',
+  lookUpSubscriber: 'a look',
+  sendMailTextToMe: 'another mail goes out',
   sendOrderMail: 'another mail goes out',
   uploadBankStatement: 'who brought a file is kept before any of it is booked',
 }
 
 /** Reading that shows the data of a person. */
 const looks: Record<string, () => Promise<Call>> = {
+  readSubscribersFile: async () => ({ id: 'mykv' }),
   readCouponBatchCodes: async () => ({ id: (await makeCouponSet(app)).id }),
   readBoughtCouponSet: async () => ({ id: (await makeBoughtSet(app)).id }),
   readCoupon: async () => ({ id: (await aCoupon()).id ?? '' }),
@@ -412,6 +426,7 @@ const looks: Record<string, () => Promise<Call>> = {
 
 /** What only works something out: it changes nothing, shows no person's data, and is asked with each key. */
 const workingOut: Record<string, () => Promise<Call>> = {
+  previewMailText: async () => ({ id: 'invoice', body: { value: A_TEXT } }),
   trySetting: async () => ({ id: 'payment_limits', body: { value: { invoice: 10_000, twint: 10_000 } } }),
   tryTaxRate: async () => ({ body: { category: 'reduced', rate: 300, valid_from: '2090-01-01' } }),
   previewCredit: () => anOrder({ goodwill: 100 }),

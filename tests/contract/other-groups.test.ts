@@ -24,6 +24,7 @@ import {
 } from '../support/factories/office-factories.ts'
 import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { makeUser } from '../support/factories/people-factories.ts'
+import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
@@ -33,7 +34,7 @@ import { validBody } from './valid-body.ts'
 
 const app = await startTestApp()
 // A letter is shown to staff as it would go out: with its sender.
-await makeSender(app.core.db)
+await makeSender(app.core)
 const entry = await makeDraft(app, '/entwurf', pageContent())
 const title = await makeTitle(app)
 const file = await makeFile(app, 'Lösungen')
@@ -67,7 +68,10 @@ const THINGS: Record<string, string> = {
   entries: entry,
   'import-runs': await makeImportRun(app),
   jobs: uuidv7(),
+  'mail-texts': 'invoice',
   mails: await makeUncertainMail(app),
+  'newsletter-lists': 'mykv',
+  'newsletter-subscribers': (await makeSubscriber(app, { email: 'abo@example.test', lists: ['mykv'] })).id,
   orders: order.placed.order,
   'partner-clients': (await makeOauthClient(app, organisation)).id,
   'partner-organisations': organisation,

@@ -3,7 +3,11 @@ import type { LinkMail } from '#modules/accounts/auth/mails/links.ts'
 import { mailKind } from '#modules/ground/mail/mail-kind.ts'
 
 export const welcome = mailKind<LinkMail>(
-  { name: 'welcome' },
+  {
+    name: 'welcome',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', userId: '00000000-0000-7000-8000-000000000000', hash: 'x' },
+  },
   ({ firstName, userId: id, hash }, { accountUrl, sender }) => ({
     subject: `Willkommen bei ${sender.name}`,
     preview: 'Ihr Konto ist eingerichtet. Bitte bestätigen Sie noch Ihre E-Mail-Adresse.',
@@ -28,7 +32,7 @@ export const welcome = mailKind<LinkMail>(
 
 /** The registration form gives the same answer for known addresses; only their owner learns the difference. */
 export const registerKnown = mailKind<Pick<LinkMail, 'firstName'>>(
-  { name: 'register-known' },
+  { name: 'register-known', hasFixedOpening: true, sample: { firstName: 'Lea' } },
   ({ firstName }, { origin, sender }) => ({
     subject: `Sie haben bereits ein Konto bei ${sender.name}`,
     preview: 'Sie können sich mit Ihrem bisherigen Passwort anmelden.',

@@ -17,7 +17,7 @@ interface NoteMail extends Applicant {
 }
 
 export const teacherReceived = mailKind<TeacherReceived>(
-  { name: 'teacher-received' },
+  { name: 'teacher-received', sample: { firstName: 'Lea', confirmsByEmail: false } },
   ({ firstName, confirmsByEmail }, { origin, sender }) => ({
     subject: `Ihr Konto als Lehrperson bei ${sender.name} ist in Prüfung`,
     preview: `Wir prüfen Ihre Angaben ${REVIEWED_WITHIN}.`,
@@ -41,7 +41,7 @@ export const teacherReceived = mailKind<TeacherReceived>(
 )
 
 export const teacherApproved = mailKind<Applicant>(
-  { name: 'teacher-approved' },
+  { name: 'teacher-approved', sample: { firstName: 'Lea' } },
   ({ firstName }, { origin, sender }) => ({
     subject: `Ihr Konto als Lehrperson bei ${sender.name} ist freigeschaltet`,
     preview: 'Materialien und Testlizenzen für Lehrpersonen sind jetzt für Sie frei.',
@@ -56,36 +56,42 @@ export const teacherApproved = mailKind<Applicant>(
   }),
 )
 
-export const teacherRejected = mailKind<NoteMail>({ name: 'teacher-rejected' }, ({ firstName, note }, { sender }) => ({
-  subject: `Ihr Konto als Lehrperson bei ${sender.name}`,
-  preview: 'Wir konnten Ihr Konto nicht als das einer Lehrperson freischalten.',
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${firstName}` },
-    {
-      type: 'paragraph',
-      text: 'Wir konnten Ihr Konto nicht als das einer Lehrperson freischalten. Der Grund:',
-    },
-    { type: 'lines', lines: note.split('\n') },
-    {
-      type: 'paragraph',
-      text: 'Ihr Konto bleibt bestehen; Sie können damit bestellen wie bisher. Stimmt etwas nicht? Dann antworten Sie bitte auf diese E-Mail.',
-    },
-  ],
-}))
+export const teacherRejected = mailKind<NoteMail>(
+  { name: 'teacher-rejected', sample: { firstName: 'Lea', note: 'Ihr Nachweis ist nicht lesbar.' } },
+  ({ firstName, note }, { sender }) => ({
+    subject: `Ihr Konto als Lehrperson bei ${sender.name}`,
+    preview: 'Wir konnten Ihr Konto nicht als das einer Lehrperson freischalten.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      {
+        type: 'paragraph',
+        text: 'Wir konnten Ihr Konto nicht als das einer Lehrperson freischalten. Der Grund:',
+      },
+      { type: 'lines', lines: note.split('\n') },
+      {
+        type: 'paragraph',
+        text: 'Ihr Konto bleibt bestehen; Sie können damit bestellen wie bisher. Stimmt etwas nicht? Dann antworten Sie bitte auf diese E-Mail.',
+      },
+    ],
+  }),
+)
 
-export const teacherQuestion = mailKind<NoteMail>({ name: 'teacher-question' }, ({ firstName, note }, { sender }) => ({
-  subject: `Eine Frage zu Ihrem Konto als Lehrperson bei ${sender.name}`,
-  preview: 'Bitte antworten Sie auf diese E-Mail.',
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${firstName}` },
-    { type: 'paragraph', text: 'Um Ihr Konto als Lehrperson freizuschalten, brauchen wir noch etwas von Ihnen:' },
-    { type: 'lines', lines: note.split('\n') },
-    { type: 'paragraph', text: 'Bitte antworten Sie auf diese E-Mail. Danach prüfen wir Ihr Konto weiter.' },
-  ],
-}))
+export const teacherQuestion = mailKind<NoteMail>(
+  { name: 'teacher-question', sample: { firstName: 'Lea', note: 'An welcher Schule unterrichten Sie?' } },
+  ({ firstName, note }, { sender }) => ({
+    subject: `Eine Frage zu Ihrem Konto als Lehrperson bei ${sender.name}`,
+    preview: 'Bitte antworten Sie auf diese E-Mail.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      { type: 'paragraph', text: 'Um Ihr Konto als Lehrperson freizuschalten, brauchen wir noch etwas von Ihnen:' },
+      { type: 'lines', lines: note.split('\n') },
+      { type: 'paragraph', text: 'Bitte antworten Sie auf diese E-Mail. Danach prüfen wir Ihr Konto weiter.' },
+    ],
+  }),
+)
 
 export const teacherToConfirm = mailKind<Applicant & { institution: string }>(
-  { name: 'teacher-to-confirm' },
+  { name: 'teacher-to-confirm', sample: { firstName: 'Lea', institution: 'Schule Köniz' } },
   ({ firstName, institution }, { origin, sender }) => ({
     subject: `${sender.name}: Unterrichten Sie noch an derselben Schule?`,
     preview: 'Bitte bestätigen Sie Schule und Funktion; das dauert eine Minute.',
@@ -105,7 +111,7 @@ export const teacherToConfirm = mailKind<Applicant & { institution: string }>(
 )
 
 export const teacherWithdrawn = mailKind<NoteMail>(
-  { name: 'teacher-withdrawn' },
+  { name: 'teacher-withdrawn', sample: { firstName: 'Lea', note: 'Ihr Nachweis ist nicht lesbar.' } },
   ({ firstName, note }, { sender }) => ({
     subject: `Ihr Konto als Lehrperson bei ${sender.name}`,
     preview: 'Ihr Konto ist nicht mehr als das einer Lehrperson freigeschaltet.',

@@ -47,7 +47,7 @@ export function officeTeacherRoutes({ core, mailSettings, proofPainter }: Teache
       return picture
     }),
     route(officeTeachersApi.previewTeacherMail, async ({ params: { id }, body }, staff) => {
-      const mail = await previewReviewMail(db, { applicationId: id, review: body, settings: await mailSettings() })
+      const mail = await previewReviewMail(core, { applicationId: id, review: body, settings: await mailSettings() })
       await look(officeTeachersApi.previewTeacherMail, id, staff)
       return { data: mail }
     }),

@@ -13,7 +13,18 @@ interface ContactMessage {
 
 /** To the publisher; a reply goes to the sender of the message. */
 export const messageToPublisher = mailKind<ContactMessage>(
-  { name: 'contact-message', withoutAccount: true },
+  {
+    name: 'contact-message',
+    sample: {
+      name: 'Lea Muster',
+      email: 'lea@beispiel.example',
+      topic: 'order',
+      orderNumber: '2026-100234',
+      message: 'Guten Tag\nWann kommt mein Paket?',
+      attachments: 1,
+    },
+    withoutAccount: true,
+  },
   (data) => {
     const { name, email, topic, orderNumber, message, attachments } = data
     return {
@@ -43,7 +54,7 @@ export const messageToPublisher = mailKind<ContactMessage>(
  * shop.
  */
 export const messageReceived = mailKind<{ topic: ContactTopic }>(
-  { name: 'contact-received', withoutAccount: true },
+  { name: 'contact-received', sample: { topic: 'order' }, withoutAccount: true },
   ({ topic }, { sender }) => ({
     subject: `Wir haben Ihre Nachricht erhalten – ${sender.name}`,
     preview: 'Vielen Dank. Wir melden uns bei Ihnen.',

@@ -14,7 +14,12 @@ interface Welcome {
 
 /** Contains no name: otherwise anyone could send text to strangers through the form. */
 export const newsletterOptIn = mailKind<OptIn>(
-  { name: 'newsletter-opt-in', withoutAccount: true },
+  {
+    name: 'newsletter-opt-in',
+    hasFixedOpening: true,
+    sample: { token: 'x', lists: ['volksschule'] },
+    withoutAccount: true,
+  },
   ({ token, lists }, { origin, sender }) => ({
     subject: `Bitte bestätigen Sie Ihre Newsletter-Anmeldung bei ${sender.name}`,
     preview: 'Ein Klick fehlt noch, dann ist Ihre Anmeldung vollständig.',
@@ -32,7 +37,11 @@ export const newsletterOptIn = mailKind<OptIn>(
 )
 
 export const newsletterWelcome = mailKind<Welcome>(
-  { name: 'newsletter-welcome', withoutAccount: true },
+  {
+    name: 'newsletter-welcome',
+    sample: { firstName: 'Lea', lists: ['volksschule'], unsubscribeToken: 'x' },
+    withoutAccount: true,
+  },
   ({ firstName, lists, unsubscribeToken }, { origin, sender }) => {
     const unsubscribeUrl = `${origin}/newsletter/unsubscribe/${unsubscribeToken}`
     return {

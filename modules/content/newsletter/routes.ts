@@ -4,6 +4,7 @@ import { type Route, route } from '#kernel/route.ts'
 import type { Secret } from '#modules/ground/security/keys/key-versions.ts'
 import { confirmNewsletter, readRequest } from './confirm-newsletter.ts'
 import { createNewsletterKit } from './newsletter-kit.ts'
+import { officeNewsletterRoutes } from './office-subscribers.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
 import { readSubscription, unsubscribeNewsletter } from './unsubscribe-newsletter.ts'
 import { loadNewsletters, setNewsletters } from './user-newsletters.ts'
@@ -26,6 +27,7 @@ export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecre
       await unsubscribeNewsletter(kit, params.token, ip)
       return undefined
     }),
+    ...officeNewsletterRoutes(kit),
     route(newsletterApi.getNewsletters, async (_, { user }) => ({ data: await loadNewsletters(core.db, user) })),
     route(newsletterApi.setNewsletters, async ({ body }, { user, ip }) => ({
       data: await setNewsletters(kit, user, { wanted: body.lists, ip }),

@@ -10,7 +10,11 @@ interface GroupsChanged {
 }
 
 export const groupsChanged = mailKind<GroupsChanged>(
-  { name: 'groups-changed' },
+  {
+    name: 'groups-changed',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', groups: ['teacher'], isLoggedOut: false },
+  },
   ({ firstName, groups, isLoggedOut }, { origin, sender }) => ({
     subject: `Ihr Konto bei ${sender.name} gehört zu anderen Gruppen`,
     preview: 'Haben Sie das nicht erwartet, melden Sie sich bitte.',

@@ -23,7 +23,11 @@ interface AccountDeleted extends Owner {
 }
 
 export const dataExport = mailKind<DataExport>(
-  { name: 'data-export' },
+  {
+    name: 'data-export',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', token: 'x', expiresAt: '2026-12-31T09:00:00Z' },
+  },
   ({ firstName, token, expiresAt }, { origin, sender }) => ({
     subject: `Ihre Daten bei ${sender.name} sind bereit`,
     preview: `Sie können sie bis am ${swissDate(expiresAt)} herunterladen.`,
@@ -47,7 +51,7 @@ export const dataExport = mailKind<DataExport>(
 )
 
 export const deletionRequested = mailKind<DeletionRequested>(
-  { name: 'deletion-requested' },
+  { name: 'deletion-requested', hasFixedOpening: true, sample: { firstName: 'Lea', dueAt: '2026-12-31T09:00:00Z' } },
   ({ firstName, dueAt }, { origin, sender }) => ({
     subject: `Ihr Konto bei ${sender.name} wird gelöscht`,
     preview: `Bis am ${swissDate(dueAt)} können Sie das zurücknehmen.`,
@@ -66,26 +70,34 @@ export const deletionRequested = mailKind<DeletionRequested>(
   }),
 )
 
-export const deletionCanceled = mailKind<Owner>({ name: 'deletion-canceled' }, ({ firstName }, { origin, sender }) => ({
-  subject: `Ihr Konto bei ${sender.name} bleibt bestehen`,
-  preview: 'Die Löschung ist zurückgenommen.',
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${firstName}` },
-    {
-      type: 'paragraph',
-      text: 'Sie haben die Löschung Ihres Kontos zurückgenommen. Es bleibt mit allem bestehen, was darin ist.',
-    },
-    { type: 'button', text: 'Zu Ihrem Konto', url: `${origin}/profile/account` },
-    {
-      type: 'paragraph',
-      text: `Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und rufen Sie uns an: ${sender.phone}.`,
-    },
-  ],
-}))
+export const deletionCanceled = mailKind<Owner>(
+  { name: 'deletion-canceled', hasFixedOpening: true, sample: { firstName: 'Lea' } },
+  ({ firstName }, { origin, sender }) => ({
+    subject: `Ihr Konto bei ${sender.name} bleibt bestehen`,
+    preview: 'Die Löschung ist zurückgenommen.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      {
+        type: 'paragraph',
+        text: 'Sie haben die Löschung Ihres Kontos zurückgenommen. Es bleibt mit allem bestehen, was darin ist.',
+      },
+      { type: 'button', text: 'Zu Ihrem Konto', url: `${origin}/profile/account` },
+      {
+        type: 'paragraph',
+        text: `Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und rufen Sie uns an: ${sender.phone}.`,
+      },
+    ],
+  }),
+)
 
 /** The last mail to the user; their address is deleted with it (`send-mail.ts`). */
 export const accountDeleted = mailKind<AccountDeleted>(
-  { name: 'account-deleted', forgottenOnceSent: true },
+  {
+    name: 'account-deleted',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', keptOrders: 1 },
+    forgottenOnceSent: true,
+  },
   ({ firstName, keptOrders }, { sender }) => ({
     subject: `Ihr Konto bei ${sender.name} ist gelöscht`,
     preview: 'Ihre Angaben sind gelöscht.',

@@ -10,11 +10,35 @@ interface AddressChanged {
   to: PrintedAddress
 }
 
+const sampleAddress: PrintedAddress = {
+  company: null,
+  salutation: 'female',
+  first_name: 'Lea',
+  last_name: 'Muster',
+  institution: null,
+  street: 'Seeweg',
+  street_number: '4',
+  post_code: '3005',
+  city: 'Bern',
+  country: 'ch',
+  phone: null,
+}
+
 const about = ({ number, orderId }: AddressChanged) => ({ number, orderId })
 
 /** Tells the buyer that what is still to be sent goes to another address: a buyer who did not ask for it can object. */
 export const deliveryAddressChanged = mailKind<AddressChanged>(
-  { name: 'delivery-address-changed', about },
+  {
+    name: 'delivery-address-changed',
+    sample: {
+      firstName: 'Lea',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      from: sampleAddress,
+      to: { ...sampleAddress, street: 'Bergstrasse' },
+    },
+    about,
+  },
   ({ firstName, number, orderId, from, to }, { origin, sender }) => ({
     subject: `Neue Lieferadresse Ihrer Bestellung ${number}`,
     preview: 'Wir haben die Lieferadresse Ihrer Bestellung geändert.',

@@ -147,7 +147,29 @@ function isPaid({ status }: Pick<OrderMail, 'status'>): boolean {
  * correction.
  */
 export const orderConfirmation = mailKind<OrderMail>(
-  { name: 'order-confirmation', about, atSending: asOfNow, onceSent: tellOfPaymentSince },
+  {
+    name: 'order-confirmation',
+    sample: {
+      firstName: 'Lea',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      placedAt: '2026-12-01T09:00:00Z',
+      status: 'paid',
+      paymentMethod: 'twint',
+      lines: [
+        { title: 'Zahlenbuch 1', details: 'Buch', quantity: 2, unitPrice: 2900, discountPercent: 0, total: 5800 },
+      ],
+      goods: 5800,
+      shipping: 750,
+      total: 6550,
+      vat: [{ rate: 260, gross: 6550, vat: 166 }],
+      billingAddress: null,
+      deliveryAddress: null,
+    },
+    about,
+    atSending: asOfNow,
+    onceSent: tellOfPaymentSince,
+  },
   writeConfirmation,
 )
 

@@ -24,7 +24,17 @@ const about = ({ number, orderId }: PaymentReceived) => ({ number, orderId })
 
 /** Sent when the confirmation had to say that the order was not paid yet. */
 export const paymentReceived = mailKind<PaymentReceived>(
-  { name: 'payment-received', about },
+  {
+    name: 'payment-received',
+    sample: {
+      firstName: 'Lea',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      total: 6550,
+      paymentMethod: 'twint',
+    },
+    about,
+  },
   (payment, { origin }) => ({
     subject: `Zahlung zu Bestellung ${payment.number} eingegangen`,
     preview: 'Ihre Bestellung ist bezahlt.',

@@ -20,7 +20,11 @@ interface PaymentFailed extends AboutOrder {
 const about = ({ number, orderId }: AboutOrder) => ({ number, orderId })
 
 export const paymentFailed = mailKind<PaymentFailed>(
-  { name: 'payment-failed', about },
+  {
+    name: 'payment-failed',
+    sample: { firstName: 'Lea', number: '2026-100234', orderId: '00000000-0000-7000-8000-000000000000' },
+    about,
+  },
   ({ canPay = true, ...order }, { origin }) => ({
     subject: `Zahlung zu Bestellung ${order.number} nicht erfolgt`,
     preview: canPay
@@ -68,7 +72,11 @@ function orderAgain({ orderId }: PaymentFailed, origin: string): Part[] {
 
 /** Sent when staff have accepted an order that the provider had declined as suspected fraud. */
 export const paymentWelcome = mailKind<AboutOrder>(
-  { name: 'payment-welcome', about },
+  {
+    name: 'payment-welcome',
+    sample: { firstName: 'Lea', number: '2026-100234', orderId: '00000000-0000-7000-8000-000000000000' },
+    about,
+  },
   ({ firstName, number, orderId }, { origin, unpaidHours }) => ({
     subject: `Bestellung ${number} geprüft: Sie können sie bezahlen`,
     preview: 'Wir haben Ihre Bestellung geprüft.',

@@ -18,21 +18,28 @@ interface CanceledMail extends AboutOrder {
 }
 
 /** Tells of a cancellation without credit note: the mail of a credit note would tell of it. */
-export const canceledMail = mailKind<CanceledMail>({ name: 'order-canceled', about }, (order, { origin }) => ({
-  subject: `Bestellung ${order.number} storniert`,
-  preview: order.back.length > 0 ? 'Sie erhalten Ihr Geld zurück.' : 'Sie müssen nichts bezahlen.',
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${order.firstName}` },
-    { type: 'paragraph', text: `Wir haben Ihre Bestellung ${order.number} storniert.` },
-    ...(order.back.length > 0
-      ? order.back.map(({ amount, way }) => ({
-          type: 'paragraph' as const,
-          text: `Zurück an Sie gehen ${formatAmount(toMoney(amount))}. ${moneyBackSentence(way)}`,
-        }))
-      : [{ type: 'paragraph' as const, text: 'Ihre Zahlung wurde nicht belastet; Sie müssen nichts bezahlen.' }]),
-    { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${order.orderId}` },
-  ],
-}))
+export const canceledMail = mailKind<CanceledMail>(
+  {
+    name: 'order-canceled',
+    sample: { firstName: 'Lea', number: '2026-100234', orderId: '00000000-0000-7000-8000-000000000000', back: [] },
+    about,
+  },
+  (order, { origin }) => ({
+    subject: `Bestellung ${order.number} storniert`,
+    preview: order.back.length > 0 ? 'Sie erhalten Ihr Geld zurück.' : 'Sie müssen nichts bezahlen.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${order.firstName}` },
+      { type: 'paragraph', text: `Wir haben Ihre Bestellung ${order.number} storniert.` },
+      ...(order.back.length > 0
+        ? order.back.map(({ amount, way }) => ({
+            type: 'paragraph' as const,
+            text: `Zurück an Sie gehen ${formatAmount(toMoney(amount))}. ${moneyBackSentence(way)}`,
+          }))
+        : [{ type: 'paragraph' as const, text: 'Ihre Zahlung wurde nicht belastet; Sie müssen nichts bezahlen.' }]),
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${order.orderId}` },
+    ],
+  }),
+)
 
 interface RefundedMail extends AboutOrder {
   /** Rappen. */
@@ -43,18 +50,32 @@ interface RefundedMail extends AboutOrder {
 }
 
 /** Sent when money has gone back, whatever its cause. */
-export const refundedMail = mailKind<RefundedMail>({ name: 'refunded', about }, (refund, { origin }) => ({
-  subject: `Rückzahlung zu Bestellung ${refund.number}`,
-  preview: `Wir haben Ihnen ${formatAmount(toMoney(refund.amount))} zurückbezahlt.`,
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${refund.firstName}` },
-    {
-      type: 'paragraph',
-      text: `Zu Ihrer Bestellung ${refund.number} haben wir Ihnen ${formatAmount(toMoney(refund.amount))} ${wayOf(refund.back)} (Referenz ${refund.reference}). Bis der Betrag bei Ihnen erscheint, kann es einige Tage dauern.`,
+export const refundedMail = mailKind<RefundedMail>(
+  {
+    name: 'refunded',
+    sample: {
+      firstName: 'Lea',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      amount: 6550,
+      back: { way: 'by_hand' },
+      reference: '2026-100234-1',
     },
-    { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${refund.orderId}` },
-  ],
-}))
+    about,
+  },
+  (refund, { origin }) => ({
+    subject: `Rückzahlung zu Bestellung ${refund.number}`,
+    preview: `Wir haben Ihnen ${formatAmount(toMoney(refund.amount))} zurückbezahlt.`,
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${refund.firstName}` },
+      {
+        type: 'paragraph',
+        text: `Zu Ihrer Bestellung ${refund.number} haben wir Ihnen ${formatAmount(toMoney(refund.amount))} ${wayOf(refund.back)} (Referenz ${refund.reference}). Bis der Betrag bei Ihnen erscheint, kann es einige Tage dauern.`,
+      },
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${refund.orderId}` },
+    ],
+  }),
+)
 
 function wayOf(back: RefundedMail['back']): string {
   if (back.way === 'by_hand') return 'auf Ihr Konto überwiesen'

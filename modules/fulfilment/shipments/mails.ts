@@ -27,27 +27,45 @@ interface ShippedMail {
 const about = ({ number, orderId }: ShippedMail) => ({ number, orderId })
 
 /** Sent with each parcel. */
-export const shippedMail = mailKind<ShippedMail>({ name: 'shipped', about }, (parcel, { origin }) => ({
-  subject: `Ihre Bestellung ${parcel.number} ist unterwegs`,
-  preview: parcel.isLast ? 'Wir haben Ihre Bestellung versendet.' : 'Wir haben einen Teil Ihrer Bestellung versendet.',
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${parcel.firstName}` },
-    { type: 'paragraph', text: whatWasSent(parcel) },
-    {
-      type: 'table',
-      rows: parcel.lines.map(({ title, details, quantity }) => ({
-        label: title,
-        note: details,
-        value: `${quantity} ×`,
-      })),
+export const shippedMail = mailKind<ShippedMail>(
+  {
+    name: 'shipped',
+    sample: {
+      firstName: 'Lea',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      carrier: 'Post',
+      trackingNumber: null,
+      trackingUrl: null,
+      lines: [{ title: 'Zahlenbuch 1', details: 'Buch', quantity: 24 }],
+      isLast: true,
     },
-    ...tracking(parcel),
-    ...(parcel.isLast
-      ? []
-      : [{ type: 'paragraph' as const, text: 'Die übrigen Artikel senden wir Ihnen, sobald sie bereit sind.' }]),
-    { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${parcel.orderId}` },
-  ],
-}))
+    about,
+  },
+  (parcel, { origin }) => ({
+    subject: `Ihre Bestellung ${parcel.number} ist unterwegs`,
+    preview: parcel.isLast
+      ? 'Wir haben Ihre Bestellung versendet.'
+      : 'Wir haben einen Teil Ihrer Bestellung versendet.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${parcel.firstName}` },
+      { type: 'paragraph', text: whatWasSent(parcel) },
+      {
+        type: 'table',
+        rows: parcel.lines.map(({ title, details, quantity }) => ({
+          label: title,
+          note: details,
+          value: `${quantity} ×`,
+        })),
+      },
+      ...tracking(parcel),
+      ...(parcel.isLast
+        ? []
+        : [{ type: 'paragraph' as const, text: 'Die übrigen Artikel senden wir Ihnen, sobald sie bereit sind.' }]),
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${parcel.orderId}` },
+    ],
+  }),
+)
 
 function whatWasSent({ number, isLast, carrier }: ShippedMail): string {
   const what = isLast ? `Ihre Bestellung ${number}` : `einen Teil Ihrer Bestellung ${number}`

@@ -38,6 +38,11 @@ export interface Sender {
   vat_number: string
 }
 
+/** Nobody has said who the publisher is: a mail must not go out without its sender’s identity, so it waits. */
+export class SenderMissing extends Error {
+  override readonly name = 'SenderMissing'
+}
+
 /** What every letter may mention. */
 export interface MailSettings {
   /** `https://shop.example` */

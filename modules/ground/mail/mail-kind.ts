@@ -22,6 +22,10 @@ interface MailOptions<D extends object> {
   atSending?: (db: Database, data: D) => Promise<D>
   /** Runs in the transaction that marks the mail as sent. */
   onceSent?: (core: Core, tx: Database, sent: SentMail<D>) => Promise<void>
+  /** What is shown of the mail while its text is written; without it, it has no text of the publisher. */
+  sample?: D
+  /** It is about security: nothing of the publisher stands before what it says. */
+  hasFixedOpening?: boolean
   /** The order that the mail is about. */
   about?: (data: D) => MailSubject
   /** The mail may go to an address without an account; all other mails go to the address of an account. */
@@ -31,7 +35,8 @@ interface MailOptions<D extends object> {
 }
 
 /** A kind of mail with the data `D` that its letter needs. Every module declares its own kinds with `mailKind`. */
-export interface MailKind<D extends object = never> extends Omit<MailOptions<D>, 'atSending'> {
+export interface MailKind<D extends object = never> extends Omit<MailOptions<D>, 'atSending' | 'sample'> {
+  sample?: object
   writeLetter: (data: D, settings: MailSettings) => Letter
   atSending?: (db: Database, data: D) => Promise<object>
 }
@@ -54,6 +59,8 @@ export interface MailKinds {
   find(name: string): MailKind
   /** Names of the kinds that may go to an address without an account. */
   withoutAccount: readonly string[]
+  /** Those whose texts the publisher may change. */
+  withTexts: readonly MailKind[]
 }
 
 /** Collects the kinds of all modules. No two may have the same name. */
@@ -68,6 +75,7 @@ export function collectMailKinds(kinds: readonly MailKind[]): MailKinds {
       if (!kind) throw new UnknownMailKind(`No module declares the mail ${name}`)
       return kind
     },
+    withTexts: kinds.filter(({ sample }) => sample !== undefined),
     withoutAccount: kinds.filter((kind) => kind.withoutAccount).map(({ name }) => name),
   }
 }

@@ -13,6 +13,7 @@ import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { MailKind, MailKinds } from './mail-kind.ts'
 import { tellUncertain } from './tell-uncertain.ts'
+import { writeMail } from './write-mail.ts'
 
 export interface SendMailOptions {
   core: Core
@@ -45,7 +46,7 @@ async function deliver(mailId: string, { core, transport, settings, kinds }: Sen
   const kind = kinds.find(delivery.mail.kind)
   const queued = delivery.mail.data as never
   const data = ((await kind.atSending?.(db, queued)) ?? queued) as never
-  const letter = kind.writeLetter(data, now)
+  const letter = await writeMail(core, kind, { data, settings: now })
   const message = messageOf(delivery, letter, now)
   const end = (isAsSent: boolean) => noteAsSent(core, delivery, { kind, data, isAsSent })
   if (delivery.wasHandedOver) {

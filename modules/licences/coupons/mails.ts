@@ -10,7 +10,7 @@ interface CouponsReady {
 
 /** Without the codes: somebody who reads a mail on its way must not get a licence (decisions, section 16). */
 export const couponsReady = mailKind<CouponsReady>(
-  { name: 'coupons-ready' },
+  { name: 'coupons-ready', sample: { firstName: 'Lea', setId: 'x', total: 24, hasOwn: false } },
   ({ firstName, setId, total, hasOwn }, { origin, sender }) => {
     const codes = total === 1 ? 'Ihr Code liegt' : `Ihre ${total} Codes liegen`
     return {

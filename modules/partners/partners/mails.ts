@@ -17,7 +17,11 @@ interface ClientCreated extends ToMember {
 
 /** Without the secret: somebody who reads a mail on its way must not get it. */
 export const clientCreated = mailKind<ClientCreated>(
-  { name: 'oauth-client-created' },
+  {
+    name: 'oauth-client-created',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', id: 'x', clientId: 'abcdefgh', clientName: 'Lernwelt', madeBy: 'Petra Partner' },
+  },
   ({ firstName, id, clientId, clientName, madeBy }, { origin, sender }) => ({
     subject: `Neuer API-Client «${clientName}» bei ${sender.name}`,
     preview: `${madeBy} hat bei ${sender.name} einen API-Client Ihrer Organisation erstellt.`,
@@ -59,7 +63,18 @@ const SECRETS = { client_secret: 'Client-Secret', webhook_secret: 'Webhook-Secre
 
 /** Other addresses or secrets of a client: where people and their data go. */
 export const clientChanged = mailKind<ClientChanged>(
-  { name: 'oauth-client-changed' },
+  {
+    name: 'oauth-client-changed',
+    hasFixedOpening: true,
+    sample: {
+      firstName: 'Lea',
+      id: 'x',
+      clientName: 'Lernwelt',
+      madeBy: 'Petra Partner',
+      addresses: [{ field: 'redirect_urls', now: ['https://lernwelt.example/callback'] }],
+      secrets: ['client_secret'],
+    },
+  },
   ({ firstName, id, clientName, madeBy, addresses, secrets }, { origin, sender }) => ({
     subject: `API-Client «${clientName}» bei ${sender.name} geändert`,
     preview: `${madeBy} hat einen API-Client Ihrer Organisation geändert.`,
@@ -94,7 +109,11 @@ interface ClientDeleted extends ToMember {
 }
 
 export const clientDeleted = mailKind<ClientDeleted>(
-  { name: 'oauth-client-deleted' },
+  {
+    name: 'oauth-client-deleted',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', clientId: 'abcdefgh', clientName: 'Lernwelt', madeBy: 'Petra Partner' },
+  },
   ({ firstName, clientId, clientName, madeBy }, { origin, sender }) => ({
     subject: `API-Client «${clientName}» bei ${sender.name} gelöscht`,
     preview: `${madeBy} hat einen API-Client Ihrer Organisation gelöscht.`,

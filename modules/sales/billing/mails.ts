@@ -26,19 +26,34 @@ const WITH_CODE = ', am einfachsten mit dem QR-Code auf der letzten Seite'
 const about = ({ number, orderId }: Pick<InvoiceMail, 'number' | 'orderId'>) => ({ number, orderId })
 
 /** Carries the invoice as an attachment. */
-export const invoiceMail = mailKind<InvoiceMail>({ name: 'invoice', about }, (invoice, { origin }) => ({
-  subject: `Ihre Rechnung ${invoice.invoice}`,
-  preview: `Die Rechnung über ${formatAmount(toMoney(invoice.total))} liegt als PDF bei.`,
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${invoice.firstName}` },
-    {
-      type: 'paragraph',
-      text: `Die Rechnung ${invoice.invoice} über ${formatAmount(toMoney(invoice.total))} zu Ihrer Bestellung ${invoice.number} liegt dieser E-Mail als PDF bei.`,
+export const invoiceMail = mailKind<InvoiceMail>(
+  {
+    name: 'invoice',
+    sample: {
+      firstName: 'Lea',
+      invoice: 'R-2026-000123',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      total: 6550,
+      dueOn: '2026-12-31',
+      paid: null,
     },
-    { type: 'paragraph', text: stateOf(invoice) },
-    { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${invoice.orderId}` },
-  ],
-}))
+    about,
+  },
+  (invoice, { origin }) => ({
+    subject: `Ihre Rechnung ${invoice.invoice}`,
+    preview: `Die Rechnung über ${formatAmount(toMoney(invoice.total))} liegt als PDF bei.`,
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${invoice.firstName}` },
+      {
+        type: 'paragraph',
+        text: `Die Rechnung ${invoice.invoice} über ${formatAmount(toMoney(invoice.total))} zu Ihrer Bestellung ${invoice.number} liegt dieser E-Mail als PDF bei.`,
+      },
+      { type: 'paragraph', text: stateOf(invoice) },
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${invoice.orderId}` },
+    ],
+  }),
+)
 
 function stateOf({ dueOn, paid }: InvoiceMail): string {
   if (paid) return paidSentence(paid)
@@ -59,20 +74,36 @@ interface CreditNoteMail extends Pick<CreditFacts, 'cause' | 'moneyBack' | 'toPa
 }
 
 /** Carries the credit note as an attachment; says why it was issued, how the money returns, and what is left to pay. */
-export const creditNoteMail = mailKind<CreditNoteMail>({ name: 'credit-note', about }, (note, { origin }) => ({
-  subject: `Ihre Gutschrift ${note.creditNote}`,
-  preview: `Wir schreiben Ihnen ${formatAmount(toMoney(note.total))} gut.`,
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${note.firstName}` },
-    {
-      type: 'paragraph',
-      text: `${causeSentence(note.cause)} Die Gutschrift ${note.creditNote} über ${formatAmount(toMoney(note.total))} zur Rechnung ${note.invoice} Ihrer Bestellung ${note.number} liegt dieser E-Mail als PDF bei.`,
+export const creditNoteMail = mailKind<CreditNoteMail>(
+  {
+    name: 'credit-note',
+    sample: {
+      firstName: 'Lea',
+      creditNote: 'G-2026-000012',
+      invoice: 'R-2026-000123',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      total: 2900,
+      cause: 'goodwill',
+      moneyBack: { way: 'none' },
     },
-    { type: 'paragraph', text: moneyBackSentence(note.moneyBack) },
-    ...(note.toPay ? [{ type: 'paragraph' as const, text: requestOf(note.toPay) }] : []),
-    { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${note.orderId}` },
-  ],
-}))
+    about,
+  },
+  (note, { origin }) => ({
+    subject: `Ihre Gutschrift ${note.creditNote}`,
+    preview: `Wir schreiben Ihnen ${formatAmount(toMoney(note.total))} gut.`,
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${note.firstName}` },
+      {
+        type: 'paragraph',
+        text: `${causeSentence(note.cause)} Die Gutschrift ${note.creditNote} über ${formatAmount(toMoney(note.total))} zur Rechnung ${note.invoice} Ihrer Bestellung ${note.number} liegt dieser E-Mail als PDF bei.`,
+      },
+      { type: 'paragraph', text: moneyBackSentence(note.moneyBack) },
+      ...(note.toPay ? [{ type: 'paragraph' as const, text: requestOf(note.toPay) }] : []),
+      { type: 'button', text: 'Bestellung ansehen', url: `${origin}/profile/orders/${note.orderId}` },
+    ],
+  }),
+)
 
 function requestOf(toPay: StillToPay): string {
   return `${toPaySentence(toPay)} Bitte bezahlen Sie den Betrag${toPay.reference === null ? '' : WITH_CODE}.`
@@ -95,7 +126,19 @@ interface ReminderMail {
 
 /** Reminds of an invoice that was not paid in time, and carries a letter with the QR-bill. */
 export const reminderMail = mailKind<ReminderMail>(
-  { name: 'reminder', about: ({ number, orderId }) => ({ number, orderId }) },
+  {
+    name: 'reminder',
+    sample: {
+      firstName: 'Lea',
+      invoice: 'R-2026-000123',
+      number: '2026-100234',
+      orderId: '00000000-0000-7000-8000-000000000000',
+      level: 1,
+      toPay: 6550,
+      dueOn: '2026-12-31',
+    },
+    about: ({ number, orderId }) => ({ number, orderId }),
+  },
   (reminder, { origin }) => ({
     subject: `${reminderTitle(reminder.level)} ${reminderWords.about(reminder.invoice)}`,
     preview: `Zu bezahlen sind ${formatAmount(toMoney(reminder.toPay))}.`,

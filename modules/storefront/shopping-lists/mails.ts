@@ -11,7 +11,17 @@ interface SharedListMail {
 
 /** To colleagues of its owner, who confirmed their address; nothing that was typed may lead anywhere. */
 export const shoppingListShared = mailKind<SharedListMail>(
-  { name: 'shopping-list-shared', withoutAccount: true, forgottenOnceSent: true },
+  {
+    name: 'shopping-list-shared',
+    sample: {
+      owner: { name: 'Lea Muster', email: 'lea@beispiel.example' },
+      listName: 'Klasse 2b',
+      code: 'abcdefghjkmn',
+      message: null,
+    },
+    withoutAccount: true,
+    forgottenOnceSent: true,
+  },
   ({ owner, listName, code, message }, { origin, sender }) => {
     const name = hasLink(owner.name) ? 'Jemand' : owner.name
     const list = hasLink(listName) ? 'eine Liste' : `die Liste «${listName}»`

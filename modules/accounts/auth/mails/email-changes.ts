@@ -10,7 +10,12 @@ interface EmailChange {
 
 /** Names nobody: if the address was mistyped, its owner must not learn whose account it is. */
 export const emailChange = mailKind<Omit<LinkMail, 'firstName'>>(
-  { name: 'email-change', withoutAccount: true },
+  {
+    name: 'email-change',
+    hasFixedOpening: true,
+    sample: { userId: '00000000-0000-7000-8000-000000000000', hash: 'x' },
+    withoutAccount: true,
+  },
   ({ userId: id, hash }, { accountUrl, sender }) => ({
     subject: `Bitte bestätigen Sie Ihre neue E-Mail-Adresse bei ${sender.name}`,
     preview: 'Ein Klick, und die neue Adresse gilt.',
@@ -32,7 +37,7 @@ export const emailChange = mailKind<Omit<LinkMail, 'firstName'>>(
 
 /** The form gives the same answer for an address that has an account; only its owner learns the difference. */
 export const emailChangeKnown = mailKind<Pick<EmailChange, 'firstName'>>(
-  { name: 'email-change-known' },
+  { name: 'email-change-known', hasFixedOpening: true, sample: { firstName: 'Lea' } },
   ({ firstName }, { origin, sender }) => ({
     subject: `Ihre E-Mail-Adresse hat bereits ein Konto bei ${sender.name}`,
     preview: 'Es wurde nichts geändert.',
@@ -53,7 +58,11 @@ export const emailChangeKnown = mailKind<Pick<EmailChange, 'firstName'>>(
  * the mail was sent.
  */
 export const emailChangeRequested = mailKind<{ firstName: string; email: string | null }>(
-  { name: 'email-change-requested' },
+  {
+    name: 'email-change-requested',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', email: 'neu@beispiel.example' },
+  },
   ({ firstName, email }, { origin, sender }) => ({
     subject: `Neue E-Mail-Adresse für Ihr Konto bei ${sender.name}`,
     preview: 'Waren Sie das nicht, ändern Sie bitte sofort Ihr Passwort.',
@@ -74,18 +83,21 @@ export const emailChangeRequested = mailKind<{ firstName: string; email: string 
 )
 
 /** To the account's former address, whose owner can no longer log in with it. */
-export const emailChanged = mailKind<EmailChange>({ name: 'email-changed' }, ({ firstName, email }, { sender }) => ({
-  subject: `Die E-Mail-Adresse Ihres Kontos bei ${sender.name} ist geändert`,
-  preview: 'Waren Sie das nicht, melden Sie sich bitte sofort.',
-  parts: [
-    { type: 'paragraph', text: `Guten Tag ${firstName}` },
-    {
-      type: 'paragraph',
-      text: `Ihr Konto hat jetzt die E-Mail-Adresse ${email}. Mit der bisherigen Adresse können Sie sich nicht mehr anmelden, und auf anderen Geräten sind Sie abgemeldet.`,
-    },
-    {
-      type: 'paragraph',
-      text: `Waren Sie das nicht? Dann rufen Sie uns bitte sofort an: ${sender.phone}.`,
-    },
-  ],
-}))
+export const emailChanged = mailKind<EmailChange>(
+  { name: 'email-changed', hasFixedOpening: true, sample: { firstName: 'Lea', email: 'neu@beispiel.example' } },
+  ({ firstName, email }, { sender }) => ({
+    subject: `Die E-Mail-Adresse Ihres Kontos bei ${sender.name} ist geändert`,
+    preview: 'Waren Sie das nicht, melden Sie sich bitte sofort.',
+    parts: [
+      { type: 'paragraph', text: `Guten Tag ${firstName}` },
+      {
+        type: 'paragraph',
+        text: `Ihr Konto hat jetzt die E-Mail-Adresse ${email}. Mit der bisherigen Adresse können Sie sich nicht mehr anmelden, und auf anderen Geräten sind Sie abgemeldet.`,
+      },
+      {
+        type: 'paragraph',
+        text: `Waren Sie das nicht? Dann rufen Sie uns bitte sofort an: ${sender.phone}.`,
+      },
+    ],
+  }),
+)

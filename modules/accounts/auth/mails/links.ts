@@ -10,7 +10,11 @@ export interface LinkMail {
 }
 
 export const emailVerification = mailKind<LinkMail>(
-  { name: 'verify-email' },
+  {
+    name: 'verify-email',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', userId: '00000000-0000-7000-8000-000000000000', hash: 'x' },
+  },
   ({ firstName, userId: id, hash }, { accountUrl, sender }) => ({
     subject: `Bitte bestätigen Sie Ihre E-Mail-Adresse bei ${sender.name}`,
     preview: 'Ein Klick, und Ihre Adresse ist bestätigt.',

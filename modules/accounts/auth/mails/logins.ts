@@ -28,7 +28,11 @@ interface RecoveryCodeUsed {
 }
 
 export const passwordReset = mailKind<LinkMail>(
-  { name: 'password-reset' },
+  {
+    name: 'password-reset',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', userId: '00000000-0000-7000-8000-000000000000', hash: 'x' },
+  },
   ({ firstName, userId: id, hash }, { accountUrl, sender }) => ({
     subject: `Neues Passwort für Ihr Konto bei ${sender.name}`,
     preview: 'Mit diesem Link wählen Sie ein neues Passwort.',
@@ -45,7 +49,11 @@ export const passwordReset = mailKind<LinkMail>(
 )
 
 export const passwordChanged = mailKind<PasswordChanged>(
-  { name: 'password-changed' },
+  {
+    name: 'password-changed',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', externalLogins: [], unlinked: false },
+  },
   ({ firstName, ...logins }, { origin, sender }) => ({
     subject: `Ihr Passwort bei ${sender.name} wurde geändert`,
     preview: 'Waren Sie das nicht, melden Sie sich bitte sofort.',
@@ -81,7 +89,11 @@ function aboutExternalLogins({ externalLogins, unlinked }: Omit<PasswordChanged,
 }
 
 export const externalLoginChanged = mailKind<ExternalLoginChanged>(
-  { name: 'external-login-changed' },
+  {
+    name: 'external-login-changed',
+    hasFixedOpening: true,
+    sample: { firstName: 'Lea', change: 'linked', provider: 'edu-ID' },
+  },
   ({ firstName, change, provider }, { origin, sender }) => ({
     subject:
       change === 'linked'
@@ -126,7 +138,7 @@ const sentences: Record<SecondFactorChanged['change'], { what: string; text: str
 }
 
 export const secondFactorChanged = mailKind<SecondFactorChanged>(
-  { name: 'second-factor-changed' },
+  { name: 'second-factor-changed', hasFixedOpening: true, sample: { firstName: 'Lea', change: 'on' } },
   ({ firstName, change }, { origin, sender }) => ({
     subject: `Ihre Anmeldung in zwei Schritten bei ${sender.name} ${sentences[change].what}`,
     preview: 'Waren Sie das nicht, melden Sie sich bitte sofort.',
@@ -143,7 +155,7 @@ export const secondFactorChanged = mailKind<SecondFactorChanged>(
 )
 
 export const recoveryCodeUsed = mailKind<RecoveryCodeUsed>(
-  { name: 'recovery-code-used' },
+  { name: 'recovery-code-used', hasFixedOpening: true, sample: { firstName: 'Lea', left: 9 } },
   ({ firstName, left }, { origin, sender }) => ({
     subject: `Ein Wiederherstellungscode Ihres Kontos bei ${sender.name} wurde verwendet`,
     preview: 'Waren Sie das nicht, melden Sie sich bitte sofort.',

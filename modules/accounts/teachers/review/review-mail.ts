@@ -2,6 +2,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Letter, MailSettings } from '#modules/ground/mail/letter.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
+import { writeMail } from '#modules/ground/mail/write-mail.ts'
 import { teacherApproved, teacherQuestion, teacherRejected, teacherWithdrawn } from '../mails.ts'
 
 /** A step of staff on an application; `note` is their message in the mail to the applicant. */
@@ -25,7 +26,11 @@ export function queueReviewMail(core: Core, tx: Database, review: Review, addres
 }
 
 /** The letter of the mail that `queueReviewMail` sends. */
-export function writeReviewLetter(review: Review, firstName: string, settings: MailSettings): Letter {
-  if (review.step === 'approve') return teacherApproved.writeLetter({ firstName }, settings)
-  return NOTED[review.step].writeLetter({ firstName, note: review.note }, settings)
+export function writeReviewLetter(
+  core: Core,
+  review: Review,
+  { firstName, settings }: { firstName: string; settings: MailSettings },
+): Promise<Letter> {
+  if (review.step === 'approve') return writeMail(core, teacherApproved, { data: { firstName }, settings })
+  return writeMail(core, NOTED[review.step], { data: { firstName, note: review.note }, settings })
 }

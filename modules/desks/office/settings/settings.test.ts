@@ -29,10 +29,16 @@ const admin = await login('admin')
 const seller = await login('sales')
 const editor = await login('editor')
 
-/** The mappings of Thema, and the texts and links of the website but for the publisher. */
+/** The mappings of Thema, texts of mails, and what the website says but for the publisher. */
 const OF_EDITORS = settingsOfModules
   .map(({ key }) => key)
-  .filter((key) => key.startsWith('thema_') || key === 'platform_help' || (key in globals && key !== 'publisher'))
+  .filter(
+    (key) =>
+      key.startsWith('thema_') ||
+      key.startsWith('mail.') ||
+      key === 'platform_help' ||
+      (key in globals && key !== 'publisher'),
+  )
 
 const read = async (id = 'billing', client: Client = admin.client) =>
   (await client(officeSettingsApi.readSetting, { params: { id } })).data

@@ -11,7 +11,14 @@ export interface OpenTasksMail {
 
 /** Tells a member of the sales staff which tasks are open. */
 export const openTasksMail = mailKind<OpenTasksMail>(
-  { name: 'open-tasks' },
+  {
+    name: 'open-tasks',
+    sample: {
+      firstName: 'Lea',
+      count: 1,
+      oldest: [{ title: 'Rückzahlung prüfen', subject: '2026-100234', createdAt: '2026-12-01T09:00:00Z' }],
+    },
+  },
   ({ firstName, count, oldest }, { sender }) => {
     const open = count === 1 ? 'Eine Aufgabe ist offen' : `${count} Aufgaben sind offen`
     return {

@@ -79,7 +79,7 @@ function mailRoutes(kit: OfficeOrderKit): Route[] {
     }),
     route(officeOrdersApi.previewReminder, async ({ params: { id } }) => {
       await readOfficeOrder(core.db, id)
-      return { data: await previewReminder(core.db, { orderId: id, settings: await mailSettings() }) }
+      return { data: await previewReminder(core, { orderId: id, settings: await mailSettings() }) }
     }),
     route(officeOrdersApi.remindOrder, async ({ params: { id }, body: { to_pay: toPay } }, staff) => {
       await readOfficeOrder(core.db, id)

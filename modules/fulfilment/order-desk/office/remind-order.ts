@@ -16,11 +16,11 @@ import type { OfficeOrderKit } from './office-routes.ts'
 
 /** The mail that would remind of the invoice of an order now. */
 export async function previewReminder(
-  db: Database,
+  core: Core,
   { orderId, settings }: { orderId: string; settings: MailSettings },
 ): Promise<ReminderPreview> {
-  const due = await askedOf(db, orderId, new Date())
-  const letter = reminderLetter(due, settings)
+  const due = await askedOf(core.db, orderId, new Date())
+  const letter = await reminderLetter(core, due, settings)
   const { level, fee, open, order } = due
   return {
     level,

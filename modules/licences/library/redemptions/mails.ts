@@ -19,7 +19,17 @@ interface CouponRedeemed {
 
 /** What was redeemed and where it is; without the code, as all mails (decisions, section 16). */
 export const couponRedeemed = mailKind<CouponRedeemed>(
-  { name: 'coupon-redeemed' },
+  {
+    name: 'coupon-redeemed',
+    sample: {
+      firstName: 'Lea',
+      title: 'Zahlenbuch 1',
+      platform: 'beook',
+      orderNumber: '2026-100234',
+      isOut: true,
+      validUntil: null,
+    },
+  },
   ({ firstName, title, platform, orderNumber, isOut, validUntil }, { origin, sender }) => {
     const { title: where, path } = digitalPlaces[platform ? 'library' : 'files']
     const lastDay = validUntil && swissDate(lastMoment(validUntil))

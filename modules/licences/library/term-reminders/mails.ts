@@ -17,7 +17,17 @@ interface LicenceEnds {
 
 /** Some time before the end of a licence, unless the person wants no such mails. */
 export const licenceEnds = mailKind<LicenceEnds>(
-  { name: 'licence-ends' },
+  {
+    name: 'licence-ends',
+    sample: {
+      firstName: 'Lea',
+      title: 'Zahlenbuch 1',
+      platform: 'beook',
+      uri: '/titel/zahlenbuch-1',
+      isOnce: false,
+      lastDay: '2026-12-31T12:00:00Z',
+    },
+  },
   ({ firstName, title, platform, uri, isOnce, lastDay }, { origin, sender }) => {
     const day = swissDate(lastDay)
     return {

@@ -6,6 +6,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import type { Letter, MailSettings } from '#modules/ground/mail/letter.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
+import { writeMail } from '#modules/ground/mail/write-mail.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { currentReminders } from '../billing-settings.ts'
@@ -130,8 +131,8 @@ export async function askedOf(db: Database, orderId: string, at: Date): Promise<
 }
 
 /** The mail of a reminder, as it would go now. */
-export function reminderLetter(due: Due, settings: MailSettings): Letter {
-  return reminderMail.writeLetter(mailOf(due), settings)
+export function reminderLetter(core: Pick<Core, 'db' | 'kept'>, due: Due, settings: MailSettings): Promise<Letter> {
+  return writeMail(core, reminderMail, { data: mailOf(due), settings })
 }
 
 /** Invoices whose last day to pay is over, of accounts that exist, and what is open of them. */
