@@ -8,6 +8,8 @@ import { bankCredits } from '../fulfilment/bank-credits.ts'
 import { refunds } from '../fulfilment/credits.ts'
 import { orders } from '../fulfilment/office-orders.ts'
 import { STAFF } from '../groups.ts'
+import { couponBatches } from '../licences/office-coupons.ts'
+import { partnerOrganisations } from '../partners/office-partners.ts'
 import { vouchers } from '../sales/office-vouchers.ts'
 import { users } from './office-users.ts'
 import { FEWEST_LETTERS } from './search-words.ts'
@@ -22,6 +24,8 @@ export const searchedLists = {
   refunds: refunds.list,
   bank_credits: bankCredits.list,
   vouchers: vouchers.list,
+  coupon_batches: couponBatches.list,
+  partners: partnerOrganisations.list,
   entries: entries.list,
 } as const
 

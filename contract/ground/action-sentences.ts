@@ -108,6 +108,7 @@ export const actionSentences = {
   readCouponBatchesFile: 'Liste der Chargen von Codes heruntergeladen',
   readBoughtCouponSetsFile: 'Liste der gekauften Codes heruntergeladen',
   readEntitlementsFile: 'Liste der Zugänge heruntergeladen',
+  readPartnerOrganisationsFile: 'Liste der Partner heruntergeladen',
   readTeacherApplicationsFile: 'Liste der Anfragen von Lehrpersonen heruntergeladen',
 } as const
 export type RecordedAction = keyof typeof actionSentences

@@ -12,3 +12,6 @@ export const CODE_SECONDS = 60
 
 /** Days for which sign-ons and notices are kept. */
 export const SIGN_ON_DAYS = 180
+
+/** Days for which staff see how often people signed on. */
+export const COUNTED_DAYS = 90

@@ -24,6 +24,13 @@ export const LOGO_HOURS = 24
 export const grantType = z.enum(['access_token', 'client_credentials', 'password'])
 export type GrantType = z.output<typeof grantType>
 
+/** How the grants are called, in the order of the specification. */
+export const grantLabels: Record<GrantType, string> = {
+  access_token: 'Personen anmelden (access_token)',
+  client_credentials: 'Katalog abrufen, ohne Person (client_credentials)',
+  password: 'Passwort in Ihrer Anwendung abfragen (password)',
+}
+
 /** `#RRGGBB` */
 export const colour = line(0, 7)
   .transform((value) => value.toLowerCase())
@@ -269,7 +276,7 @@ export const renewWebhookSecret = endpoint('renewWebhookSecret', {
   refusals: ['forbidden', 'not_found', 'webhook_missing', 'too_many_requests'],
 })
 
-const signOn = z.object({
+export const signOn = z.object({
   at: z.iso.datetime(),
   outcome: signOnOutcome,
   detail: z.string().nullable().describe('what the application sent that was wrong'),

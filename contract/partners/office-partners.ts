@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { one } from '../envelope.ts'
+import { all, one } from '../envelope.ts'
 import { email, id, line, slug } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
-import { colour, grantType, logo, logoFile, MOST_LOGO_FORM_BYTES } from './oauth-clients.ts'
+import { COUNTED_DAYS } from './notice-terms.ts'
+import { colour, grantType, KEPT_SIGN_ONS, logo, logoFile, MOST_LOGO_FORM_BYTES, signOn } from './oauth-clients.ts'
+import { notice, SHOWN_NOTICES } from './partner-webhooks.ts'
+import { signingApplication } from './sign-ons.ts'
 
 const groups = ['sales', 'admin'] as const
 
@@ -33,6 +36,10 @@ const organisationItem = z.object({
     }),
   ),
   clients: z.int(),
+  last_sign_on_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('of anybody with any of its clients; null if none is remembered'),
   created_at: z.iso.datetime(),
   revision: z.int(),
 })
@@ -41,18 +48,21 @@ export type OfficeOrganisation = z.output<typeof organisationItem>
 const listedOrganisation = organisationItem
   .omit({ members: true, products: true })
   .extend({ members: z.int(), products: z.int() })
+export type ListedOrganisation = z.output<typeof listedOrganisation>
 
 /** Partners of the publisher, with the accounts that act for them. */
 export const partnerOrganisations = resource('partner-organisations', {
   one: 'partner organisation',
   groups,
   hasRevision: true,
+  hasHistory: true,
   item: organisationItem,
   list: {
     summary: 'Organisations of partners by name, with how many accounts and clients each has',
     item: listedOrganisation,
     sort: ['name', '-created_at'],
     search: 'part of the name or of the branding’s slug',
+    hasFile: true,
   },
   read: { summary: 'One organisation with its members' },
   create: {
@@ -99,11 +109,15 @@ const clientItem = z.object({
   name: z.string(),
   organisation: z.object({ id, name: z.string() }),
   redirect_urls: z.array(z.string()),
+  fallback_url: z.string().nullable(),
+  webhook_url: z.string().nullable(),
+  application: signingApplication.describe('as people see it who sign on'),
   grant_types: z.array(grantType),
   password_approval: z
     .object({ at: z.iso.datetime(), by: z.string().nullable().describe('null: that account is gone') })
     .nullable()
     .describe('of the grant `password`'),
+  last_sign_on_at: z.iso.datetime().nullable().describe('null if none is remembered'),
   created_at: z.iso.datetime(),
   revision: z.int(),
 })
@@ -114,6 +128,7 @@ export const partnerClients = resource('partner-clients', {
   one: 'partner client',
   groups,
   hasRevision: true,
+  hasHistory: true,
   item: clientItem,
   list: {
     summary: 'API clients of partners by name',
@@ -140,5 +155,49 @@ export const withdrawPasswordGrant = endpoint('withdrawPasswordGrant', {
   summary: 'Takes the grant `password` from a client, at once',
   body: z.strictObject({ reason: line(1, 300).describe('for the audit log') }),
   responses: { 200: one(clientItem) },
+  refusals: ['not_found'],
+})
+
+const signOns = z.object({
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        signed_on: z.int(),
+        failed: z.int().describe('what the application did wrong, not who changed their mind'),
+      }),
+    )
+    .describe('only days on which there was any, the earliest first'),
+  latest: z.array(signOn).max(KEPT_SIGN_ONS).describe('the newest first; none names its person'),
+})
+export type OfficeSignOns = z.output<typeof signOns>
+
+export const listSignOnsOfPartnerClient = endpoint('listSignOnsOfPartnerClient', {
+  method: 'get',
+  ...actionOn(partnerClients, 'sign-ons'),
+  summary: `How often people signed on with a client on each of the last ${COUNTED_DAYS} days, and the last ${KEPT_SIGN_ONS} sign-ons`,
+  responses: { 200: one(signOns) },
+  refusals: ['not_found'],
+})
+
+export const listNoticesOfPartnerClient = endpoint('listNoticesOfPartnerClient', {
+  method: 'get',
+  ...actionOn(partnerClients, 'notices'),
+  summary: `The last ${SHOWN_NOTICES} notices to the webhook of a client, the newest first; none names its person`,
+  responses: { 200: all(notice) },
+  refusals: ['not_found'],
+})
+
+const consents = z.object({
+  people: z.int().describe('who let any of its clients know something, each counted once'),
+  clients: z.array(z.object({ client: id, people: z.int() })).describe('only those with any'),
+})
+export type OfficeConsents = z.output<typeof consents>
+
+export const countConsentsOfPartner = endpoint('countConsentsOfPartner', {
+  method: 'get',
+  ...actionOn(partnerOrganisations, 'consents'),
+  summary: 'How many people let the clients of an organisation know something, without naming any',
+  responses: { 200: one(consents) },
   refusals: ['not_found'],
 })

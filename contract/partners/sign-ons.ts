@@ -19,20 +19,20 @@ export const SIGN_ON_COOKIE = 'hep.oauth.sign-on'
 export const SIGN_ON_SECONDS = 3600
 
 /** The application that somebody signs on to, as pages show it. */
-const application = z.object({
+export const signingApplication = z.object({
   name: z.string(),
   organisation: z.string(),
   info_text: z.string().nullable(),
   logo: logo.nullable(),
   colour: z.string().nullable().describe('`#rrggbb`'),
 })
-export type SigningApplication = z.output<typeof application>
+export type SigningApplication = z.output<typeof signingApplication>
 
 /** What a person has to do next. */
 const step = z.enum(['log_in', 'confirm', 'other_account', 'second_factor', 'consent', 'continue'])
 
 const signOn = z.object({
-  application,
+  application: signingApplication,
   step: step.describe(
     '`confirm`: the password once more; `other_account`: the application means another person; `second_factor`: it demands one',
   ),

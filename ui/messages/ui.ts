@@ -12,6 +12,7 @@ export const ui = {
   loadingPage: 'Seite wird geladen',
   loadingContent: 'Inhalt wird geladen',
   skipToContent: 'Zum Inhalt springen',
+  logoOf: (name: string) => `Logo von ${name}`,
 } as const
 
 /** Above the mistakes of a form. */

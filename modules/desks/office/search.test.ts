@@ -6,7 +6,9 @@ import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatAmount } from '#contract/ground/money.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeCouponSet } from '#tests/support/factories/coupon-set-factories.ts'
 import { makeRefund } from '#tests/support/factories/office-factories.ts'
+import { makeOrganisation } from '#tests/support/factories/partner-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { makeApplication } from '#tests/support/factories/teacher-factories.ts'
 import { makeVoucher } from '#tests/support/factories/voucher-factories.ts'
@@ -31,6 +33,16 @@ it('finds up to five of each list by its own search', async () => {
     { kind: 'teachers', id: application, title: 'Hanni Rötlisberger' },
   ])
   expect((await found(seller, 'roetli')).map(({ kind }) => kind)).toEqual(Array(MOST_FOUND).fill('vouchers'))
+})
+
+it('finds batches of codes by their name, never by a code, and partners', async () => {
+  const { id, codes } = await makeCouponSet(app, { name: 'Quittenmesse' })
+  const partner = await makeOrganisation(app, { name: 'Quittenwerk' })
+  expect(await found(seller, 'quitten')).toMatchObject([
+    { kind: 'coupon_batches', id, title: 'Quittenmesse' },
+    { kind: 'partners', id: partner, title: 'Quittenwerk' },
+  ])
+  for (const code of codes) expect(await found(seller, code)).toEqual([])
 })
 
 it('finds for each of the staff only what they may read', async () => {

@@ -19,6 +19,8 @@ import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
 import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
 import { refundList } from '#modules/fulfilment/refunds/list-refunds.ts'
 import { taskList } from '#modules/ground/tasks/load-tasks.ts'
+import { batchList } from '#modules/licences/coupons/office/read-batch.ts'
+import { organisationList } from '#modules/partners/partners/office/read-organisation.ts'
 import { voucherList } from '#modules/sales/vouchers/list-vouchers.ts'
 
 type Hit = Omit<Found, 'kind'>
@@ -88,6 +90,18 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
       id,
       title: code,
       detail: note ?? '',
+    })),
+  coupon_batches: (db, query) =>
+    hits(batchList.find(db, { query, sort: '-created_at' }, MOST_FOUND), ({ id, name, product }) => ({
+      id,
+      title: name,
+      detail: product.title,
+    })),
+  partners: (db, query) =>
+    hits(organisationList.find(db, { query, sort: 'name' }, MOST_FOUND), ({ id, name, branding }) => ({
+      id,
+      title: name,
+      detail: branding,
     })),
   entries: (db, query) =>
     hits(entryList.find(db, { query, sort: '-changed_at' }, MOST_FOUND), ({ id, title, uri }) => ({

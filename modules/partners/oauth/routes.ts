@@ -1,4 +1,5 @@
 import * as consentsApi from '#contract/partners/consents.ts'
+import * as officePartnersApi from '#contract/partners/office-partners.ts'
 import * as partnerLicencesApi from '#contract/partners/partner-licences.ts'
 import * as partnerWebhooksApi from '#contract/partners/partner-webhooks.ts'
 import * as signOnTestApi from '#contract/partners/sign-on-test/sign-on-test.ts'
@@ -7,6 +8,7 @@ import { listRoute } from '#kernel/listing.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { AuthKit } from '#modules/accounts/auth/auth-kit.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
+import { countConsents } from './consents/count-consents.ts'
 import { listConsents, withdrawConsent } from './consents/own-consents.ts'
 import { listLicences } from './list-licences.ts'
 import type { LogoutKit } from './logouts/tell-logouts.ts'
@@ -18,7 +20,7 @@ import { beginTest } from './sign-on-test/begin-test.ts'
 import { loadTest } from './sign-on-test/load-test.ts'
 import { noteFound } from './sign-on-test/open-test.ts'
 import { type SignOnTestKit, startTest } from './sign-on-test/start-test.ts'
-import { listNotices } from './webhooks/list-notices.ts'
+import { listNotices, listNoticesOfClient } from './webhooks/list-notices.ts'
 import { noticeList } from './webhooks/office-notices.ts'
 import type { WebhookKit } from './webhooks/tell-applications.ts'
 
@@ -58,6 +60,12 @@ export function oauthRoutes(kit: OauthRoutesKit): Route[] {
     }),
     route(partnerWebhooksApi.listNotices, async ({ params: { id: userId, clientId: id } }) => ({
       data: await listNotices(db, { userId, id }),
+    })),
+    route(officePartnersApi.countConsentsOfPartner, async ({ params: { id } }) => ({
+      data: await countConsents(db, id),
+    })),
+    route(officePartnersApi.listNoticesOfPartnerClient, async ({ params: { id } }) => ({
+      data: await listNoticesOfClient(db, id),
     })),
     listRoute(db, noticeList),
     ...signOnTestRoutes(kit),

@@ -87,5 +87,6 @@ export const partnersData: PersonalData = {
     partner_organisations: 'id name branding logo_id colour revision created_at',
     organisation_products: 'organisation_id product_id',
     oauth_client_secrets: 'hash client_id created_at ends_at',
+    oauth_sign_on_days: 'client_id day outcome count',
   },
 }

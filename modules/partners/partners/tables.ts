@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -205,5 +206,23 @@ export const oauthSignOns = pgTable(
     index('oauth_sign_ons_user_idx').on(table.userId),
     index('oauth_sign_ons_at_idx').on(table.at),
     check('oauth_sign_ons_detail', sql`length(${table.detail}) <= 500`),
+  ],
+)
+
+/** How often people signed on with a client on a Swiss day, or what failed: counts of nobody, for staff. */
+export const oauthSignOnDays = pgTable(
+  'oauth_sign_on_days',
+  {
+    clientId: uuid()
+      .notNull()
+      .references(() => oauthClients.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    outcome: text().$type<SignOnOutcome>().notNull(),
+    count: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.day, table.outcome] }),
+    index('oauth_sign_on_days_day_idx').on(table.day),
+    check('oauth_sign_on_days_count', sql`${table.count} > 0`),
   ],
 )

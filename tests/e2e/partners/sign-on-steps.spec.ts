@@ -9,6 +9,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import { ACR } from '#contract/partners/sign-ons.ts'
 import { partners } from '#sample/people/partners.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
+import { ui } from '#ui/messages/ui.ts'
 import { loginMessages } from '#web/messages/accounts/account.ts'
 import { secondFactorMessages } from '#web/messages/accounts/second-factor.ts'
 import { signOnMessages } from '#web/messages/partners/sign-on.ts'
@@ -91,7 +92,7 @@ test.describe('an application', () => {
   })
 
   test('is seen with its own logo, or with logo and colour of its organisation', async ({ page, api }) => {
-    const logo = main(page).getByRole('img', { name: signOnMessages.logo(NAME) })
+    const logo = main(page).getByRole('img', { name: ui.logoOf(NAME) })
     const width = async () => (await logo.boundingBox())?.width ?? 0
     const band = main(page).locator('svg rect')
     await visit(page, (await makeApplication(api, { logo: WIDE_LOGO })).address())

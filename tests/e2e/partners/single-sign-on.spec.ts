@@ -6,6 +6,7 @@ import { signOnRefusals } from '#contract/partners/sign-on-refusals.ts'
 import { SIGN_ON_COOKIE } from '#contract/partners/sign-ons.ts'
 import { failureMessages, messages as lernwelt } from '#sample/partner-application/messages.ts'
 import { DEMONSTRATION_CLIENT } from '#sample/people/partners.ts'
+import { ui } from '#ui/messages/ui.ts'
 import { consentMessages } from '#web/messages/accounts/linked-logins.ts'
 import { signOnMessages } from '#web/messages/partners/sign-on.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
@@ -52,7 +53,7 @@ test.describe('at an application', () => {
 
     await visit(page, authorizeAddress())
     await expectTitle(page, signOnMessages.logIn(APPLICATION))
-    await expect(main(page).getByRole('img', { name: signOnMessages.logo(APPLICATION) })).toBeVisible()
+    await expect(main(page).getByRole('img', { name: ui.logoOf(APPLICATION) })).toBeVisible()
     await expectGood(page)
     await press(page, signOnMessages.cancel)
     // The fallback URL is a page of the application that runs with the demonstration.

@@ -30,13 +30,6 @@ export const partnerMessages = {
   setUpFactor: 'Anmeldung in zwei Schritten einrichten',
 } as const
 
-/** How the grants are called, in the order of the specification. */
-export const grantLabels = {
-  access_token: 'Personen anmelden (access_token)',
-  client_credentials: 'Katalog abrufen, ohne Person (client_credentials)',
-  password: 'Passwort in Ihrer Anwendung abfragen (password)',
-} as const
-
 /** Of the form of a client. */
 export const clientFormMessages = {
   nameHint: 'So heisst Ihre Anwendung auf der Anmeldeseite.',

@@ -7,7 +7,6 @@ export const signOnMessages = {
   cancel: 'Abbrechen und zurück',
   cancelTitle: 'Möchten Sie die Anmeldung abbrechen?',
   cancelledTitle: 'Die Anmeldung ist abgebrochen',
-  logo: (application: string) => `Logo von ${application}`,
   consentTitle: (application: string) => `${application} erhält Daten von Ihnen`,
   consentLead: (application: string, organisation: string, publisher: string) =>
     `Sie melden sich mit Ihrem Konto bei ${publisher} an der Anwendung «${application}» von ${organisation} an. Dafür geben wir ${organisation} bekannt:`,

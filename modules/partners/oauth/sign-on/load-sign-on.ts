@@ -4,7 +4,7 @@ import { ACR, type SigningApplication, type SignOnUnderWay } from '#contract/par
 import type { Database } from '#kernel/database/connection.ts'
 import type { CurrentUser } from '#kernel/route.ts'
 import { findSecondFactor } from '#modules/accounts/auth/second-factor/find-second-factor.ts'
-import { presentLogo } from '#modules/partners/partners/logos/logo-address.ts'
+import { LOGO_OF_CLIENT, presentApplication } from '#modules/partners/partners/clients/client-look.ts'
 import { oauthClients, partnerLogos, partnerOrganisations } from '#modules/partners/partners/tables.ts'
 import { findConsent } from '../consents/find-consent.ts'
 import { loadShopLogin, type ShopLogin } from '../provider/find-login.ts'
@@ -51,19 +51,11 @@ function isFromBefore({ sessionId, at }: ShopLogin, { loginBefore, iat }: UnderW
 
 async function loadApplication(db: Database, clientId: string): Promise<SigningApplication> {
   const [found] = await db
-    .select({ client: oauthClients, organisation: partnerOrganisations })
+    .select({ client: oauthClients, organisation: partnerOrganisations, logo: partnerLogos })
     .from(oauthClients)
     .innerJoin(partnerOrganisations, eq(partnerOrganisations.id, oauthClients.organisationId))
+    .leftJoin(partnerLogos, eq(partnerLogos.id, LOGO_OF_CLIENT))
     .where(eq(oauthClients.clientId, clientId))
   if (!found) throw new Refusal('sign_on_expired')
-  const { client, organisation } = found
-  const look = client.branding === null ? client : organisation
-  const [logo] = look.logoId ? await db.select().from(partnerLogos).where(eq(partnerLogos.id, look.logoId)) : []
-  return {
-    name: client.name,
-    organisation: organisation.name,
-    info_text: client.infoText,
-    logo: logo ? presentLogo(logo) : null,
-    colour: look.colour,
-  }
+  return presentApplication(found)
 }

@@ -3,11 +3,22 @@ import { SIGN_ON_DAYS } from '#contract/partners/notice-terms.ts'
 import { type Notice, SHOWN_NOTICES } from '#contract/partners/partner-webhooks.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { getClient } from '#modules/partners/partners/clients/load-clients.ts'
+import { readClient } from '#modules/partners/partners/office/office-clients.ts'
 import { oauthNotices } from '../tables.ts'
 
 /** What the webhook of a partner's client was told, the newest first. */
 export async function listNotices(db: Database, named: { userId: string; id: string }): Promise<Notice[]> {
   const { client_id: clientId } = await getClient(db, named)
+  return noticesOf(db, clientId)
+}
+
+/** The same for staff, by the id of the client. */
+export async function listNoticesOfClient(db: Database, id: string): Promise<Notice[]> {
+  const { client_id: clientId } = await readClient(db, id)
+  return noticesOf(db, clientId)
+}
+
+async function noticesOf(db: Database, clientId: string): Promise<Notice[]> {
   const rows = await db
     .select()
     .from(oauthNotices)

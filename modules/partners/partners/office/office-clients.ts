@@ -4,16 +4,29 @@ import * as officePartnersApi from '#contract/partners/office-partners.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
 import { users } from '#modules/ground/users/tables.ts'
-import { oauthClients, partnerOrganisations } from '../tables.ts'
+import { LOGO_OF_CLIENT, presentApplication } from '../clients/client-look.ts'
+import { oauthClients, oauthSignOns, partnerLogos, partnerOrganisations } from '../tables.ts'
 
 const APPROVER = sql<string | null>`(select concat(first_name, ' ', last_name) from ${users}
   where ${users.id} = ${oauthClients.passwordApprovedBy})`
 
+const LAST_SIGN_ON = sql<Date | null>`(select max(at) from oauth_sign_ons
+  where client_id = ${oauthClients.id} and outcome = 'signed_on')`.mapWith(oauthSignOns.at)
+
 function rows(db: Database) {
   return db
-    .select({ client: oauthClients, organisation: partnerOrganisations.name, approver: APPROVER.as('approver') })
+    .select({
+      // The first column is the id, by which a list finds its later pages.
+      id: oauthClients.id,
+      client: oauthClients,
+      organisation: partnerOrganisations,
+      logo: partnerLogos,
+      approver: APPROVER.as('approver'),
+      lastSignOnAt: LAST_SIGN_ON.as('last_sign_on_at'),
+    })
     .from(oauthClients)
     .innerJoin(partnerOrganisations, eq(partnerOrganisations.id, oauthClients.organisationId))
+    .leftJoin(partnerLogos, eq(partnerLogos.id, LOGO_OF_CLIENT))
     .$dynamic()
 }
 
@@ -26,16 +39,20 @@ export async function readClient(db: Database, id: string): Promise<officePartne
   return present(row)
 }
 
-function present({ client, organisation, approver }: Row): officePartnersApi.OfficeClient {
+function present({ client, organisation, logo, approver, lastSignOnAt }: Row): officePartnersApi.OfficeClient {
   const approvedAt = client.passwordApprovedAt
   return {
     id: client.id,
     client_id: client.clientId,
     name: client.name,
-    organisation: { id: client.organisationId, name: organisation },
+    organisation: { id: client.organisationId, name: organisation.name },
     redirect_urls: client.redirectUrls,
+    fallback_url: client.fallbackUrl,
+    webhook_url: client.webhookUrl,
+    application: presentApplication({ client, organisation, logo }),
     grant_types: client.grantTypes,
     password_approval: approvedAt && { at: approvedAt.toISOString(), by: approver },
+    last_sign_on_at: lastSignOnAt?.toISOString() ?? null,
     created_at: client.createdAt.toISOString(),
     revision: client.revision,
   }

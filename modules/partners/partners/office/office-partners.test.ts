@@ -4,15 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import * as oauthClientsApi from '#contract/partners/oauth-clients.ts'
 import * as officePartnersApi from '#contract/partners/office-partners.ts'
+import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
+import { oauthConsents, oauthNotices } from '#modules/partners/oauth/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '#tests/support/factories/partner-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-import { oauthClients, partnerLogos, partnerOrganisations } from '../tables.ts'
+import { recordSignOn } from '../clients/sign-ons.ts'
+import { deleteOldSignOns } from '../jobs.ts'
+import { oauthClients, oauthSignOnDays, partnerLogos, partnerOrganisations } from '../tables.ts'
 
 const app = await startTestApp()
 const { db } = app.core
@@ -198,5 +202,83 @@ describe('a client', () => {
     await client(officePartnersApi.partnerClients.delete, { params, query: { revision: 1 } })
     await expectUnknown(client(officePartnersApi.partnerClients.read, { params }))
     await expectUnknown(client(officePartnersApi.approvePasswordGrant, { params, body: { reason } }))
+  })
+})
+
+describe('what came of a client', () => {
+  const { partnerClients, listSignOnsOfPartnerClient, listNoticesOfPartnerClient } = officePartnersApi
+
+  test('is counted day by day beyond the sign-ons that are kept, failures of the application apart', async () => {
+    const { id } = await makeOauthClient(app, await makeOrganisation(app))
+    const person = await makeUser(app)
+    for (let n = 0; n < 3; n++) await recordSignOn(db, { clientId: id, userId: person.id, outcome: 'signed_on' })
+    await recordSignOn(db, { clientId: id, userId: null, outcome: 'secret_wrong', detail: 'client_secret_post' })
+    await recordSignOn(db, { clientId: id, userId: person.id, outcome: 'cancelled' })
+    const day = (ago: number) => swissDayAfter(new Date(), -ago)
+    const ofClient = { clientId: id, outcome: 'signed_on' } as const
+    await db.insert(oauthSignOnDays).values([
+      { ...ofClient, day: day(80), count: 900 },
+      { ...ofClient, day: day(95), count: 7 },
+    ])
+    const read = async () => (await client(listSignOnsOfPartnerClient, { params: { id } })).data
+    const { days, latest } = await read()
+    expect(days).toEqual([
+      { day: day(80), signed_on: 900, failed: 0 },
+      { day: day(0), signed_on: 3, failed: 1 },
+    ])
+    expect(latest.map(({ outcome }) => outcome)).toEqual([
+      'cancelled',
+      'secret_wrong',
+      'signed_on',
+      'signed_on',
+      'signed_on',
+    ])
+    expect(JSON.stringify(latest)).not.toContain(person.id)
+    await app.perform(deleteOldSignOns, {})
+    expect(await db.$count(oauthSignOnDays, eq(oauthSignOnDays.clientId, id))).toBe(4)
+    await expectUnknown(client(listSignOnsOfPartnerClient, { params: { id: uuidv7() } }))
+  })
+
+  test('is shown with its organisation: its look, the last sign-on, and how many consented, each person once', async () => {
+    const organisation = await makeOrganisation(app, { name: 'Seelernen', branding: 'seelernen', colour: '#1a2b3c' })
+    const [first, second] = [
+      await makeOauthClient(app, organisation, { name: 'Übungen', branding: 'seelernen', colour: null }),
+      await makeOauthClient(app, organisation, { name: 'Prüfungen', colour: '#ff0000' }),
+    ]
+    const [one, other] = [await makeUser(app), await makeUser(app)]
+    for (const { clientId } of [first, second])
+      await db.insert(oauthConsents).values({ userId: one.id, clientId, scopes: ['profile'] })
+    await db.insert(oauthConsents).values({ userId: other.id, clientId: first.clientId, scopes: ['profile'] })
+    await recordSignOn(db, { clientId: first.id, userId: one.id, outcome: 'signed_on' })
+    const { data: shown } = await client(partnerClients.read, { params: { id: first.id } })
+    expect(shown).toMatchObject({
+      application: { name: 'Übungen', organisation: 'Seelernen', colour: '#1a2b3c' },
+    })
+    expect(shown.last_sign_on_at).not.toBeNull()
+    const { data: own } = await client(partnerClients.read, { params: { id: second.id } })
+    expect(own).toMatchObject({ last_sign_on_at: null, application: { colour: '#ff0000' } })
+    const params = { id: organisation }
+    const { data: partner } = await client(officePartnersApi.partnerOrganisations.read, { params })
+    expect(partner).toMatchObject({ clients: 2, last_sign_on_at: shown.last_sign_on_at })
+    const { data: consents } = await client(officePartnersApi.countConsentsOfPartner, { params })
+    expect(consents.people).toBe(2)
+    expect(new Map(consents.clients.map((each) => [each.client, each.people]))).toEqual(
+      new Map([
+        [first.id, 2],
+        [second.id, 1],
+      ]),
+    )
+    await expectUnknown(client(officePartnersApi.countConsentsOfPartner, { params: { id: uuidv7() } }))
+    const listed = await client(officePartnersApi.partnerOrganisations.list, { query: { query: 'seelernen' } })
+    expect(listed.data).toMatchObject([{ last_sign_on_at: shown.last_sign_on_at }])
+  })
+
+  test('was told at its webhook is listed, without the person', async () => {
+    const { id, clientId } = await makeOauthClient(app, await makeOrganisation(app))
+    const notice = { clientId, entitlementId: uuidv7(), productId: uuidv7(), type: 'licence.began' } as const
+    await db.insert(oauthNotices).values({ ...notice, id: uuidv7(), state: 'given_up', lastFailure: 'no answer' })
+    const { data } = await client(listNoticesOfPartnerClient, { params: { id } })
+    expect(data).toMatchObject([{ type: 'licence.began', state: 'given_up', last_failure: 'no answer' }])
+    await expectUnknown(client(listNoticesOfPartnerClient, { params: { id: uuidv7() } }))
   })
 })

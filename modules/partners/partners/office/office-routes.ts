@@ -4,6 +4,7 @@ import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
+import { readSignOns } from '../clients/sign-ons.ts'
 import { drawLogo, isSameLogo, setOrganisationLogo, storeLogo } from '../logos/add-logo.ts'
 import type { PartnerKit } from '../partner-kit.ts'
 import { oauthClients, partnerOrganisations } from '../tables.ts'
@@ -23,7 +24,7 @@ function organisationRoutes(kit: PartnerKit): Route[] {
     table: partnerOrganisations,
     read: readOrganisation,
     // Each member has a record of their own.
-    recorded: ({ members: _, clients: __, ...organisation }) => organisation,
+    recorded: ({ members: _, clients: __, last_sign_on_at: ___, ...organisation }) => organisation,
     isPersonal: true,
   })
   return [
@@ -94,7 +95,10 @@ function officeClientRoutes({ core: { db } }: PartnerKit): Route[] {
     table: oauthClients,
     read: readClient,
     // The log masks what is named like a secret.
-    recorded: ({ password_approval: approval, ...client }) => ({ ...client, approval }),
+    recorded: ({ password_approval: approval, application: _, last_sign_on_at: __, ...client }) => ({
+      ...client,
+      approval,
+    }),
   })
   return [
     ...answer({
@@ -102,6 +106,10 @@ function officeClientRoutes({ core: { db } }: PartnerKit): Route[] {
       delete: async (tx, id) => {
         await tx.delete(oauthClients).where(eq(oauthClients.id, id))
       },
+    }),
+    route(officePartnersApi.listSignOnsOfPartnerClient, async ({ params: { id } }) => {
+      await readClient(db, id)
+      return { data: await readSignOns(db, id) }
     }),
     act(
       officePartnersApi.approvePasswordGrant,

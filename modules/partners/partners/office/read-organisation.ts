@@ -3,10 +3,13 @@ import { Refusal } from '#contract/errors.ts'
 import * as officePartnersApi from '#contract/partners/office-partners.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { contains, listing } from '#kernel/listing.ts'
+import { textCell } from '#kernel/spreadsheet-file.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { presentLogo } from '../logos/logo-address.ts'
 import {
   oauthClients,
+  oauthSignOns,
   organisationMembers,
   organisationProducts,
   partnerLogos,
@@ -16,7 +19,11 @@ import {
 /** One organisation with its members. */
 export async function readOrganisation(db: Database, id: string): Promise<officePartnersApi.OfficeOrganisation> {
   const [row] = await db
-    .select({ organisation: partnerOrganisations, logo: partnerLogos })
+    .select({
+      organisation: partnerOrganisations,
+      logo: partnerLogos,
+      lastSignOnAt: LAST_SIGN_ON.as('last_sign_on_at'),
+    })
     .from(partnerOrganisations)
     .leftJoin(partnerLogos, eq(partnerLogos.id, partnerOrganisations.logoId))
     .where(eq(partnerOrganisations.id, id))
@@ -46,18 +53,24 @@ export async function readOrganisation(db: Database, id: string): Promise<office
   }
 }
 
+const LAST_SIGN_ON = sql<Date | null>`(select max(at) from oauth_sign_ons
+  join oauth_clients on oauth_clients.id = oauth_sign_ons.client_id
+  where oauth_clients.organisation_id = ${partnerOrganisations.id} and outcome = 'signed_on')`.mapWith(oauthSignOns.at)
+
 interface Row {
   organisation: typeof partnerOrganisations.$inferSelect
   logo: typeof partnerLogos.$inferSelect | null
+  lastSignOnAt: Date | null
 }
 
-function headOf({ organisation: { id, name, branding, colour, createdAt, revision }, logo }: Row) {
+function headOf({ organisation: { id, name, branding, colour, createdAt, revision }, logo, lastSignOnAt }: Row) {
   return {
     id,
     name,
     branding,
     colour,
     logo: logo && presentLogo(logo),
+    last_sign_on_at: lastSignOnAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
     revision,
   }
@@ -71,8 +84,11 @@ export const organisationList = listing(officePartnersApi.partnerOrganisations.l
   rows: (db) =>
     db
       .select({
+        // The first column is the id, by which a list finds its later pages.
+        id: partnerOrganisations.id,
         organisation: partnerOrganisations,
         logo: partnerLogos,
+        lastSignOnAt: LAST_SIGN_ON.as('last_sign_on_at'),
         members: countOf('organisation_members').as('members'),
         products: countOf('organisation_products').as('products'),
         clients: countOf('oauth_clients').as('clients'),
@@ -85,4 +101,16 @@ export const organisationList = listing(officePartnersApi.partnerOrganisations.l
   filters: {},
   search: (text) => contains(text, partnerOrganisations.name, partnerOrganisations.branding),
   present: ({ members, products, clients, ...row }) => ({ ...headOf(row), members, products, clients }),
+  file: {
+    name: 'Partner',
+    columns: [
+      ['Name', ({ name }) => textCell(name)],
+      ['Kürzel', ({ branding }) => textCell(branding)],
+      ['Personen', ({ members }) => String(members)],
+      ['Clients', ({ clients }) => String(clients)],
+      ['Produkte', ({ products }) => String(products)],
+      ['Letzte Anmeldung', ({ last_sign_on_at: at }) => at && swissDay(new Date(at))],
+      ['Seit', ({ created_at }) => swissDay(new Date(created_at))],
+    ],
+  },
 })

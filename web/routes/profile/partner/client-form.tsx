@@ -3,6 +3,7 @@ import { fieldLabels } from '#contract/field-labels.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { MAX_LOGO_BYTES } from '#contract/file-sizes.ts'
 import {
+  grantLabels,
   LONGEST_INFO_TEXT,
   type Logo,
   MOST_REDIRECT_URLS,
@@ -18,7 +19,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { OwnerFields } from '#web/forms/owner-fields.tsx'
-import { grantLabels, clientFormMessages as messages } from '#web/messages/partners/partner.ts'
+import { clientFormMessages as messages } from '#web/messages/partners/partner.ts'
 import { GRANTS, grantBoxes, LOGO } from './form-names.ts'
 import { LogoField } from './logo-field.tsx'
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { OauthClient } from '#contract/partners/oauth-clients.ts'
+import { grantLabels, type OauthClient } from '#contract/partners/oauth-clients.ts'
 import { Badge } from '#ui/text/badge.tsx'
-import { grantLabels, partnerMessages as messages } from '#web/messages/partners/partner.ts'
+import { partnerMessages as messages } from '#web/messages/partners/partner.ts'
 import { PartnerLogo } from './partner-logo.tsx'
 
 /** A client in the list, with a link to its page. */

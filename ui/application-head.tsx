@@ -1,6 +1,6 @@
 import type { SigningApplication } from '#contract/partners/sign-ons.ts'
-import { imageUrl } from '#ui/pictures/image-url.ts'
-import { signOnMessages } from '#web/messages/partners/sign-on.ts'
+import { ui } from '#ui/messages/ui.ts'
+import { imageUrl } from './pictures/image-url.ts'
 
 /** The application that somebody signs on to, in its own look: its colour as a band, its logo and its words. */
 export function ApplicationHead({ application }: { application: SigningApplication }) {
@@ -20,7 +20,7 @@ export function ApplicationHead({ application }: { application: SigningApplicati
         {logo && (
           <img
             src={imageUrl(logo.permalink, { width: 480 })}
-            alt={signOnMessages.logo(name)}
+            alt={ui.logoOf(name)}
             width={logo.width}
             height={logo.height}
             className="h-14 w-auto max-w-full self-start object-contain object-left"
