@@ -13,12 +13,14 @@ import { mails } from '#contract/ground/mails.ts'
 import type { Group } from '#contract/groups.ts'
 import { couponBatches } from '#contract/licences/office-coupons.ts'
 import { productFiles } from '#contract/licences/product-files.ts'
+import { partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { couponRoom } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { orderRoom } from '#office/messages/orders.ts'
+import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { refundRoom } from '#office/messages/refunds.ts'
 import { shippingRoom } from '#office/messages/shipping.ts'
@@ -64,6 +66,7 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [teacherApplications.list],
   },
   { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
+  { path: '/partner', title: partnerRoom.title, key: 't', icon: 'link', operations: [partnerOrganisations.list] },
   {
     path: '/gutscheine',
     title: voucherRoom.title,

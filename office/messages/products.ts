@@ -2,7 +2,7 @@
 export const productWords = {
   find: 'Produkt suchen',
   findHint: 'Titel oder ISBN, dann Enter.',
-  none: 'Kein passendes Produkt gefunden.',
+  none: 'Kein Produkt gefunden.',
   other: 'Anderes Produkt',
   chosen: 'Produkt',
   name: (title: string, kind: string, edition: string | null) => [title, kind, edition].filter(Boolean).join(', '),

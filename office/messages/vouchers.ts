@@ -1,5 +1,4 @@
 import { formatAmount, formatRate, type Money } from '#contract/ground/money.ts'
-import { productWords } from './products.ts'
 import { stepWords } from './steps.ts'
 
 /** The room of vouchers. */
@@ -52,9 +51,6 @@ export const voucherRoom = {
   toList: 'Als Liste',
   csv: 'Codes als CSV',
   print: 'Drucken',
-  findProducts: productWords.find,
-  findProductsHint: 'Titel oder ISBN, dann Enter. Ohne Auswahl gilt der Gutschein für alle.',
-  foundNoProducts: 'Kein Produkt gefunden.',
 } as const
 
 /** The fields of a voucher, where their usual labels do not fit. */
@@ -90,6 +86,7 @@ export const voucherFieldHints = {
   limit_per_person: 'Leer: beliebig oft.',
   departments: 'Ohne Auswahl in allen, samt ihren Unterbereichen.',
   formats: 'Ohne Auswahl für alle.',
+  products: 'Ohne Auswahl gilt der Gutschein für alle.',
 } as const
 
 /** What a voucher takes off. */

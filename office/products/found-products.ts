@@ -1,6 +1,6 @@
-import { findProducts } from '#office/products/find-products.ts'
-import { nameOfProduct } from '#office/products/product-name.ts'
 import type { Route } from './+types/found-products.ts'
+import { findProducts } from './find-products.ts'
+import { nameOfProduct } from './product-name.ts'
 
 /** The products of the titles that a search finds first, by id and name. */
 export async function loader(args: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router'
 import type { FieldInputProps } from '#office/editing/field-input.tsx'
 import { labelOf } from '#office/editing/form-field.ts'
 import { linesOf } from '#office/editing/open-fields.ts'
-import { voucherRoom } from '#office/messages/vouchers.ts'
+import { productWords } from '#office/messages/products.ts'
 import { BesideField } from '#office/resource/beside-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
@@ -11,7 +11,7 @@ import { fieldId } from '#ui/fields/field.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { loader } from './found-products.ts'
 
-/** The products that a voucher is limited to, as boxes; a search offers more of them. Searching needs JavaScript. */
+/** The products that something holds for, as boxes; a search offers more of them. Searching needs JavaScript. */
 export function ProductsInput({ field, value, error, words }: FieldInputProps) {
   const { name } = field
   const found = useFetcher<typeof loader>()
@@ -30,17 +30,17 @@ export function ProductsInput({ field, value, error, words }: FieldInputProps) {
       <CheckboxGroup
         name={name}
         label={labelOf(field, words)}
-        hint={voucherRoom.findProductsHint}
+        hint={[productWords.findHint, words.hints?.[name]].filter(Boolean).join(' ')}
         error={error}
         options={ids.map((id) => ({ value: id, label: names[id] ?? id }))}
         ticked={chosen}
       />
       <ProductSearch
         id={`${fieldId(name)}-search`}
-        onSearch={(query) => void found.load(`${href('/gutscheine/produkte')}?${new URLSearchParams({ query })}`)}
+        onSearch={(query) => void found.load(`${href('/produkte')}?${new URLSearchParams({ query })}`)}
       />
       <p role="status" className="text-sm text-ink-soft">
-        {found.data?.length === 0 && found.state === 'idle' ? voucherRoom.foundNoProducts : ''}
+        {found.data?.length === 0 && found.state === 'idle' ? productWords.none : ''}
       </p>
     </div>
   )
@@ -55,7 +55,7 @@ function ProductSearch({ id, onSearch }: { id: string; onSearch: (query: string)
         id={id}
         name=""
         type="search"
-        label={voucherRoom.findProducts}
+        label={productWords.find}
         value={query}
         maxLength={100}
         className="w-80"
@@ -68,7 +68,7 @@ function ProductSearch({ id, onSearch }: { id: string; onSearch: (query: string)
       />
       <BesideField>
         <Button type="button" variant="secondary" onClick={() => onSearch(query)}>
-          {voucherRoom.findProducts}
+          {productWords.find}
         </Button>
       </BesideField>
     </div>

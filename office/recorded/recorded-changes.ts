@@ -1,6 +1,7 @@
 import type { Done } from '#contract/ground/resource.ts'
 import { batchFieldLabels } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
+import { partnerRoom } from '#office/messages/partners.ts'
 import { voucherFieldLabels } from '#office/messages/vouchers.ts'
 import { recordedValue } from './recorded-value.ts'
 
@@ -8,6 +9,7 @@ import { recordedValue } from './recorded-value.ts'
 const roomLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vouchers: voucherFieldLabels,
   'coupon-batches': batchFieldLabels,
+  'partner-organisations': partnerRoom.fields,
 }
 
 /** It counts the changes; beside the change itself it says nothing. */

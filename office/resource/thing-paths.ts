@@ -15,3 +15,5 @@ export const productFilePath = (id: string) => `/coupons/dateien/${id}`
 export const givenUpPath = (platform: string) =>
   `/coupons/zugaenge?${new URLSearchParams({ platform, delivery: 'given_up' })}`
 export const grantPath = (person: string) => `/coupons/zugaenge/neu?${new URLSearchParams({ person })}`
+export const partnerPath = (id: string) => `/partner/${id}`
+export const partnerClientPath = (id: string) => `/partner/clients/${id}`

@@ -5,6 +5,7 @@ import { actionSentence, subjectLabel } from '#contract/ground/action-sentences.
 import type { Done } from '#contract/ground/resource.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
 import { couponBatches, officeCoupons } from '#contract/licences/office-coupons.ts'
+import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
@@ -15,6 +16,8 @@ import {
   bankCreditPath,
   couponBatchPath,
   couponPath,
+  partnerClientPath,
+  partnerPath,
   refundPath,
   voucherPath,
 } from '#office/resource/thing-paths.ts'
@@ -31,6 +34,8 @@ const things = {
   'coupon-batches': { read: couponBatches.history, pathOf: couponBatchPath },
   coupons: { read: officeCoupons.history, pathOf: couponPath },
   entitlements: { read: entitlements.history, pathOf: accessPath },
+  'partner-organisations': { read: partnerOrganisations.history, pathOf: partnerPath },
+  'partner-clients': { read: partnerClients.history, pathOf: partnerClientPath },
 } as const
 
 export async function loader(args: Route.LoaderArgs) {

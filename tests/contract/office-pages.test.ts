@@ -35,6 +35,7 @@ import {
   officeCoupons,
 } from '#contract/licences/office-coupons.ts'
 import { addProductFile, productFiles } from '#contract/licences/product-files.ts'
+import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
@@ -47,6 +48,7 @@ import { accessRoom, batchRoom, codeRoom, couponRoom, fileRoom, foreignCodes } f
 import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { palette } from '#office/messages/palette.ts'
+import { partnerClientRoom, partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import routes from '#office/routes.ts'
 import type { HttpEnvironment } from '#server/http/environment.ts'
@@ -70,6 +72,7 @@ import {
   makeUncertainMail,
 } from '../support/factories/office-factories.ts'
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
+import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -112,6 +115,7 @@ const PAGES: Record<string, Page> = {
   suche: { reads: searchOffice },
   // In the words of why there is no file.
   'keine-datei': { status: 404 },
+  produkte: {},
   wartet: { reads: readWaiting },
   angemeldet: {},
   'verlauf/:kind/:id': { reads: refunds.history, params: { kind: 'refunds', id: refund } },
@@ -165,9 +169,15 @@ const PAGES: Record<string, Page> = {
   'coupons/dateien/neu': { reads: addProductFile },
   'coupons/dateien/:id': { reads: productFiles.read, params: { id: file } },
   'coupons/:id': { reads: couponBatches.read, params: { id: (await makeCouponSet(app)).id } },
+  partner: { reads: partnerOrganisations.list },
+  'partner/neu': { reads: partnerOrganisations.create },
+  'partner/clients/:id': {
+    reads: partnerClients.read,
+    params: { id: (await makeOauthClient(app, await makeOrganisation(app))).id },
+  },
+  'partner/:id': { reads: partnerOrganisations.read, params: { id: await makeOrganisation(app) } },
   gutscheine: { reads: vouchers.list },
   'gutscheine/neu': { reads: vouchers.create },
-  'gutscheine/produkte': { reads: vouchers.list },
   'gutscheine/serie': { reads: createVoucherSeries },
   'gutscheine/serie/:series': { reads: vouchers.list, params: { series } },
   'gutscheine/:id': { reads: vouchers.read, params: { id: (await makeVoucher(app, { seriesId: series })).id } },
@@ -549,6 +559,64 @@ describe('the rooms of coupons without JavaScript', () => {
     const removed = await ask(address, editor, new URLSearchParams({ step: 'remove' }))
     expect(removed.headers.get('location')).toBe('/office/coupons/dateien')
     expect((await ask(address, editor)).status).toBe(404)
+  })
+})
+
+describe('the room of partners without JavaScript', () => {
+  const cookies = people.find(({ member }) => member === 'sales')?.cookies
+  const send = (path: string, form: Record<string, string>) => ask(path, cookies, new URLSearchParams(form))
+
+  test('a partner is made, its look shown as people see it, a person taken in, and what is wrong told at its field', async () => {
+    const wrong = await send('/office/partner/neu', { name: 'Quittenwerk', branding: 'Mit Leerzeichen', colour: '' })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toContain(`${partnerRoom.branding} ist ungültig`)
+    const terms = { name: 'Quittenwerk', branding: 'quittenwerk', colour: '#A33B1F' }
+    const address = (await send('/office/partner/neu', terms)).headers.get('location') ?? ''
+    expect(await (await ask(address, cookies)).text()).toContain('fill="#a33b1f"')
+    const user = await makeUser(app, { lastName: 'Quittenbirn' })
+    const stranger = await send(address, { step: 'add_member', member_email: 'niemand@example.test' })
+    expect(stranger.status).toBe(422)
+    const page = await stranger.text()
+    expect(page).toContain(fieldMessage('member_email', 'noAccount'))
+    expect(page).toContain('value="niemand@example.test"')
+    expect(await (await send(address, { step: 'add_member', member_email: user.email })).text()).toContain(
+      'Quittenbirn',
+    )
+    const nobody = await send(address, { step: 'remove_member', user: '', reason: 'Weg.' })
+    expect(nobody.status).toBe(422)
+    const left = await (await send(address, { step: 'remove_member', user: user.id, reason: 'Weg.' })).text()
+    expect(left).toContain(partnerRoom.noPeople)
+  })
+
+  test('ends only once its name is typed, and says before what ends with it', async () => {
+    const id = await makeOrganisation(app, { name: 'Quittenwerk' })
+    await makePartner(app, id)
+    await makeOauthClient(app, id)
+    const address = `/office/partner/${id}`
+    expect(await (await ask(address, cookies)).text()).toContain(partnerRoom.ends(1, 1, 0))
+    const form = { step: 'delete', name_of_thing: 'Quittenwerk', revision: '1' }
+    const slip = await send(address, { ...form, typed_name: 'Quitte' })
+    expect(slip.status).toBe(422)
+    expect(await slip.text()).toContain(partnerRoom.typedNameWrong)
+    const ended = await send(address, { ...form, typed_name: 'Quittenwerk' })
+    expect(ended.headers.get('location')).toBe('/office/partner')
+    expect((await ask(address, cookies)).status).toBe(404)
+  })
+
+  test('a client is granted the password with a reason, and deleted by its name', async () => {
+    const organisation = await makeOrganisation(app)
+    const { id } = await makeOauthClient(app, organisation, { name: 'Übungen' })
+    const address = `/office/partner/clients/${id}`
+    const reasonless = await send(address, { step: 'approve', reason: '' })
+    expect(reasonless.status).toBe(422)
+    const approved = await (await send(address, { step: 'approve', reason: 'Wie besprochen.' })).text()
+    expect(approved).toContain(partnerClientRoom.done.approve)
+    expect(approved).toContain(partnerClientRoom.withdraw)
+    const form = { step: 'delete', name_of_thing: 'Übungen', typed_name: 'Übungen' }
+    const old = await send(address, { ...form, revision: '1' })
+    expect(old.status).toBe(409)
+    const deleted = await send(address, { ...form, revision: '2' })
+    expect(deleted.headers.get('location')).toBe(`/office/partner/${organisation}`)
   })
 })
 

@@ -12,12 +12,15 @@ import { mails } from '#contract/ground/mails.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
 import { boughtCouponSets, couponBatches, officeCoupons } from '#contract/licences/office-coupons.ts'
 import { productFiles } from '#contract/licences/product-files.ts'
+import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import {
   accessPath,
   boughtSetPath,
   couponBatchPath,
   couponPath,
+  partnerClientPath,
+  partnerPath,
   productFilePath,
 } from '#office/resource/thing-paths.ts'
 import { roomWith } from '#office/rooms.server.ts'
@@ -33,13 +36,15 @@ const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   vouchers,
 ]
 
-/** Things of a room with several lists. */
+/** Things whose address is not their room’s and their id. */
 const inParts: Readonly<Record<string, (id: string) => string>> = {
   [couponBatches.name]: couponBatchPath,
   [boughtCouponSets.name]: boughtSetPath,
   [officeCoupons.name]: couponPath,
   [entitlements.name]: accessPath,
   [productFiles.name]: productFilePath,
+  [partnerOrganisations.name]: partnerPath,
+  [partnerClients.name]: partnerClientPath,
 }
 
 /** The page of what a record is about, where there is a room for it. */

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { orderMoney } from '#office/messages/order-money.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { partnerPath } from '#office/resource/thing-paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -18,7 +19,14 @@ export function PersonFacts({ person }: { person: OfficeUser }) {
           [peopleRoom.email, <Email key="email" person={person} />],
           [peopleRoom.institution, institution],
           [peopleRoom.phone, phone],
-          [peopleRoom.organisation, organisation?.name],
+          [
+            peopleRoom.organisation,
+            organisation && (
+              <Link to={partnerPath(organisation.id)} className="text-link">
+                {organisation.name}
+              </Link>
+            ),
+          ],
           [peopleRoom.application, application && <Application key="application" application={application} />],
           [peopleRoom.secondFactor, since ?? peopleRoom.secondFactorOff],
           [peopleRoom.shoppingLists, shopping_lists],

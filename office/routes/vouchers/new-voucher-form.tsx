@@ -7,9 +7,9 @@ import { valuesOf } from '#office/editing/form-values.ts'
 import { useEditKeys } from '#office/editing/use-edit-keys.ts'
 import { frame } from '#office/messages/frame.ts'
 import { voucherRoom } from '#office/messages/vouchers.ts'
+import type { Names } from '#office/products/product-names.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { USUAL } from './usual-terms.ts'
-import type { Names } from './voucher-fields.ts'
 import { voucherInputs, voucherWords } from './voucher-words.ts'
 
 interface NewVoucherFormProps {

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
-import { getProduct, listDepartments } from '#contract/catalogue/catalogue.ts'
-import { ApiError } from '#contract/client.ts'
+import { listDepartments } from '#contract/catalogue/catalogue.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { describeForm } from '#office/editing/describe-form.ts'
-import { nameOfProduct } from '#office/products/product-name.ts'
+import { type Names, namesOfProducts } from '#office/products/product-names.ts'
 import { apiOf } from '#office/visit.ts'
 
 type Arguments = Parameters<typeof apiOf>[0]
-/** Names by id. */
-export type Names = Readonly<Record<string, string>>
 
 interface Chosen {
   departments: readonly string[]
@@ -20,7 +17,7 @@ interface Chosen {
  * have any more stays, under its id.
  */
 export async function voucherFields(args: Arguments, body: z.ZodType, chosen: Chosen) {
-  const [departments, products] = await Promise.all([departmentsOf(args), productsOf(args, chosen.products)])
+  const [departments, products] = await Promise.all([departmentsOf(args), namesOfProducts(args, chosen.products)])
   const all = { ...Object.fromEntries(chosen.departments.map((id) => [id, id])), ...departments }
   const fields = describeForm(body).map((field) =>
     field.name === 'departments' ? { ...field, kind: 'several' as const, values: Object.keys(all) } : field,
@@ -37,27 +34,3 @@ async function departmentsOf(args: Arguments): Promise<Names> {
     ]),
   )
 }
-
-async function productsOf(args: Arguments, ids: readonly string[]): Promise<Names> {
-  const api = apiOf(args)
-  const nameOf = async (id: string) => {
-    try {
-      return nameOfProduct((await api(getProduct, { params: { id } })).data)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return id
-      throw error
-    }
-  }
-  const names: [string, string][] = []
-  const left = [...ids]
-  while (left.length > 0)
-    names.push(
-      ...(await Promise.all(
-        left.splice(0, AT_ONCE).map(async (id): Promise<[string, string]> => [id, await nameOf(id)]),
-      )),
-    )
-  return Object.fromEntries(names)
-}
-
-/** Calls at a time: several are quick, and nobody else waits for all of them. */
-const AT_ONCE = 8

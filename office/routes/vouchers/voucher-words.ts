@@ -3,8 +3,8 @@ import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
 import type { OwnInputs } from '#office/editing/field-input.tsx'
 import type { FieldWords } from '#office/editing/form-field.ts'
 import { voucherFieldHints, voucherFieldLabels } from '#office/messages/vouchers.ts'
-import { ProductsInput } from './products-input.tsx'
-import type { Names } from './voucher-fields.ts'
+import type { Names } from '#office/products/product-names.ts'
+import { ProductsInput } from '#office/products/products-input.tsx'
 
 export const voucherInputs: OwnInputs = { products: ProductsInput }
 

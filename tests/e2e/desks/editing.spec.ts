@@ -5,6 +5,7 @@ import { toMoney } from '#contract/ground/money.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { editing } from '#office/messages/editing.ts'
 import { frame } from '#office/messages/frame.ts'
+import { productWords } from '#office/messages/products.ts'
 import { voucherFieldLabels, voucherRoom } from '#office/messages/vouchers.ts'
 import { RELEASE_HEADER } from '#office/release/release-header.ts'
 import { loginMessages } from '#web/messages/accounts/account.ts'
@@ -241,7 +242,7 @@ test('a voucher is made, duplicated, and a series of codes printed or saved', as
   await expect(page.getByRole('heading', { level: 1, name: voucherRoom.new })).toBeVisible()
   await expectAccessible(page)
   await amount(page).fill('12.50')
-  await page.getByRole('searchbox', { name: voucherRoom.findProducts }).fill('Sprache')
+  await page.getByRole('searchbox', { name: productWords.find }).fill('Sprache')
   await page.keyboard.press('Enter')
   const product = page.getByRole('group', { name: voucherFieldLabels.products }).getByRole('checkbox').first()
   await product.check()
