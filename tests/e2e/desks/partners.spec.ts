@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { errorCodes } from '#contract/errors.ts'
+import { createOauthClient } from '#contract/partners/oauth-clients.ts'
+import { editing } from '#office/messages/editing.ts'
+import { partnerClientRoom, partnerRoom } from '#office/messages/partners.ts'
+import { ui } from '#ui/messages/ui.ts'
+import { partnerMessages } from '#web/messages/partners/partner.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { confirmEmail } from '../support/steps/confirm-email.ts'
+import { administrator, logInByApi, makeAccount } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
+
+test.use({ expectedStatuses: [409, 422] })
+
+test('a partner is set up by the page alone, whose person makes a client; then the partnership ends by its name', {
+  tag: '@core',
+}, async ({ page, api }) => {
+  const name = `Seelernen ${randomUUID().slice(0, 8)}`
+  const person = await makeAccount(api)
+  await confirmEmail(api, person)
+  await logInByApi(api, administrator)
+  await visit(page, '/office/partner')
+  await expectAccessible(page)
+  await page.keyboard.press('c')
+  await page.getByRole('textbox', { name: partnerRoom.name, exact: true }).fill(name)
+  await page.getByRole('textbox', { name: partnerRoom.branding }).fill(name.toLowerCase().replace(' ', '-'))
+  await page.getByRole('textbox', { name: 'Farbe' }).fill('#A33B1F')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) }
+  await page.locator('input[type=file]').setInputFiles(logo)
+  await page.getByRole('button', { name: partnerRoom.setLogo }).click()
+  await expect(page.getByText(partnerRoom.hasLogo)).toBeVisible()
+  await expect(page.getByRole('img', { name: ui.logoOf(name) })).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.type('niemand@beispiel.example')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('link', { name: partnerRoom.personEmail })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: partnerRoom.personEmail }).fill(person.email)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(partnerRoom.done.add_member)).toBeVisible()
+  const address = page.url()
+
+  await logInByApi(api, person)
+  await visit(page, '/profile/partner')
+  await expect(page.getByRole('main')).toContainText(name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(partnerMessages.title)
+  const { id } = (await api(getCurrentUser)).data
+  const redirect_urls = ['https://seelernen.example/callback']
+  const body = { name: 'Übungen', redirect_urls, grant_types: ['access_token'], current_password: person.password }
+  await api(createOauthClient, { params: { id }, body: body as never })
+
+  await logInByApi(api, administrator)
+  await visit(page, address)
+  await page.getByRole('link', { name: 'Übungen' }).click()
+  await expect(page.getByRole('main')).toContainText('https://seelernen.example/callback')
+  await page.keyboard.press('a')
+  await page.keyboard.type('Ohne Browser, wie besprochen.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(partnerClientRoom.done.approve)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: partnerClientRoom.back(name) }).click()
+  await page.locator('summary', { hasText: partnerRoom.delete }).click()
+  await expect(page.getByText(partnerRoom.ends(1, 1, 0))).toBeVisible()
+  await page.getByRole('textbox', { name: partnerRoom.typedName(name) }).fill(name)
+  await page.getByRole('button', { name: partnerRoom.delete }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(partnerRoom.title)
+  await expect(page.getByRole('main')).not.toContainText(name)
+})
+
+test('two people at the same partner lose nothing, and its sign-ons are counted', async ({ page, context, api }) => {
+  await logInByApi(api, administrator)
+  await visit(page, '/office/partner?query=Lernwelt')
+  await page.locator('a[data-row-link]').first().click()
+  const other = await context.newPage()
+  await visit(other, page.url())
+  const colour = (one: typeof page) => one.getByRole('textbox', { name: 'Farbe' })
+  const before = await colour(page).inputValue()
+  await colour(page).fill('#123456')
+  await page.getByRole('button', { name: editing.save }).click()
+  await expect(page.getByText(editing.saved)).toBeVisible()
+  await other.getByRole('textbox', { name: partnerRoom.name, exact: true }).fill('Lernwelt Partner GmbH')
+  await other.getByRole('button', { name: editing.save }).click()
+  await expect(other.getByText(errorCodes.entry_changed[1]).or(other.getByText(editing.broughtTogether))).toBeVisible()
+  await expect(colour(other)).toHaveValue('#123456')
+  await colour(other).fill(before)
+  await other.getByRole('textbox', { name: partnerRoom.name, exact: true }).fill('Lernwelt Partner AG')
+  await other.getByRole('button', { name: editing.save }).click()
+  await expect(other.getByText(editing.saved)).toBeVisible()
+  await other.getByRole('link', { name: 'Lernwelt', exact: true }).click()
+  await expect(other.getByRole('heading', { level: 2, name: partnerClientRoom.signOns })).toBeVisible()
+  await expectAccessible(other)
+})
