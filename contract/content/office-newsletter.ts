@@ -56,6 +56,7 @@ export const readSubscribersFile = endpoint('readSubscribersFile', {
   path: '/office/newsletter-lists/{id}/subscribers.csv',
   summary: 'The subscribers of a newsletter as a file for spreadsheets; who took it is in the audit log',
   access: { groups: ['admin'] },
-  params: z.object({ id: list }),
+  params: z.object({ id: z.string().min(1).max(60).describe('the name of a newsletter') }),
   responses: { 200: z.file() },
+  refusals: ['not_found'],
 })

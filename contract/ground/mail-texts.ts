@@ -38,7 +38,7 @@ export const listMailTexts = endpoint('listMailTexts', {
   responses: { 200: all(mailText) },
 })
 
-const params = z.object({ id: mailKind })
+const params = z.object({ id: z.string().min(1).max(60).describe('a kind of mail') })
 const body = z.strictObject({ value: z.unknown().describe('a value of its setting, which is only tried') })
 
 export const previewMailText = endpoint('previewMailText', {

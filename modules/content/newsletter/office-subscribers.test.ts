@@ -57,7 +57,7 @@ test('staff end what a subscriber no longer wants, with the reason, and it keeps
 
 test('administrators take a list out as a file, which is recorded, and nobody else does', async () => {
   await makeSubscriber(app, { email: 'liste@example.test', lists: ['myskillbox'] })
-  const params = { id: 'myskillbox' as const }
+  const params = { id: 'myskillbox' }
   const file = await admin.client(officeNewsletterApi.readSubscribersFile, { params })
   const [head, row, ...more] = (await file.text()).trim().split('\r\n')
   expect([head, row, more]).toEqual([
@@ -68,4 +68,6 @@ test('administrators take a list out as a file, which is recorded, and nobody el
   const records = await db.select().from(auditRecords).where(eq(auditRecords.action, 'readSubscribersFile'))
   expect(records).toMatchObject([{ subjectId: 'myskillbox', isLook: true }])
   expect((await refused(seller.client(officeNewsletterApi.readSubscribersFile, { params }))).status).toBe(403)
+  const unknown = admin.client(officeNewsletterApi.readSubscribersFile, { params: { id: 'gibt-es-nicht' } })
+  expect((await refused(unknown)).status).toBe(404)
 })

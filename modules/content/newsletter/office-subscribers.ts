@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { type NewsletterList, newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import {
+  type NewsletterList,
+  newsletterConsent,
+  newsletterLabels,
+  newsletterLists,
+} from '#contract/content/newsletter-lists.ts'
 import * as officeNewsletterApi from '#contract/content/office-newsletter.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
@@ -39,8 +44,10 @@ export function officeNewsletterRoutes(kit: NewsletterKit): Route[] {
       }),
     ),
     route(officeNewsletterApi.readSubscribersFile, async ({ params: { id } }, staff) => {
-      await audit(db, staff, { operation: officeNewsletterApi.readSubscribersFile, subjectId: id, isLook: true })
-      return streamedSpreadsheet(`Newsletter-${newsletterLabels[id]}.csv`, rowsOfList(kit.core, id))
+      const list = newsletterLists.find((one) => one === id)
+      if (!list) throw new Refusal('not_found')
+      await audit(db, staff, { operation: officeNewsletterApi.readSubscribersFile, subjectId: list, isLook: true })
+      return streamedSpreadsheet(`Newsletter-${newsletterLabels[list]}.csv`, rowsOfList(kit.core, list))
     }),
   ]
 }

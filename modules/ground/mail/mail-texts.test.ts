@@ -23,7 +23,7 @@ const editor = await signIn(app, await makeUser(app, { groups: ['editor'], email
 const AS_SHOP = { subject: '', opening: '', closing: '' }
 
 const preview = async (id: string, value: object) =>
-  (await editor.client(mailTextsApi.previewMailText, { params: { id: id as never }, body: { value } })).data
+  (await editor.client(mailTextsApi.previewMailText, { params: { id }, body: { value } })).data
 
 async function save(kind: string, value: object) {
   const params = { id: `mail.${kind}` }
