@@ -2,6 +2,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
 import { entryColumns } from '#modules/content/content/editing/entry-history.ts'
 import { articleCategories, entries, entryRevisions, navigations, redirects } from '#modules/content/content/tables.ts'
+import { SETTINGS_TAG } from '#modules/ground/settings/settings.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { articles, articleCategories as categoryRows } from '../content/articles.ts'
@@ -72,7 +73,7 @@ async function insertEntries(tx: Database, all: readonly SampleEntry[], editorId
       at: CHANGED_AT,
     })),
   )
-  await purge(tx, ['content'])
+  await purge(tx, ['content', SETTINGS_TAG])
 }
 
 function pairsOf<T extends object>(values: T): [keyof T, T[keyof T]][] {
