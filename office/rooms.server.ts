@@ -10,6 +10,7 @@ import { listOrdersToSend } from '#contract/fulfilment/fulfilment.ts'
 import { orders } from '#contract/fulfilment/office-orders.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
+import { listSettings } from '#contract/ground/settings.ts'
 import type { Group } from '#contract/groups.ts'
 import { couponBatches } from '#contract/licences/office-coupons.ts'
 import { productFiles } from '#contract/licences/product-files.ts'
@@ -23,6 +24,7 @@ import { orderRoom } from '#office/messages/orders.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { refundRoom } from '#office/messages/refunds.ts'
+import { settingsRoom } from '#office/messages/settings.ts'
 import { shippingRoom } from '#office/messages/shipping.ts'
 import { taskRoom } from '#office/messages/tasks.ts'
 import { teacherRoom } from '#office/messages/teachers.ts'
@@ -90,6 +92,7 @@ export const rooms: readonly DeclaredRoom[] = [
     begins: true,
     operations: [audit.list, mails.list, importRuns.list],
   },
+  { path: '/einstellungen', title: settingsRoom.title, key: 'e', icon: 'filter', operations: [listSettings] },
 ]
 
 /** The rooms of a person in these groups, for the frame. */

@@ -27,6 +27,8 @@ interface EditFormProps extends EditedThing {
   person: string
   inputs?: OwnInputs
   submit?: string
+  /** Only to be looked at. */
+  readOnly?: boolean
   children?: ReactNode
 }
 
@@ -35,7 +37,8 @@ interface EditFormProps extends EditedThing {
  * the end of the login; Ctrl S or ⌘S saves, and Ctrl Enter from within it. Without JavaScript it works too, but for drafts and the question before
  * leaving.
  */
-export function EditForm({ words, person, inputs = {}, submit = editing.save, children, ...thing }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { words, person, inputs = {}, submit = editing.save, readOnly = false, children, ...thing } = props
   const { fields, failure } = thing
   const busy = useBusy()
   const form = useRef<HTMLFormElement>(null)
@@ -68,19 +71,23 @@ export function EditForm({ words, person, inputs = {}, submit = editing.save, ch
         <input type="hidden" name={CONTESTED} value={start.contested.map(({ name }) => name).join(' ')} />
         {start.merged && <MergedNotice by={start.merged.by} hasChoice={start.contested.length > 0} />}
         {failure && !isMerged && <FormErrorSummary title={failure.message} errors={failure.errors} />}
-        <FormFields
-          key={start.id}
-          {...{ fields, words, inputs }}
-          values={start.values}
-          contested={start.contested}
-          theirs={versionOf(start.merged?.by)}
-          errors={failure?.errors ?? {}}
-          onRows={() => form.current && take(form.current)}
-        />
-        {children}
-        <Button busy={busy} className="self-start" data-confirm>
-          {submit}
-        </Button>
+        <fieldset disabled={readOnly} className="contents">
+          <FormFields
+            key={start.id}
+            {...{ fields, words, inputs }}
+            values={start.values}
+            contested={start.contested}
+            theirs={versionOf(start.merged?.by)}
+            errors={failure?.errors ?? {}}
+            onRows={() => form.current && take(form.current)}
+          />
+        </fieldset>
+        {!readOnly && children}
+        {!readOnly && (
+          <Button busy={busy} className="self-start" data-confirm>
+            {submit}
+          </Button>
+        )}
       </Form>
     </>
   )

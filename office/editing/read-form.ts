@@ -1,7 +1,7 @@
-import { type FieldErrors, fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { type FieldErrors, fieldMessage, inWordsOf, type Rule } from '#contract/field-messages.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import { readFrancs } from '#office/editing/read-francs.ts'
-import type { FormField, FormValues } from './form-field.ts'
+import { type FieldWords, type FormField, type FormValues, labelOf, pathOf } from './form-field.ts'
 import { fieldsOfRow, fieldsOfShape, linesOf } from './open-fields.ts'
 import { isEmptyRow } from './row-keys.ts'
 import { fromSwissField } from './swiss-moment.ts'
@@ -91,6 +91,17 @@ export function errorsAtFields(places: ReadForm['places'], errors: FieldErrors):
     at[key] = [...new Set([...(at[key] ?? []), ...messages])]
   }
   return at
+}
+
+/** Errors in the words of a room, each at its field. */
+export function errorsInWords(fields: readonly FormField[], errors: FieldErrors, words: FieldWords): FieldErrors {
+  const inWords = ([name, messages]: [string, string[]]): [string, string[]] => {
+    const field = fields.find((one) => one.name === name)
+    if (!field) return [name, messages]
+    const path = pathOf(field)
+    return [name, inWordsOf({ [path]: labelOf(field, words) }, { [path]: messages })[path] ?? messages]
+  }
+  return Object.fromEntries(Object.entries(errors).map(inWords))
 }
 
 function put(body: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {

@@ -19,3 +19,13 @@ export function shownValue(field: FormField, text: string, { values = {} }: Fiel
 export function namesOf(fields: readonly FormField[], words: FieldWords): string {
   return [...new Set(fields.map((field) => labelOf(field, words)))].join(', ')
 }
+
+/** What a field is called where it stands by itself: of a row with the name of the list and what the row is about. */
+export function fullLabelOf(field: FormField, words: FieldWords): string {
+  const label = labelOf(field, words)
+  const list = pathOf(field).split('.').slice(0, -1).join('.')
+  const listLabel = words.labels?.[list]
+  if (field.name === pathOf(field) || listLabel === undefined) return label
+  const [row = ''] = field.name.slice(list.length + 1).split('.')
+  return editing.ofRow(listLabel, row, label)
+}

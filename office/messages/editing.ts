@@ -7,6 +7,7 @@ export const editing = {
   onePerLine: 'Eine Angabe pro Zeile.',
   rows: (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
   row: (number: number) => `Zeile ${number}`,
+  ofRow: (list: string, row: string, field: string) => `${list} «${row}», ${field}`,
   addRow: 'Zeile hinzufügen',
   removeRow: (number: number) => `Zeile ${number} entfernen`,
   rowUp: (number: number) => `Zeile ${number} nach oben`,

@@ -5,7 +5,7 @@ import { settingLabels } from '#contract/ground/setting-words.ts'
 import { setting } from '#kernel/setting.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
-const saying = z.union([schoolLevel, curriculum])
+const saying = z.enum([...schoolLevel.options, ...curriculum.options])
 const themaPurposes = z.record(z.string().regex(/^4[A-Z0-9-]*$/), z.array(saying))
 
 /** Beginnings of Thema's qualifiers of educational purpose (list 27, scheme 97), with what they say in Switzerland. */

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Form, href, Link, useParams } from 'react-router'
+import type { SettingVersion } from '#contract/ground/settings.ts'
+import type { FieldWords, FormField, FormValues } from '#office/editing/form-field.ts'
+import { differing } from '#office/editing/form-values.ts'
+import { fullLabelOf, shownValue } from '#office/editing/shown-value.ts'
+import { settingsRoom } from '#office/messages/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Table } from '#ui/table.tsx'
+import { settingValues } from './setting-values.ts'
+
+interface FormerValueProps {
+  former: SettingVersion & { value?: unknown }
+  fields: readonly FormField[]
+  words: FieldWords
+  /** What stands in the form of the present value. */
+  now: FormValues
+  revision: number
+  mayChange: boolean
+  children: ReactNode
+}
+
+/** What a former value of a setting had otherwise, and the way back to it. */
+export function FormerValue({ former, fields, words, now, revision, mayChange, children }: FormerValueProps) {
+  const { id = '' } = useParams()
+  const then = settingValues(fields, former.value)
+  const different = differing(fields, then, now).filter(({ kind }) => kind !== 'rows')
+  const title = settingsRoom.differences(former.revision)
+  return (
+    <section aria-label={title} className="flex flex-col gap-3 rounded-md border border-line bg-white p-4 text-sm">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-display text-xl">{title}</h2>
+        <Link to={href('/einstellungen/:id', { id })} className="text-link">
+          {settingsRoom.closeVersion}
+        </Link>
+      </div>
+      {children}
+      {different.length === 0 ? (
+        <p>{settingsRoom.same}</p>
+      ) : (
+        <Table
+          caption={title}
+          keyOf={({ name }) => name}
+          rows={different}
+          columns={[
+            { title: settingsRoom.field, cell: (field) => fullLabelOf(field, words) },
+            { title: settingsRoom.formerly, cell: (field) => <Value {...{ field, words }} text={then[field.name]} /> },
+            { title: settingsRoom.now, cell: (field) => <Value {...{ field, words }} text={now[field.name]} /> },
+          ]}
+        />
+      )}
+      {mayChange && different.length > 0 && (
+        <Form method="post" replace>
+          <input type="hidden" name="step" value="take_over" />
+          <input type="hidden" name="number" value={former.revision} />
+          <input type="hidden" name="revision" value={revision} />
+          <Button size="small" variant="secondary">
+            {settingsRoom.takeOver}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+interface ValueProps {
+  field: FormField
+  words: FieldWords
+  text: string | undefined
+}
+
+function Value({ field, words, text }: ValueProps) {
+  return <span className="whitespace-pre-line wrap-anywhere">{shownValue(field, text ?? '', words)}</span>
+}

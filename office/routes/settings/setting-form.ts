@@ -1,0 +1,31 @@
+import { ApiError } from '#contract/client.ts'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import type { OfficeSetting } from '#contract/ground/settings.ts'
+import { invalidForm } from '#forms/api-failure.ts'
+import { describeJson } from '#office/editing/describe-form.ts'
+import type { FormField } from '#office/editing/form-field.ts'
+import { valuesIn } from '#office/editing/form-values.ts'
+import { openFields } from '#office/editing/open-fields.ts'
+import { errorsAtFields, errorsInWords, readForm } from '#office/editing/read-form.ts'
+import { settingWords } from '#office/messages/settings.ts'
+
+/** The fields of a setting's form, on the server: below `value`, as the operation that writes it names them. */
+export function settingFields({ schema }: Pick<OfficeSetting, 'schema'>): FormField[] {
+  return describeJson({ type: 'object', properties: { value: schema }, required: ['value'] })
+}
+
+/** Sends the value that a setting's form means, on the server; its errors come back at the fields, in their words. */
+export async function sendSetting<T>(form: FormData, setting: OfficeSetting, send: (value: unknown) => Promise<T>) {
+  const fields = settingFields(setting)
+  const values = valuesIn(fields, form)
+  const refused = (errors: FieldErrors) =>
+    invalidForm(errorsInWords(openFields(fields, values), errors, settingWords[setting.id] ?? {}), form)
+  const { body, errors, places } = readForm(fields, values)
+  if (Object.keys(errors).length > 0) return refused(errors)
+  try {
+    return await send(body['value'])
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body.errors) throw error
+    return refused(errorsAtFields(places, error.body.errors))
+  }
+}

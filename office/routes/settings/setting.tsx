@@ -1,0 +1,142 @@
+import { useMemo } from 'react'
+import { href } from 'react-router'
+import { isOpenTo } from '#contract/endpoint.ts'
+import {
+  changeSetting,
+  type OfficeSetting,
+  readSetting,
+  readSettingVersion,
+  type SettingVersion,
+} from '#contract/ground/settings.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import { formText } from '#forms/form-text.ts'
+import { knownIntent } from '#forms/known-intent.ts'
+import { withForm } from '#forms/with-form.ts'
+import { EditForm, SAVE } from '#office/editing/edit-form.tsx'
+import { orKeepForm } from '#office/editing/keep-form.ts'
+import { editing } from '#office/messages/editing.ts'
+import { frame } from '#office/messages/frame.ts'
+import { settingsRoom, settingWords } from '#office/messages/settings.ts'
+import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
+import { WayBack } from '#office/resource/way-back.tsx'
+import { apiOf, personOf, visitOf } from '#office/visit.ts'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/setting.ts'
+import { FormerValue } from './former-value.tsx'
+import { sendSetting, settingFields } from './setting-form.ts'
+import { settingValues } from './setting-values.ts'
+import { SettingVersions, VERSION } from './setting-versions.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const { params } = args
+  const [{ data: setting }, former, person, caller] = await orErrorPage(
+    Promise.all([api(readSetting, { params }), formerOf(args), personOf(args), visitOf(args).user()]),
+  )
+  const fields = settingFields(setting)
+  return { setting, former, person, fields, mayChange: isOpenTo(changeSetting, caller?.groups ?? []) }
+}
+
+async function formerOf(args: Route.LoaderArgs): Promise<(SettingVersion & { value?: unknown }) | null> {
+  const asked = args.url.searchParams.get(VERSION) ?? ''
+  if (!/^\d{1,6}$/.test(asked) || Number(asked) < 1) return null
+  const { data } = await apiOf(args)(readSettingVersion, { params: { id: args.params.id, number: Number(asked) } })
+  return data
+}
+
+export function action(args: Route.ActionArgs) {
+  const { params, request } = args
+  const api = apiOf(args)
+  return withForm(
+    request,
+    async (form) => {
+      const step = knownIntent(formText(form, 'step'), [SAVE, 'take_over'])
+      const revision = Number(form.get('revision'))
+      const send = async (value: unknown, reason: string) => {
+        const { data } = await api(changeSetting, { params, body: { revision, value, reason } })
+        return { saved: data.revision }
+      }
+      if (step === 'take_over') {
+        const number = Number(form.get('number'))
+        const { data: version } = await api(readSettingVersion, { params: { id: params.id, number } })
+        return send(version.value, settingsRoom.takenOver(number))
+      }
+      const { data: setting } = await api(readSetting, { params })
+      return sendSetting(form, setting, (value) => send(value, formText(form, 'reason')))
+    },
+    { calls: [changeSetting, readSetting, readSettingVersion] },
+  )
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orKeepForm(request, () => serverAction())
+}
+
+export { reloadAfterConflict as shouldRevalidate }
+
+export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { setting, former, person, fields, mayChange } = loaderData
+  const { id, revision, value, label } = setting
+  const failure = actionData && 'message' in actionData ? actionData : undefined
+  const isOfForm = failure?.values['step'] === SAVE
+  const values = useMemo(() => settingValues(fields, value), [fields, value])
+  const words = settingWords[id] ?? {}
+  const saved = actionData && 'saved' in actionData ? actionData.saved : undefined
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <title>{frame.titleOf(label)}</title>
+      <div className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-2">
+          <WayBack room={href('/einstellungen')} label={settingsRoom.back} />
+          <h1 className="font-display text-3xl">{label}</h1>
+        </header>
+        <Invalid setting={setting} />
+        {saved !== undefined && (
+          <Notice kind="success" live>
+            {editing.saved}
+          </Notice>
+        )}
+        {former && (
+          <FormerValue {...{ former, fields, words, revision, mayChange }} now={values}>
+            {failure && !isOfForm && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+          </FormerValue>
+        )}
+        {!mayChange && <Notice kind="info">{settingsRoom.readOnly}</Notice>}
+        <EditForm
+          key={id}
+          {...{ fields, values, words, person, revision }}
+          failure={isOfForm ? failure : undefined}
+          saved={saved}
+          readOnly={!mayChange}
+        >
+          <TextField
+            name="reason"
+            label={settingsRoom.reason}
+            hint={settingsRoom.reasonHint}
+            optional
+            maxLength={500}
+            error={isOfForm ? failure?.errors['reason'] : undefined}
+            defaultValue={isOfForm ? failure?.values['reason'] : ''}
+          />
+        </EditForm>
+      </div>
+      <SettingVersions setting={setting} shown={former?.revision} />
+    </div>
+  )
+}
+
+function Invalid({ setting: { errors, held_revision } }: { setting: OfficeSetting }) {
+  if (!errors) return null
+  return (
+    <Notice kind="error" title={settingsRoom.invalid}>
+      <p>{settingsRoom.invalidText(held_revision)}</p>
+      <ul className="list-disc pl-5">
+        {Object.entries(errors).map(([field, messages]) => (
+          <li key={field}>{messages.join(' ')}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

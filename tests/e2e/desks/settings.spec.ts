@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { TEACHER_TEXTS } from '#contract/accounts/teacher-texts.ts'
+import { settingLabels } from '#contract/ground/setting-words.ts'
+import { readSetting } from '#contract/ground/settings.ts'
+import { editing } from '#office/messages/editing.ts'
+import { settingsRoom } from '#office/messages/settings.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import type { ShopApi } from '../support/steps/api.ts'
+import { administrator, logInByApi } from '../support/steps/people.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+const questions = (page: Page) => page.getByRole('group', { name: 'Rückfrage', exact: true })
+const stored = async (api: ShopApi) => {
+  const { data } = await api(readSetting, { params: { id: TEACHER_TEXTS } })
+  return { ...data, titles: (data.value as { ask: { title: string }[] }).ask.map(({ title }) => title) }
+}
+
+test('an administrator adds a text for teachers, puts it first, sees what changed, and goes back to what was', {
+  tag: '@core',
+}, async ({ page, api }) => {
+  await logInByApi(api, administrator)
+  const before = await stored(api)
+  await visit(page, '/office/einstellungen')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: settingLabels.teacher_texts }).click()
+  await expect(questions(page)).toBeVisible()
+  await questions(page).getByRole('button', { name: editing.addRow }).click()
+  // The new row has the focus.
+  await page.keyboard.type('Schule fehlt')
+  const row = questions(page).getByRole('group', { name: editing.row(before.titles.length + 1) })
+  await row.getByRole('textbox', { name: 'Text' }).fill('Bitte nennen Sie Ihre Schule.')
+  for (let number = before.titles.length + 1; number > 1; number--)
+    await questions(page)
+      .getByRole('button', { name: editing.rowUp(number) })
+      .click()
+  await page.getByRole('textbox', { name: settingsRoom.reason }).fill('Oft vergessen')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: editing.save }).click()
+  await expect(page.getByText(editing.saved)).toBeVisible()
+  const after = await stored(api)
+  expect(after.titles).toEqual(['Schule fehlt', ...before.titles])
+  expect(after.versions[0]).toMatchObject({
+    reason: 'Oft vergessen',
+    changed_by: expect.stringContaining(administrator.lastName),
+  })
+
+  const versions = page.getByRole('complementary').last()
+  await expect(versions.getByText('Oft vergessen')).toBeVisible()
+  await questions(page)
+    .getByRole('button', { name: editing.removeRow(1) })
+    .click()
+  await page.getByRole('button', { name: editing.save }).click()
+  await expect(versions.getByText(settingsRoom.version(after.revision + 1))).toBeVisible()
+  expect((await stored(api)).titles).toEqual(before.titles)
+
+  await versions.getByRole('link', { name: settingsRoom.version(after.revision) }).click()
+  await expect(page.getByRole('cell', { name: 'Bitte nennen Sie Ihre Schule.' })).toBeVisible()
+  await page.getByRole('button', { name: settingsRoom.takeOver }).click()
+  await expect(versions.getByText(settingsRoom.takenOver(after.revision))).toBeVisible()
+  expect((await stored(api)).titles).toEqual(after.titles)
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 768, height: 900 }, expectedStatuses: [422] })
+
+  test('what is wrong with a tier is said at its cell, and nothing that was typed is lost', async ({ page, api }) => {
+    await logInByApi(api, administrator)
+    await visit(page, '/office/einstellungen/pricing')
+    const tiers = page.getByRole('group', { name: 'Mengenrabatt', exact: true })
+    const rate = tiers.getByRole('textbox', { name: 'Rabatt in Prozent' }).first()
+    await rate.fill('101')
+    await page.getByRole('button', { name: editing.save }).click()
+    await expect(rate).toHaveAccessibleDescription('Rabatt in Prozent darf höchstens 100 sein')
+    await expect(rate).toHaveValue('101')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a row is added in a spare line, and taken away by emptying it', async ({ page, api }) => {
+    await logInByApi(api, administrator)
+    await visit(page, `/office/einstellungen/${TEACHER_TEXTS}`)
+    const before = await stored(api)
+    const spare = questions(page).getByRole('textbox')
+    await spare.nth(-4).fill('Nachweis unlesbar')
+    await spare.nth(-3).fill('Bitte senden Sie den Nachweis noch einmal.')
+    await page.getByRole('button', { name: editing.save }).click()
+    await expect(page.getByText(editing.saved)).toBeVisible()
+    expect((await stored(api)).titles).toEqual([...before.titles, 'Nachweis unlesbar'])
+    const row = questions(page).getByRole('group', { name: editing.row(before.titles.length + 1) })
+    for (const field of await row.getByRole('textbox').all()) await field.fill('')
+    await page.getByRole('button', { name: editing.save }).click()
+    await expect(page.getByText(settingsRoom.version(before.revision + 2))).toBeVisible()
+    expect((await stored(api)).titles).toEqual(before.titles)
+  })
+})
