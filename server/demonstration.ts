@@ -44,6 +44,18 @@ export interface DemonstrationOptions {
   middleware?: Middleware
 }
 
+/** Makes the embedded database, covers and files of the demonstration, unless there is a database already. */
+export async function fillFirst(env: Environment, say: (line: string) => void): Promise<void> {
+  await mkdir(env.DATA_DIR, { recursive: true })
+  if (env.DATABASE_URL || (await stat(databaseDirOf(env)).catch(() => null))) return
+  say('Making the database …')
+  const { token: tokenSecret } = await keptSecrets(env)
+  await fillInOwnProcess({ databaseDir: databaseDirOf(env), ...foldersOf(env), tokenSecret }, say)
+}
+
+const databaseDirOf = ({ DATA_DIR }: Environment) => `${DATA_DIR}/database`
+const foldersOf = ({ DATA_DIR }: Environment) => ({ coversDir: `${DATA_DIR}/covers`, filesDir: `${DATA_DIR}/files` })
+
 /**
  * The whole product on this machine: embedded database with demonstration data (or the database that DATABASE_URL
  * names), simulators of payment and of learning platforms, an application of a partner, and development mailbox.
@@ -60,8 +72,8 @@ export async function startDemonstration({
       `Warning: HOST=${env.HOST} lets others in, to accounts whose passwords are known and to the mails of all of them.`,
     )
   }
-  await mkdir(env.DATA_DIR, { recursive: true })
-  const secrets = await keptSecrets(`${env.DATA_DIR}/secrets.json`)
+  await fillFirst(env, say)
+  const secrets = await keptSecrets(env)
   const simulator = await startPaymentSimulator({
     port: env.PORT === 0 ? 0 : env.PORT + 1,
     merchantId: 'demonstration',
@@ -86,15 +98,9 @@ export async function startDemonstration({
     report: (error) => say(`The partner application failed: ${String(error)}`),
   })
   const mailbox = await startMailbox()
-  const coversDir = `${env.DATA_DIR}/covers`
-  const filesDir = `${env.DATA_DIR}/files`
-  const databaseDir = `${env.DATA_DIR}/database`
+  const { coversDir, filesDir } = foldersOf(env)
   // What a first start that was cut off has left undone is done below.
-  if (!env.DATABASE_URL && !(await stat(databaseDir).catch(() => null))) {
-    say('Making the database …')
-    await fillInOwnProcess({ databaseDir, coversDir, filesDir, tokenSecret: secrets.token }, say)
-  }
-  const connection = await openDatabase(env, { databaseDir, say })
+  const connection = await openDatabase(env, { databaseDir: databaseDirOf(env), say })
   await seedDemonstration({ db: connection.db, coversDir, filesDir, tokenSecret: secrets.token, say })
   await putSecondFactors(connection.db, secrets.token)
   const catalogue = makeCatalogue()
@@ -180,7 +186,8 @@ interface Secrets {
 }
 
 /** Created at the first start and kept, so that logins and payments survive a restart. */
-async function keptSecrets(file: string): Promise<Secrets> {
+async function keptSecrets({ DATA_DIR }: Environment): Promise<Secrets> {
+  const file = `${DATA_DIR}/secrets.json`
   const kept = await readFile(file, 'utf8').catch(() => '{}')
   const secrets: Secrets = {
     token: randomBytes(32).toString('hex'),

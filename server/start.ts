@@ -2,7 +2,7 @@ import './settings/production.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
 import { DEMONSTRATION_SECOND_FACTOR } from '#sample/people/second-factor.ts'
 import { buildShop } from './commands/build-shop.ts'
-import { startDemonstration } from './demonstration.ts'
+import { fillFirst, startDemonstration } from './demonstration.ts'
 import { loadBuiltOffice, OFFICE_FILES } from './office/built-office.ts'
 import { mountOffice } from './office/mount-office.ts'
 import { CLIENT_FILES, loadBuiltShop } from './pages/built-shop.ts'
@@ -14,7 +14,8 @@ import { readEnvironment } from './settings/env.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const env = readEnvironment({ LOG_LEVEL: 'warn', ...process.env }, false)
 say(`Node ${process.versions.node}`)
-await buildShop(say)
+// The database is filled by one thread; the build takes what is left of the machine.
+await Promise.all([buildShop(say), fillFirst(env, say)])
 const office = await loadBuiltOffice()
 const demonstration = await startDemonstration({
   env,
