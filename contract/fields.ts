@@ -19,6 +19,9 @@ export function line(min: number, max: number) {
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
+/** Says of several choices, to forms, that their order counts. */
+export const inOrder = { 'x-order': true } as const
+
 /** Says of a text, to forms, that it may have several lines. */
 const ofParagraphs = { 'x-text': 'paragraphs' } as const
 

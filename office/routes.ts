@@ -62,5 +62,6 @@ export default [
   route('coupons/:id', 'routes/coupons/batch.tsx'),
   route('einstellungen', 'routes/settings/list.tsx'),
   route('einstellungen/:id', 'routes/settings/setting.tsx'),
+  route('einstellungen/:id/planen', 'routes/settings/plan.tsx'),
   route('angemeldet', 'routes/logged-in.tsx'),
 ] satisfies RouteConfig

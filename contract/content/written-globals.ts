@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../field-messages.ts'
-import { line, paragraphs } from '../fields.ts'
+import { inOrder, line, paragraphs } from '../fields.ts'
 import { linkTarget } from '../ground/text/rich-text.ts'
 import { type Global, type GlobalHandle, globals } from './content.ts'
 
@@ -84,10 +84,9 @@ export const writtenGlobals = {
     .strict(),
   default_product_components_settings: globals.default_product_components_settings
     .extend({
-      components: globals.default_product_components_settings.shape.components.refine(
-        (components) => new Set(components).size === components.length,
-        rule('repeated'),
-      ),
+      components: globals.default_product_components_settings.shape.components
+        .refine((components) => new Set(components).size === components.length, rule('repeated'))
+        .meta(inOrder),
       inspection_copy_note: line(0, 300),
     })
     .strict(),

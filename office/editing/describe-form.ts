@@ -9,6 +9,7 @@ interface JsonSchema {
   format?: string
   'x-unit'?: Unit
   'x-text'?: 'paragraphs'
+  'x-order'?: true
   enum?: string[]
   const?: unknown
   minimum?: number
@@ -161,7 +162,14 @@ function listOf(items: JsonSchema): keyof typeof KINDS_OF_LISTS {
 
 function boundsOf(kind: FieldKind, schema: JsonSchema): Partial<FormField> {
   if (kind === 'choice') return { values: schema.enum ?? [] }
-  if (kind === 'several') return { values: schema.items?.enum ?? [], ...bounds(schema.minItems, schema.maxItems) }
+  if (kind === 'several') {
+    const isOrdered = schema['x-order'] === true
+    return {
+      values: schema.items?.enum ?? [],
+      ...(isOrdered && { isOrdered }),
+      ...bounds(schema.minItems, schema.maxItems),
+    }
+  }
   if (kind === 'list' || kind === 'numbers') return bounds(schema.minItems, schema.maxItems)
   if (kind === 'money') {
     const { minimum, maximum } = schema.properties?.['amount'] ?? {}

@@ -33,6 +33,8 @@ export interface FormField {
   most?: number
   /** Of `choice` and `several`. */
   values?: readonly string[]
+  /** Of `several`: whether their order counts. */
+  isOrdered?: boolean
   /** Of `rows`: the fields of each, named within it. */
   columns?: readonly FormField[]
   /** Rows that a body holds by name, as `{ AT: 1200 }`: their columns are `key` and `value`. */

@@ -4,6 +4,7 @@ import { ContestedField } from './contested-field.tsx'
 import { FieldInput, isWide, type OwnInputs } from './field-input.tsx'
 import { type FieldWords, type FormField, type FormValues, pathOf } from './form-field.ts'
 import type { Contested } from './merge-three.ts'
+import { OrderedInput } from './ordered-input.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { ShapeInput } from './shape-input.tsx'
 
@@ -17,7 +18,7 @@ export interface FormFieldsProps {
   errors: FieldErrors
   words: FieldWords
   inputs: OwnInputs
-  /** Rows were added, taken away or moved, or another shape was chosen. */
+  /** Rows were added, taken away or moved. */
   onRows: () => void
 }
 
@@ -46,6 +47,7 @@ export function OneField({ field, ...form }: Omit<FormFieldsProps, 'fields'> & {
   const value = values[name] ?? ''
   if (contested) return <ContestedField {...{ field, contested, error, words, theirs }} />
   if (kind === 'rows') return <RowsInput field={field} {...form} />
+  if (field.isOrdered) return <OrderedInput field={field} {...form} />
   if (kind === 'one_of') return <ShapeInput field={field} {...form} />
   const Input = form.inputs[pathOf(field)] ?? FieldInput
   return <Input {...{ field, error, words, value }} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { editing } from '#office/messages/editing.ts'
 import { Button } from '#ui/button.tsx'
 import { describeField, fieldId } from '#ui/fields/field.ts'
@@ -23,24 +24,14 @@ export function RowsInput({ field, ...form }: RowsInputProps) {
   const { words, onRows } = form
   const [keys, setKeys] = useState(() => linesOf(form.values[name] ?? ''))
   const list = useRef<HTMLFieldSetElement>(null)
-  const added = useRef<string | null>(null)
-  const isChanged = useRef(false)
-  useEffect(() => {
-    if (!isChanged.current) return
-    isChanged.current = false
-    onRows()
-    if (added.current === null) return
-    list.current?.querySelector<HTMLElement>(`[data-row="${added.current}"] :is(input, select, textarea)`)?.focus()
-    added.current = null
-  })
   const change = (next: readonly string[]) => {
-    isChanged.current = true
-    setKeys([...next])
+    flushSync(() => setKeys([...next]))
+    onRows()
   }
   const add = () => {
     const key = `new-${crypto.randomUUID().slice(0, 8)}`
-    added.current = key
     change([...keys, key])
+    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, select, textarea)`)?.focus()
   }
   const error = form.errors[name]
   const hint = words.hints?.[pathOf(field)]

@@ -12,6 +12,8 @@ export const editing = {
   removeRow: (number: number) => `Zeile ${number} entfernen`,
   rowUp: (number: number) => `Zeile ${number} nach oben`,
   rowDown: (number: number) => `Zeile ${number} nach unten`,
+  up: (name: string) => `«${name}» nach oben`,
+  down: (name: string) => `«${name}» nach unten`,
   noRows: 'Noch keine Zeile.',
   emptyRows: 'Leere Zeilen werden weggelassen.',
   none: 'Nein',

@@ -7,6 +7,7 @@ import { type Visit, visitContext } from '#office/visit.ts'
 import { decideCredit } from './bank/decide-credit.ts'
 import { doOrderStep } from './orders/order-steps.ts'
 import { doPersonStep } from './people/person-steps.ts'
+import * as plan from './settings/plan.tsx'
 import * as setting from './settings/setting.tsx'
 import { doShippingStep } from './shipping/shipping-steps.ts'
 import * as task from './tasks/task.tsx'
@@ -18,6 +19,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'bank/decide-credit.ts': { field: 'step', act: decideCredit },
   'orders/order-steps.ts': { field: 'step', act: doOrderStep },
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
+  'settings/plan.tsx': { field: 'step', act: plan.action },
   'settings/setting.tsx': { field: 'step', act: setting.action },
   'shipping/shipping-steps.ts': { field: 'step', act: doShippingStep },
   'tasks/task.tsx': { field: 'step', act: task.action },

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, href, Link, useParams } from 'react-router'
 import type { SettingVersion } from '#contract/ground/settings.ts'
 import type { FieldWords, FormField, FormValues } from '#office/editing/form-field.ts'
-import { differing } from '#office/editing/form-values.ts'
-import { fullLabelOf, shownValue } from '#office/editing/shown-value.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import { Button } from '#ui/button.tsx'
-import { Table } from '#ui/table.tsx'
+import { Differences, shownDifferences } from './differences.tsx'
 import { settingValues } from './setting-values.ts'
 
 interface FormerValueProps {
@@ -24,7 +22,7 @@ interface FormerValueProps {
 export function FormerValue({ former, fields, words, now, revision, mayChange, children }: FormerValueProps) {
   const { id = '' } = useParams()
   const then = settingValues(fields, former.value)
-  const different = differing(fields, then, now).filter(({ kind }) => kind !== 'rows')
+  const different = shownDifferences(fields, then, now)
   const title = settingsRoom.differences(former.revision)
   return (
     <section aria-label={title} className="flex flex-col gap-3 rounded-md border border-line bg-white p-4 text-sm">
@@ -35,20 +33,7 @@ export function FormerValue({ former, fields, words, now, revision, mayChange, c
         </Link>
       </div>
       {children}
-      {different.length === 0 ? (
-        <p>{settingsRoom.same}</p>
-      ) : (
-        <Table
-          caption={title}
-          keyOf={({ name }) => name}
-          rows={different}
-          columns={[
-            { title: settingsRoom.field, cell: (field) => fullLabelOf(field, words) },
-            { title: settingsRoom.formerly, cell: (field) => <Value {...{ field, words }} text={then[field.name]} /> },
-            { title: settingsRoom.now, cell: (field) => <Value {...{ field, words }} text={now[field.name]} /> },
-          ]}
-        />
-      )}
+      <Differences caption={title} {...{ different, words }} former={then} now={now} />
       {mayChange && different.length > 0 && (
         <Form method="post" replace>
           <input type="hidden" name="step" value="take_over" />
@@ -61,14 +46,4 @@ export function FormerValue({ former, fields, words, now, revision, mayChange, c
       )}
     </section>
   )
-}
-
-interface ValueProps {
-  field: FormField
-  words: FieldWords
-  text: string | undefined
-}
-
-function Value({ field, words, text }: ValueProps) {
-  return <span className="whitespace-pre-line wrap-anywhere">{shownValue(field, text ?? '', words)}</span>
 }

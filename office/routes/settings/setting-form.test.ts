@@ -3,10 +3,11 @@ import { jsonSchemaOf } from '#contract/json-schema.ts'
 import { type FormField, pathOf } from '#office/editing/form-field.ts'
 import { valuesIn } from '#office/editing/form-values.ts'
 import { readForm } from '#office/editing/read-form.ts'
-import { settingGroups, settingWords } from '#office/messages/settings.ts'
+import { settingGroups } from '#office/messages/settings.ts'
 import { settingsOfModules } from '#server/modules.ts'
 import { settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
+import { settingWords } from './setting-words.ts'
 
 /** A field with those of its rows and shapes. */
 function everyField(fields: readonly FormField[]): FormField[] {
@@ -20,7 +21,7 @@ function everyField(fields: readonly FormField[]): FormField[] {
 describe.each(settingsOfModules.map((one) => [one.key, one] as const))(
   'the form of the setting «%s»',
   (key, setting) => {
-    const fields = settingFields({ schema: jsonSchemaOf(setting.schema) })
+    const fields = settingFields({ schema: jsonSchemaOf(setting.written) })
     const words = settingWords[key] ?? {}
 
     it('calls every field and every choice by a German name, and stands in a group of the room', () => {

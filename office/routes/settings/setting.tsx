@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { href } from 'react-router'
-import { isOpenTo } from '#contract/endpoint.ts'
+import { href, Link } from 'react-router'
 import {
   changeSetting,
   type OfficeSetting,
   readSetting,
   readSettingVersion,
   type SettingVersion,
+  takePlannedSettingBack,
 } from '#contract/ground/settings.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
@@ -16,27 +16,28 @@ import { EditForm, SAVE } from '#office/editing/edit-form.tsx'
 import { orKeepForm } from '#office/editing/keep-form.ts'
 import { editing } from '#office/messages/editing.ts'
 import { frame } from '#office/messages/frame.ts'
-import { settingsRoom, settingWords } from '#office/messages/settings.ts'
+import { settingsRoom } from '#office/messages/settings.ts'
 import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
-import { apiOf, personOf, visitOf } from '#office/visit.ts'
+import { apiOf, personOf } from '#office/visit.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/setting.ts'
 import { FormerValue } from './former-value.tsx'
+import { PlannedValues } from './planned-values.tsx'
 import { sendSetting, settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
 import { SettingVersions, VERSION } from './setting-versions.tsx'
+import { settingWords } from './setting-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { params } = args
-  const [{ data: setting }, former, person, caller] = await orErrorPage(
-    Promise.all([api(readSetting, { params }), formerOf(args), personOf(args), visitOf(args).user()]),
+  const [{ data: setting }, former, person] = await orErrorPage(
+    Promise.all([api(readSetting, { params }), formerOf(args), personOf(args)]),
   )
-  const fields = settingFields(setting)
-  return { setting, former, person, fields, mayChange: isOpenTo(changeSetting, caller?.groups ?? []) }
+  return { setting, former, person, fields: settingFields(setting) }
 }
 
 async function formerOf(args: Route.LoaderArgs): Promise<(SettingVersion & { value?: unknown }) | null> {
@@ -52,7 +53,11 @@ export function action(args: Route.ActionArgs) {
   return withForm(
     request,
     async (form) => {
-      const step = knownIntent(formText(form, 'step'), [SAVE, 'take_over'])
+      const step = knownIntent(formText(form, 'step'), [SAVE, 'take_over', 'take_back'])
+      if (step === 'take_back') {
+        await api(takePlannedSettingBack, { params: { id: params.id, number: Number(form.get('number')) } })
+        return { tookBack: true as const }
+      }
       const revision = Number(form.get('revision'))
       const send = async (value: unknown, reason: string) => {
         const { data } = await api(changeSetting, { params, body: { revision, value, reason } })
@@ -66,7 +71,7 @@ export function action(args: Route.ActionArgs) {
       const { data: setting } = await api(readSetting, { params })
       return sendSetting(form, setting, (value) => send(value, formText(form, 'reason')))
     },
-    { calls: [changeSetting, readSetting, readSettingVersion] },
+    { calls: [changeSetting, readSetting, readSettingVersion, takePlannedSettingBack] },
   )
 }
 
@@ -77,8 +82,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export { reloadAfterConflict as shouldRevalidate }
 
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { setting, former, person, fields, mayChange } = loaderData
-  const { id, revision, value, label } = setting
+  const { setting, former, person, fields } = loaderData
+  const { id, revision, value, label, may_change: mayChange } = setting
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const isOfForm = failure?.values['step'] === SAVE
   const values = useMemo(() => settingValues(fields, value), [fields, value])
@@ -98,6 +103,12 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             {editing.saved}
           </Notice>
         )}
+        {actionData && 'tookBack' in actionData && (
+          <Notice kind="success" live>
+            {settingsRoom.tookBack}
+          </Notice>
+        )}
+        <PlannedValues {...{ setting, fields, words }} now={values} />
         {former && (
           <FormerValue {...{ former, fields, words, revision, mayChange }} now={values}>
             {failure && !isOfForm && <FormErrorSummary title={failure.message} errors={failure.errors} />}
@@ -121,6 +132,11 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             defaultValue={isOfForm ? failure?.values['reason'] : ''}
           />
         </EditForm>
+        {mayChange && (
+          <Link to={href('/einstellungen/:id/planen', { id })} className="text-link self-start">
+            {settingsRoom.plan}
+          </Link>
+        )}
       </div>
       <SettingVersions setting={setting} shown={former?.revision} />
     </div>

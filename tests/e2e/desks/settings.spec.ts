@@ -62,6 +62,31 @@ test('an administrator adds a text for teachers, puts it first, sees what change
   expect((await stored(api)).titles).toEqual(after.titles)
 })
 
+test('a shipping price is planned for a day to come, shown beside the present one, and taken back', async ({
+  page,
+  api,
+}) => {
+  await logInByApi(api, administrator)
+  await visit(page, '/office/einstellungen/pricing')
+  await page.getByRole('link', { name: settingsRoom.plan }).click()
+  const price = page.getByRole('textbox', { name: 'Versand im Inland (CHF)' })
+  const present = await price.inputValue()
+  await price.fill('9.90')
+  await page.getByLabel(settingsRoom.validFrom).fill('2037-01-05T00:00')
+  await page.getByRole('textbox', { name: settingsRoom.reason }).fill('Neuer Tarif der Post')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: settingsRoom.doPlan }).click()
+  await expect(page).toHaveURL('/office/einstellungen/pricing')
+  const planned = page.getByRole('listitem').filter({ hasText: 'Neuer Tarif der Post' })
+  await expect(planned).toContainText('Januar 2037')
+  await expect(planned.getByRole('cell', { name: '9.90' })).toBeVisible()
+  await expect(price).toHaveValue(present)
+  await expectAccessible(page)
+  await planned.getByRole('button', { name: settingsRoom.takeBack }).click()
+  await expect(page.getByText(settingsRoom.tookBack)).toBeVisible()
+  await expect(planned).toHaveCount(0)
+})
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 768, height: 900 }, expectedStatuses: [422] })
 
