@@ -69,6 +69,8 @@ test('a shipping price is planned for a day to come, shown beside the present on
   await logInByApi(api, administrator)
   await visit(page, '/office/einstellungen/pricing')
   await page.getByRole('link', { name: settingsRoom.plan }).click()
+  // The same fields stand on the page before.
+  await expect(page).toHaveURL('/office/einstellungen/pricing/planen')
   const price = page.getByRole('textbox', { name: 'Versand im Inland (CHF)' })
   const present = await price.inputValue()
   await price.fill('9.90')
