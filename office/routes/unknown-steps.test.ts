@@ -5,6 +5,10 @@ import type { Client } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { type Visit, visitContext } from '#office/visit.ts'
 import { decideCredit } from './bank/decide-credit.ts'
+import { doAccessStep } from './coupons/access-steps.ts'
+import * as batch from './coupons/batch.tsx'
+import * as file from './coupons/file.tsx'
+import * as foreignCodes from './coupons/foreign-codes.tsx'
 import { doOrderStep } from './orders/order-steps.ts'
 import { doPersonStep } from './people/person-steps.ts'
 import * as plan from './settings/plan.tsx'
@@ -17,6 +21,10 @@ import * as voucher from './vouchers/voucher.tsx'
 /** By the file that reads the step, with the field that names it. */
 const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => Promise<unknown> }> = {
   'bank/decide-credit.ts': { field: 'step', act: decideCredit },
+  'coupons/access-steps.ts': { field: 'step', act: doAccessStep },
+  'coupons/batch.tsx': { field: 'step', act: batch.action },
+  'coupons/file.tsx': { field: 'step', act: file.action },
+  'coupons/foreign-codes.tsx': { field: 'step', act: foreignCodes.action },
   'orders/order-steps.ts': { field: 'step', act: doOrderStep },
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
   'settings/plan.tsx': { field: 'step', act: plan.action },

@@ -23,6 +23,7 @@ import { orders, readDeliveryNote } from '#contract/fulfilment/office-orders.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
+import { listSettings } from '#contract/ground/settings.ts'
 import { type Group, group, isStaffGroup } from '#contract/groups.ts'
 import { groupedCode, redeemCoupon } from '#contract/licences/coupons.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
@@ -100,9 +101,14 @@ interface Page {
   status?: number
   /** The same for the page's data; where a page has none, those of the frame around it. */
   ofData?: number
+  /** What others of the staff are answered, for whom the thing does not exist; 403 unless given. */
+  others?: number
   /** Where it leads those who may see another part of the room. */
   leads?: Partial<Record<Group, string>>
 }
+
+/** Each setting says itself who may read it. */
+const OF_EDITORS = { access: { groups: ['editor', 'admin'] } } as const
 
 /** Every address of the back office, with who it is for. */
 const PAGES: Record<string, Page> = {
@@ -177,6 +183,9 @@ const PAGES: Record<string, Page> = {
   },
   'partner/:id': { reads: partnerOrganisations.read, params: { id: await makeOrganisation(app) } },
   gutscheine: { reads: vouchers.list },
+  einstellungen: { reads: listSettings },
+  'einstellungen/:id': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },
+  'einstellungen/:id/planen': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },
   'gutscheine/neu': { reads: vouchers.create },
   'gutscheine/serie': { reads: createVoucherSeries },
   'gutscheine/serie/:series': { reads: vouchers.list, params: { series } },
@@ -242,7 +251,7 @@ test('every address of the back office says whom it is for', () => {
 // ASVS V8.2.1
 describe.each(Object.entries(PAGES))(
   '/office/%s',
-  (pattern, { reads, params, status = 200, ofData = status, leads }) => {
+  (pattern, { reads, params, status = 200, ofData = status, others = 403, leads }) => {
     const path = addressOf(pattern, params)
 
     test('is shown to those who may read it, as page and as data, and to nobody else', async () => {
@@ -254,7 +263,8 @@ describe.each(Object.entries(PAGES))(
       for (const { member, groups, cookies } of people) {
         const mayRead = groups.some(isStaffGroup) && (!reads || isOpenTo(reads, groups))
         const leadsTo = groups.map((one) => leads?.[one]).find((to) => to !== undefined)
-        const expected = leadsTo ? 302 : mayRead ? status : 403
+        const refused = groups.some(isStaffGroup) ? others : 403
+        const expected = leadsTo ? 302 : mayRead ? status : refused
         const page = await ask(path, cookies)
         expect(page.status, member).toBe(expected)
         if (leadsTo) expect(page.headers.get('location'), member).toBe(leadsTo)
