@@ -44,7 +44,9 @@ export const settingsRoom = {
 export const settingGroups: readonly { title: string; keys: readonly string[] }[] = [
   { title: 'Verlag', keys: ['publisher'] },
   { title: 'Preise und Rechnungen', keys: ['pricing', 'payment_limits', 'billing'] },
+  { title: 'Fristen und Anmeldung', keys: ['order_terms', 'licence_terms', 'account_terms', 'login_attempts'] },
   { title: 'Lehrpersonen', keys: ['teacher_texts'] },
+  { title: 'Lernplattformen', keys: ['platform_help'] },
   {
     title: 'Texte der Website',
     keys: [

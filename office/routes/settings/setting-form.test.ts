@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jsonSchemaOf } from '#contract/json-schema.ts'
-import { type FormField, pathOf } from '#office/editing/form-field.ts'
+import { type FormField, labelOf, pathOf } from '#office/editing/form-field.ts'
 import { valuesIn } from '#office/editing/form-values.ts'
 import { readForm } from '#office/editing/read-form.ts'
 import { settingGroups } from '#office/messages/settings.ts'
@@ -29,7 +29,7 @@ describe.each(settingsOfModules.map((one) => [one.key, one] as const))(
         const path = pathOf(field)
         const values = field.kind === 'choice' || field.kind === 'several' ? (field.values ?? []) : []
         const choices = values.filter((value) => words.values?.[path]?.[value] === undefined)
-        return [...(words.labels?.[path] === undefined ? [path] : []), ...choices.map((value) => `${path}: ${value}`)]
+        return [...(labelOf(field, words) === path ? [path] : []), ...choices.map((value) => `${path}: ${value}`)]
       })
       expect(unnamed).toEqual([])
       expect(settingGroups.filter(({ keys }) => keys.includes(key))).toHaveLength(1)
