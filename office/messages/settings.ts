@@ -40,8 +40,15 @@ export const settingsRoom = {
   others: 'Weitere',
 } as const
 
+interface SettingGroup {
+  title: string
+  keys: readonly string[]
+  /** Of settings that there is one of for each of something. */
+  prefix?: string
+}
+
 /** The settings that belong together, in the order of the room. */
-export const settingGroups: readonly { title: string; keys: readonly string[] }[] = [
+export const settingGroups: readonly SettingGroup[] = [
   { title: 'Verlag', keys: ['publisher'] },
   { title: 'Preise und Rechnungen', keys: ['pricing', 'payment_limits', 'billing'] },
   { title: 'Fristen und Anmeldung', keys: ['order_terms', 'licence_terms', 'account_terms', 'login_attempts'] },
@@ -61,4 +68,10 @@ export const settingGroups: readonly { title: string; keys: readonly string[] }[
     ],
   },
   { title: 'Katalog', keys: ['thema_departments', 'thema_purposes'] },
+  { title: 'Texte der E-Mails', keys: [], prefix: 'mail.' },
 ]
+
+/** Whether a setting belongs to a group. */
+export function isInGroup(id: string, { keys, prefix }: SettingGroup): boolean {
+  return keys.includes(id) || (prefix !== undefined && id.startsWith(prefix))
+}

@@ -14,7 +14,6 @@ import { type PlatformSimulator, startPlatformSimulator } from '#sample/platform
 import type { PaymentOptions } from '#server/settings/payment-options.ts'
 import { NOT_CONNECTED, type PlatformOptions } from '#server/settings/platform-options.ts'
 import { type SmtpGate, startSmtpGate } from '../crash/smtp-gate.ts'
-import { setGlobal } from './set-global.ts'
 
 /** Hex; signs the webhooks of the tests. */
 export const WEBHOOK_KEY = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'

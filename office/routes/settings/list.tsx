@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { listSettings, type SettingHead } from '#contract/ground/settings.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
-import { settingGroups, settingsRoom } from '#office/messages/settings.ts'
+import { isInGroup, settingGroups, settingsRoom } from '#office/messages/settings.ts'
 import { apiOf } from '#office/visit.ts'
 import { cardLink } from '#ui/card-link.ts'
 import { Badge } from '#ui/text/badge.tsx'
@@ -16,10 +16,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Every setting that one may read, those that belong together beside each other. */
 export default function SettingsPage({ loaderData: settings }: Route.ComponentProps) {
-  const known = settingGroups.flatMap(({ keys }) => keys)
   const groups = [
-    ...settingGroups.map(({ title, keys }) => ({ title, those: settings.filter(({ id }) => keys.includes(id)) })),
-    { title: settingsRoom.others, those: settings.filter(({ id }) => !known.includes(id)) },
+    ...settingGroups.map((group) => ({ title: group.title, those: settings.filter(({ id }) => isInGroup(id, group)) })),
+    {
+      title: settingsRoom.others,
+      those: settings.filter(({ id }) => !settingGroups.some((one) => isInGroup(id, one))),
+    },
   ].filter(({ those }) => those.length > 0)
   return (
     <div className="flex max-w-5xl flex-col gap-8">

@@ -3,7 +3,7 @@ import { jsonSchemaOf } from '#contract/json-schema.ts'
 import { type FormField, labelOf, pathOf } from '#office/editing/form-field.ts'
 import { valuesIn } from '#office/editing/form-values.ts'
 import { readForm } from '#office/editing/read-form.ts'
-import { settingGroups } from '#office/messages/settings.ts'
+import { isInGroup, settingGroups } from '#office/messages/settings.ts'
 import { settingsOfModules } from '#server/modules.ts'
 import { settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
@@ -32,7 +32,7 @@ describe.each(settingsOfModules.map((one) => [one.key, one] as const))(
         return [...(labelOf(field, words) === path ? [path] : []), ...choices.map((value) => `${path}: ${value}`)]
       })
       expect(unnamed).toEqual([])
-      expect(settingGroups.filter(({ keys }) => keys.includes(key))).toHaveLength(1)
+      expect(settingGroups.filter((group) => isInGroup(key, group))).toHaveLength(1)
     })
 
     it('says the present value again when nothing is typed', () => {
