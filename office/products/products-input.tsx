@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { FieldInputProps } from '#office/editing/field-input.tsx'
 import { labelOf } from '#office/editing/form-field.ts'
+import type { FieldInputProps } from '#office/editing/inputs/field-input.tsx'
 import { linesOf } from '#office/editing/open-fields.ts'
 import { productWords } from '#office/messages/products.ts'
 import { BesideField } from '#office/resource/beside-field.tsx'

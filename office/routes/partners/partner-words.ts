@@ -1,5 +1,5 @@
-import type { OwnInputs } from '#office/editing/field-input.tsx'
 import type { FieldWords } from '#office/editing/form-field.ts'
+import type { OwnInputs } from '#office/editing/inputs/field-input.tsx'
 import { partnerRoom } from '#office/messages/partners.ts'
 import type { Names } from '#office/products/product-names.ts'
 import { ProductsInput } from '#office/products/products-input.tsx'

@@ -1,7 +1,7 @@
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
-import type { OwnInputs } from '#office/editing/field-input.tsx'
 import type { FieldWords } from '#office/editing/form-field.ts'
+import type { OwnInputs } from '#office/editing/inputs/field-input.tsx'
 import { voucherFieldHints, voucherFieldLabels } from '#office/messages/vouchers.ts'
 import type { Names } from '#office/products/product-names.ts'
 import { ProductsInput } from '#office/products/products-input.tsx'

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type FormField, labelOf, pathOf } from '#office/editing/form-field.ts'
+import { spareOf } from '#office/editing/form-values.ts'
+import { fieldsOfRow, linesOf } from '#office/editing/open-fields.ts'
 import { editing } from '#office/messages/editing.ts'
 import { Button } from '#ui/button.tsx'
 import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type FormField, labelOf, pathOf } from './form-field.ts'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
-import { spareOf } from './form-values.ts'
-import { fieldsOfRow, linesOf } from './open-fields.ts'
 
 /** Rows to fill in where no script can add any. */
 const SPARE = ['spare-1', 'spare-2']

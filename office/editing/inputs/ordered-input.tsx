@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type FormField, labelOf, pathOf } from '#office/editing/form-field.ts'
+import { linesOf } from '#office/editing/open-fields.ts'
 import { editing } from '#office/messages/editing.ts'
 import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { type FormField, labelOf, pathOf } from './form-field.ts'
 import type { FormFieldsProps } from './form-fields.tsx'
-import { linesOf } from './open-fields.ts'
 
 interface OrderedInputProps extends Omit<FormFieldsProps, 'fields'> {
   field: FormField

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
+import { type FieldKind, type FieldWords, type FormField, labelOf, pathOf } from '#office/editing/form-field.ts'
+import { linesOf } from '#office/editing/open-fields.ts'
 import { editing } from '#office/messages/editing.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { type FieldKind, type FieldWords, type FormField, labelOf, pathOf } from './form-field.ts'
-import { linesOf } from './open-fields.ts'
 
 export interface FieldInputProps {
   field: FormField

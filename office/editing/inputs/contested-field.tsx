@@ -1,8 +1,8 @@
+import { type FieldWords, type FormField, labelOf } from '#office/editing/form-field.ts'
+import type { Contested } from '#office/editing/merge-three.ts'
+import { shownValue } from '#office/editing/shown-value.ts'
 import { editing } from '#office/messages/editing.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { type FieldWords, type FormField, labelOf } from './form-field.ts'
-import type { Contested } from './merge-three.ts'
-import { shownValue } from './shown-value.ts'
 
 interface ContestedFieldProps {
   field: FormField

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { type FormField, labelOf, PRESENT, pathOf } from '#office/editing/form-field.ts'
+import { fieldsOfShape } from '#office/editing/open-fields.ts'
 import { editing } from '#office/messages/editing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { type FormField, labelOf, PRESENT, pathOf } from './form-field.ts'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
-import { fieldsOfShape } from './open-fields.ts'
 
 interface ShapeInputProps extends Omit<FormFieldsProps, 'fields'> {
   field: FormField
