@@ -27,9 +27,11 @@ const proven = new Set<string>()
 
 /** Says how many tests of a file failed without the guard after which the file's project is named. */
 function report({ project, children }: TestModule): void {
-  const failed = [...children.allTests('failed')].length
+  const states = [...children.allTests()].map((test) => test.result().state)
+  const failed = states.filter((state) => state === 'failed').length
   if (failed > 0) proven.add(project.name)
-  process.stdout.write(`without the guard: ${project.name} … ${failed === 0 ? 'NO TEST FAILS' : `${failed} failed`}\n`)
+  const passed = states.includes('passed') ? 'NO TEST FAILS' : 'NO TEST HAS SUCH A NAME'
+  process.stdout.write(`without the guard: ${project.name} … ${failed === 0 ? passed : `${failed} failed`}\n`)
 }
 
 // A project has its own code, that without its guard, and each worker loads the code of one project.

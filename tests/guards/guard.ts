@@ -5,5 +5,6 @@ export interface Guard {
   /** What the guard protects, to be read after «without the guard: ». */
   name: string
   removals: readonly Removal[]
+  /** Its file, and a pattern for its full name, which has « > » between what describes it and the test's own. */
   test: { file: string; named: string }
 }

@@ -54,6 +54,21 @@ test('of many who redeem one code at once, one gets tokens, and these end with t
   expect(await app.core.db.$count(oauthTokens, eq(oauthTokens.clientId, client.clientId))).toBe(0)
 })
 
+test.runIf(app.isPostgres)('of two who find one code unused, one gets tokens, and these end with the reuse', async () => {
+  const client = await makeClient()
+  const code = await codeFor(openBrowser(), client, { as: await makeUser(app), parameters: SCOPES })
+  // Whoever waits for the sign-on has read its code before.
+  const { redeeming } = await inTransaction(app.core.db, async (tx) => {
+    await tx.select().from(oauthGrants).where(eq(oauthGrants.clientId, client.id)).for('update')
+    const redeeming = Promise.all([shop, beside].map((one) => callsOf(one).redeem(client, code)))
+    await untilWaiting(app.core.db, 2)
+    return { redeeming }
+  })
+  const answers = (await redeeming).toSorted((one, other) => one.status - other.status)
+  expect(answers).toMatchObject([{ status: 200 }, { status: 400, body: { error: 'invalid_grant' } }])
+  expect(await worth(client, answers[0]?.body as never)).toEqual(WORTHLESS)
+})
+
 // ASVS V10.4.2
 test('a code that comes a second time ends the tokens of the first', async () => {
   const client = await makeClient()

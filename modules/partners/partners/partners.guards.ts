@@ -58,7 +58,7 @@ export const guards: readonly Guard[] = [
     ],
     test: {
       file: 'modules/partners/partners/clients/guard-change.test.ts',
-      named: 'another redirect address needs the password',
+      named: 'another redirect address > needs the password',
     },
   },
   {
