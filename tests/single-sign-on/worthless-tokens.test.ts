@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { changePassword } from '#contract/accounts/account-links.ts'
 import { logout } from '#contract/accounts/auth.ts'
 import * as consentsApi from '#contract/partners/consents.ts'
+import { inTransaction } from '#kernel/core.ts'
 import { deleteAccount } from '#modules/ground/users/accounts.ts'
-import { oauthTokens } from '#modules/partners/oauth/tables.ts'
+import { oauthGrants, oauthTokens } from '#modules/partners/oauth/tables.ts'
 import { oauthClients } from '#modules/partners/partners/tables.ts'
+import { untilWaiting } from '#tests/support/database/until-waiting.ts'
 import type { MadeClient } from '#tests/support/factories/partner-factories.ts'
 import { makeUser, PASSWORD, type TestUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -54,20 +56,24 @@ test('of many who redeem one code at once, one gets tokens, and these end with t
   expect(await app.core.db.$count(oauthTokens, eq(oauthTokens.clientId, client.clientId))).toBe(0)
 })
 
-test.runIf(app.isPostgres)('of two who find one code unused, one gets tokens, and these end with the reuse', async () => {
-  const client = await makeClient()
-  const code = await codeFor(openBrowser(), client, { as: await makeUser(app), parameters: SCOPES })
-  // Whoever waits for the sign-on has read its code before.
-  const { redeeming } = await inTransaction(app.core.db, async (tx) => {
-    await tx.select().from(oauthGrants).where(eq(oauthGrants.clientId, client.id)).for('update')
-    const redeeming = Promise.all([shop, beside].map((one) => callsOf(one).redeem(client, code)))
-    await untilWaiting(app.core.db, 2)
-    return { redeeming }
-  })
-  const answers = (await redeeming).toSorted((one, other) => one.status - other.status)
-  expect(answers).toMatchObject([{ status: 200 }, { status: 400, body: { error: 'invalid_grant' } }])
-  expect(await worth(client, answers[0]?.body as never)).toEqual(WORTHLESS)
-})
+test.runIf(app.isPostgres)(
+  'of two who find one code unused, one gets tokens, and these end with the reuse',
+  async () => {
+    const client = await makeClient()
+    const code = await codeFor(openBrowser(), client, { as: await makeUser(app), parameters: SCOPES })
+    // Whoever waits for the sign-on has read its code before.
+    const { redeeming } = await inTransaction(app.core.db, async (tx) => {
+      const locked = await tx.select().from(oauthGrants).where(eq(oauthGrants.clientId, client.clientId)).for('update')
+      expect(locked).toHaveLength(1)
+      const redeeming = Promise.all([shop, beside].map((one) => callsOf(one).redeem(client, code)))
+      await untilWaiting(app.core.db, 2)
+      return { redeeming }
+    })
+    const answers = (await redeeming).toSorted((one, other) => one.status - other.status)
+    expect(answers).toMatchObject([{ status: 200 }, { status: 400, body: { error: 'invalid_grant' } }])
+    expect(await worth(client, answers[0]?.body as never)).toEqual(WORTHLESS)
+  },
+)
 
 // ASVS V10.4.2
 test('a code that comes a second time ends the tokens of the first', async () => {

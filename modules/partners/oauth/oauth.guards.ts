@@ -7,7 +7,7 @@ const LOGOUTS_AT_ONCE = 'tests/single-sign-on/back-channel-logout.concurrency.te
 
 export const guards: readonly Guard[] = [
   {
-    name: 'a code or a refresh token of a partner is used once',
+    name: 'a code of a partner is used once, however many find it unused',
     removals: [
       {
         file: 'modules/partners/oauth/provider/adapter.ts',
@@ -15,7 +15,7 @@ export const guards: readonly Guard[] = [
         instead: '.where(named(id))',
       },
     ],
-    test: { file: WORTHLESS, named: 'who redeem one code at once' },
+    test: { file: WORTHLESS, named: 'who find one code unused' },
   },
   {
     name: 'two workers of a partner who renew at once both stay signed on',
