@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authCookies, SHOP_CLIENT_ID } from '#contract/accounts/auth.ts'
 import { hashPassword } from '#modules/accounts/auth/passwords/password.ts'
 import { refreshTokens } from '#modules/accounts/auth/tables.ts'
-import { newRefreshToken, refreshTokenHash } from '#modules/accounts/auth/tokens/refresh-token.ts'
+import { newToken, tokenHash } from '#modules/ground/security/random-token.ts'
 import type { LoadRequest } from './harness/load.ts'
 import { makeBuyers } from './harness/make-buyers.ts'
 import { inChunks } from './harness/make-carts.ts'
@@ -25,11 +25,11 @@ export const refresh: Question = {
   pace: 200,
   prepare: async (shop, { requests: count }) => {
     const buyers = await makeBuyers(shop, { count, cart: 'none' })
-    const tokens = buyers.map(({ sessionId }) => ({ sessionId, token: newRefreshToken() }))
+    const tokens = buyers.map(({ sessionId }) => ({ sessionId, token: newToken() }))
     for (const some of inChunks(tokens)) {
       await shop.db.insert(refreshTokens).values(
         some.map(({ sessionId, token }) => ({
-          hash: refreshTokenHash(token),
+          hash: tokenHash(token),
           sessionId,
           expiresAt: sql`now() + interval '1 day'`,
         })),

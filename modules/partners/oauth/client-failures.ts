@@ -3,10 +3,10 @@ import { Refusal } from '#contract/errors.ts'
 import type { FailedOutcome } from '#contract/partners/sign-on-outcomes.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { createLimit, type Limit } from '#modules/ground/security/limit.ts'
+import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { recordSignOn } from '#modules/partners/partners/clients/sign-ons.ts'
 import { oauthClients } from '#modules/partners/partners/tables.ts'
 import { oauthTokens } from './tables.ts'
-import { tokenHash } from './token-hash.ts'
 
 /** A failure of a client that has not proven who it is, or that fails with every request. */
 export interface ClientFailure {

@@ -4,12 +4,12 @@ import type { Database } from '#kernel/database/connection.ts'
 import type { PartnerCaller } from '#kernel/route.ts'
 import { sessions } from '#modules/accounts/auth/tables.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
+import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { oauthClients } from '#modules/partners/partners/tables.ts'
 import { countRequestOf, createFailureLog } from './client-failures.ts'
 import { isValidGrant } from './provider/valid-grant.ts'
 import { oauthGrants, oauthTokens } from './tables.ts'
-import { tokenHash } from './token-hash.ts'
 
 /** A token of a partner; those of the shop's own logins have dots. */
 const PARTNER_TOKEN = /^Bearer +([\w-]{43})$/i

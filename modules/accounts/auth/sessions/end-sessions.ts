@@ -3,11 +3,11 @@ import { authCookies } from '#contract/accounts/auth.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { RequestContext } from '#kernel/route.ts'
+import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
 import type { AuthLimits } from '../limits.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { refreshTokens, sessions } from '../tables.ts'
-import { refreshTokenHash } from '../tokens/refresh-token.ts'
 
 export interface SessionsToEnd {
   userId: string
@@ -49,7 +49,7 @@ export async function endSessionOf(db: Database, refreshToken: string): Promise<
   const session = db
     .select({ id: refreshTokens.sessionId })
     .from(refreshTokens)
-    .where(eq(refreshTokens.hash, refreshTokenHash(refreshToken)))
+    .where(eq(refreshTokens.hash, tokenHash(refreshToken)))
   await end(db, inArray(sessions.id, session))
 }
 

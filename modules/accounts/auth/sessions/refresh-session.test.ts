@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
+import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { cookiesAfter } from '#tests/support/answers/cookies-after.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -9,7 +10,6 @@ import { refused } from '#tests/support/refused.ts'
 import { renew } from '#tests/support/renew.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { refreshTokens, sessions } from '../tables.ts'
-import { refreshTokenHash } from '../tokens/refresh-token.ts'
 
 const app = await startTestApp()
 
@@ -26,7 +26,7 @@ async function age(token: string, seconds = 11): Promise<void> {
   await app.core.db
     .update(refreshTokens)
     .set({ usedAt: sql`${refreshTokens.usedAt} - make_interval(secs => ${seconds})` })
-    .where(eq(refreshTokens.hash, refreshTokenHash(token)))
+    .where(eq(refreshTokens.hash, tokenHash(token)))
 }
 
 // ASVS V7.2.2
@@ -133,7 +133,7 @@ test('leaves the other logins of the user alone when one ends', async () => {
 // ASVS V7.3.1, V10.4.8
 test('refuses an expired token, without ending the login', async () => {
   const login = await signIn(app, await makeUser(app))
-  const hash = refreshTokenHash(login.refreshToken)
+  const hash = tokenHash(login.refreshToken)
   await app.core.db.update(refreshTokens).set({ expiresAt: sql`now()` }).where(eq(refreshTokens.hash, hash))
   expect((await refused(refresh(login.refreshToken))).status).toBe(401)
   expect((await currentUser(login.accessToken)).data.id).toBe(login.user.id)

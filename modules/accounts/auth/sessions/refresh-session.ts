@@ -3,11 +3,11 @@ import { Refusal } from '#contract/errors.ts'
 import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { clientNetwork } from '#modules/ground/security/client-network.ts'
+import { newToken, tokenHash } from '#modules/ground/security/random-token.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import type { AuthKit } from '../auth-kit.ts'
 import { refreshTokens, sessions } from '../tables.ts'
 import type { AccessClaims, AccessTokens } from '../tokens/access-token.ts'
-import { newRefreshToken, refreshTokenHash } from '../tokens/refresh-token.ts'
 import { type Device, deviceColumns } from './device.ts'
 import { endSession } from './end-sessions.ts'
 import { isOpen, sessionEnd } from './session-limits.ts'
@@ -38,7 +38,7 @@ export async function limitedRefresh(
  * it cannot use up the account's attempts.
  */
 async function ownerOf(db: Database, token: string): Promise<string | null> {
-  const isOfToken = and(eq(refreshTokens.hash, refreshTokenHash(token)), gt(refreshTokens.expiresAt, sql`now()`))
+  const isOfToken = and(eq(refreshTokens.hash, tokenHash(token)), gt(refreshTokens.expiresAt, sql`now()`))
   const [owner] = await db
     .select({ id: users.id })
     .from(refreshTokens)
@@ -61,7 +61,7 @@ async function refreshSession(
   device: Device,
 ): Promise<TokenPair> {
   const prolonged = await inTransaction(db, async (tx) => {
-    const sessionId = await useUp(tx, refreshTokenHash(oldToken), device)
+    const sessionId = await useUp(tx, tokenHash(oldToken), device)
     return sessionId ? prolongSession(tx, { sessionId, device }) : null
   })
   if (!prolonged) throw new Refusal('token_invalid')
@@ -128,8 +128,8 @@ export async function prolongSession(
     })
   if (!login) return null
   const { expiresAt, secondsLeft, remembered, ...claims } = login
-  const refreshToken = newRefreshToken()
-  const row = { hash: refreshTokenHash(refreshToken), sessionId, expiresAt: sql`${expiresAt}::timestamptz` }
+  const refreshToken = newToken()
+  const row = { hash: tokenHash(refreshToken), sessionId, expiresAt: sql`${expiresAt}::timestamptz` }
   await tx.insert(refreshTokens).values(row)
   return { claims, refreshToken, secondsLeft, remembered }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { getClient } from '#modules/partners/partners/clients/load-clients.ts'
 import { oauthPaths } from '../addresses.ts'
 import { oauthSignOnTests } from '../tables.ts'
-import { tokenHash } from '../token-hash.ts'
 
 interface Named {
   userId: string

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Finding, TestStep } from '#contract/partners/sign-on-test/findings.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { oauthClients } from '#modules/partners/partners/tables.ts'
 import { type Found, oauthSignOnTests, oauthTokens } from '../tables.ts'
-import { tokenHash } from '../token-hash.ts'
 
 /** Milliseconds after the sign-on was begun until a test notes nothing more. */
 export const TEST_TIME = 600_000

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/errors.ts'
 import { isPersonalScope, type PersonalScope } from '#contract/partner-scopes.ts'
 import { ACR } from '#contract/partners/sign-ons.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { tokenHash } from '#modules/ground/security/random-token.ts'
 import { oauthStates } from '../tables.ts'
-import { tokenHash } from '../token-hash.ts'
 
 /** What the application reads of a person who cancelled, and with it the client's log. */
 export const LOGIN_CANCELLED = 'the person cancelled the login'
