@@ -16,6 +16,12 @@ export type Access = 'everyone' | 'login' | 'owner' | 'partner' | 'signed' | { g
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
+/** Whether staff may call an operation while they act as its caller (`acting.ts`), and, where it is not its method, why. */
+export interface WhenActing {
+  readonly may: boolean
+  readonly because: string | null
+}
+
 type Shape = z.ZodType<object | undefined>
 /** What the bodies of refusals have beside the fields of all others, by code. Any of it may be left out. */
 export type Carried = Readonly<Partial<Record<ErrorCode, z.ZodObject>>>
@@ -54,6 +60,8 @@ export interface Endpoint<
    * that other protocols define, and for those who watch the shop.
    */
   readonly ignoresQuery: boolean
+  /** Reads by default; whatever writes is refused. An exception says why it is one. */
+  readonly whenActing: WhenActing
   readonly params: P
   readonly query: Q
   /** Request headers that this operation reads, by their names in lower case. */
@@ -94,6 +102,7 @@ interface Declaration<P, Q, B, R, A, H, C, M, K> {
   beforeSecondFactor?: boolean
   scope?: PartnerScope
   ignoresQuery?: boolean
+  whenActing?: { may: boolean; because: string }
   params?: P
   query?: Q
   headers?: H
@@ -127,6 +136,7 @@ export function endpoint<
     beforeSecondFactor: false,
     scope: null,
     ignoresQuery: false,
+    whenActing: { may: declaration.method === 'get', because: null },
     refusals: [],
     carries: {} as K,
     ...declaration,
@@ -137,6 +147,11 @@ export function endpoint<
 /** Whether somebody in one of these groups may call an operation that is kept for groups. */
 export function isOpenTo({ access }: Pick<Endpoint, 'access'>, groups: readonly Group[]): boolean {
   return typeof access === 'object' && access.groups.some((group) => groups.includes(group))
+}
+
+/** Whether an operation is of the back office, where staff are always themselves. */
+export function isOfOffice({ path }: Pick<Endpoint, 'path'>): boolean {
+  return path.startsWith('/office/')
 }
 
 /** Whether something that a file of the contract exports is an operation. */

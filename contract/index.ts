@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as accountLinks from './accounts/account-links.ts'
+import * as acting from './accounts/acting.ts'
 import * as auth from './accounts/auth.ts'
 import * as emailChange from './accounts/email-change.ts'
 import * as externalLogin from './accounts/external-login.ts'
@@ -82,6 +83,7 @@ import * as shoppingLists from './storefront/shopping-lists.ts'
 const declared: readonly unknown[] = [
   health,
   apiDescription,
+  acting,
   auth,
   secondFactor,
   accountLinks,

@@ -36,7 +36,13 @@ const close = endpoint('closeRentals', {
   responses: done,
 })
 
-type OfRead = 'invalid' | 'too_many_requests' | 'maintenance' | 'unauthenticated' | 'insufficient_scope'
+type OfRead =
+  | 'not_while_acting'
+  | 'invalid'
+  | 'too_many_requests'
+  | 'maintenance'
+  | 'unauthenticated'
+  | 'insufficient_scope'
 type OfChange =
   | OfRead
   | 'cart_full'
@@ -63,6 +69,7 @@ describe('what an operation may be refused with', () => {
       'invalid',
       'maintenance',
       'not_found',
+      'not_while_acting',
       'second_factor_missing',
       'too_large',
       'too_many_requests',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access, Endpoint } from './endpoint.ts'
+import { type Access, type Endpoint, isOfOffice } from './endpoint.ts'
 import { type ErrorCode, errorBody } from './errors.ts'
 
 type LoggedIn = Exclude<Access, 'everyone' | 'partner' | 'signed'>
@@ -8,8 +8,8 @@ type Takes<S> = S extends z.ZodUndefined ? false : true
 type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
 
 /**
- * The type of what `impliedRefusals` returns. It may have two codes more, because the type of an operation does not say
- * whether staff may call it before the second factor, and whether it ignores parameters.
+ * The type of what `impliedRefusals` returns. It may have three codes more, because the type of an operation does not say
+ * whether staff may call it before the second factor or while they act as somebody, and whether it ignores parameters.
  */
 type ImpliedRefusal<E extends Endpoint> =
   | 'too_many_requests'
@@ -20,7 +20,7 @@ type ImpliedRefusal<E extends Endpoint> =
   | When<E['access'] extends 'owner' ? true : Takes<E['params']>, 'not_found'>
   | When<Takes<E['body']>, 'unsupported_media_type'>
   | When<Writes<E>, 'too_large'>
-  | When<E['access'] extends 'signed' ? false : true, 'unauthenticated' | 'insufficient_scope'>
+  | When<E['access'] extends 'signed' ? false : true, 'unauthenticated' | 'insufficient_scope' | 'not_while_acting'>
   | When<E['access'] extends 'signed' ? false : Writes<E>, 'cross_site'>
 
 /** Every code that an operation may be refused with: those it names, and those that follow from its declaration. */
@@ -32,6 +32,7 @@ export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   // Limits shared by all callers, and a shop that is closed or whose database is away.
   const codes: ErrorCode[] = ['too_many_requests', 'maintenance']
   if (asksForLogin(endpoint)) codes.push('unauthenticated')
+  if (isRefusedWhenActing(endpoint)) codes.push('not_while_acting')
   if (asksForLogin(endpoint) && !endpoint.beforeSecondFactor) codes.push('second_factor_missing')
   if (typeof access === 'object') codes.push('forbidden')
   if (access === 'owner' || takes(endpoint.params)) codes.push('not_found')
@@ -63,6 +64,15 @@ export function refusalBody({ carries }: Pick<Endpoint, 'carries'>, codes: reado
 export function mayRefuse(endpoint: Endpoint, code: ErrorCode): boolean {
   if (endpoint.refusals.includes(code)) return true
   return code === 'invalid' ? takesInput(endpoint) : code === 'unauthenticated' && asksForLogin(endpoint)
+}
+
+/**
+ * Whether an operation is refused to staff who act as somebody. In the back office they are themselves; other systems do
+ * not come with a browser's cookies.
+ */
+export function isRefusedWhenActing(endpoint: Endpoint): boolean {
+  const { access, whenActing } = endpoint
+  return !whenActing.may && access !== 'signed' && access !== 'partner' && !isOfOffice(endpoint)
 }
 
 export function takes(schema: z.ZodType): boolean {

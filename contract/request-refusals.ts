@@ -9,6 +9,7 @@ export const requestRefusals = {
   unauthenticated: [401, 'Sie müssen sich einloggen, um diese Funktion zu nutzen.'],
   forbidden: [403, 'Ihnen fehlen die Berechtigungen, diese Seite anzusehen.'],
   second_factor_missing: [403, 'Richten Sie bitte zuerst die Anmeldung in zwei Schritten ein.'],
+  not_while_acting: [403, 'Das geht nicht, solange Sie als jemand anders angemeldet sind.'],
   cross_site: [403, 'Diese Anfrage kam nicht von unserer Website.'],
   not_found: [404, failureSentences.not_found],
   method_not_allowed: [405, 'Diese Anfrage ist hier nicht möglich.'],

@@ -9,6 +9,7 @@ import { inFormOrder } from './form-order.ts'
 /** What any form may fail with, whichever operation it calls. */
 const OF_ANY_FORM = [
   'invalid',
+  'not_while_acting',
   'too_large',
   'too_many_requests',
   'internal',
@@ -21,7 +22,7 @@ export interface FormFailure<C extends ErrorCode = ErrorCode> {
   /** A refusal code of the operations that the action names; null for any other refusal. */
   code: C | (typeof OF_ANY_FORM)[number] | null
   errors: FieldErrors
-  /** What was entered, so that nothing is lost; without passwords and codes. */
+  /** What was entered, so that nothing is lost; without passwords, codes and tokens. */
   values: Record<string, string>
   /** Of `entry_changed`: who was faster. */
   changed_by?: ChangedBy
@@ -39,11 +40,11 @@ export interface FailingForm<T extends readonly Endpoint[]> {
 /** By the names that fields have in the API. */
 export type FormLabels = Readonly<Record<string, string>>
 
-const SECRET = /password|^code$|one_time_code/i
+const SECRET = /password|^code$|one_time_code|^token$/i
 
 /**
  * Turns an API error into the form's errors, with its status: an expected refusal, a failure of the shop, or
- * maintenance, so that nothing entered is lost. Throws anything else on: 403 and 404 have pages of their own.
+ * maintenance, so that nothing entered is lost, also by staff who act as a person. Throws anything else on: 403 and 404 have pages of their own.
  */
 export function formFailure<T extends readonly Endpoint[] = []>(
   error: unknown,
@@ -57,7 +58,7 @@ export function formFailure<T extends readonly Endpoint[] = []>(
   const operations: readonly T[number][] = calls ?? []
   const code =
     failureOf(error, ...operations)?.body.code ?? OF_ANY_FORM.find((known) => known === error.body.code) ?? null
-  if ([401, 409, 422, 429, 503].includes(status))
+  if ([401, 409, 422, 429, 503].includes(status) || code === 'not_while_acting')
     return failed<FailureCode<T[number]>>({ message, code, errors, ...(changed_by && { changed_by }) }, form, status)
   if (status >= 500) return failed<FailureCode<T[number]>>({ message: sentence ?? message, code, errors }, form, status)
   throw asPageError(error)

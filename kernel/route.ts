@@ -7,6 +7,13 @@ import type { Viewer } from '#contract/ground/viewer.ts'
 import type { Group } from '#contract/groups.ts'
 import type { RequestReader } from './reader.ts'
 
+/** Staff who are logged in as a person. */
+export interface Acting {
+  id: string
+  staff: { id: string; firstName: string; lastName: string }
+  endsAt: Date
+}
+
 /** The logged-in user, read from the database for this request. */
 export interface CurrentUser {
   id: string
@@ -19,8 +26,10 @@ export interface CurrentUser {
   isStaff: boolean
   /** Set for staff whose login has not shown a second factor: they may set one up, and nothing else. */
   secondFactorMissing: boolean
-  /** The login (token family) this request belongs to. */
+  /** The login (token family) this request belongs to; that of staff who act as the user. */
   sessionId: string
+  /** Set where staff act as the user. */
+  acting: Acting | null
   /** The user as the API shows them; read together with the login, because most pages show both. */
   profile: User
 }

@@ -4,6 +4,8 @@ import type { Job } from '#kernel/jobs/job.ts'
 import { type QueueCount, startJobs } from '#kernel/jobs/job-runner.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { onPurge } from '#kernel/purge.ts'
+import { preferActing } from '#modules/accounts/acting/find-acting.ts'
+import { recordCall } from '#modules/accounts/acting/record-call.ts'
 import { type Authenticator, createAuthenticator } from '#modules/accounts/auth/sessions/authenticate.ts'
 import { followSearchChanges } from '#modules/catalogue/search/jobs.ts'
 import { onSearchChanges, registerService } from '#modules/catalogue/search/record-changes.ts'
@@ -63,11 +65,14 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     ...openApiRoutes(options.version),
     ...modules.flatMap((one) => one.routes?.(kit) ?? []),
   ]
-  const authenticate = createAuthenticator({ db: core.db, tokens: kit.tokens })
+  const oneself = createAuthenticator({ db: core.db, tokens: kit.tokens })
+  const authenticate = preferActing({ db: core.db, oneself })
   const findPartner = createPartnerFinder(core.db)
   const readerOf: ApiOptions['readerOf'] = (user, viewer) => requestReader(core.db, user, viewer)
   const contact = await maintenanceContact(core)
-  const api = createApi({ ...options, routes, authenticate, findPartner, readerOf, contact, oauth: kit.oauth })
+  const recordActing: ApiOptions['recordActing'] = (call) => recordCall(core.db, call)
+  const { oauth } = kit
+  const api = createApi({ ...options, routes, authenticate, recordActing, findPartner, readerOf, contact, oauth })
   const healthApi = createApi({ ...options, routes: healthRoutes(health), authenticate, readerOf, contact })
   const works = modules.flatMap((one) => one.jobs ?? [])
   const stopFollowing = options.searchService
@@ -86,7 +91,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   return {
     core,
     api,
-    oauth: kit.oauth,
+    oauth,
     healthApi,
     authenticate,
     isMissing: (path) => isMissing(core, path),

@@ -2,6 +2,7 @@ import type { Module } from '#kernel/module.ts'
 import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import type { SealedColumn } from '#kernel/sealed-column.ts'
 import type { Setting } from '#kernel/setting.ts'
+import { acting } from '#modules/accounts/acting/module.ts'
 import { auth } from '#modules/accounts/auth/module.ts'
 import { registration } from '#modules/accounts/registration/module.ts'
 import { teachers } from '#modules/accounts/teachers/module.ts'
@@ -48,6 +49,7 @@ import type { Kit } from './kit.ts'
 
 /** Every module of the shop: the only list of them. */
 export const modules: readonly Module<Kit, MailKind>[] = [
+  acting,
   audit,
   auth,
   bankCredits,

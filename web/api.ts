@@ -31,6 +31,8 @@ export interface Visit {
   pendingTeacher: boolean
   /** The id of the logged-in user, where it is a confirmed teacher. */
   teacherId: string | null
+  /** Staff are logged in as this person: whose account it is, and until when (ISO 8601). */
+  acting: { name: string; endsAt: string } | null
   /** Staff whose login has not shown a second factor: they must set one up before anything else. */
   secondFactorMissing: boolean
   /** The logged-in user, loaded once per request. Where the shop cannot tell just now, it is the error page. */

@@ -18,6 +18,7 @@ import { LayoutInPage } from './page/layout-in-page.tsx'
 import type { RootData } from './page/root-data.ts'
 import { useLayoutData } from './page/use-layout-data.ts'
 import { type PressedHeart, useRoutedLinks } from './page/use-routed-links.ts'
+import { ActingBanner } from './session/acting-banner.tsx'
 import { loadSession } from './session/load-session.ts'
 import { SessionInPage } from './session/session-in-page.tsx'
 import stylesheet from './styles.css?url'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ActingBanner />
         <SessionInPage />
         <LayoutInPage layout={layout} />
         <LateScripts />

@@ -29,6 +29,8 @@ export default [
     route('login/external/account', 'routes/login/external/account.tsx'),
     route('login/external/callback', 'routes/login/external/callback.tsx'),
     route('login/forgot-password', 'routes/login/forgot-password.tsx'),
+    route('login-as', 'routes/login-as/login-as.tsx'),
+    route('login-as/end', 'routes/login-as/end.ts'),
     route('logout', 'routes/login/logout.ts'),
     route('oauth/consent/:signOn', 'routes/oauth/consent.tsx'),
     route('oauth/consent/:signOn/cancel', 'routes/oauth/cancel.tsx'),

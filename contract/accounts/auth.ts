@@ -96,6 +96,7 @@ export const getCurrentUser = endpoint('getCurrentUser', {
 export const logout = endpoint('logout', {
   method: 'post',
   path: '/auth/logout',
+  whenActing: { may: true, because: 'it ends the login of the staff, and acting with it' },
   summary: 'End this login; clears the cookies, including the cookie of a guest’s cart',
   access: 'everyone',
   responses: { 204: z.undefined() },

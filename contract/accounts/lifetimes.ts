@@ -10,5 +10,9 @@ export const ACCOUNT_LINK_MINUTES = 60
 /** Minutes between the password and the code: when logging in, and when setting up a second factor. */
 export const CODE_MINUTES = { login: 5, setUp: 15 } as const
 
+/** Minutes during which staff may act as a person, and seconds that they have to begin. */
+export const ACTING_MINUTES = 30
+export const ACTING_TOKEN_SECONDS = 60
+
 /** Hours without use after which a login ends that is not to be remembered. */
 export const UNREMEMBERED_HOURS = 12

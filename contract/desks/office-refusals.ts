@@ -11,6 +11,10 @@ export const officeRefusals = {
     409,
     'Partner ist, wer zu einer Organisation gehört. Bitte ändern Sie es bei der Organisation.',
   ],
+  acting_over: [
+    409,
+    'Diese Anmeldung wurde schon begonnen, oder sie ist abgelaufen. Verlangen Sie sie bei der Person bitte noch einmal.',
+  ],
   second_factor_needed: [
     409,
     'Für Rechte im Back-Office braucht das Konto zuerst die Anmeldung in zwei Schritten und eine bestätigte E-Mail-Adresse.',

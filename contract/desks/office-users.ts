@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { actingSession } from '../accounts/acting.ts'
+import { ACTING_MINUTES, ACTING_TOKEN_SECONDS } from '../accounts/lifetimes.ts'
 import { session } from '../accounts/sessions.ts'
 import { applicationState } from '../accounts/teachers.ts'
 import { endpoint } from '../endpoint.ts'
@@ -66,6 +68,11 @@ const couponSetOfUser = z.object({
   created_at: z.iso.datetime(),
 })
 
+const officeActingSession = actingSession.extend({
+  staff: z.string().nullable().describe('null: the account is gone'),
+  reason: z.string(),
+})
+
 const officeUser = z.object({
   ...name,
   salutation: z.enum(['male', 'female', 'none', 'other']),
@@ -83,6 +90,9 @@ const officeUser = z.object({
   coupon_sets: latest(couponSetOfUser),
   shopping_lists: z.int(),
   logins: z.array(session),
+  acting_sessions: z
+    .array(officeActingSession)
+    .describe('when staff were logged in as them, the latest first, running ones included'),
   mails: z
     .array(officeMail)
     .describe(`to the address or about the account, of the last ${MAIL_DAYS} days, the newest first`),
@@ -165,4 +175,23 @@ export const removeSecondFactor = endpoint('removeSecondFactor', {
   body: withReason,
   responses: { 204: z.undefined() },
   refusals: ['forbidden', 'not_found', 'second_factor_off'],
+})
+
+export const requestActing = endpoint('requestActing', {
+  method: 'post',
+  ...actionOn(byAdministrators, 'login-as'),
+  summary: `Prepares that an administrator is logged in to the shop as this person; never as somebody of the staff. The token begins it within ${ACTING_TOKEN_SECONDS} seconds, once`,
+  body: withReason,
+  responses: { 201: one(z.object({ token: z.string() })) },
+  refusals: ['forbidden', 'not_found'],
+})
+
+export const beginActing = endpoint('beginActing', {
+  method: 'post',
+  path: '/office/acting-sessions',
+  summary: `Begins to act as the person of a token, in this browser's shop, for ${ACTING_MINUTES} minutes; sets a cookie of its own. The person is told by mail`,
+  access: { groups: ['admin'] },
+  body: z.strictObject({ token: line(1, 100) }),
+  responses: { 204: z.undefined() },
+  refusals: ['acting_over', 'forbidden'],
 })

@@ -30,6 +30,7 @@ export const getDataExport = endpoint('getDataExport', {
   path: '/users/{id}/export',
   summary: 'A link to the copy that the mail names, valid for a minute (ZIP with JSON and HTML)',
   access: 'owner',
+  whenActing: { may: false, because: 'the copy of all data is for its owner alone' },
   params: ofUser,
   query: z.object({ token: signedToken }),
   responses: { 200: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What staff did, as the audit log tells it, by the operation's name, and what partners did to their clients. A test holds
+ * What staff did, as the audit log tells it, by the operation's name, what they called while they acted as a person, and what
+ * partners did to their clients. A test holds
  * that everything that is recorded has its sentence.
  */
 export const actionSentences = {
@@ -84,6 +85,11 @@ export const actionSentences = {
   changeUserGroups: 'Gruppen einer Person geändert',
   sendConfirmationAgain: 'Bestätigung der E-Mail-Adresse noch einmal gesendet',
   logUserOut: 'Person überall abgemeldet',
+  requestActing: 'Anmeldung als Person verlangt',
+  beginActing: 'Als Person angemeldet',
+  endActing: 'Als Person abgemeldet',
+  logout: 'Als Person und selbst abgemeldet',
+  calledWhileActing: 'Als Person etwas angesehen',
   removeSecondFactor: 'Anmeldung in zwei Schritten ausgeschaltet',
   retryJob: 'Auftrag noch einmal gestartet',
   readCouponBatchCodes: 'Codes einer Charge heruntergeladen',
@@ -122,6 +128,7 @@ export function actionSentence(action: string): string {
 
 /** What an action was about, as in the addresses below `/office`. */
 export const subjectLabels = {
+  'acting-sessions': 'Anmeldung als Person',
   'bank-credits': 'Gutschrift der Bank',
   'bank-statements': 'Datei der Bank',
   'coupon-batches': 'Charge von Codes',

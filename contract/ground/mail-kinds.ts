@@ -22,6 +22,7 @@ export const mailKindLabels = {
   'password-changed': 'Passwort geändert',
   'external-login-changed': 'Externe Anmeldung geändert',
   'second-factor-changed': 'Anmeldung in zwei Schritten geändert',
+  'acting-began': 'Kundendienst als Person angemeldet',
   'groups-changed': 'Gruppen geändert',
   'recovery-code-used': 'Wiederherstellungscode benutzt',
   'email-change': 'Neue E-Mail-Adresse bestätigen',

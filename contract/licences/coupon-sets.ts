@@ -47,7 +47,7 @@ export const couponStateLabels: Record<CouponState, string> = {
 /** One coupon, as who bought it sees it. */
 export const ownCoupon = z.object({
   id,
-  code: z.string().describe('12 characters, without groups'),
+  code: z.string().describe('12 characters, without groups; dots for staff who act as the owner'),
   state: couponState,
   redeemed_by: z.string().nullable().describe('first name and initial, «Lena M.»; null if that account is gone'),
   redeemed_at: z.iso.datetime().nullable(),
@@ -134,11 +134,14 @@ const sheetQuery = z.object({
   unredeemed: z.enum(['true', 'false']).default('true').describe('only codes that can still be redeemed'),
 })
 
+const OWNERS_CODES = { may: false, because: 'codes are worth money, and shown to their owner alone' }
+
 export const getCouponSheet = endpoint('getCouponSheet', {
   method: 'get',
   path: '/users/{id}/product-coupons/sheet.pdf',
   summary: `Slips to hand out, one for each code, with QR code and cut marks, A4; at most ${MOST_SLIPS}`,
   access: 'owner',
+  whenActing: OWNERS_CODES,
   params: ofUser,
   query: sheetQuery,
   responses: { 200: z.file() },
@@ -150,6 +153,7 @@ export const getCouponFile = endpoint('getCouponFile', {
   path: '/users/{id}/product-coupons/codes.csv',
   summary: 'The codes as a file for spreadsheets (UTF-8 with byte order mark, semicolons)',
   access: 'owner',
+  whenActing: OWNERS_CODES,
   params: ofUser,
   query: sheetQuery,
   responses: { 200: z.file() },

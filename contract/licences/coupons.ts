@@ -22,6 +22,9 @@ export function isCanonical(code: string): boolean {
   return COUPON.test(code)
 }
 
+/** What staff who act as the owner of codes see in place of each. */
+export const HIDDEN_CODE = '•'.repeat(12)
+
 /** A code in groups of four, as it is printed and shown. */
 export function groupedCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
@@ -83,6 +86,7 @@ export type OfferedCoupon = z.output<typeof offeredCoupon>
 export const getCoupon = endpoint('getCoupon', {
   method: 'get',
   path: '/coupons/{code}',
+  whenActing: { may: false, because: 'codes would be tried in the name of somebody else, and use up their attempts' },
   summary: `What a coupon is for; ${WRONG_CODES.coupon.own} wrong codes per account or browser and ${WRONG_CODES.coupon.network} per network in ${WRONG_CODES.minutes} minutes, with a reserve for accounts that were wrong twice at most. Whatever cannot be redeemed answers alike.`,
   access: 'everyone',
   params: z.object({ code: couponCode }),

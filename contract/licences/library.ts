@@ -88,6 +88,7 @@ export const downloadProduct = endpoint('downloadProduct', {
   path: '/users/{id}/products/{productId}/download',
   summary: `The user’s own copy of a file of a product, with a watermark: made at the first request and kept for ${COPY_HOURS} hours; ${DOWNLOADS_AN_HOUR} downloads an hour`,
   access: 'owner',
+  whenActing: { may: false, because: 'the copy carries the name of its owner' },
   params: z.object({ id, productId: id }),
   query: z.object({ file: id.optional().describe('required where the product has several files') }),
   responses: { 200: one(personalCopy) },

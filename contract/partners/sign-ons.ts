@@ -51,6 +51,7 @@ export const getSignOn = endpoint('getSignOn', {
   path: '/oauth/sign-ons/{signOn}',
   summary: 'A sign-on to an application that a browser has begun at /oauth/authorize, and what to do next',
   access: 'everyone',
+  whenActing: { may: false, because: 'nobody signs on to an application in the name of somebody else' },
   params,
   responses: { 200: one(signOn) },
   refusals: ['sign_on_expired'],

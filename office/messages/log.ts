@@ -34,6 +34,7 @@ export const logRoom = {
   /** Fields that are recorded most, and what they are called; any other by its own name. */
   fields: {
     groups: 'Gruppen',
+    call: 'Aufruf',
     state: 'Stand',
     status: 'Stand',
     queue: 'Auftrag',

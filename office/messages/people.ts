@@ -1,4 +1,10 @@
+import { ACTING_MINUTES, ACTING_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import { stepWords } from './steps.ts'
+
+interface Moment {
+  day: string
+  time: string
+}
 
 /** The room of people. */
 export const peopleRoom = {
@@ -63,6 +69,15 @@ export const peopleRoom = {
   loginOn: (browser: string, system: string) => `${browser} auf ${system}`,
   lastUsedAt: (day: string, time: string) => `zuletzt ${day}, ${time}`,
   loginSince: (day: string) => `seit ${day}`,
+  acting: 'Als Person angemeldet',
+  actingBy: (staff: string | null) => staff ?? 'Jemand, dessen Konto es nicht mehr gibt',
+  acted: (from: Moment, until: Moment) => `${from.day}, ${from.time} bis ${until.time}`,
+  acts: (from: Moment, until: Moment) => `seit ${from.day}, ${from.time}, längstens bis ${until.time}`,
+  loginAs: 'Als diese Person anmelden',
+  loginAsMeans: `Der Shop zeigt in einem neuen Fenster, was diese Person sieht, für höchstens ${ACTING_MINUTES} Minuten. Ändern, bestellen und einlösen lässt sich nichts, und Codes bleiben verdeckt. Eine E-Mail sagt es der Person, und was angesehen wird, steht im Protokoll.`,
+  loginAsReady: (name: string) =>
+    `Öffnen Sie das Fenster innert ${ACTING_TOKEN_SECONDS} Sekunden. Im Back-Office bleiben Sie, wer Sie sind; im Shop sind Sie in diesem Browser dann ${name}.`,
+  openShopAs: (name: string) => `Shop als ${name} öffnen`,
   steps: stepWords.title,
   reason: stepWords.reason,
   reasonHint: stepWords.reasonHint,
@@ -81,6 +96,7 @@ export const peopleRoom = {
     confirmation: 'Die E-Mail wird noch einmal gesendet.',
     log_out: 'Alle Anmeldungen sind beendet.',
     second_factor: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+    login_as: 'Die Anmeldung als diese Person ist bereit.',
     send_mail: 'Die E-Mail wird noch einmal gesendet.',
   },
   history: 'Was mit diesem Konto gemacht wurde',

@@ -4,7 +4,7 @@ import { createToken } from '#contract/accounts/auth.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { mayRefuse } from '#contract/refusals.ts'
 import { isAccountGone, isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
-import type { CurrentUser, Route } from '#kernel/route.ts'
+import type { Route } from '#kernel/route.ts'
 import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { answerWithMethods, methodsByPath } from '../http/allowed-methods.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -19,7 +19,8 @@ import { inProtocolWords, partnersAtToken } from './token-requests.ts'
 
 export interface ApiOptions {
   routes: readonly Route[]
-  authenticate(request: Request): Promise<CurrentUser | null>
+  authenticate: ImplementOptions['authenticate']
+  recordActing?: ImplementOptions['recordActing']
   findPartner?: ImplementOptions['findPartner']
   readerOf: ImplementOptions['readerOf']
   log: Log

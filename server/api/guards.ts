@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
+import { isRefusedWhenActing } from '#contract/refusals.ts'
 import type { CurrentUser, PartnerCaller } from '#kernel/route.ts'
 
 interface Callers {
@@ -16,6 +17,7 @@ export function guard(endpoint: Endpoint, { user, partner }: Callers, params: Re
     if (scope === null || !partner.scopes.includes(scope)) throw new Refusal('insufficient_scope')
     return
   }
+  if (user?.acting && isRefusedWhenActing(endpoint)) throw new Refusal('not_while_acting')
   if (access === 'everyone') return
   if (access === 'partner') throw new Refusal(user ? 'insufficient_scope' : 'unauthenticated')
   if (!user) throw new Refusal('unauthenticated')

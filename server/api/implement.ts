@@ -2,7 +2,7 @@ import * as web from 'node:stream/web'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isOfOffice } from '#contract/endpoint.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { type Viewer, viewerOf } from '#contract/ground/viewer.ts'
 import { successStatus } from '#contract/statuses.ts'
@@ -17,6 +17,8 @@ import {
   StreamedFile,
   WrittenAnswer,
 } from '#kernel/route.ts'
+import { withoutActing } from '#modules/accounts/acting/acting-cookie.ts'
+import type { ActingCall } from '#modules/accounts/acting/record-call.ts'
 import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
 import { toBeSaved } from '../http/to-be-saved.ts'
 import { guard, guardOrigin } from './guards.ts'
@@ -50,7 +52,9 @@ export interface ApiEnvironment {
 }
 
 export interface ImplementOptions {
-  authenticate(request: Request): Promise<CurrentUser | null>
+  authenticate(request: Pick<Request, 'headers'>): Promise<CurrentUser | null>
+  /** Records what staff call while they act as a person. */
+  recordActing?: ((call: ActingCall) => Promise<void>) | undefined
   /**
    * The application of a partner whose token a request carries; null for every other request. A token that is worth
    * nothing is refused.
@@ -83,9 +87,11 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
     const request = c.req.raw
     guardOrigin(endpoint, request.headers, options.originOf(request))
     const partner = (await options.findPartner?.(request)) ?? null
-    const user = partner ? null : await authenticate(request, c.env?.logins, options)
+    const user = partner ? null : await authenticate(callerOf(endpoint, request), c.env?.logins, options)
     const params = c.req.param() as Record<string, string>
     guard(endpoint, { user, partner }, params)
+    const ip = options.ipOf(c)
+    if (user?.acting) await options.recordActing?.({ endpoint, params, user, ip })
     const url = new URL(request.url)
     const body = endpoint.method === 'get' ? new Uint8Array() : await readBody(endpoint, request)
     const input = await parseInput(endpoint, {
@@ -104,7 +110,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       partner,
       viewer,
       reader: options.readerOf(user, viewer),
-      ip: options.ipOf(c),
+      ip,
       userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       origin: options.originOf(request),
       url: url.pathname + url.search,
@@ -197,7 +203,16 @@ async function* encoded(pieces: AsyncIterable<string>, onBreak: (error: unknown)
   }
 }
 
-function authenticate(request: Request, logins: Logins | undefined, options: ImplementOptions) {
+/** In the back office staff are themselves, also while the same browser's shop shows what a person sees. */
+function callerOf(endpoint: Endpoint, { headers }: Request): Pick<Request, 'headers'> {
+  const cookies = headers.get('cookie')
+  if (cookies === null || !isOfOffice(endpoint)) return { headers }
+  const own = new Headers(headers)
+  own.set('cookie', withoutActing(cookies))
+  return { headers: own }
+}
+
+function authenticate(request: Pick<Request, 'headers'>, logins: Logins | undefined, options: ImplementOptions) {
   if (!logins || request.headers.has('authorization')) return options.authenticate(request)
   const cookies = request.headers.get('cookie') ?? ''
   const login = logins.get(cookies) ?? options.authenticate(request)

@@ -66,7 +66,9 @@ async function answerBrowser(
     url.search = new TextDecoder().decode(body)
     return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } })
   }
-  const { jar } = await meetVisitor(request, caller, visits)
+  const { jar, visit } = await meetVisitor(request, caller, visits)
+  // The library would go by the login of the staff, which is there too.
+  if (visit.acting) return failureAt(url, 'not_while_acting')
   const headers = new Headers(request.headers)
   headers.set('cookie', jar.header())
   const response = await oauth.answer({

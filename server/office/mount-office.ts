@@ -58,7 +58,7 @@ async function answerOffice(
   const office = await load()
   if (!isRead(request) && !office.takesForm(new URL(request.url).pathname))
     return refuseForm(request, { log: visits.log, patternOf: office.patternOf })
-  const { visit, jar } = await meetVisitor(request, { ip }, visits)
+  const { visit, jar } = await meetVisitor(request, { ip, isOneself: true }, visits)
   // The development server's pages have scripts that a policy would block.
   const nonce = files === undefined ? undefined : newNonce()
   const answer = await office.handle(request, office.contextOf(visit, nonce))

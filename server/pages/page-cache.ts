@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { ACTING_COOKIE } from '#contract/accounts/acting.ts'
 import { authCookies } from '#contract/accounts/auth.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
 import type { PackedPiece, Piece } from '../http/compression/deflated-parts.ts'
@@ -170,9 +171,12 @@ export class PageCache {
   }
 }
 
+/** A page for staff who act as a person is as personal as one for the person. */
+const LOGINS = [...Object.values(authCookies), ACTING_COOKIE]
+
 /** Whether a request carries any part of a login, even an expired one: the page may then show more. */
 export function hasLogin(cookies: string | undefined): boolean {
-  return Object.values(authCookies).some((name) => cookies?.includes(`${name}=`))
+  return LOGINS.some((name) => cookies?.includes(`${name}=`))
 }
 
 function urlOf(path: string, query: URLSearchParams): string {

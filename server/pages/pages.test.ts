@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ACTING_COOKIE } from '#contract/accounts/acting.ts'
 import { authCookies } from '#contract/accounts/auth.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { BoundedQueue } from '#kernel/bounded-queue.ts'
@@ -55,7 +56,8 @@ const options: PagesOptions = {
   send: async () => (layoutFails ? new Response(null, { status: 503 }) : Response.json({ data: {} })),
   authenticate: async ({ headers }) => {
     const groups = headers.get('cookie')?.includes('teacher') ? ['teacher' as const] : []
-    return { groups } as unknown as CurrentUser
+    const acting = headers.get('cookie')?.includes(ACTING_COOKIE) ? { endsAt: new Date() } : null
+    return { groups, firstName: 'Anna', lastName: 'Muster', acting } as unknown as CurrentUser
   },
   contextOf: (visit) => Object.assign(new RouterContextProvider(), { visit }),
   handle: async (request, context) => {
@@ -75,7 +77,7 @@ const options: PagesOptions = {
   },
   loadSession: async ({ context }) => {
     const { visit } = context as unknown as { visit: Visit }
-    return visit.hasLogin ? 'Lea' : null
+    return visit.acting?.name ?? (visit.hasLogin ? 'Lea' : null)
   },
   fillOpenings: (openings, session, path) =>
     openings.map((opening) => (opening as unknown as (session: unknown, path: string) => string)(session, path)),
@@ -172,6 +174,21 @@ test('logged-in users get the cached page with their own name, which no other vi
   expect(own.headers.get('cache-tag')).toBeNull()
   expect(own.headers.get('content-security-policy')).toBe(kept.headers.get('content-security-policy'))
   expect((await visit('/mine')).text).toBe(kept.text)
+})
+
+test('staff who act as a person never get a page of others, and nobody gets theirs', async () => {
+  const acting = { cookie: `${ACTING_COOKIE}=secret` }
+  const first = await visit('/acting', acting)
+  expect(first.text).toContain('<b>Anna Muster</b>')
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(first.headers.get('etag')).toBeNull()
+  const guest = await visit('/acting')
+  expect(guest.text).toBe(first.text.replace('Anna Muster', 'Gast'))
+  expect(guest.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+  const both = { cookie: `${login('lea').cookie}; ${acting.cookie}` }
+  for (const asked of [acting, both]) expect((await visit('/acting', asked)).text).toBe(first.text)
+  expect((await visit('/acting', login('lea'))).text).toBe(first.text.replace('Anna Muster', 'Lea'))
+  expect((await visit('/acting')).text).toBe(guest.text)
 })
 
 test('a page may show pictures of this site and of its image service only', async () => {

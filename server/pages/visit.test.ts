@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
+import { actingSessions } from '#modules/accounts/acting/tables.ts'
 import { createLog } from '#server/log.ts'
+import { actAs } from '#tests/support/act-as.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { makeVisitor } from '#tests/support/visitor.ts'
 import { maintenance, overloaded, refusalResponse } from '../http/errors.ts'
-import { meetVisitor, type VisitOptions } from './visit.ts'
+import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
 
 const app = await startTestApp()
 afterEach(() => vi.useRealTimers())
@@ -17,11 +20,12 @@ afterEach(() => vi.useRealTimers())
 function visit(
   cookie: string,
   send: VisitOptions['send'] = async (asked, environment) => app.api.fetch(asked, environment),
+  caller: Partial<Caller> = {},
 ) {
   const request = new Request('http://shop.test/', { headers: { cookie } })
   return meetVisitor(
     request,
-    { ip: '192.0.2.1' },
+    { ip: '192.0.2.1', ...caller },
     {
       publicUrl: 'http://shop.test',
       kept: app.core.kept,
@@ -92,4 +96,20 @@ test('a press without JavaScript is told from the next one by a cookie that each
   const next = await visit(line.split(';')[0] ?? '')
   expect(next.visit.lastPress).not.toBe(first.visit.lastPress)
   expect(line).toContain(`=${next.visit.lastPress};`)
+})
+
+test('the shop shows staff the person they act as, and leaves their own login alone; the back office shows themselves', async () => {
+  const person = await makeUser(app)
+  const { cookie, staff } = await actAs(app, person)
+  // Longer than it lasts, so that it outlives the token of the staff.
+  await app.core.db.update(actingSessions).set({ endsAt: sql`now() + interval '1 hour'` })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
+  const shop = await visit(cookie)
+  expect((await shop.visit.user())?.id).toBe(person.id)
+  expect(shop.visit).toMatchObject({ hasLogin: true, acting: { name: `${person.firstName} ${person.lastName}` } })
+  expect(shop.jar.set).toEqual([])
+  const office = await visit(cookie, undefined, { isOneself: true })
+  expect((await office.visit.user())?.id).toBe(staff.user.id)
+  expect(office.visit.acting).toBeNull()
+  expect(office.jar.set.map((line) => line.split('=')[0])).toEqual(Object.values(authApi.authCookies))
 })

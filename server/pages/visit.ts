@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
+import { ACTING_COOKIE } from '#contract/accounts/acting.ts'
 import * as authApi from '#contract/accounts/auth.ts'
 import { type ApiAnswer, ApiError, type Client, createClient } from '#contract/client.ts'
 import * as contentApi from '#contract/content/content.ts'
@@ -7,6 +8,7 @@ import type { User } from '#contract/ground/users.ts'
 import { type Viewer, viewerOf } from '#contract/ground/viewer.ts'
 import type { KeptValues } from '#kernel/kept-values.ts'
 import type { CurrentUser } from '#kernel/route.ts'
+import { withoutActing } from '#modules/accounts/acting/acting-cookie.ts'
 import { isExpired } from '#modules/accounts/auth/tokens/access-token.ts'
 import type { Visit } from '#web/api.ts'
 import type { ApiEnvironment, Logins } from '../api/implement.ts'
@@ -16,6 +18,8 @@ import { CookieJar } from './cookie-jar.ts'
 /** What the API is told about the visitor's own request. */
 export interface Caller {
   ip: string
+  /** In the back office, where staff are themselves although the shop shows what a person sees. */
+  isOneself?: boolean
 }
 
 export interface VisitOptions {
@@ -41,9 +45,14 @@ export interface Visitor {
  * Identifies the visitor of a page, and renews their login if it has expired. Calls of the in-process API carry the
  * visitor's cookies.
  */
-export async function meetVisitor(request: Request, { ip }: Caller, options: VisitOptions): Promise<Visitor> {
+export async function meetVisitor(
+  request: Request,
+  { ip, isOneself = false }: Caller,
+  options: VisitOptions,
+): Promise<Visitor> {
   const { send, authenticate } = options
-  const jar = new CookieJar(request.headers.get('cookie') ?? '')
+  const sent = request.headers.get('cookie') ?? ''
+  const jar = new CookieJar(isOneself ? withoutActing(sent) : sent)
   const { pathname, origin: asked } = new URL(request.url)
   const origin = options.publicUrl ?? asked
   const userAgent = request.headers.get('user-agent') ?? ''
@@ -57,14 +66,15 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   const clientWith = (cookies?: readonly string[]) =>
     createClient(`${origin}/api`, ask, () => ({ cookie: jar.header(cookies), 'user-agent': userAgent }))
   const client = clientWith()
+  const actedAs = jar.has(ACTING_COOKIE) ? await findActing() : null
   // A cookie that lasts until the browser is closed outlives its token.
-  if (jar.has(authApi.authCookies.refresh) && isExpired(jar.get(authApi.authCookies.access))) {
+  if (!actedAs && jar.has(authApi.authCookies.refresh) && isExpired(jar.get(authApi.authCookies.access))) {
     await client(authApi.refreshToken, { body: {} }).catch((error: unknown) =>
       endLogin(clientWith(Object.values(authApi.authCookies)), error),
     )
   }
-  const hasLogin = jar.has(authApi.authCookies.access)
-  const login = hasLogin ? await findLogin() : null
+  const hasLogin = actedAs !== null || jar.has(authApi.authCookies.access)
+  const login = actedAs ?? (hasLogin ? await findLogin() : null)
   const viewer = viewerOf(login)
   const shared = createClient(`${origin}/api`, (call) => sendInProcess(send, call, { ip, viewer }))
   let user: Promise<User | null> | undefined
@@ -80,6 +90,7 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     unverified: login?.emailVerified === false,
     pendingTeacher: login?.groups.includes('pending_teacher') ?? false,
     teacherId: viewer === 'teacher' ? (login?.id ?? null) : null,
+    acting: actedAs && presentActing(actedAs),
     secondFactorMissing: login?.secondFactorMissing ?? false,
     user: () => (user ??= hasLogin ? currentUser(client) : Promise.resolve(null)),
     lastPress: jar.get(PRESS_COOKIE) || (login?.sessionId ?? ''),
@@ -89,6 +100,12 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
   }
   return { visit, viewer, jar }
 
+  /** The person that staff act as; the login of the staff is then left to the back office, which renews it. */
+  async function findActing(): Promise<CurrentUser | null> {
+    const found = await findLogin()
+    return found?.acting ? found : null
+  }
+
   /** Also null while the database is away: the page then says so itself. */
   async function findLogin(): Promise<CurrentUser | null> {
     const cookie = jar.header()
@@ -96,6 +113,10 @@ export async function meetVisitor(request: Request, { ip }: Caller, options: Vis
     logins.set(cookie, found)
     return found.catch(() => null)
   }
+}
+
+function presentActing({ firstName, lastName, acting }: CurrentUser): Visit['acting'] {
+  return acting && { name: `${firstName} ${lastName}`, endsAt: acting.endsAt.toISOString() }
 }
 
 /** The cookie that changes with each answer to a form of the cart (decision record 65). */

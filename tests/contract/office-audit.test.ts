@@ -24,6 +24,7 @@ import { bookEntry } from '#modules/sales/billing/ledger/book-entry.ts'
 import { ledgerEntries } from '#modules/sales/billing/ledger/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
+import { askToAct } from '../support/act-as.ts'
 import { startTestApp } from '../support/app.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
@@ -121,6 +122,10 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   const user = await makeUser(app)
   await turnOnSecondFactor(app, user)
   return { id: user.id, body: REASON }
+}
+
+async function aTokenToAct(): Promise<Call> {
+  return { body: { token: await askToAct(admin, await makeUser(app)) } }
 }
 
 async function anOpenCredit(body: object, amount = 100): Promise<Call> {
@@ -388,6 +393,8 @@ const calls: Record<string, () => Promise<Call>> = {
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
   removeSecondFactor: somebodyWithSecondFactor,
+  requestActing: async () => ({ id: (await makeUser(app)).id, body: REASON }),
+  beginActing: aTokenToAct,
 }
 
 /** Operations that do something each time, and why. */
@@ -403,6 +410,7 @@ const eachTime: Record<string, string> = {
   lookUpCoupon: 'a look',
   lookUpSubscriber: 'a look',
   sendMailTextToMe: 'another mail goes out',
+  requestActing: 'another token',
   sendOrderMail: 'another mail goes out',
   uploadBankStatement: 'who brought a file is kept before any of it is booked',
 }

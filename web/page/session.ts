@@ -11,6 +11,8 @@ export interface Session {
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
   pendingTeacher: boolean
+  /** Staff who act as this person: whose account it is, and how long yet. */
+  acting: { name: string; endsAt: string; minutesLeft: number } | null
 }
 
 /** Not logged in and with an empty cart, as far as is known. */
@@ -21,4 +23,5 @@ export const NOBODY: Session = {
   testsHad: [],
   unverified: false,
   pendingTeacher: false,
+  acting: null,
 }

@@ -4,11 +4,12 @@ import { listTestLicences } from '#contract/licences/test-licences.ts'
 import { countCart } from '#contract/storefront/cart.ts'
 import { apiOf, visitOf } from '../api.ts'
 import type { Session } from '../page/session.ts'
+import { minutesUntil } from './minutes-until.ts'
 
 /** Reads the visitor's login and what the pages show of the cart and of test licences; what cannot be read, as none. */
 export async function loadSession(args: { context: Readonly<RouterContextProvider> }): Promise<Session> {
   const api = apiOf(args)
-  const { firstName, unverified, pendingTeacher, teacherId } = visitOf(args)
+  const { firstName, unverified, pendingTeacher, teacherId, acting } = visitOf(args)
   const [cart, testsHad] = await Promise.all([
     api(countCart, { query: {} }).then(
       ({ data }) => ({ cartCount: data.item_count, singlesInCart: data.single_products }),
@@ -16,7 +17,8 @@ export async function loadSession(args: { context: Readonly<RouterContextProvide
     ),
     teacherId === null ? [] : loadTestsHad(api, teacherId).catch(() => []),
   ])
-  return { firstName, ...cart, testsHad, unverified, pendingTeacher }
+  const shown = acting && { ...acting, minutesLeft: minutesUntil(acting.endsAt) }
+  return { firstName, ...cart, testsHad, unverified, pendingTeacher, acting: shown }
 }
 
 /** The test licences that a user has or had, by product. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { listActingForStaff } from '#modules/accounts/acting/list-acting.ts'
 import { findSecondFactor } from '#modules/accounts/auth/second-factor/find-second-factor.ts'
 import { listSessions } from '#modules/accounts/auth/sessions/list-sessions.ts'
 import { latestApplication } from '#modules/accounts/teachers/load-application.ts'
@@ -39,6 +40,7 @@ export async function readPerson(db: Database, id: string, asker: { sessionId: s
     coupon_sets: await couponSetsOf(db, id),
     shopping_lists: await db.$count(shoppingLists, and(eq(shoppingLists.ownerId, id), isNull(shoppingLists.deletedAt))),
     logins: await listSessions(db, { userId: id, currentSession: asker.sessionId }),
+    acting_sessions: await listActingForStaff(db, id),
     mails: await mailsOf(db, { userId: id, email: user.email }),
   }
 }

@@ -9,6 +9,11 @@ import { auditRecords } from './tables.ts'
 /** The caller and their network: the context of every request that needs a login. */
 export type Asker = Pick<RequestContext<CurrentUser>, 'user' | 'ip'>
 
+/** Who does something, and from where. */
+interface Actor extends Pick<RequestContext, 'ip'> {
+  user: Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>
+}
+
 export type Facts = Record<string, unknown>
 
 export interface AuditedAction {
@@ -30,7 +35,7 @@ export interface AuditedAction {
  * Appends an action of staff, or of a partner on a client, to the audit log, in the transaction of that action. Fields with the names of secrets are
  * left out; apart from them, the caller passes only what may be kept for ten years.
  */
-export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAction): Promise<void> {
+export async function audit(tx: Database, { user, ip }: Actor, action: AuditedAction): Promise<void> {
   const { operation, subjectId, personId = null, isLook = false, reason = null } = action
   const [before, after] = differences(action.before ?? null, action.after ?? null)
   await tx.insert(auditRecords).values({
@@ -50,6 +55,9 @@ export async function audit(tx: Database, { user, ip }: Asker, action: AuditedAc
   })
 }
 
+/** What was looked at, and which part of it. */
+type Look = Pick<AuditedAction, 'operation' | 'subjectId' | 'personId' | 'after'>
+
 /** Minutes in which further looks of the same person at the same thing say nothing new. */
 const LOOK_LASTS = 15
 
@@ -59,8 +67,8 @@ const LOOK_LASTS = 15
  */
 export async function auditLook(
   db: Database,
-  asker: Asker,
-  { operation, subjectId, personId = null }: Pick<AuditedAction, 'operation' | 'subjectId' | 'personId'>,
+  asker: Actor,
+  { operation, subjectId, personId = null, after = null }: Look,
 ): Promise<void> {
   const { actorId, action, isLook, subjectId: subject, personId: person, network, at } = auditRecords
   const looks = await db.$count(
@@ -71,10 +79,11 @@ export async function auditLook(
       eq(action, operation.name),
       subjectId === null ? eq(person, personId ?? '') : eq(subject, subjectId),
       eq(network, clientNetwork(asker.ip)),
+      after ? sql`${auditRecords.after} = ${JSON.stringify(after)}::jsonb` : undefined,
       isLook,
     ),
   )
-  if (looks === 0) await audit(db, asker, { operation, subjectId, personId, isLook: true })
+  if (looks === 0) await audit(db, asker, { operation, subjectId, personId, after, isLook: true })
 }
 
 /** The fields in which two states differ; all fields where there is only one state; null where nothing differs. */

@@ -38,8 +38,8 @@ function ownerRoutes(kit: CouponKit): Route[] {
     route(couponSetsApi.getCouponFile, ({ params: { id: userId }, query: { set, unredeemed } }, { origin }) =>
       codesOfOwner(kit, { userId, setId: set, onlyFree: unredeemed === 'true', origin }),
     ),
-    route(couponSetsApi.getProductCoupons, async ({ params: { id: userId, setId } }) => ({
-      data: await readSet(kit, { userId, setId }),
+    route(couponSetsApi.getProductCoupons, async ({ params: { id: userId, setId } }, { user: { acting } }) => ({
+      data: await readSet(kit, { userId, setId, areHidden: acting !== null }),
     })),
     route(couponSetsApi.getRedeemedCoupon, async ({ params: { id: userId, couponId } }) => ({
       data: await readRedeemed(db, { userId, couponId }),
@@ -52,7 +52,7 @@ function ownerRoutes(kit: CouponKit): Route[] {
         isHandedOut: body.handed_out,
         note: body.note,
       })
-      return { data: await readSet(kit, { userId, setId }) }
+      return { data: await readSet(kit, { userId, setId, areHidden: false }) }
     }),
   ]
 }

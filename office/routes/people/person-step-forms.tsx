@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { type OfficeUser, settableGroups } from '#contract/desks/office-users.ts'
-import { groupLabels } from '#contract/groups.ts'
+import { groupLabels, isStaffGroup } from '#contract/groups.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection } from '#office/resource/steps-section.tsx'
@@ -21,7 +21,7 @@ interface PersonStepFormsProps {
 }
 
 /** The letter that opens each; what takes somebody's second factor away is not done by a slip. */
-const keyOf: Partial<Record<PersonStep, string>> = { groups: 'e', confirmation: 'b', log_out: 'a' }
+const keyOf: Partial<Record<PersonStep, string>> = { groups: 'e', confirmation: 'b', log_out: 'a', login_as: 'l' }
 
 /** What can be done with an account. */
 export function PersonStepForms({ person, steps, isOneself, failure }: PersonStepFormsProps) {
@@ -31,6 +31,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
   function isOffered(step: string | undefined): boolean {
     if (step === 'confirmation') return !person.is_confirmed
     if (step === 'second_factor') return person.second_factor_since !== null && !isOneself
+    if (step === 'login_as') return !person.groups.some(isStaffGroup)
     return step !== 'groups' || !isOneself
   }
   const offered = steps.filter(isOffered)
@@ -52,6 +53,15 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
           label={peopleRoom.sendConfirmation}
           means={peopleRoom.sendConfirmationMeans(person.email)}
           failure={failureOf('confirmation')}
+        />
+      )}
+      {offered.includes('login_as') && (
+        <ReasonedStep
+          step="login_as"
+          shortcut={keyOf.login_as}
+          label={peopleRoom.loginAs}
+          means={peopleRoom.loginAsMeans}
+          failure={failureOf('login_as')}
         />
       )}
       {offered.includes('groups') && (

@@ -3,6 +3,7 @@ import {
   changeUserGroups,
   logUserOut,
   removeSecondFactor,
+  requestActing,
   type SettableGroup,
   sendConfirmationAgain,
   settableGroups,
@@ -38,11 +39,12 @@ export const personSteps = {
   confirmation: sendConfirmationAgain,
   log_out: logUserOut,
   second_factor: removeSecondFactor,
+  login_as: requestActing,
   send_mail: sendMailAgain,
 } satisfies Record<string, Endpoint>
 export type PersonStep = keyof typeof personSteps
 
-const doing: Record<PersonStep, (sent: Sent) => Promise<unknown>> = {
+const doing: Record<Exclude<PersonStep, 'login_as'>, (sent: Sent) => Promise<unknown>> = {
   groups: ({ api, params, form }) => {
     const groups_before = groupsIn(form, 'before')
     const body = { groups: groupsIn(form, 'groups'), groups_before, ...reasonIn(form) }
@@ -60,9 +62,14 @@ export function doPersonStep(args: Arguments) {
   return withForm(
     args.request,
     async (form) => {
-      const step = knownIntent(formText(form, 'step'), Object.keys(doing) as PersonStep[])
-      await doing[step]({ api, params: { id: args.params.id }, form })
-      return { done: step }
+      const step = knownIntent(formText(form, 'step'), Object.keys(personSteps) as PersonStep[])
+      const params = { id: args.params.id }
+      if (step === 'login_as') {
+        const { data } = await api(requestActing, { params, body: reasonIn(form) })
+        return { done: step, token: data.token }
+      }
+      await doing[step]({ api, params, form })
+      return { done: step, token: null }
     },
     { calls: Object.values(personSteps), labels: { groups: peopleRoom.groups } },
   )

@@ -14,6 +14,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/person.ts'
+import { OpenShopAs } from './open-shop-as.tsx'
+import { PersonActing } from './person-acting.tsx'
 import { PersonAddresses } from './person-addresses.tsx'
 import { PersonCodes } from './person-codes.tsx'
 import { PersonDocuments } from './person-documents.tsx'
@@ -41,7 +43,7 @@ export { reloadAfterConflict as shouldRevalidate }
 
 export default function PersonPage({ loaderData: { person, steps, isOneself }, actionData }: Route.ComponentProps) {
   const failure = actionData && 'message' in actionData ? actionData : undefined
-  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  const { done, token } = actionData && 'done' in actionData ? actionData : { done: undefined, token: null }
   return (
     <div className={THING_WITH_STEPS}>
       <title>{frame.titleOf(nameOf(person))}</title>
@@ -52,6 +54,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
             {peopleRoom.done[done]}
           </Notice>
         )}
+        {token && <OpenShopAs name={nameOf(person)} token={token} />}
         <PersonFacts person={person} />
         <PersonOrders id={person.id} orders={person.orders} />
         <PersonDocuments documents={person.documents} />
@@ -69,6 +72,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         <PersonAddresses addresses={person.addresses} />
         <OrderMails mails={person.mails} failure={failure} />
         <PersonLogins logins={person.logins} />
+        <PersonActing actings={person.acting_sessions} />
       </aside>
     </div>
   )

@@ -39,9 +39,9 @@ export function CheckoutHeader() {
       </Container>
       <SessionProvider hasOwnReminder>
         <Personal>
-          {({ firstName, unverified }) => (
+          {({ firstName, unverified, acting }) => (
             <>
-              <LoggedInLine firstName={firstName} />
+              <LoggedInLine firstName={firstName} acting={acting} />
               {unverified && <VerificationLine />}
             </>
           )}

@@ -5,18 +5,20 @@ import type { Session } from '#web/page/session.ts'
 
 /**
  * Who is logged in, and the logout: a buyer may use a shared computer. A plain HTML form, because an opening has no
- * router to submit by.
+ * router to submit by. Staff who act as the buyer have their own way out.
  */
-export function LoggedInLine({ firstName }: Pick<Session, 'firstName'>) {
+export function LoggedInLine({ firstName, acting }: Pick<Session, 'firstName' | 'acting'>) {
   if (firstName === null) return null
   return (
     <Container className="-mt-2 flex items-center justify-end gap-3 text-sm text-ink-soft">
       <p className="min-w-0 truncate">{checkoutHeaderMessages.loggedInAs(firstName)}</p>
-      <form method="post" action={href('/logout')}>
-        <button type="submit" className="text-link min-h-11 font-medium">
-          {headerMessages.logout}
-        </button>
-      </form>
+      {!acting && (
+        <form method="post" action={href('/logout')}>
+          <button type="submit" className="text-link min-h-11 font-medium">
+            {headerMessages.logout}
+          </button>
+        </form>
+      )}
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { errorCodes } from '#contract/errors.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,14 +15,17 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta = failurePage(signOnMessages.failedTitle)
 
+function textOf(code: string | null): string {
+  if (code === 'not_while_acting') return errorCodes.not_while_acting[1]
+  return code === 'temporarily_unavailable' ? signOnMessages.busyText : signOnMessages.failedText
+}
+
 /** For a request of an application that the browser must not be sent back to. */
 export default function SignOnFailedPage({ loaderData: { code } }: Route.ComponentProps) {
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
       <SectionHeading level={1}>{signOnMessages.failedTitle}</SectionHeading>
-      <Notice kind="warning">
-        {code === 'temporarily_unavailable' ? signOnMessages.busyText : signOnMessages.failedText}
-      </Notice>
+      <Notice kind="warning">{textOf(code)}</Notice>
       {code && <p className="text-sm text-ink-soft">{signOnMessages.failedCode(code)}</p>}
       <ButtonLink to={href('/')} variant="secondary">
         {signOnMessages.toHome}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Form, href, Outlet, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
+import { visitOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { headerMessages } from '#web/messages/layout.ts'
 import { requireLogin } from '#web/session/guards.ts'
@@ -11,14 +12,14 @@ import { entriesOfAccount } from './entries-of-account.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { deletion_due_at, groups } = await requireLogin(args)
-  return { deletionDueAt: deletion_due_at, groups }
+  return { deletionDueAt: deletion_due_at, groups, isActing: visitOf(args).acting !== null }
 }
 
 const entry =
   'flex min-h-11 items-center rounded-md px-2.5 font-medium whitespace-nowrap -outline-offset-2 lg:px-3.5 lg:whitespace-normal hover:bg-river-50'
 
 /** The account's pages with their navigation. */
-export default function ProfileLayout({ loaderData: { deletionDueAt, groups } }: Route.ComponentProps) {
+export default function ProfileLayout({ loaderData: { deletionDueAt, groups, isActing } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { pages, office } = entriesOfAccount(groups)
   // The parent of pages that have no entry of their own.
@@ -56,13 +57,15 @@ export default function ProfileLayout({ loaderData: { deletionDueAt, groups } }:
               </a>
             </li>
           )}
-          <li>
-            <Form method="post" action={href('/logout')}>
-              <button type="submit" className={classNames(entry, 'w-full text-ink-soft')}>
-                {headerMessages.logout}
-              </button>
-            </Form>
-          </li>
+          {!isActing && (
+            <li>
+              <Form method="post" action={href('/logout')}>
+                <button type="submit" className={classNames(entry, 'w-full text-ink-soft')}>
+                  {headerMessages.logout}
+                </button>
+              </Form>
+            </li>
+          )}
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-7">

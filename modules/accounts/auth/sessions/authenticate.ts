@@ -38,6 +38,7 @@ export function createAuthenticator({ db, tokens }: { db: Database; tokens: Acce
       isStaff,
       secondFactorMissing: isStaff && !hasShownFactor,
       sessionId: claims.sessionId,
+      acting: null,
       profile: presentUser(user),
     }
   }

@@ -1,3 +1,4 @@
+import { ACTING_COOKIE } from '#contract/accounts/acting.ts'
 import {
   authCookies,
   DEVICE_COOKIE,
@@ -34,14 +35,14 @@ export function deviceCookie(mark: string): Cookie {
 }
 
 /**
- * Deletes the cookies of the login, and that of a guest cart where the browser sends one: a cart that could not be
+ * Deletes the cookies of the login, that with which staff act as a person, and that of a guest cart where the browser sends one: a cart that could not be
  * linked at the login would be shown to the next person at that browser (specification, section 4). The device's cookie
  * stays.
  */
 export function clearedCookies({ cookie }: Pick<RequestContext, 'cookie'>): Cookie[] {
   const none = { accessToken: '', refreshToken: '', secondsLeft: 0, remembered: true }
   const all = sessionCookies(none)
-  if (cookie(GUEST_COOKIE) !== undefined) all.push(token(GUEST_COOKIE, '', 0))
+  for (const other of [GUEST_COOKIE, ACTING_COOKIE]) if (cookie(other) !== undefined) all.push(token(other, '', 0))
   return all.map((one) => ({ ...one, value: null }))
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { getProductCoupons, OwnCoupon, RedeemedCoupon } from '#contract/licences/coupon-sets.ts'
+import { HIDDEN_CODE } from '#contract/licences/coupons.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
@@ -16,12 +17,14 @@ import { presentRedeemed, presentSet, REDEEMED_PLATFORM, SET_COUNTS } from './pr
 interface OfUser {
   userId: string
   setId: string
+  /** From staff who act as the owner. */
+  areHidden: boolean
 }
 
 /** A set of this user with its codes. */
 export async function readSet(
   { core: { db }, couponKeys }: CouponKit,
-  { userId, setId }: OfUser,
+  { userId, setId, areHidden }: OfUser,
 ): Promise<Output<typeof getProductCoupons>['data']> {
   const [row] = await db
     .select({
@@ -37,10 +40,11 @@ export async function readSet(
     .leftJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(couponSets.id, setId), eq(couponSets.ownerId, userId)))
   if (!row) throw new Refusal('not_found')
-  return { ...presentSet(row), coupons: await codesOf(db, couponKeys, setId) }
+  return { ...presentSet(row), coupons: await codesOf(db, areHidden ? null : couponKeys, setId) }
 }
 
-async function codesOf(db: Database, keys: CouponKeys, setId: string): Promise<OwnCoupon[]> {
+/** Without keys, the codes are hidden. */
+async function codesOf(db: Database, keys: CouponKeys | null, setId: string): Promise<OwnCoupon[]> {
   const rows = await db
     .select({ coupon: coupons, state: COUPON_STATE, isOwn: IS_OWN, first: users.firstName, last: users.lastName })
     .from(coupons)
@@ -51,7 +55,7 @@ async function codesOf(db: Database, keys: CouponKeys, setId: string): Promise<O
   return Promise.all(
     rows.map(async ({ coupon, state, isOwn, first, last }) => ({
       id: coupon.id,
-      code: await keys.open(coupon),
+      code: keys ? await keys.open(coupon) : HIDDEN_CODE,
       state,
       redeemed_by: first === null || last === null ? null : shortName(first, last),
       redeemed_at: coupon.redeemedAt?.toISOString() ?? null,

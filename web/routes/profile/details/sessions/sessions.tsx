@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { listActingSessions } from '#contract/accounts/acting.ts'
 import { listSessions } from '#contract/accounts/sessions.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
@@ -13,16 +14,22 @@ import { sessionsMessages } from '#web/messages/accounts/sessions.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/sessions.ts'
+import { ActingList } from './acting-list.tsx'
 import { carryOutEnd } from './end-sessions.ts'
 import { CHOSEN, END_ALL } from './form-names.ts'
 import { CurrentSession, SessionBoxes } from './session-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
-  const { data } = await orErrorPage(apiOf(args)(listSessions, { params: { id } }))
+  const api = apiOf(args)
+  const params = { id }
+  const [{ data }, { data: actings }] = await orErrorPage(
+    Promise.all([api(listSessions, { params }), api(listActingSessions, { params })]),
+  )
   return {
     current: data.find(({ is_current }) => is_current) ?? null,
     others: data.filter(({ is_current }) => !is_current),
+    actings,
   }
 }
 
@@ -33,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(sessionsMessages.title, href('/profile/details/sessions'))
 
 /** Where the user is logged in, each login with a way to end it. */
-export default function SessionsPage({ loaderData: { current, others }, actionData }: Route.ComponentProps) {
+export default function SessionsPage({ loaderData: { current, others, actings }, actionData }: Route.ComponentProps) {
   const ended = actionData && 'ended' in actionData
   const failure = actionData && 'code' in actionData ? actionData : undefined
   return (
@@ -49,6 +56,7 @@ export default function SessionsPage({ loaderData: { current, others }, actionDa
       ) : (
         <EndForm key={others.map(({ id }) => id).join()} others={others} failure={failure} />
       )}
+      <ActingList actings={actings} />
       <p className="text-sm text-ink-soft">{sessionsMessages.accuracy}</p>
       <Link to={href('/profile/details/password')} className="text-link inline-flex min-h-8 items-center self-start">
         {passwordMessages.changeTitle}
