@@ -12,6 +12,8 @@ import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
 import { refunds } from '#contract/fulfilment/credits.ts'
 import { orders } from '#contract/fulfilment/office-orders.ts'
 import { mails } from '#contract/ground/mails.ts'
+import { entitlementState, entitlements } from '#contract/licences/entitlements.ts'
+import { boughtCouponSets, couponBatches } from '#contract/licences/office-coupons.ts'
 import { paymentWebhooks } from '#contract/partners/office-webhooks.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { connect } from '#kernel/database/connect.ts'
@@ -165,6 +167,20 @@ function questionsWith({ rare, frequent, unknown, short }: Words): Record<string
     ...searched('refunds', (api, query) => api(refunds.list, { query: { query } })),
     'vouchers: first page': (api) => api(vouchers.list, { query: {} }),
     ...searched('vouchers', (api, query) => api(vouchers.list, { query: { query } })),
+    'coupon batches: first page': (api) => api(couponBatches.list, { query: {} }),
+    'coupon batches: words': (api, n) => api(couponBatches.list, { query: { query: `messe ${n}` } }),
+    'bought coupons: first page': (api) => api(boughtCouponSets.list, { query: {} }),
+    'bought coupons: open or not': (api, n) =>
+      api(boughtCouponSets.list, { query: { state: n % 2 ? 'open' : 'used_up' } }),
+    ...searched('bought coupons', (api, query) => api(boughtCouponSets.list, { query: { query } })),
+    'entitlements: first page': (api) => api(entitlements.list, { query: {} }),
+    'entitlements: of a state': (api, n) =>
+      api(entitlements.list, { query: { state: entitlementState.options[n % entitlementState.options.length] } }),
+    'entitlements: given up': (api) => api(entitlements.list, { query: { delivery: 'given_up' } }),
+    'entitlements: of a platform': (api, n) =>
+      api(entitlements.list, { query: { platform: n % 2 ? 'beook' : 'web_app' } }),
+    'entitlements: a late page': (api, n) => api(entitlements.list, { query: { page: 200 - n } }),
+    ...searched('entitlements', (api, query) => api(entitlements.list, { query: { query } })),
     'mails: first page': (api) => api(mails.list, { query: {} }),
     ...searched('mails', (api, query) => api(mails.list, { query: { query } })),
     'payment webhooks: first page': (api) => api(paymentWebhooks.list, { query: {} }),

@@ -8,6 +8,10 @@ export const ORDERS = 1_000_000
 export const USERS = 300_000
 const VOUCHERS = 20_000
 const MAILS = 100_000
+/** Of every so many orders one bought coupons, some dozen; with those of the batches a million. */
+const ORDERS_PER_SET = 14
+const BATCHES = 100
+const CODES_OF_BATCH = 2_000
 /** Days since the first order. */
 const DAYS = 3_650
 
@@ -21,6 +25,10 @@ const WITHOUT_INDEXES = [
   'bank_credits',
   'teacher_applications',
   'tasks',
+  'coupon_sets',
+  'coupons',
+  'entitlements',
+  'platform_deliveries',
 ]
 
 /** Ids that grow with time, as the shop makes them: of a moment and a number. */
@@ -253,6 +261,54 @@ const STEPS: readonly (readonly [string, SQL])[] = [
     sql`insert into mails (id, kind, subject_id, recipient, data, created_at, sent_at)
       select gen_random_uuid(), 'order-confirmation', id::text, email, '{}', at, at
       from placed where n > ${number(ORDERS - MAILS)}`,
+  ],
+  [
+    'sets of coupons',
+    sql`insert into coupon_sets (id, product_id, platform, origin, order_line_id, owner_id, name, days, total, issued_at,
+        created_at)
+      select ${idOf(sql`at`, sql`n`, '333')}, product_id, 'beook', 'order', order_lines.id, user_id, null, 365,
+        1 + floor(24 * random())::int, at, at
+      from placed join order_lines on order_lines.order_id = placed.id and position = 0
+      where n % ${number(ORDERS_PER_SET)} = 0 and method is not null
+      union all
+      select ${idOf(sql`made`, sql`n`, '444')}, (select min(id::text)::uuid from products), 'edubase', 'batch', null, null,
+        'Messe ' || n, 365, ${number(CODES_OF_BATCH)}, made, made
+      from (select n, now() - interval '1 day' * n as made from generate_series(1, ${number(BATCHES)}) as n) as batches`,
+  ],
+  [
+    'coupons',
+    sql`insert into coupons (id, set_id, position, code_hash, code_sealed, key_version, state, redeemed_by, redeemed_at,
+        blocked_at, block_reason)
+      select gen_random_uuid(), set_id, position, set_id::text || position, 'sealed', 1, state,
+        case when state = 'redeemed' then people.user_id end, case when state = 'redeemed' then at end,
+        case when state = 'blocked' then at end, case when state = 'blocked' then 'staff' end
+      from (select coupon_sets.id as set_id, position, created_at + interval '1 day' * (position % 30) as at,
+          1 + floor(${number(USERS)} * random())::int as redeemer,
+          case when r < 0.7 then 'redeemed' when r < 0.73 then 'blocked' else 'unredeemed' end as state
+        from (select coupon_sets.*, position, random() as r
+          from coupon_sets cross join lateral generate_series(0, total - 1) as position) as coupon_sets) as drawn
+      join people on people.n = redeemer`,
+  ],
+  [
+    'what people own',
+    sql`insert into entitlements (id, user_id, product_id, platform, source, coupon_id, days, starts_at, valid_from,
+        valid_until, revoked_at, revoke_reason, created_at)
+      select ${idOf(sql`at`, sql`n`, '555')}, redeemed_by, product_id, platform, 'coupon', coupon_id, 365, at, at,
+        at + interval '365 days', case when n % 500 = 0 then at end, case when n % 500 = 0 then 'staff' end, at
+      from (select coupons.id as coupon_id, redeemed_by, redeemed_at as at, product_id, platform,
+          row_number() over () as n
+        from coupons join coupon_sets on coupon_sets.id = set_id where state = 'redeemed') as redeemed
+      union all
+      select ${idOf(sql`at`, sql`n`, '666')}, user_id, product_id, null, 'staff', null, 365, at, at,
+        at + interval '365 days', null, null, at
+      from placed join order_lines on order_lines.order_id = placed.id and position = 0 where n % 3 = 1`,
+  ],
+  [
+    'deliveries',
+    sql`insert into platform_deliveries (entitlement_id, state, external_id, link, tries, task_cause)
+      select id, case when n % 5000 = 0 then 'given_up' else 'delivered' end, 'x' || n, 'https://platform.example', 1,
+        case when n % 5000 = 0 then 'beook waiting: no answer' end
+      from (select id, row_number() over () as n from entitlements where platform is not null) as told`,
   ],
   [
     'vouchers',
