@@ -46,9 +46,14 @@ describe('the list of what people own', () => {
     const notOut = { startsAt: null, validFrom: null, validUntil: null }
     await db.update(entitlements).set(notOut).where(eq(entitlements.id, made.waiting))
     for (const state of officeEntitlementsApi.entitlementState.options) {
-      const { data } = await client(office.list, { query: { user: user.id, state } })
+      const { data, meta } = await client(office.list, { query: { user: user.id, state } })
       expect(data.map(({ id, state: shown }) => [id, shown])).toEqual([[made[state], state]])
+      expect(meta.total).toBe(1)
     }
+    const given = { user: user.id, delivery: 'given_up' } as const
+    expect((await client(office.list, { query: given })).meta.total).toBe(0)
+    await db.insert(platformDeliveries).values({ entitlementId: made.running, state: 'given_up' })
+    expect((await client(office.list, { query: given })).meta.total).toBe(1)
   })
 
   test('is searched by the person, and by the order, also for what others redeemed of it', async () => {

@@ -131,6 +131,13 @@ function searchEntitlements(text: string): SQL | undefined {
 /** What people own, the newest first. */
 export const entitlementList = listing(officeEntitlementsApi.entitlements.list, {
   rows: rowsIn,
+  bare: (db, { query, delivery }) => {
+    const owned = db.select({ id: entitlements.id }).from(entitlements)
+    if (query) return rowsIn(db)
+    return delivery
+      ? owned.innerJoin(platformDeliveries, eq(platformDeliveries.entitlementId, entitlements.id)).$dynamic()
+      : owned.$dynamic()
+  },
   id: entitlements.id,
   // The ids are made in the order of time, and have an index.
   sort: { created_at: entitlements.id },
