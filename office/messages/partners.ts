@@ -31,9 +31,8 @@ export const partnerRoom = {
   logo: 'Logo',
   logoHint: `PNG oder SVG, höchstens ${inMegabytes(MAX_LOGO_BYTES)}.`,
   setLogo: 'Logo laden',
-  hasLogo: 'Das Logo ist gesetzt.',
   consents: 'Einwilligungen',
-  consentsOf: (people: number) => (people === 1 ? '1 Person' : `${people} Personen`),
+  consentsOf: inPeople,
   steps: stepWords.title,
   email: 'E-Mail',
   memberSince: 'Seit',
@@ -47,9 +46,7 @@ export const partnerRoom = {
   noClients: 'Noch kein Client. Wer für den Partner handelt, erstellt ihn im eigenen Konto.',
   delete: 'Partnerschaft beenden',
   ends: (clients: number, people: number, consents: number) =>
-    `Es enden sofort und für immer: ${clients === 1 ? '1 Client' : `${clients} Clients`} mit allen Anmeldungen, ${
-      consents === 1 ? '1 Einwilligung' : `${consents} Einwilligungen`
-    } und die Rechte von ${people === 1 ? '1 Person' : `${people} Personen`} als Partner.`,
+    `Es enden sofort und für immer: ${clients === 1 ? '1 Client' : `${clients} Clients`} mit allen Anmeldungen, die Einwilligungen von ${inPeople(consents)} und die Rechte von ${inPeople(people)} als Partner.`,
   typedName: (name: string) => `Zur Bestätigung: «${name}»`,
   typedNameWrong: 'Das ist nicht der Name.',
   done: {
@@ -79,9 +76,7 @@ export const partnerClientRoom = {
   withdrawMeans: 'Die Anwendung kann ab sofort keine Passwörter mehr abfragen.',
   delete: 'Client löschen',
   ends: (consents: number) =>
-    `Es enden sofort und für immer: die Secrets, alle Anmeldungen mit diesem Client und ${
-      consents === 1 ? '1 Einwilligung' : `${consents} Einwilligungen`
-    }.`,
+    `Es enden sofort und für immer: die Secrets, alle Anmeldungen mit diesem Client und die Einwilligungen von ${inPeople(consents)}.`,
   done: {
     approve: 'Die Passwort-Abfrage ist bewilligt.',
     withdraw: 'Die Passwort-Abfrage ist entzogen.',
@@ -101,3 +96,7 @@ export const partnerClientRoom = {
   failure: 'Letzter Fehler',
   tries: 'Versuche',
 } as const
+
+function inPeople(count: number): string {
+  return count === 1 ? '1 Person' : `${count} Personen`
+}

@@ -49,6 +49,8 @@ const calls = [
   removeOrganisationMember,
 ] as const
 
+const labels = { ...partnerRoom.fields, member_email: partnerRoom.personEmail, user: partnerRoom.person }
+
 /** Carries out what a form of a partner’s page names. */
 export function doPartnerStep(args: Arguments) {
   const api = apiOf(args)
@@ -69,10 +71,10 @@ export function doPartnerStep(args: Arguments) {
         return redirect('/partner')
       }
       if (step === 'remove_member' && formText(form, 'user') === '')
-        return invalidForm({ user: [fieldMessage('user', 'choice')] }, form, { user: partnerRoom.person })
+        return invalidForm({ user: [fieldMessage('user', 'choice')] }, form, labels)
       await doing[step]({ api, params, form })
       return { done: step }
     },
-    { calls, labels: { ...partnerRoom.fields, user: partnerRoom.person }, maxBytes: MOST_LOGO_FORM_BYTES },
+    { calls, labels, maxBytes: MOST_LOGO_FORM_BYTES },
   )
 }

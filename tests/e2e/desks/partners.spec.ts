@@ -35,7 +35,7 @@ test('a partner is set up by the page alone, whose person makes a client; then t
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) }
   await page.locator('input[type=file]').setInputFiles(logo)
   await page.getByRole('button', { name: partnerRoom.setLogo }).click()
-  await expect(page.getByText(partnerRoom.hasLogo)).toBeVisible()
+  await expect(page.getByText(partnerRoom.done.logo)).toBeVisible()
   await expect(page.getByRole('img', { name: ui.logoOf(name) })).toBeVisible()
   await page.keyboard.press('a')
   await page.keyboard.type('niemand@beispiel.example')
@@ -52,9 +52,15 @@ test('a partner is set up by the page alone, whose person makes a client; then t
   await expect(page.getByRole('main')).toContainText(name)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(partnerMessages.title)
   const { id } = (await api(getCurrentUser)).data
-  const redirect_urls = ['https://seelernen.example/callback']
-  const body = { name: 'Übungen', redirect_urls, grant_types: ['access_token'], current_password: person.password }
-  await api(createOauthClient, { params: { id }, body: body as never })
+  await api(createOauthClient, {
+    params: { id },
+    body: {
+      name: 'Übungen',
+      redirect_urls: ['https://seelernen.example/callback'],
+      grant_types: ['access_token'],
+      current_password: person.password,
+    },
+  })
 
   await logInByApi(api, administrator)
   await visit(page, address)
