@@ -10,6 +10,8 @@ import * as batch from './coupons/batch.tsx'
 import * as file from './coupons/file.tsx'
 import * as foreignCodes from './coupons/foreign-codes.tsx'
 import { doOrderStep } from './orders/order-steps.ts'
+import * as client from './partners/client.tsx'
+import { doPartnerStep } from './partners/partner-steps.ts'
 import { doPersonStep } from './people/person-steps.ts'
 import * as plan from './settings/plan.tsx'
 import * as setting from './settings/setting.tsx'
@@ -26,6 +28,8 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'coupons/file.tsx': { field: 'step', act: file.action },
   'coupons/foreign-codes.tsx': { field: 'step', act: foreignCodes.action },
   'orders/order-steps.ts': { field: 'step', act: doOrderStep },
+  'partners/client.tsx': { field: 'step', act: client.action },
+  'partners/partner-steps.ts': { field: 'step', act: doPartnerStep },
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
   'settings/plan.tsx': { field: 'step', act: plan.action },
   'settings/setting.tsx': { field: 'step', act: setting.action },

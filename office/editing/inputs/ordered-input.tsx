@@ -7,9 +7,9 @@ import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { FormFieldsProps } from './form-fields.tsx'
+import type { DrawnForm } from './drawn-form.ts'
 
-interface OrderedInputProps extends Omit<FormFieldsProps, 'fields'> {
+interface OrderedInputProps extends DrawnForm {
   field: FormField
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FormField, labelOf, pathOf } from '#office/editing/form-field.ts'
+import { labelOf, pathOf } from '#office/editing/form-field.ts'
 import { spareOf } from '#office/editing/form-values.ts'
 import { fieldsOfRow, linesOf } from '#office/editing/open-fields.ts'
 import { editing } from '#office/messages/editing.ts'
@@ -9,17 +9,13 @@ import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import type { HoldingFieldProps } from './drawn-form.ts'
 
 /** Rows to fill in where no script can add any. */
 const SPARE = ['spare-1', 'spare-2']
 
-interface RowsInputProps extends Omit<FormFieldsProps, 'fields'> {
-  field: FormField
-}
-
 /** A list of objects: a row each, which can be added, taken away and moved. */
-export function RowsInput({ field, ...form }: RowsInputProps) {
+export function RowsInput({ field, draw, ...form }: HoldingFieldProps) {
   const { name, most } = field
   const { words, onRows } = form
   const [keys, setKeys] = useState(() => linesOf(form.values[name] ?? ''))
@@ -54,7 +50,7 @@ export function RowsInput({ field, ...form }: RowsInputProps) {
           <li key={key} data-row={key} className="flex flex-wrap items-start gap-3 py-3 sm:flex-nowrap">
             <fieldset className="min-w-0 grow">
               <legend className="sr-only">{editing.row(index + 1)}</legend>
-              <FormFields fields={fieldsOfRow(field, key)} {...form} />
+              {draw(fieldsOfRow(field, key))}
             </fieldset>
             <RowButtons
               number={index + 1}
@@ -70,7 +66,7 @@ export function RowsInput({ field, ...form }: RowsInputProps) {
         <p className="text-sm text-ink-soft">{editing.emptyRows}</p>
         {SPARE.map((key) => (
           <div key={key} className="py-3">
-            <FormFields fields={fieldsOfRow(field, key)} {...form} />
+            {draw(fieldsOfRow(field, key))}
           </div>
         ))}
       </noscript>

@@ -1,20 +1,16 @@
 import { useState } from 'react'
-import { type FormField, labelOf, PRESENT, pathOf } from '#office/editing/form-field.ts'
+import { labelOf, PRESENT, pathOf } from '#office/editing/form-field.ts'
 import { fieldsOfShape } from '#office/editing/open-fields.ts'
 import { editing } from '#office/messages/editing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { FormFields, type FormFieldsProps } from './form-fields.tsx'
-
-interface ShapeInputProps extends Omit<FormFieldsProps, 'fields'> {
-  field: FormField
-}
+import type { HoldingFieldProps } from './drawn-form.ts'
 
 /**
  * A choice, and the fields that belong to what is chosen. Without JavaScript those of every choice stand below it, named
  * by it, and only what is chosen counts.
  */
-export function ShapeInput({ field, ...form }: ShapeInputProps) {
+export function ShapeInput({ field, draw, ...form }: HoldingFieldProps) {
   const { name, shapes = [], isRequired, discriminator } = field
   const { words } = form
   const [chosen, setChosen] = useState(form.values[name] ?? '')
@@ -43,7 +39,7 @@ export function ShapeInput({ field, ...form }: ShapeInputProps) {
           )}
         >
           <p className="mb-2 hidden text-sm text-ink-soft noscript:block">{named(shape.value)}</p>
-          <FormFields fields={fieldsOfShape(field, shape)} {...form} />
+          {draw(fieldsOfShape(field, shape))}
         </div>
       ))}
     </div>

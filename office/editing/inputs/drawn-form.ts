@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '#contract/field-messages.ts'
+import type { FieldWords, FormField, FormValues } from '#office/editing/form-field.ts'
+import type { Contested } from '#office/editing/merge-three.ts'
+import type { OwnInputs } from './field-input.tsx'
+
+/** What the fields of a form have in common. */
+export interface DrawnForm {
+  /** What stands in them to begin with. */
+  values: FormValues
+  contested: readonly Contested[]
+  /** What the version of somebody else is called. */
+  theirs: string
+  errors: FieldErrors
+  words: FieldWords
+  inputs: OwnInputs
+  /** Rows were added, taken away or moved. */
+  onRows: () => void
+}
+
+/** A field that holds others: it gets a function that draws them, as they may hold others again. */
+export interface HoldingFieldProps extends DrawnForm {
+  field: FormField
+  draw: (fields: readonly FormField[]) => ReactNode
+}
