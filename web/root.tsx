@@ -75,8 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        {children}
         <ActingBanner />
+        {children}
         <SessionInPage />
         <LayoutInPage layout={layout} />
         <LateScripts />

@@ -22,7 +22,7 @@ function Banner({ acting }: Pick<Session, 'acting'>) {
   return (
     <aside
       aria-label={actingMessages.banner}
-      className="sticky bottom-0 z-40 border-t-4 border-warning-700 bg-warning-50 text-ink print:hidden"
+      className="border-b-4 border-warning-700 bg-warning-50 text-ink print:hidden"
     >
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
         <p>
