@@ -174,12 +174,16 @@ function questionsWith({ rare, frequent, unknown, short }: Words): Record<string
       api(boughtCouponSets.list, { query: { state: n % 2 ? 'open' : 'used_up' } }),
     ...searched('bought coupons', (api, query) => api(boughtCouponSets.list, { query: { query } })),
     'entitlements: first page': (api) => api(entitlements.list, { query: {} }),
-    'entitlements: of a state': (api, n) =>
-      api(entitlements.list, { query: { state: entitlementState.options[n % entitlementState.options.length] } }),
+    'entitlements: of a state': (api, n) => {
+      const state = entitlementState.options[n % entitlementState.options.length]
+      return api(entitlements.list, { query: { state, sort: state === 'expired' ? '-valid_until' : '-created_at' } })
+    },
     'entitlements: given up': (api) => api(entitlements.list, { query: { delivery: 'given_up' } }),
     'entitlements: of a platform': (api, n) =>
       api(entitlements.list, { query: { platform: n % 2 ? 'beook' : 'web_app' } }),
     'entitlements: a late page': (api, n) => api(entitlements.list, { query: { page: 200 - n } }),
+    'entitlements: by their end': (api, n) =>
+      api(entitlements.list, { query: { sort: n % 2 ? 'valid_until' : '-valid_until' } }),
     ...searched('entitlements', (api, query) => api(entitlements.list, { query: { query } })),
     'mails: first page': (api) => api(mails.list, { query: {} }),
     ...searched('mails', (api, query) => api(mails.list, { query: { query } })),

@@ -96,7 +96,7 @@ export const entitlements = resource('entitlements', {
   hasHistory: true,
   list: {
     summary: 'What people own, and whether their platforms know',
-    sort: ['-created_at'],
+    sort: ['-created_at', 'valid_until'],
     sortNames: { newest: '-created_at' },
     filters: {
       user: id.optional(),

@@ -8,7 +8,7 @@ export const couponRoom = {
   product: 'Produkt',
   platform: 'Plattform',
   anyPlatform: 'Wer einlöst, wählt',
-  files: 'Dateien zum Herunterladen',
+  files: 'Download',
   until: 'Gültig bis',
   endless: 'ohne Ende',
   term: 'Laufzeit',

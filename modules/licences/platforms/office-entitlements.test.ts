@@ -50,6 +50,8 @@ describe('the list of what people own', () => {
       expect(data.map(({ id, state: shown }) => [id, shown])).toEqual([[made[state], state]])
       expect(meta.total).toBe(1)
     }
+    const { data: byEnd } = await client(office.list, { query: { user: user.id, sort: 'valid_until' } })
+    expect(byEnd[0]?.id).toBe(made.expired)
     const given = { user: user.id, delivery: 'given_up' } as const
     expect((await client(office.list, { query: given })).meta.total).toBe(0)
     await db.insert(platformDeliveries).values({ entitlementId: made.running, state: 'given_up' })

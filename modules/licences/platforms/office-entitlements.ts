@@ -109,7 +109,7 @@ const STATES: Record<officeEntitlementsApi.EntitlementState, SQL | undefined> = 
   revoked: isNotNull(revokedAt),
   waiting: and(isNull(revokedAt), isNull(startsAt)),
   planned: and(isNull(revokedAt), gt(validFrom, sql`now()`)),
-  expired: and(isNull(revokedAt), lte(validFrom, sql`now()`), lte(validUntil, sql`now()`)),
+  expired: and(isNull(revokedAt), lte(validUntil, sql`now()`)),
   running: and(isNull(revokedAt), lte(validFrom, sql`now()`), or(isNull(validUntil), gt(validUntil, sql`now()`))),
 }
 
@@ -117,15 +117,12 @@ const STATES: Record<officeEntitlementsApi.EntitlementState, SQL | undefined> = 
 function searchEntitlements(text: string): SQL | undefined {
   const number = orderNumber.safeParse(text).data
   if (!number) return hasWords(text, users.words)
+  // Arrays are found before the rows, so that each part has its index.
   const order = sql`(select id from ${orders} where number = ${number})`
-  const lines = sql`(select id from ${orderLines} where order_id = ${order})`
-  const redeemed = sql`(select id from ${coupons} where redeemed_order_id = ${order})`
-  const bought = sql`(select id from ${coupons} where set_id in (select id from ${couponSets} where order_line_id in ${lines}))`
-  return or(
-    sql`${entitlements.orderLineId} in ${lines}`,
-    sql`${entitlements.couponId} in ${redeemed}`,
-    sql`${entitlements.couponId} in ${bought}`,
-  )
+  const lines = sql`array(select id from ${orderLines} where order_id = ${order})`
+  const sets = sql`array(select id from ${couponSets} where order_line_id = any(${lines}))`
+  const redeemed = sql`array(select id from ${coupons} where redeemed_order_id = ${order} or set_id = any(${sets}))`
+  return or(sql`${entitlements.orderLineId} = any(${lines})`, sql`${entitlements.couponId} = any(${redeemed})`)
 }
 
 /** What people own, the newest first. */
@@ -140,7 +137,7 @@ export const entitlementList = listing(officeEntitlementsApi.entitlements.list, 
   },
   id: entitlements.id,
   // The ids are made in the order of time, and have an index.
-  sort: { created_at: entitlements.id },
+  sort: { created_at: entitlements.id, valid_until: validUntil },
   filters: {
     user: (user) => eq(entitlements.userId, user),
     product: (product) => eq(entitlements.productId, product),

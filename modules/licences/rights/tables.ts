@@ -46,6 +46,8 @@ export const entitlements = pgTable(
     index('entitlements_line_idx').on(table.orderLineId),
     index('entitlements_product_idx').on(table.productId),
     index('entitlements_ending_idx').on(table.validUntil).where(sql`${table.revokedAt} is null`),
+    index('entitlements_until_idx').on(table.validUntil, table.id),
+    index('entitlements_platform_idx').on(table.platform, table.id),
     index('entitlements_begin_idx').on(table.validFrom).where(sql`${table.revokedAt} is null`),
     index('entitlements_revoked_idx').on(table.id).where(sql`${table.revokedAt} is not null`),
     index('entitlements_waiting_idx')

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import {
   deliverEntitlementAgain,
   deliveryStateLabels,
+  type EntitlementState,
   entitlementStateLabels,
   entitlements,
   type OfficeEntitlement,
@@ -21,9 +22,15 @@ import type { Route } from './+types/access-list.ts'
 import { AccessBadge, endOfAccess, placeOfAccess } from './access-facts.tsx'
 import { CouponTabs } from './coupon-tabs.tsx'
 
+/** What is over comes by its end: the newest access is hardly ever over, and would be passed by the hundred thousand. */
 export function loader(args: Route.LoaderArgs) {
+  const { searchParams } = args.url
+  if (searchParams.get('state') === EXPIRED && !searchParams.has('sort')) searchParams.set('sort', BY_END)
   return readList(args, entitlements.list)
 }
+
+const EXPIRED: EntitlementState = 'expired'
+const BY_END = '-valid_until'
 
 /** Lets the platforms be told again of each that is selected; which were not given up is said of each. */
 export function action(args: Route.ActionArgs) {
@@ -43,7 +50,7 @@ const columns: readonly ListColumn<OfficeEntitlement>[] = [
   { title: couponRoom.platform, cell: placeOfAccess, from: 'lg' },
   { title: couponRoom.state, cell: ({ state }) => <AccessBadge state={state} /> },
   { title: accessRoom.delivery, cell: ({ delivery }) => delivery && deliveryStateLabels[delivery.state] },
-  { title: couponRoom.until, cell: endOfAccess },
+  { title: couponRoom.until, sort: 'valid_until', cell: endOfAccess },
   { title: couponRoom.order, cell: ({ order_number }) => order_number, from: 'xl' },
 ]
 
@@ -51,7 +58,7 @@ const views: readonly View[] = [
   { title: accessRoom.views.all, query: {} },
   { title: accessRoom.views.givenUp, query: { delivery: 'given_up' } },
   { title: accessRoom.views.running, query: { state: 'running' } },
-  { title: accessRoom.views.expired, query: { state: 'expired' } },
+  { title: accessRoom.views.expired, query: { state: EXPIRED, sort: BY_END } },
   { title: accessRoom.views.revoked, query: { state: 'revoked' } },
 ]
 

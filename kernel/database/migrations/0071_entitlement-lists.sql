@@ -1,0 +1,2 @@
+CREATE INDEX "entitlements_until_idx" ON "entitlements" USING btree ("valid_until","id");--> statement-breakpoint
+CREATE INDEX "entitlements_platform_idx" ON "entitlements" USING btree ("platform","id");
