@@ -1,7 +1,9 @@
 import type { Database } from '#kernel/database/connection.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import {
   oauthClientSecrets,
   oauthClients,
+  oauthSignOnDays,
   oauthSignOns,
   organisationMembers,
   organisationProducts,
@@ -10,7 +12,7 @@ import {
 } from '#modules/partners/partners/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { REFERENCE_DATE } from '../catalogue/edges.ts'
-import { memberOf, type PartnerRow, partners, signOns } from '../people/partners.ts'
+import { memberOf, type PartnerRow, partners, signOnDays, signOns } from '../people/partners.ts'
 import type { UserRow } from '../people/rows.ts'
 import { LOGO } from '../pictures/draw-logo.ts'
 import { sampleId } from '../sample-id.ts'
@@ -72,6 +74,13 @@ async function insertSignOns(tx: Database, { clients: [client] }: PartnerRow, to
       outcome,
       detail,
       at: new Date(today.getTime() - hours * HOUR),
+    })),
+  )
+  await tx.insert(oauthSignOnDays).values(
+    signOnDays.map(({ ago, ...counted }) => ({
+      ...counted,
+      clientId: client.id,
+      day: swissDay(new Date(today.getTime() - ago * DAY)),
     })),
   )
 }

@@ -1,5 +1,6 @@
 import type { GrantType } from '#contract/partners/oauth-clients.ts'
 import type { SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
+import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
 
@@ -112,3 +113,16 @@ export const signOns: readonly { outcome: SignOnOutcome; detail?: string; hours:
   { outcome: 'redirect_url_unknown', detail: 'http://localhost:4000/callback/', hours: 50 },
   { outcome: 'secret_wrong', hours: 51 },
 ]
+
+/** Days on which people signed on with the first client, and how often. */
+const COUNTED = 60
+
+/** How often people signed on with the first client, day by day until today, and what failed. */
+export const signOnDays: readonly { outcome: SignOnOutcome; ago: number; count: number }[] = Array.from(
+  { length: COUNTED },
+  (_, ago) => {
+    const chance = random(`sign-on day:${ago}`)
+    const failed = { outcome: 'redirect_url_unknown' as const, ago, count: chance.int(1, 3) }
+    return [{ outcome: 'signed_on' as const, ago, count: chance.int(4, 40) }, ...(chance.chance(0.1) ? [failed] : [])]
+  },
+).flat()
