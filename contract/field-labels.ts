@@ -165,7 +165,7 @@ export const fieldLabels: Record<string, string> = {
   'teacher.title': 'Titel für Lehrpersonen',
   terms_link: 'Link der AGB',
   title: 'Titel',
-  vat_number: 'MWST-Nummer',
+  vat_number: 'MwSt.-Nummer',
   website: 'Website',
   withdrawal_note: 'Hinweis zur Rückgabe',
   unpaid_hours: 'Stunden bis zur Stornierung ohne Zahlung',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { stepMessages } from '#ui/messages/ui.ts'
+import { stepMessages } from '#ui/messages/sequence.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './pictures/icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { fallbackPublisher } from './page/fallback-publisher.ts'
+import { fallbackName } from './page/fallback-name.ts'
 import type { RootData } from './page/root-data.ts'
 
 /** What every page knows about its site. */
@@ -73,7 +73,7 @@ export function failurePage(title: string) {
 }
 
 function publisherName(site: Site | undefined): string {
-  return site?.publisher?.name ?? fallbackPublisher.name
+  return site?.publisher?.name ?? fallbackName
 }
 
 const ELLIPSIS = ' …'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isMissing } from '#contract/missing-field.ts'
-import { summaryMessages } from '#ui/messages/ui.ts'
+import { summaryMessages } from '#ui/messages/fields.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { fieldId } from './field.ts'
 

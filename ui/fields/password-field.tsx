@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { passwordMessages } from '#ui/messages/ui.ts'
+import { passwordMessages } from '#ui/messages/fields.ts'
 import { describeField, type FieldTexts, fieldId } from './field.ts'
 import { FieldFrame } from './field-frame.tsx'
 

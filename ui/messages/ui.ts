@@ -15,25 +15,6 @@ export const ui = {
   logoOf: (name: string) => `Logo von ${name}`,
 } as const
 
-/** Above the mistakes of a form. */
-export const summaryMessages = {
-  /** All of them were left empty. */
-  missing: (fields: number) => `Bitte ergänzen Sie ${ofFields(fields)}:`,
-  wrong: (fields: number) => `Bitte prüfen Sie ${ofFields(fields)}:`,
-} as const
-
-function ofFields(count: number): string {
-  return count === 1 ? '1 Angabe' : `${count} Angaben`
-}
-
-/** Of the button in a password field. */
-export const passwordMessages = {
-  show: 'Passwort anzeigen',
-  showShort: 'Anzeigen',
-  hide: 'Passwort verbergen',
-  hideShort: 'Verbergen',
-} as const
-
 export const amountMessages = {
   amount: 'Menge',
   less: 'Eins weniger',
@@ -70,25 +51,9 @@ export const cardMessages = {
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
 
-export { salutationLabels } from '#contract/ground/addresses/salutation-labels.ts'
-
-export const paginationMessages = {
-  label: 'Seiten',
-  previous: 'Vorherige Seite',
-  next: 'Nächste Seite',
-  page: (number: number) => `Seite ${number}`,
-} as const
-
 export const toastMessages = {
   region: 'Meldungen (F6)',
   dismiss: 'Meldung schliessen',
-} as const
-
-export const stepMessages = {
-  label: 'Schritte der Bestellung',
-  done: 'erledigt',
-  current: 'aktueller Schritt',
-  position: (step: number, of: number) => `Schritt ${step} von ${of}`,
 } as const
 
 export const noticeKinds = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paginationMessages } from '#ui/messages/ui.ts'
+import { paginationMessages } from '#ui/messages/sequence.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { pageList } from './page-list.ts'

@@ -1,6 +1,7 @@
 import { addressParts } from '#contract/ground/addresses/address-lines.ts'
 import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
-import { salutationLabels, ui } from '#ui/messages/ui.ts'
+import { salutationLabels } from '#contract/ground/addresses/salutation-labels.ts'
+import { ui } from '#ui/messages/ui.ts'
 
 interface AddressDisplayProps {
   address: PrintedAddress

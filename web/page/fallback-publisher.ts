@@ -1,3 +1,5 @@
+import { fallbackName } from './fallback-name.ts'
+
 const SOCIAL_LINKS = [
   'Mastodon=https://social.aarebogen.example/@verlag',
   'Instagram=https://instagram.aarebogen.example/verlag',
@@ -6,7 +8,7 @@ const SOCIAL_LINKS = [
 
 /** Shown while the content backend does not answer; a publisher sets its own at build time. */
 export const fallbackPublisher = {
-  name: import.meta.env.VITE_PUBLISHER_NAME ?? 'Aarebogen Verlag',
+  name: fallbackName,
   logo: '/logo.svg',
   address: (import.meta.env.VITE_PUBLISHER_ADDRESS ?? 'Aarebogen Verlag AG|Aarstrasse 60|3005 Bern').split('|'),
   socialLinks: linksOf(import.meta.env.VITE_PUBLISHER_SOCIAL_LINKS ?? SOCIAL_LINKS),

@@ -22,11 +22,13 @@ function Banner({ acting }: Pick<Session, 'acting'>) {
   return (
     <aside
       aria-label={actingMessages.banner}
-      className="border-b-4 border-warning-700 bg-warning-50 text-ink print:hidden"
+      data-banner
+      className="sticky top-0 z-40 h-(--banner) border-b-4 border-warning-700 bg-warning-50 print:hidden"
     >
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-        <p>
-          <strong>{actingMessages.of(acting.name)}</strong> <MinutesLeft acting={acting} />
+      <Container className="flex h-full items-center justify-between gap-6">
+        <p className="flex min-w-0 gap-x-2 max-md:flex-col max-md:text-sm">
+          <strong className="truncate">{actingMessages.of(acting.name)}</strong>
+          <MinutesLeft acting={acting} />
         </p>
         <form method="post" action={href('/login-as/end')}>
           <button type="submit" className="text-link min-h-11 font-semibold">
@@ -45,5 +47,5 @@ function MinutesLeft({ acting: { endsAt, minutesLeft } }: { acting: NonNullable<
     const clock = setInterval(() => setLeft(minutesUntil(endsAt)), 5_000)
     return () => clearInterval(clock)
   }, [endsAt])
-  return <span>{actingMessages.minutesLeft(left)}</span>
+  return <span className="shrink-0">{actingMessages.minutesLeft(left)}</span>
 }

@@ -3,6 +3,7 @@ import { errorCodes } from '#contract/errors.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { actingMessages } from '#web/messages/accounts/acting.ts'
 import { detailsMessages } from '#web/messages/accounts/details.ts'
+import { loginAsMessages } from '#web/messages/accounts/login-as.ts'
 import { sessionsMessages } from '#web/messages/accounts/sessions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectLoggedIn, field } from '../support/steps/account.ts'
@@ -73,7 +74,7 @@ test.describe('with JavaScript', () => {
     await context.close()
 
     await bannerOf(shop).getByRole('button', { name: actingMessages.end }).click()
-    await expect(shop.getByText(actingMessages.ended)).toBeVisible()
+    await expect(shop.getByText(loginAsMessages.ended)).toBeVisible()
     await expect(bannerOf(shop)).toHaveCount(0)
     await visit(shop, '/')
     await expectLoggedIn(shop, administrator)
@@ -90,7 +91,7 @@ test.describe('without JavaScript', () => {
     const shop = await openShopAs(page, person)
     await expect(bannerOf(shop)).toContainText(nameOf(person))
     await bannerOf(shop).getByRole('button', { name: actingMessages.end }).click()
-    await expect(shop.getByText(actingMessages.ended)).toBeVisible()
+    await expect(shop.getByText(loginAsMessages.ended)).toBeVisible()
     const again = page.context().waitForEvent('page')
     await page.getByRole('button', { name: peopleRoom.openShopAs(nameOf(person)) }).click()
     await expect((await again).getByText(errorCodes.acting_over[1])).toBeVisible()

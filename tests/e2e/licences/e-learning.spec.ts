@@ -9,7 +9,7 @@ import {
   ownedStatusLabels,
 } from '#contract/licences/library.ts'
 import { platforms } from '#contract/licences/platforms.ts'
-import { paginationMessages } from '#ui/messages/ui.ts'
+import { paginationMessages } from '#ui/messages/sequence.ts'
 import { eLearningMessages } from '#web/messages/licences/e-learning.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { reachableApi, type ShopApi } from '../support/steps/api.ts'

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { amountMessages, paginationMessages, passwordMessages, summaryMessages, ui } from '#ui/messages/ui.ts'
+import { passwordMessages, summaryMessages } from '#ui/messages/fields.ts'
+import { paginationMessages } from '#ui/messages/sequence.ts'
+import { amountMessages, ui } from '#ui/messages/ui.ts'
 import { loginMessages, profileMessages, registerMessages } from '#web/messages/accounts/account.ts'
 import { factLabels } from '#web/messages/catalogue/editions.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'

@@ -45,7 +45,7 @@ export function Header({ navigations, settings }: HeaderProps) {
       <span ref={mark} aria-hidden="true" className="pointer-events-none absolute top-[100px] left-0 size-px" />
       <header
         data-scrolled={scrolled || undefined}
-        className="group/header sticky top-0 z-40 border-b border-line bg-paper transition-shadow data-scrolled:border-transparent data-scrolled:shadow-header lg:-top-10 lg:data-scrolled:mb-6 print:hidden"
+        className="group/header sticky top-(--banner) z-40 border-b border-line bg-paper transition-shadow data-scrolled:border-transparent data-scrolled:shadow-header lg:top-[calc(var(--banner)-2.5rem)] lg:data-scrolled:mb-6 print:hidden"
       >
         <Shared of={navigations} by="meta-bar">
           <MetaBar entries={navigations.meta_navigation} localeLinks={settings.locale_links} />

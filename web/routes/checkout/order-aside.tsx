@@ -28,7 +28,10 @@ export function OrderAside({ cart, onlyNarrow = false }: OrderAsideProps) {
   return (
     <section
       aria-label={orderAsideMessages.title}
-      className={classNames('rounded-lg border border-line bg-white lg:sticky lg:top-6', onlyNarrow && 'lg:hidden')}
+      className={classNames(
+        'rounded-lg border border-line bg-white lg:sticky lg:top-[calc(var(--banner)+1.5rem)]',
+        onlyNarrow && 'lg:hidden',
+      )}
     >
       <details className="peer group/order lg:hidden">
         <summary className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">

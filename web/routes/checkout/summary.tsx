@@ -52,7 +52,7 @@ export default function SummaryPage({ loaderData, actionData }: Route.ComponentP
     <Form
       method="post"
       noValidate
-      className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 lg:sticky lg:top-6"
+      className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 lg:sticky lg:top-[calc(var(--banner)+1.5rem)]"
     >
       <SectionHeading level={2} size="part">
         {totalsMessages.title}

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf, visitOf } from '#web/api.ts'
 import { actingMessages } from '#web/messages/accounts/acting.ts'
+import { loginAsMessages } from '#web/messages/accounts/login-as.ts'
 import { privatePage } from '#web/seo.ts'
 import type { Route } from './+types/login-as.ts'
 import { ENDED } from './ended.ts'
@@ -28,21 +29,21 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-export const meta = privatePage(actingMessages.title, href('/login-as'))
+export const meta = privatePage(loginAsMessages.title, href('/login-as'))
 
 /** Where staff begin to see the shop as a person sees it, and where they are led when that has ended. */
 export default function LoginAsPage({ loaderData: { name, isEnded }, actionData }: Route.ComponentProps) {
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
-      <SectionHeading level={1}>{actingMessages.title}</SectionHeading>
+      <SectionHeading level={1}>{loginAsMessages.title}</SectionHeading>
       {actionData && (
         <Notice kind="error" live>
           {actionData.message}
         </Notice>
       )}
-      {isEnded && name === null && <Notice kind="success">{actingMessages.ended}</Notice>}
-      <p>{name === null ? actingMessages.text : actingMessages.of(name)}</p>
-      {name !== null && <ButtonLink to={href('/profile/account')}>{actingMessages.toAccount}</ButtonLink>}
+      {isEnded && name === null && <Notice kind="success">{loginAsMessages.ended}</Notice>}
+      <p>{name === null ? loginAsMessages.text : actingMessages.of(name)}</p>
+      {name !== null && <ButtonLink to={href('/profile/account')}>{loginAsMessages.toAccount}</ButtonLink>}
     </Container>
   )
 }

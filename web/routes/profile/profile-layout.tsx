@@ -35,7 +35,10 @@ export default function ProfileLayout({ loaderData: { deletionDueAt, groups, isA
   }, [here])
   return (
     <Container className="grid items-start gap-7 pt-6 md:pt-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
-      <nav aria-label={profileMessages.navigation} className="min-w-0 lg:sticky lg:top-28 print:hidden">
+      <nav
+        aria-label={profileMessages.navigation}
+        className="min-w-0 lg:sticky lg:top-[calc(var(--banner)+7rem)] print:hidden"
+      >
         {/* In narrow windows one line that is moved sideways, with the page that is shown in sight. */}
         <ul ref={line} data-routed className="relative flex max-lg:-mx-2.5 max-lg:overflow-x-auto lg:flex-col lg:gap-1">
           {pages.map(({ title, url }) => (

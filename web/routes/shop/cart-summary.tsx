@@ -31,7 +31,7 @@ export function CartSummary({ cart, voucher }: CartSummaryProps) {
   return (
     <section
       aria-busy={busy}
-      className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 lg:sticky lg:top-28"
+      className="flex flex-col gap-5 rounded-lg border border-line bg-white p-5 md:p-6 lg:sticky lg:top-[calc(var(--banner)+7rem)]"
     >
       <SectionHeading level={2} size="part">
         {totalsMessages.title}
