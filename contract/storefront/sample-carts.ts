@@ -28,6 +28,15 @@ const priced = z.object({
 })
 export type PricedSampleCart = z.output<typeof priced>
 
+/** The settings that are tried with sample carts before they are saved. */
+export const triedSettings = ['pricing', 'payment_limits'] as const
+export type TriedSetting = (typeof triedSettings)[number]
+
+/** Whether a setting is tried with sample carts before it is saved. */
+export function isTried(key: string): key is TriedSetting {
+  return triedSettings.some((one) => one === key)
+}
+
 export const trySetting = endpoint('trySetting', {
   method: 'post',
   path: '/office/settings/{id}/sample-carts',

@@ -40,17 +40,21 @@ import { partnerClients, partnerOrganisations } from '#contract/partners/office-
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
+import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { issueCoupons } from '#modules/licences/coupons/jobs.ts'
 import { coupons } from '#modules/licences/coupons/tables.ts'
 import { platformDeliveries } from '#modules/licences/platforms/tables.ts'
 import { orders as orderTable } from '#modules/sales/orders/tables.ts'
 import { accessRoom, batchRoom, codeRoom, couponRoom, fileRoom, foreignCodes } from '#office/messages/coupons.ts'
+import { editing } from '#office/messages/editing.ts'
 import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { palette } from '#office/messages/palette.ts'
 import { partnerClientRoom, partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { sampleCartWords } from '#office/messages/sample-carts.ts'
+import { settingsRoom } from '#office/messages/settings.ts'
 import routes from '#office/routes.ts'
 import type { HttpEnvironment } from '#server/http/environment.ts'
 import { officeOf } from '#server/office/built-office.ts'
@@ -420,6 +424,75 @@ test('a search in the view that orders open with says what that leaves out, and 
   expect(nothing).toContain(lists.searchAll('Quittenbaum'))
   const all = /href="([^"]*\?query=Quittenbaum)"/.exec(nothing)?.[1] ?? ''
   expect(await (await ask(all, cookies)).text()).toContain(placed.number)
+})
+
+describe('a price that is set', () => {
+  const cookies = people.find(({ member }) => member === 'admin')?.cookies
+  const send = async (path: string, form: Record<string, string>) => {
+    const answer = await ask(path, cookies, new URLSearchParams(form))
+    return { answer, page: await answer.text() }
+  }
+  const fieldsOf = (page: string): Record<string, string> =>
+    Object.fromEntries(
+      [...page.matchAll(/<input[^>]*name="(value[^"]*|revision|read|contested|tried)"[^>]*>/g)].map(
+        ([input, name = '']): [string, string] => [
+          name,
+          (/ value="([^"]*)"/.exec(input)?.[1] ?? '').replaceAll('&quot;', '"'),
+        ],
+      ),
+    )
+
+  test('is shown in sample carts first, without JavaScript, and saved once they are ticked for this very value', async () => {
+    const path = '/office/einstellungen/pricing'
+    const domestic = 'value.shipping.domestic'
+    const form = {
+      ...fieldsOf(await (await ask(path, cookies)).text()),
+      step: 'save',
+      reason: 'Tarif',
+      [domestic]: '8.80',
+    }
+    const first = await send(path, form)
+    expect(first.answer.status).toBe(422)
+    expect(first.page).toContain(sampleCartWords.first)
+    for (const cart of Object.values(sampleCartLabels)) expect(first.page).toContain(cart)
+    expect(fieldsOf(first.page)).toMatchObject({ [domestic]: '8.80', revision: '0' })
+    expect(first.page).toContain('value="Tarif"')
+    const ticked = { ...form, tried: fieldsOf(first.page)['tried'] ?? '', checked: 'on' }
+    const other = await send(path, { ...ticked, [domestic]: '9.90' })
+    expect(other.answer.status).toBe(422)
+    expect(fieldsOf(other.page)).toMatchObject({ [domestic]: '9.90' })
+    const saved = await send(path, ticked)
+    expect(saved.answer.status).toBe(200)
+    expect(saved.page).toContain(editing.saved)
+    expect(saved.page).not.toContain(sampleCartWords.checked)
+
+    const back = { step: 'take_over', number: '1', revision: '1' }
+    const changed = await send(path, {
+      ...ticked,
+      revision: '1',
+      [domestic]: '9.90',
+      tried: fieldsOf(other.page)['tried'] ?? '',
+    })
+    expect(changed.answer.status).toBe(200)
+    const untried = await send(`${path}?fassung=1`, { ...back, revision: '2' })
+    expect(untried.answer.status).toBe(422)
+    const again = { ...back, revision: '2', tried: fieldsOf(untried.page)['tried'] ?? '', checked: 'on' }
+    expect((await send(`${path}?fassung=1`, again)).page).toContain(settingsRoom.takenOver(1))
+  })
+
+  test('is shown in sample carts before it is planned; what else is wrong leaves the tick', async () => {
+    const path = '/office/einstellungen/payment_limits/planen'
+    const form = { ...fieldsOf(await (await ask(path, cookies)).text()), step: 'save', valid_from: '2001-01-01T00:00' }
+    const first = await send(path, { ...form, 'value.twint': '10' })
+    expect(first.answer.status).toBe(422)
+    expect(first.page).toContain(sampleCartWords.payable('Kreditkarte, PayPal'))
+    const ticked = { ...form, 'value.twint': '10', tried: fieldsOf(first.page)['tried'] ?? '', checked: 'on' }
+    const past = await send(path, ticked)
+    expect(past.answer.status).toBe(422)
+    expect(past.page).toMatch(/<input[^>]*name="checked"[^>]*checked/)
+    const planned = await send(path, { ...ticked, valid_from: '2037-01-05T00:00' })
+    expect(planned.answer.headers.get('location')).toBe('/office/einstellungen/payment_limits')
+  })
 })
 
 describe('a code that somebody tells on the telephone', () => {

@@ -15,6 +15,7 @@ interface FormerValueProps {
   now: FormValues
   revision: number
   mayChange: boolean
+  /** In the form that takes it over: why that was refused, and what must be ticked before. */
   children: ReactNode
 }
 
@@ -32,10 +33,10 @@ export function FormerValue({ former, fields, words, now, revision, mayChange, c
           {settingsRoom.closeVersion}
         </Link>
       </div>
-      {children}
       <Differences caption={title} {...{ different, words }} former={then} now={now} />
-      {mayChange && different.length > 0 && (
-        <Form method="post" replace>
+      {mayChange && different.length > 0 ? (
+        <Form method="post" replace className="flex flex-col items-start gap-3">
+          {children}
           <input type="hidden" name="step" value="take_over" />
           <input type="hidden" name="number" value={former.revision} />
           <input type="hidden" name="revision" value={revision} />
@@ -43,6 +44,8 @@ export function FormerValue({ former, fields, words, now, revision, mayChange, c
             {settingsRoom.takeOver}
           </Button>
         </Form>
+      ) : (
+        children
       )}
     </section>
   )

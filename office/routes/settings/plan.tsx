@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { href, redirect } from 'react-router'
 import { planSetting, readSetting } from '#contract/ground/settings.ts'
+import { trySetting } from '#contract/storefront/sample-carts.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
@@ -14,7 +15,8 @@ import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf, personOf } from '#office/visit.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Route } from './+types/plan.ts'
-import { sendSetting, settingFields } from './setting-form.ts'
+import { SampleCarts } from './sample-carts.tsx'
+import { saveValue, sendSetting, settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
 import { settingWords } from './setting-words.ts'
 
@@ -35,13 +37,14 @@ export function action(args: Route.ActionArgs) {
       knownIntent(formText(form, 'step'), [SAVE])
       const { data: setting } = await api(readSetting, { params })
       const typed = formText(form, 'valid_from')
-      return sendSetting(form, setting, async (value) => {
+      const plan = async (value: unknown) => {
         const body = { value, valid_from: fromSwissField(typed) ?? typed, reason: formText(form, 'reason') }
         await api(planSetting, { params, body })
         return redirect(href('/einstellungen/:id', params))
-      })
+      }
+      return sendSetting(form, setting, (value) => saveValue({ api, form, id: params.id }, value, plan))
     },
-    { calls: [planSetting, readSetting] },
+    { calls: [planSetting, readSetting, trySetting] },
   )
 }
 
@@ -89,6 +92,7 @@ export default function PlanPage({ loaderData: { setting, person, fields }, acti
           error={actionData?.errors['reason']}
           defaultValue={actionData?.values['reason']}
         />
+        <SampleCarts failure={actionData} />
       </EditForm>
     </div>
   )

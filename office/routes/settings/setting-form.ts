@@ -1,12 +1,14 @@
-import { ApiError } from '#contract/client.ts'
+import { ApiError, type Client } from '#contract/client.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
 import type { OfficeSetting } from '#contract/ground/settings.ts'
+import { isTried, trySetting } from '#contract/storefront/sample-carts.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { describeJson } from '#office/editing/describe-form.ts'
 import type { FormField } from '#office/editing/form-field.ts'
 import { valuesIn } from '#office/editing/form-values.ts'
 import { openFields } from '#office/editing/open-fields.ts'
 import { errorsAtFields, errorsInWords, readForm } from '#office/editing/read-form.ts'
+import { onceTried } from './once-tried.ts'
 import { settingWords } from './setting-words.ts'
 
 /** The fields of a setting's form, on the server: below `value`, as the operation that writes it names them. */
@@ -28,4 +30,15 @@ export async function sendSetting<T>(form: FormData, setting: OfficeSetting, sen
     if (!(error instanceof ApiError) || !error.body.errors) throw error
     return refused(errorsAtFields(places, error.body.errors))
   }
+}
+
+/** Saves a value of a setting, on the server; one of money once staff have seen the sample carts. */
+export async function saveValue<T>(
+  { api, form, id }: { api: Client; form: FormData; id: string },
+  value: unknown,
+  save: (value: unknown) => Promise<T>,
+) {
+  if (!isTried(id)) return save(value)
+  const tryOut = async (tried: unknown) => (await api(trySetting, { params: { id }, body: { value: tried } })).data
+  return onceTried(form, value, { tryOut, save })
 }

@@ -8,6 +8,7 @@ import {
   type SettingVersion,
   takePlannedSettingBack,
 } from '#contract/ground/settings.ts'
+import { trySetting } from '#contract/storefront/sample-carts.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
@@ -26,7 +27,8 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/setting.ts'
 import { FormerValue } from './former-value.tsx'
 import { PlannedValues } from './planned-values.tsx'
-import { sendSetting, settingFields } from './setting-form.ts'
+import { SampleCarts } from './sample-carts.tsx'
+import { saveValue, sendSetting, settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
 import { SettingVersions, VERSION } from './setting-versions.tsx'
 import { settingWords } from './setting-words.ts'
@@ -66,12 +68,16 @@ export function action(args: Route.ActionArgs) {
       if (step === 'take_over') {
         const number = Number(form.get('number'))
         const { data: version } = await api(readSettingVersion, { params: { id: params.id, number } })
-        return send(version.value, settingsRoom.takenOver(number))
+        return saveValue({ api, form, id: params.id }, version.value, (value) =>
+          send(value, settingsRoom.takenOver(number)),
+        )
       }
       const { data: setting } = await api(readSetting, { params })
-      return sendSetting(form, setting, (value) => send(value, formText(form, 'reason')))
+      return sendSetting(form, setting, (typed) =>
+        saveValue({ api, form, id: params.id }, typed, (value) => send(value, formText(form, 'reason'))),
+      )
     },
-    { calls: [changeSetting, readSetting, readSettingVersion, takePlannedSettingBack] },
+    { calls: [changeSetting, readSetting, readSettingVersion, takePlannedSettingBack, trySetting] },
   )
 }
 
@@ -111,7 +117,12 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
         <PlannedValues {...{ setting, fields, words }} now={values} />
         {former && (
           <FormerValue {...{ former, fields, words, revision, mayChange }} now={values}>
-            {failure && !isOfForm && <FormErrorSummary title={failure.message} errors={failure.errors} />}
+            {failure && !isOfForm && (
+              <>
+                <FormErrorSummary title={failure.message} errors={failure.errors} />
+                <SampleCarts failure={failure} />
+              </>
+            )}
           </FormerValue>
         )}
         {!mayChange && <Notice kind="info">{settingsRoom.readOnly}</Notice>}
@@ -131,6 +142,7 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             error={isOfForm ? failure?.errors['reason'] : undefined}
             defaultValue={isOfForm ? failure?.values['reason'] : ''}
           />
+          <SampleCarts failure={isOfForm ? failure : undefined} />
         </EditForm>
         {mayChange && (
           <Link to={href('/einstellungen/:id/planen', { id })} className="text-link self-start">

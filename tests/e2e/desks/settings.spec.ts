@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { TEACHER_TEXTS } from '#contract/accounts/teacher-texts.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import { readSetting } from '#contract/ground/settings.ts'
+import { sumLabels } from '#contract/sales/sums.ts'
+import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import { editing } from '#office/messages/editing.ts'
+import { sampleCartWords } from '#office/messages/sample-carts.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -62,31 +65,40 @@ test('an administrator adds a text for teachers, puts it first, sees what change
   expect((await stored(api)).titles).toEqual(after.titles)
 })
 
-test('a shipping price is planned for a day to come, shown beside the present one, and taken back', async ({
-  page,
-  api,
-}) => {
-  await logInByApi(api, administrator)
-  await visit(page, '/office/einstellungen/pricing')
-  await page.getByRole('link', { name: settingsRoom.plan }).click()
-  // The same fields stand on the page before.
-  await expect(page).toHaveURL('/office/einstellungen/pricing/planen')
-  const price = page.getByRole('textbox', { name: 'Versand im Inland (CHF)' })
-  const present = await price.inputValue()
-  await price.fill('9.90')
-  await page.getByLabel(settingsRoom.validFrom).fill('2037-01-05T00:00')
-  await page.getByRole('textbox', { name: settingsRoom.reason }).fill('Neuer Tarif der Post')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: settingsRoom.doPlan }).click()
-  await expect(page).toHaveURL('/office/einstellungen/pricing')
-  const planned = page.getByRole('listitem').filter({ hasText: 'Neuer Tarif der Post' })
-  await expect(planned).toContainText('Januar 2037')
-  await expect(planned.getByRole('cell', { name: '9.90' })).toBeVisible()
-  await expect(price).toHaveValue(present)
-  await expectAccessible(page)
-  await planned.getByRole('button', { name: settingsRoom.takeBack }).click()
-  await expect(page.getByText(settingsRoom.tookBack)).toBeVisible()
-  await expect(planned).toHaveCount(0)
+test.describe('of money', () => {
+  test.use({ expectedStatuses: [422] })
+
+  test('a shipping price is seen in sample carts, planned for a day to come, shown beside the present one, and taken back', async ({
+    page,
+    api,
+  }) => {
+    await logInByApi(api, administrator)
+    await visit(page, '/office/einstellungen/pricing')
+    await page.getByRole('link', { name: settingsRoom.plan }).click()
+    // The same fields stand on the page before.
+    await expect(page).toHaveURL('/office/einstellungen/pricing/planen')
+    const price = page.getByRole('textbox', { name: 'Versand im Inland (CHF)' })
+    const present = await price.inputValue()
+    await price.fill('9.90')
+    await page.getByLabel(settingsRoom.validFrom).fill('2037-01-05T00:00')
+    await page.getByRole('textbox', { name: settingsRoom.reason }).fill('Neuer Tarif der Post')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: settingsRoom.doPlan }).click()
+    // The sample carts come first.
+    await expect(page.getByRole('row', { name: sampleCartLabels.book })).toContainText(sumLabels.shipping)
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: sampleCartWords.checked }).check()
+    await page.getByRole('button', { name: settingsRoom.doPlan }).click()
+    await expect(page).toHaveURL('/office/einstellungen/pricing')
+    const planned = page.getByRole('listitem').filter({ hasText: 'Neuer Tarif der Post' })
+    await expect(planned).toContainText('Januar 2037')
+    await expect(planned.getByRole('cell', { name: '9.90' })).toBeVisible()
+    await expect(price).toHaveValue(present)
+    await expectAccessible(page)
+    await planned.getByRole('button', { name: settingsRoom.takeBack }).click()
+    await expect(page.getByText(settingsRoom.tookBack)).toBeVisible()
+    await expect(planned).toHaveCount(0)
+  })
 })
 
 test.describe('on a narrow screen', () => {

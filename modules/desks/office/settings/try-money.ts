@@ -20,8 +20,9 @@ export function tryRoutes({ core, settings }: { core: Core; settings: readonly S
   return [
     route(sampleCartsApi.trySetting, async ({ params: { id }, body: { value } }, { user }) => {
       const { key } = writable(settings, id, user)
+      if (!sampleCartsApi.isTried(key)) throw new Refusal('not_found')
       const [pricing, at] = [await readPricing(core), now()]
-      return { data: priceSampleCarts({ pricing, at }, { pricing: withValue(pricing, key, value), at }) }
+      return { data: priceSampleCarts({ pricing, at }, { pricing: trials[key](pricing, value), at }) }
     }),
     route(sampleCartsApi.tryTaxRate, async ({ body }) => {
       const pricing = await readPricing(core)
@@ -33,10 +34,9 @@ export function tryRoutes({ core, settings }: { core: Core; settings: readonly S
   ]
 }
 
-function withValue(pricing: Pricing, key: string, value: unknown): Pricing {
-  if (key === pricingSetting.key) return { ...pricing, rules: writtenValue(pricingSetting, value) }
-  if (key === paymentLimitsSetting.key) return { ...pricing, limits: writtenValue(paymentLimitsSetting, value) }
-  throw new Refusal('not_found')
+const trials: Record<sampleCartsApi.TriedSetting, (pricing: Pricing, value: unknown) => Pricing> = {
+  pricing: (pricing, value) => ({ ...pricing, rules: writtenValue(pricingSetting, value) }),
+  payment_limits: (pricing, value) => ({ ...pricing, limits: writtenValue(paymentLimitsSetting, value) }),
 }
 
 type Added = Pick<OfficeTaxRate, 'category' | 'rate' | 'valid_from'>
