@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { recordGate } from './gate-record.ts'
 import { slowestFiles } from './reports.ts'
 import { FAULTS, LIMITS, RACES, RARELY, TIDINESS, without } from './selection.ts'
@@ -67,13 +70,21 @@ const apiTests: Step = {
   beside: wants('quick'),
 }
 
-const journeys: Step = {
+/** Takes a minute of one core, and the steps before the journeys leave one idle. */
+const filling = (shops: string): Step => ({
+  name: 'Fill the shops of the journeys',
+  command: ['node', 'tests/prepare-shops.ts'],
+  env: { SHOP_DATA_DIR: shops },
+  beside: true,
+})
+
+const journeys = (shops: string): Step => ({
   name: 'Core journeys in a browser (Playwright)',
   command: ['playwright', 'test', '--grep=@core', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.journeys },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORTS.journeys, SHOP_DATA_DIR: shops },
   live: true,
   report: REPORTS.journeys,
-}
+})
 
 const SHOWN = 10
 
@@ -85,7 +96,9 @@ if (wants('tidy')) {
   const { passed } = await runSteps(wants('quick') ? [...checks, apiTests] : checks)
   process.exitCode = passed ? 0 : 1
 } else {
-  const outcome = await runSteps([...checks, build, size, apiTests, journeys, ...tidiness])
+  const shops = mkdtempSync(join(tmpdir(), 'lernladen-gate-'))
+  process.once('exit', () => rmSync(shops, { recursive: true, force: true }))
+  const outcome = await runSteps([...checks, build, size, filling(shops), apiTests, journeys(shops), ...tidiness])
   for (const { file, seconds } of slowestFiles(Object.values(REPORTS)).slice(0, SHOWN))
     process.stdout.write(`${seconds.toFixed(0).padStart(5)} s  ${file}\n`)
   recordGate('embedded', outcome)

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
-
-/** Journeys at once, each with a shop of its own: one more than the cores of the usual machine, as each of them waits. */
-const AT_ONCE = Math.min(3, availableParallelism() + 1)
+import { AT_ONCE, prepareShops } from './prepare-shops.ts'
 
 interface ShopUnderTest {
   url: string
@@ -17,14 +12,15 @@ interface ShopUnderTest {
 
 /**
  * The shops that the browser tests visit. Each starts as a reader of the README would start it, on a free port and with
- * its own demonstration data in a temporary folder. SHOP_URL names one that runs already.
+ * its own demonstration data in a temporary folder, unless SHOP_DATA_DIR names one that is prepared. SHOP_URL names one
+ * that runs already.
  */
 export async function shopsUnderTest(atOnce = AT_ONCE): Promise<ShopUnderTest[]> {
   const running = process.env['SHOP_URL']
   if (running) return [{ url: running }]
   // Playwright reads its configuration again in every worker; the first read decides, and workers inherit it.
   const ports = (process.env['SHOP_PORTS'] ??= (await freePorts(atOnce)).join()).split(',')
-  const folder = (process.env['SHOP_DATA_DIR'] ??= await preparedFolder(atOnce))
+  const folder = (process.env['SHOP_DATA_DIR'] ??= await temporaryFolder(atOnce))
   return ports.map((port, index) => ({
     url: `http://localhost:${port}`,
     server: serverOf(port, join(folder, String(index))),
@@ -57,25 +53,9 @@ async function freePorts(count: number): Promise<number[]> {
   return [...ports]
 }
 
-/**
- * A folder with one for each shop: the covers are drawn and the demonstration is filled in once, which takes longer than
- * all else, and pictures are made for one shop in each size.
- */
-async function preparedFolder(shops: number): Promise<string> {
+async function temporaryFolder(shops: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lernladen-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const [first, cache] = [join(folder, '0'), join(folder, 'image-cache')]
-  for (const made of [first, cache]) await mkdir(made)
-  const tokenSecret = randomBytes(32).toString('hex')
-  await writeFile(join(first, 'secrets.json'), JSON.stringify({ token: tokenSecret }))
-  const order = {
-    databaseDir: join(first, 'database'),
-    coversDir: join(first, 'covers'),
-    filesDir: join(first, 'files'),
-    tokenSecret,
-  }
-  await fillInOwnProcess(order, () => undefined)
-  for (let shop = 1; shop < shops; shop++) await cp(first, join(folder, String(shop)), { recursive: true })
-  for (let shop = 0; shop < shops; shop++) await symlink(cache, join(folder, String(shop), 'image-cache'), 'junction')
+  await prepareShops(folder, shops)
   return folder
 }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from '@playwright/test'
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { connectPGlite } from '#kernel/database/connect-pglite.ts'
@@ -13,6 +11,7 @@ import { CLIENT_FILES, loadBuiltShop } from '#server/pages/built-shop.ts'
 import { serveBuiltFiles } from '#server/pages/static-files.ts'
 import { runShop } from '#server/run-shop.ts'
 import { TOKEN_SECRET } from '#tests/support/token-secret.ts'
+import { demonstrationIn } from './prepare-shops.ts'
 
 interface SmallShop {
   url: string
@@ -34,17 +33,10 @@ const STARTING = 600_000
 /** The demonstration data, of which each small shop has a copy of its own. */
 let template: Promise<Blob> | undefined
 
-/** Read from the folder of the shops under test, where the first worker that needs it has put it. */
+/** From the folder of the shops under test; filled in here where one is visited that runs already. */
 async function loadDemonstration(): Promise<Blob> {
   const folder = process.env['SHOP_DATA_DIR']
-  if (folder === undefined) return new Blob([await dumpDemonstration()])
-  const file = join(folder, 'demonstration.tar')
-  if (!existsSync(file)) {
-    const own = `${file}.${process.pid}`
-    await writeFile(own, await dumpDemonstration())
-    await rename(own, file)
-  }
-  return new Blob([await readFile(file)])
+  return new Blob([folder === undefined ? await dumpDemonstration() : await readFile(demonstrationIn(folder))])
 }
 
 async function dumpDemonstration(): Promise<Uint8Array<ArrayBuffer>> {
