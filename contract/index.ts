@@ -24,6 +24,7 @@ import * as officeNewsletter from './content/office-newsletter.ts'
 import * as previews from './content/previews.ts'
 import * as sitemaps from './content/sitemaps.ts'
 import * as officeJobs from './desks/jobs.ts'
+import * as officePrivacy from './desks/office-privacy.ts'
 import * as officeSearch from './desks/office-search.ts'
 import * as officeUsers from './desks/office-users.ts'
 import * as privacy from './desks/privacy.ts'
@@ -144,6 +145,7 @@ const declared: readonly unknown[] = [
   officeTeacherProofPages,
   officeTeachers,
   officeTitles,
+  officePrivacy,
   officeUsers,
   officeVatReport,
   officeViews,

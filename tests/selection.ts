@@ -32,7 +32,7 @@ export const RACES = [
   'modules/fulfilment/payments/{mixed-up-transactions,other-method,payment-tasks,payments}.test.ts',
   'modules/desks/people/change-groups.test.ts',
   'modules/licences/platforms/{deliveries,moved-ends,office-entitlements.concurrency}.test.ts',
-  'modules/desks/privacy/{erasing-meanwhile,last-administrator}.test.ts',
+  'modules/desks/privacy/{asked-by-letter,erasing-meanwhile,last-administrator}.test.ts',
   'modules/licences/library/redemptions/redeem-coupon.concurrency.test.ts',
   'modules/fulfilment/refunds/refunds.concurrency.test.ts',
   'modules/accounts/registration/register-user.test.ts',

@@ -34,6 +34,7 @@ export const logRoom = {
   /** Fields that are recorded most, and what they are called; any other by its own name. */
   fields: {
     groups: 'Gruppen',
+    deletion_due_at: 'Wird gelöscht am',
     call: 'Aufruf',
     state: 'Stand',
     status: 'Stand',

@@ -211,6 +211,8 @@ async function aFailedJob(): Promise<Call> {
 
 const GROUPS = { groups: ['teacher'], groups_before: [], reason: 'Am Telefon geklärt.' }
 
+const SOON = new Date(Date.now() + 86_400_000)
+
 const REASON = { reason: 'Am Telefon geklärt.' }
 
 const ADDRESS = {
@@ -393,6 +395,9 @@ const calls: Record<string, () => Promise<Call>> = {
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
   removeSecondFactor: somebodyWithSecondFactor,
+  requestExportByStaff: async () => ({ id: (await makeUser(app)).id, body: REASON }),
+  requestDeletionByStaff: async () => ({ id: (await makeUser(app)).id, body: REASON }),
+  cancelDeletionByStaff: async () => ({ id: (await makeUser(app, { deletionDueAt: SOON })).id, body: REASON }),
   requestActing: async () => ({ id: (await makeUser(app)).id, body: REASON }),
   beginActing: aTokenToAct,
 }
@@ -411,6 +416,7 @@ const eachTime: Record<string, string> = {
   lookUpSubscriber: 'a look',
   sendMailTextToMe: 'another mail goes out',
   requestActing: 'another token',
+  requestExportByStaff: 'another copy',
   sendOrderMail: 'another mail goes out',
   uploadBankStatement: 'who brought a file is kept before any of it is booked',
 }

@@ -5,6 +5,7 @@ import { EXPORT_DAYS } from '#contract/desks/privacy.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { countIfDone } from '#modules/ground/security/attempts.ts'
 import type { Secret } from '#modules/ground/security/keys/key-versions.ts'
 import type { Limit } from '#modules/ground/security/limit.ts'
 import { createTokenSigner, type TokenSigner } from '#modules/ground/security/signed-token.ts'
@@ -26,17 +27,19 @@ export function createExportLinks(tokenSecret: Secret): TokenSigner {
   return createTokenSigner(tokenSecret, 'data export')
 }
 
-/** Has a job collect everything that the shop knows about a user. */
+/** Has a job collect everything that the shop knows about a user. `before` runs in its transaction, and may refuse. */
 export async function requestDataExport(
   { core, perUser }: { core: Core; perUser: Limit },
   userId: string,
+  before?: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  await perUser.count(userId)
   const id = uuidv7()
-  await inTransaction(core.db, async (tx) => {
+  const ask = async (tx: Database) => {
+    await before?.(tx)
     await tx.insert(dataExports).values({ id, userId, expiresAt: new Date(Date.now() + EXPORT_DAYS * DAY) })
     await core.jobs.enqueue(tx, privacyJobs.makeDataExport, { exportId: id })
-  })
+  }
+  await countIfDone([[perUser, userId]], () => inTransaction(core.db, ask))
 }
 
 /** A download link to the copy that a mailed link names; only for the user whose data it is. */

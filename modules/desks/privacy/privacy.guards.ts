@@ -2,6 +2,22 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 export const guards: readonly Guard[] = [
   {
+    name: 'accounts of the staff are erased by administrators only, who must still be ones',
+    removals: [
+      {
+        file: 'modules/ground/users/lock-for-staff.ts',
+        code: "  if (groupsOf(person).some(isStaffGroup) && !isAdministrator) throw new Refusal('forbidden')\n",
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/desks/privacy/asked-by-letter.test.ts', named: 'loses the rights' },
+  },
+  {
+    name: 'of the last two administrators who erase each other at once, one remains',
+    removals: [{ file: 'modules/ground/users/administrators.ts', code: "    .for('no key update')\n", instead: '' }],
+    test: { file: 'modules/desks/privacy/asked-by-letter.test.ts', named: 'erase each other' },
+  },
+  {
     name: 'of the last two administrators who delete their accounts at once, one remains',
     removals: [{ file: 'modules/ground/users/administrators.ts', code: "    .for('no key update')\n", instead: '' }],
     test: { file: 'modules/desks/privacy/last-administrator.test.ts', named: 'at once' },

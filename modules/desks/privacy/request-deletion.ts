@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
-import { inTransaction } from '#kernel/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { CodeKit } from '#modules/accounts/auth/auth-kit.ts'
 import { confirmOwner, type OwnerShown } from '#modules/accounts/auth/second-factor/confirm-owner.ts'
@@ -9,7 +9,7 @@ import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { readSettingNow } from '#modules/ground/settings/settings.ts'
 import { markForDeletion } from '#modules/ground/users/accounts.ts'
 import { guardLastAdministrator, lockAdministrators } from '#modules/ground/users/administrators.ts'
-import { findUser } from '#modules/ground/users/find-user.ts'
+import { findUser, type UserRow } from '#modules/ground/users/find-user.ts'
 import { accountTermsSetting } from './account-terms.ts'
 import { deletionRequested } from './mails.ts'
 
@@ -28,14 +28,27 @@ export async function requestDeletion(kit: CodeKit, request: DeletionRequest): P
   const { user } = await confirmOwner(kit, request)
   return inTransaction(core.db, async (tx) => {
     if (user.groups.includes('admin')) guardLastAdministrator(await lockAdministrators(tx, userId), userId)
-    const { deletion_days: days } = await readSettingNow(tx, accountTermsSetting)
-    const dueAt = await markForDeletion(tx, userId, days)
-    if (!dueAt) return markedBefore(tx, userId)
-    await endOtherSessions(tx, userId, sessionId)
-    const data = { firstName: user.firstName, dueAt: dueAt.toISOString() }
-    await queueMail(core, tx, { kind: deletionRequested, subjectId: uuidv7(), to: user.email, data })
-    return dueAt
+    return (await planDeletion(core, tx, user, { exceptSession: sessionId })).dueAt
   })
+}
+
+/**
+ * What a request for deletion does, whoever brings it. The caller has made sure that an administrator remains. `isNew` is
+ * false where the deletion was planned before, of which nothing changes.
+ */
+export async function planDeletion(
+  core: Core,
+  tx: Database,
+  { id: userId, firstName, email: to }: Pick<UserRow, 'id' | 'firstName' | 'email'>,
+  { exceptSession }: { exceptSession: string | undefined },
+): Promise<{ dueAt: Date; isNew: boolean }> {
+  const { deletion_days: days } = await readSettingNow(tx, accountTermsSetting)
+  const dueAt = await markForDeletion(tx, userId, days)
+  if (!dueAt) return { dueAt: await markedBefore(tx, userId), isNew: false }
+  await endOtherSessions(tx, userId, exceptSession)
+  const data = { firstName, dueAt: dueAt.toISOString() }
+  await queueMail(core, tx, { kind: deletionRequested, subjectId: uuidv7(), to, data })
+  return { dueAt, isNew: true }
 }
 
 async function markedBefore(tx: Database, userId: string): Promise<Date> {

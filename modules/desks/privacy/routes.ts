@@ -1,3 +1,4 @@
+import * as officePrivacyApi from '#contract/desks/office-privacy.ts'
 import * as privacyApi from '#contract/desks/privacy.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { ordersInProgress } from '#modules/fulfilment/order-desk/orders-in-progress.ts'
@@ -5,6 +6,7 @@ import { createLimit } from '#modules/ground/security/limit.ts'
 import { readSetting } from '#modules/ground/settings/settings.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
 import { accountTermsSetting } from './account-terms.ts'
+import { cancelDeletionByStaff, requestDeletionByStaff, requestExportByStaff } from './asked-by-letter.ts'
 import { cancelDeletion } from './cancel-deletion.ts'
 import { linkDataExport, requestDataExport } from './data-exports.ts'
 import type { PrivacyKit } from './privacy-kit.ts'
@@ -39,6 +41,18 @@ export function privacyRoutes(kit: PrivacyKit): Route[] {
     }),
     route(privacyApi.cancelDeletion, async (_, { user }) => {
       await cancelDeletion(core, user.id)
+      return undefined
+    }),
+    route(officePrivacyApi.requestExportByStaff, async ({ params: { id: userId }, body: { reason } }, staff) => {
+      await requestExportByStaff({ core, perUser }, staff, { userId, reason })
+      return undefined
+    }),
+    route(officePrivacyApi.requestDeletionByStaff, async ({ params: { id: userId }, body: { reason } }, staff) => {
+      const dueAt = await requestDeletionByStaff(core, staff, { userId, reason })
+      return { data: { due_at: dueAt.toISOString() } }
+    }),
+    route(officePrivacyApi.cancelDeletionByStaff, async ({ params: { id: userId }, body: { reason } }, staff) => {
+      await cancelDeletionByStaff(core, staff, { userId, reason })
       return undefined
     }),
   ]

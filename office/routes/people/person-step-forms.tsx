@@ -9,6 +9,8 @@ import { errorsInStep, type StepFailure, stepField } from '#office/steps/step-fi
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { type CareStep, careSteps } from './care-steps.ts'
+import { isCareOffered, PersonCare } from './person-care.tsx'
 import type { PersonStep } from './person-steps.ts'
 
 interface PersonStepFormsProps {
@@ -32,6 +34,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
     if (step === 'confirmation') return !person.is_confirmed
     if (step === 'second_factor') return person.second_factor_since !== null && !isOneself
     if (step === 'login_as') return !person.groups.some(isStaffGroup)
+    if (step !== undefined && step in careSteps) return isCareOffered(step as CareStep, person)
     return step !== 'groups' || !isOneself
   }
   const offered = steps.filter(isOffered)
@@ -74,6 +77,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
           <GroupFields person={person} failure={groups} />
         </StepForm>
       )}
+      {steps.includes('copy') && <PersonCare person={person} failureOf={failureOf} />}
       {offered.includes('log_out') && (
         <ReasonedStep
           step="log_out"

@@ -15,6 +15,7 @@ import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { apiOf } from '#office/visit.ts'
+import { careSteps, doingCare } from './care-steps.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 
@@ -41,6 +42,7 @@ export const personSteps = {
   second_factor: removeSecondFactor,
   login_as: requestActing,
   send_mail: sendMailAgain,
+  ...careSteps,
 } satisfies Record<string, Endpoint>
 export type PersonStep = keyof typeof personSteps
 
@@ -54,6 +56,7 @@ const doing: Record<Exclude<PersonStep, 'login_as'>, (sent: Sent) => Promise<unk
   log_out: ({ api, params, form }) => api(logUserOut, { params, body: reasonIn(form) }),
   second_factor: ({ api, params, form }) => api(removeSecondFactor, { params, body: reasonIn(form) }),
   send_mail: ({ api, form }) => api(sendMailAgain, { params: { id: formText(form, 'mail_id') } }),
+  ...doingCare,
 }
 
 /** Carries out the step that a form of the person's page names, and says which one was done. */

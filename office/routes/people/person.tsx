@@ -5,6 +5,7 @@ import { groupLabels } from '#contract/groups.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { personCare } from '#office/messages/person-care.ts'
 import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { WayBack } from '#office/resource/way-back.tsx'
@@ -14,6 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/person.ts'
+import { careSteps, mayCareFor } from './care-steps.ts'
 import { OpenShopAs } from './open-shop-as.tsx'
 import { PersonActing } from './person-acting.tsx'
 import { PersonAddresses } from './person-addresses.tsx'
@@ -26,11 +28,14 @@ import { PersonOrders } from './person-orders.tsx'
 import { PersonStepForms } from './person-step-forms.tsx'
 import { doPersonStep, type PersonStep, personSteps } from './person-steps.ts'
 
+const DONE: Record<PersonStep, string> = { ...peopleRoom.done, ...personCare.done }
+
 export async function loader(args: Route.LoaderArgs) {
   const { data: person } = await orErrorPage(apiOf(args)(users.read, { params: args.params }))
   const caller = await visitOf(args).user()
-  const steps = (Object.keys(personSteps) as PersonStep[]).filter((step) =>
-    isOpenTo(personSteps[step], caller?.groups ?? []),
+  const mayCare = mayCareFor(person, caller)
+  const steps = (Object.keys(personSteps) as PersonStep[]).filter(
+    (step) => isOpenTo(personSteps[step], caller?.groups ?? []) && (mayCare || !(step in careSteps)),
   )
   return { person, steps, isOneself: person.id === caller?.id }
 }
@@ -51,7 +56,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         <PersonHead person={person} />
         {done !== undefined && (
           <Notice kind="success" live>
-            {peopleRoom.done[done]}
+            {DONE[done]}
           </Notice>
         )}
         {token && <OpenShopAs name={nameOf(person)} token={token} />}

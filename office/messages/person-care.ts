@@ -1,0 +1,16 @@
+/** What staff do for a person who asks for it, in the words of that person's page. */
+export const personCare = {
+  copy: 'Kopie der Daten senden',
+  copyMeans: (email: string) =>
+    `Für jemanden, der schriftlich oder am Telefon Auskunft verlangt. Der Link geht an ${email} und öffnet sich nur mit der Anmeldung dieser Person: Wer hier arbeitet, sieht die Kopie nicht.`,
+  erase: 'Konto löschen',
+  eraseMeans:
+    'Für jemanden, der die Löschung schriftlich oder am Telefon verlangt und als Inhaber des Kontos geprüft ist. Alle Anmeldungen enden, eine E-Mail sagt es der Person, und gelöscht wird nach derselben Frist, wie wenn sie es selbst verlangt. Bis dahin lässt es sich zurücknehmen; danach bleibt nur, was das Gesetz verlangt.',
+  keep: 'Löschung zurücknehmen',
+  keepMeans: 'Das Konto bleibt mit allem bestehen, was darin ist. Eine E-Mail sagt es der Person.',
+  done: {
+    copy: 'Die Kopie wird zusammengestellt. Sobald sie bereit ist, geht die E-Mail an die Person.',
+    erase: 'Das Konto wird gelöscht, sobald die Frist vorbei ist. Die Person erfährt es per E-Mail.',
+    keep: 'Das Konto bleibt bestehen. Die Person erfährt es per E-Mail.',
+  },
+} as const
