@@ -15,6 +15,7 @@ import type { Group } from '#contract/groups.ts'
 import { couponBatches } from '#contract/licences/office-coupons.ts'
 import { productFiles } from '#contract/licences/product-files.ts'
 import { partnerOrganisations } from '#contract/partners/office-partners.ts'
+import { listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
@@ -58,7 +59,7 @@ export const rooms: readonly DeclaredRoom[] = [
   { path: '/versand', title: shippingRoom.title, key: 'v', icon: 'truck', operations: [listOrdersToSend] },
   { path: '/rueckzahlungen', title: refundRoom.title, key: 'r', icon: 'arrow-left', operations: [refunds.list] },
   { path: '/bank', title: bankRoom.title, key: 'k', icon: 'download', operations: [bankCredits.list] },
-  { path: '/mwst', title: vatRoom.title, key: 'm', icon: 'calculator', operations: [readVatReport] },
+  { path: '/mwst', title: vatRoom.title, key: 'm', icon: 'calculator', operations: [readVatReport, listTaxRates] },
   {
     path: '/lehrpersonen',
     title: teacherRoom.title,

@@ -38,6 +38,8 @@ export const settingsRoom = {
   tookBack: 'Der geplante Wert ist zurückgenommen.',
   readOnly: 'Ändern kann das die Administration.',
   others: 'Weitere',
+  prices: 'Preise und Rechnungen',
+  taxRates: 'Jeder Satz mit seinen Tagen.',
 } as const
 
 interface SettingGroup {
@@ -50,7 +52,7 @@ interface SettingGroup {
 /** The settings that belong together, in the order of the room. */
 export const settingGroups: readonly SettingGroup[] = [
   { title: 'Verlag', keys: ['publisher'] },
-  { title: 'Preise und Rechnungen', keys: ['pricing', 'payment_limits', 'billing'] },
+  { title: settingsRoom.prices, keys: ['pricing', 'payment_limits', 'billing'] },
   { title: 'Fristen und Anmeldung', keys: ['order_terms', 'licence_terms', 'account_terms', 'login_attempts'] },
   { title: 'Lehrpersonen', keys: ['teacher_texts'] },
   { title: 'Lernplattformen', keys: ['platform_help'] },

@@ -18,6 +18,7 @@ import * as setting from './settings/setting.tsx'
 import { doShippingStep } from './shipping/shipping-steps.ts'
 import * as task from './tasks/task.tsx'
 import { reviewTeacher } from './teachers/review-steps.ts'
+import * as taxRate from './vat/tax-rate.tsx'
 import * as voucher from './vouchers/voucher.tsx'
 
 /** By the file that reads the step, with the field that names it. */
@@ -36,6 +37,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'shipping/shipping-steps.ts': { field: 'step', act: doShippingStep },
   'tasks/task.tsx': { field: 'step', act: task.action },
   'teachers/review-steps.ts': { field: 'intent', act: reviewTeacher },
+  'vat/tax-rate.tsx': { field: 'step', act: taxRate.action },
   'vouchers/voucher.tsx': { field: 'step', act: voucher.action },
 }
 

@@ -23,6 +23,7 @@ import { orders, readDeliveryNote } from '#contract/fulfilment/office-orders.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
+import { formatRate } from '#contract/ground/money.ts'
 import { listSettings } from '#contract/ground/settings.ts'
 import { type Group, group, isStaffGroup } from '#contract/groups.ts'
 import { groupedCode, redeemCoupon } from '#contract/licences/coupons.ts'
@@ -38,6 +39,7 @@ import {
 import { addProductFile, productFiles } from '#contract/licences/product-files.ts'
 import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
+import { changeTaxRate, createTaxRate, listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
@@ -143,6 +145,9 @@ const PAGES: Record<string, Page> = {
   bank: { reads: bankCredits.list },
   'bank/:id': { reads: bankCredits.read, params: { id: await makeBankCredit(app) } },
   mwst: { reads: readVatReport },
+  'mwst/saetze': { reads: listTaxRates },
+  'mwst/saetze/neu': { reads: createTaxRate },
+  'mwst/saetze/:id': { reads: changeTaxRate, params: { id: 'reduced.2024-01-01' } },
   lehrpersonen: { reads: teacherApplications.list },
   'lehrpersonen/:id': {
     reads: teacherApplications.read,
@@ -492,6 +497,49 @@ describe('a price that is set', () => {
     expect(past.page).toMatch(/<input[^>]*name="checked"[^>]*checked/)
     const planned = await send(path, { ...ticked, valid_from: '2037-01-05T00:00' })
     expect(planned.answer.headers.get('location')).toBe('/office/einstellungen/payment_limits')
+  })
+})
+
+describe('a rate of the value added tax', () => {
+  const cookies = people.find(({ member }) => member === 'admin')?.cookies
+  const path = '/office/mwst/saetze'
+  const send = async (address: string, form: Record<string, string>) => {
+    const answer = await ask(address, cookies, new URLSearchParams({ step: 'save', ...form }))
+    return { status: answer.status, leads: answer.headers.get('location'), page: await answer.text() }
+  }
+  const triedIn = (page: string) => (/name="tried" value="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&quot;', '"')
+
+  test('is seen in sample carts and planned, changed, and taken back, without JavaScript', async () => {
+    const typed = { category: 'reduced', rate: '3', valid_from: '2037-01-01' }
+    const first = await send(`${path}/neu`, typed)
+    expect(first.status).toBe(422)
+    expect(first.page).toContain('davon MwSt. 3')
+    const planned = await send(`${path}/neu`, { ...typed, tried: triedIn(first.page), checked: 'on' })
+    expect(planned.leads).toBe(path)
+    const one = `${path}/reduced.2037-01-01`
+    expect(await (await ask(path, cookies)).text()).toContain(`href="${one}"`)
+    const other = await send(one, { rate: '2.9' })
+    expect(other.status).toBe(422)
+    expect((await send(one, { rate: '2.9', tried: triedIn(other.page), checked: 'on' })).leads).toBe(path)
+    expect(await (await ask(path, cookies)).text()).toContain(formatRate(290))
+    expect((await send(one, { step: 'take_back' })).leads).toBe(path)
+    expect((await ask(one, cookies)).status).toBe(404)
+  })
+
+  test.each([
+    ['of today', { rate: '3', valid_from: '2024-02-01' }, fieldMessage('valid_from', 'inFuture')],
+    ['without a day', { rate: '3', valid_from: '' }, fieldMessage('valid_from', 'required')],
+    ['beyond what a rate is', { rate: '51', valid_from: '2037-01-01' }, fieldMessage('rate', 'max', 50)],
+  ])('%s is refused at its field', async (_, wrong, message) => {
+    const typed = { category: 'reduced', ...wrong }
+    const first = await send(`${path}/neu`, typed)
+    const second = await send(`${path}/neu`, { ...typed, tried: triedIn(first.page), checked: 'on' })
+    expect(second.status).toBe(422)
+    expect(second.page).toContain(message.replace(/^\w+/, ''))
+  })
+
+  test('of the past is only looked at', async () => {
+    expect(await (await ask(`${path}/reduced.2024-01-01`, cookies)).text()).toContain(errorCodes.tax_rate_begun[1])
   })
 })
 

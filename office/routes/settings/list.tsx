@@ -1,8 +1,12 @@
 import { href, Link } from 'react-router'
+import { isOpenTo } from '#contract/endpoint.ts'
 import { listSettings, type SettingHead } from '#contract/ground/settings.ts'
+import { listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { isInGroup, settingGroups, settingsRoom } from '#office/messages/settings.ts'
+import { taxRateRoom } from '#office/messages/tax-rates.ts'
+import { useRootData } from '#office/root-data.ts'
 import { apiOf } from '#office/visit.ts'
 import { cardLink } from '#ui/card-link.ts'
 import { Badge } from '#ui/text/badge.tsx'
@@ -23,6 +27,7 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
       those: settings.filter(({ id }) => !settingGroups.some((one) => isInGroup(id, one))),
     },
   ].filter(({ those }) => those.length > 0)
+  const seesTaxRates = isOpenTo(listTaxRates, useRootData()?.groups ?? [])
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       <title>{frame.titleOf(settingsRoom.title)}</title>
@@ -37,6 +42,7 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
             {those.map((one) => (
               <SettingCard key={one.id} setting={one} />
             ))}
+            {title === settingsRoom.prices && seesTaxRates && <TaxRatesCard />}
           </ul>
         </section>
       ))}
@@ -44,9 +50,23 @@ export default function SettingsPage({ loaderData: settings }: Route.ComponentPr
   )
 }
 
+const CARD = 'group relative flex flex-col gap-1 rounded-lg border border-line bg-white p-4 hover:border-ink'
+
+/** Rates have days of their own, and so a page of their own. */
+function TaxRatesCard() {
+  return (
+    <li className={CARD}>
+      <Link to={href('/mwst/saetze')} className={`font-medium ${cardLink}`}>
+        {taxRateRoom.title}
+      </Link>
+      <span className="text-sm text-ink-soft">{settingsRoom.taxRates}</span>
+    </li>
+  )
+}
+
 function SettingCard({ setting: { id, label, changed_at, revision, held_revision } }: { setting: SettingHead }) {
   return (
-    <li className="group relative flex flex-col gap-1 rounded-lg border border-line bg-white p-4 hover:border-ink">
+    <li className={CARD}>
       <Link to={href('/einstellungen/:id', { id })} className={`font-medium ${cardLink}`}>
         {label}
       </Link>

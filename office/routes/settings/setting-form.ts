@@ -8,7 +8,7 @@ import type { FormField } from '#office/editing/form-field.ts'
 import { valuesIn } from '#office/editing/form-values.ts'
 import { openFields } from '#office/editing/open-fields.ts'
 import { errorsAtFields, errorsInWords, readForm } from '#office/editing/read-form.ts'
-import { onceTried } from './once-tried.ts'
+import { onceTried } from '#office/sample-carts/once-tried.ts'
 import { settingWords } from './setting-words.ts'
 
 /** The fields of a setting's form, on the server: below `value`, as the operation that writes it names them. */

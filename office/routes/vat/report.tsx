@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Route } from './+types/report.ts'
 import { VatTable } from './vat-table.tsx'
+import { VatTabs } from './vat-tabs.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printAlone }]
 
@@ -38,28 +39,31 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VatPage({ loaderData: { report, quarter, errors } }: Route.ComponentProps) {
   const file = new URLSearchParams({ year: String(report.year), ...(quarter && { quarter }) })
   return (
-    <div className="flex max-w-6xl flex-col gap-6">
-      <title>{frame.titleOf(vatRoom.title)}</title>
-      <div className="flex flex-wrap items-baseline gap-4">
-        <h1 className="font-display text-3xl">{vatRoom.title}</h1>
-        <a
-          href={`/api/office/vat-report.csv?${file}`}
-          className={`ml-auto ${buttonClass({ variant: 'secondary', size: 'small' })}`}
-        >
-          {vatRoom.csv}
-        </a>
-      </div>
-      <PeriodForm key={`${report.year} ${quarter}`} {...{ report, quarter, errors }} />
-      {report.rows.length > 0 ? (
-        <div data-print className="flex flex-col gap-6">
-          <p className="hidden font-display text-2xl print:block">{vatRoom.of(report.year, quarter)}</p>
-          <p className="text-sm text-ink-soft">{vatRoom.unit}</p>
-          <VatTable report={report} />
+    <>
+      <VatTabs />
+      <div className="flex max-w-6xl flex-col gap-6">
+        <title>{frame.titleOf(vatRoom.title)}</title>
+        <div className="flex flex-wrap items-baseline gap-4">
+          <h1 className="font-display text-3xl">{vatRoom.title}</h1>
+          <a
+            href={`/api/office/vat-report.csv?${file}`}
+            className={`ml-auto ${buttonClass({ variant: 'secondary', size: 'small' })}`}
+          >
+            {vatRoom.csv}
+          </a>
         </div>
-      ) : (
-        <EmptyState icon="check" title={vatRoom.empty} />
-      )}
-    </div>
+        <PeriodForm key={`${report.year} ${quarter}`} {...{ report, quarter, errors }} />
+        {report.rows.length > 0 ? (
+          <div data-print className="flex flex-col gap-6">
+            <p className="hidden font-display text-2xl print:block">{vatRoom.of(report.year, quarter)}</p>
+            <p className="text-sm text-ink-soft">{vatRoom.unit}</p>
+            <VatTable report={report} />
+          </div>
+        ) : (
+          <EmptyState icon="check" title={vatRoom.empty} />
+        )}
+      </div>
+    </>
   )
 }
 
