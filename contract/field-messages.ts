@@ -120,6 +120,9 @@ export const rules = {
   plainIban: (field: string) => `${field} darf keine QR-IBAN sein, sondern die gewöhnliche IBAN desselben Kontos`,
   ascending: (field: string) => `${field} müssen aufsteigen`,
   ownBranding: (field: string) => `${field} muss das Ihrer Organisation sein`,
+  hasAccount: (field: string) => `${field} gehört schon zu einem Konto. Die Gruppen gibt es bei der Person`,
+  invitedAlready: (field: string) =>
+    `${field} ist schon eingeladen. Ziehen Sie die Einladung zurück, um sie zu erneuern`,
   noAccount: (field: string) => `${field} gehört zu keinem bestätigten Konto`,
   memberElsewhere: (field: string) => `${field} gehört zu einem Konto, das schon bei einer Organisation ist`,
   fileAgain: () => 'Bitte wählen Sie die Datei noch einmal aus',

@@ -5,7 +5,9 @@ export const group = z.enum(['teacher', 'pending_teacher', 'partner', 'editor', 
 export type Group = z.output<typeof group>
 
 /** The groups of staff (decisions, section 1). */
-export const STAFF: readonly Group[] = ['editor', 'sales', 'admin']
+export const staffGroup = z.enum(['editor', 'sales', 'admin'])
+export type StaffGroup = z.output<typeof staffGroup>
+export const STAFF: readonly Group[] = staffGroup.options
 
 export function isStaffGroup(one: Group): boolean {
   return STAFF.includes(one)

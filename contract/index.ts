@@ -4,6 +4,7 @@ import * as acting from './accounts/acting.ts'
 import * as auth from './accounts/auth.ts'
 import * as emailChange from './accounts/email-change.ts'
 import * as externalLogin from './accounts/external-login.ts'
+import * as invitations from './accounts/invitations.ts'
 import * as officeTeachers from './accounts/office-teachers.ts'
 import * as secondFactor from './accounts/second-factor.ts'
 import * as sessions from './accounts/sessions.ts'
@@ -143,6 +144,7 @@ const declared: readonly unknown[] = [
   officeSettings,
   officeTasks,
   officeTeacherProofPages,
+  invitations,
   officeTeachers,
   officeTitles,
   officePrivacy,

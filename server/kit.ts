@@ -16,6 +16,7 @@ import type { PersonalTable } from '#kernel/personal-data/classification.ts'
 import type { SealedColumn } from '#kernel/sealed-column.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { createAuthKit } from '#modules/accounts/auth/auth-kit.ts'
+import { giveInvitedGroups } from '#modules/accounts/invitations/give-groups.ts'
 import { createProofTokens } from '#modules/accounts/teachers/proofs/proofs.ts'
 import { fallingBack, type SearchFinder } from '#modules/catalogue/search/fall-back.ts'
 import { postgresIndex } from '#modules/catalogue/search/postgres-index.ts'
@@ -66,6 +67,7 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
   return {
     ...authKit,
     report,
+    onceSecure: giveInvitedGroups,
     /** The OpenID provider of partners. */
     oauth: createOauthServer({ ...authKit, report }),
     /** Tells the applications of partners; those on this machine only where the shop itself is served from here. */

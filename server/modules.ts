@@ -4,6 +4,7 @@ import type { SealedColumn } from '#kernel/sealed-column.ts'
 import type { Setting } from '#kernel/setting.ts'
 import { acting } from '#modules/accounts/acting/module.ts'
 import { auth } from '#modules/accounts/auth/module.ts'
+import { invitations } from '#modules/accounts/invitations/module.ts'
 import { registration } from '#modules/accounts/registration/module.ts'
 import { teachers } from '#modules/accounts/teachers/module.ts'
 import { catalogue } from '#modules/catalogue/catalogue/module.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   checkout,
   contact,
   content,
+  invitations,
   mail,
   newsletter,
   orders,

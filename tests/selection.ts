@@ -14,6 +14,7 @@ export const RACES = [
   'kernel/database/{frugal-client,run-transaction}.test.ts',
   'modules/ground/users/addresses/marks.test.ts',
   'modules/accounts/acting/acting.test.ts',
+  'modules/accounts/invitations/invitations.test.ts',
   'modules/accounts/auth/email-change/email-change.test.ts',
   'modules/accounts/auth/links/verify-email.test.ts',
   'modules/accounts/auth/sessions/{refresh-session,several-instances,start-session}.test.ts',

@@ -80,6 +80,7 @@ export default [
     route('profile/*', 'routes/profile/other-pages.ts'),
     route('register', 'routes/register/choice.tsx'),
     route('change-email', 'routes/change-email/change-email.tsx'),
+    route('invitation', 'routes/invitation/invitation.tsx'),
     route('reset-password', 'routes/reset-password/reset-password.tsx'),
     route('verify-email', 'routes/verify-email/verify-email.tsx'),
     ...prefix('newsletter', [

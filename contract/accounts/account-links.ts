@@ -27,10 +27,10 @@ export const accountLink = z.object({ id, hash: linkDigest, ...linkSignature })
 export type AccountLink = z.output<typeof accountLink>
 
 /** A new password, typed twice (specification, section 5: «confirmed»). */
-const newPassword = { password, password_confirmation: z.string().max(200) }
-const isConfirmed = (body: { password: string; password_confirmation: string }) =>
+export const newPassword = { password, password_confirmation: z.string().max(200) }
+export const isConfirmed = (body: { password: string; password_confirmation: string }) =>
   body.password === body.password_confirmation
-const confirmed = { path: ['password_confirmation'], ...rule('confirmed') }
+export const confirmed = { path: ['password_confirmation'], ...rule('confirmed') }
 
 export const verifyEmail = endpoint('verifyEmail', {
   method: 'post',

@@ -7,6 +7,9 @@ export const REFRESH_TOKEN_SECONDS = 2_592_000
 /** Minutes that the links in mails to an account's owner are valid (decisions, section 10). */
 export const ACCOUNT_LINK_MINUTES = 60
 
+/** Days that an invitation to the staff is valid, with its link. */
+export const INVITATION_DAYS = 3
+
 /** Minutes between the password and the code: when logging in, and when setting up a second factor. */
 export const CODE_MINUTES = { login: 5, setUp: 15 } as const
 

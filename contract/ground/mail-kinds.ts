@@ -24,6 +24,7 @@ export const mailKindLabels = {
   'second-factor-changed': 'Anmeldung in zwei Schritten geändert',
   'acting-began': 'Kundendienst als Person angemeldet',
   'groups-changed': 'Gruppen geändert',
+  invitation: 'Einladung ins Team',
   'recovery-code-used': 'Wiederherstellungscode benutzt',
   'email-change': 'Neue E-Mail-Adresse bestätigen',
   'email-change-known': 'Neue E-Mail-Adresse schon bekannt',

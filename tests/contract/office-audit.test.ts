@@ -38,6 +38,7 @@ import { makeUser } from '../support/factories/people-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
+import { invite } from '../support/invite.ts'
 import { billing, makeSender } from '../support/outside-world.ts'
 import { turnOnSecondFactor } from '../support/second-factor.ts'
 import { makeOrder } from '../support/shopper.ts'
@@ -122,6 +123,14 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   const user = await makeUser(app)
   await turnOnSecondFactor(app, user)
   return { id: user.id, body: REASON }
+}
+
+const AN_INVITATION = {
+  email: 'eingeladen@verlag.test',
+  first_name: 'Nino',
+  last_name: 'Neu',
+  groups: ['editor'],
+  ...REASON,
 }
 
 async function aTokenToAct(): Promise<Call> {
@@ -392,6 +401,8 @@ const calls: Record<string, () => Promise<Call>> = {
   deleteView: aView,
   retryJob: aFailedJob,
   changeUserGroups: async () => ({ id: (await makeUser(app)).id, body: GROUPS }),
+  inviteColleague: async () => ({ body: AN_INVITATION }),
+  takeBackInvitation: async () => ({ id: (await invite(app, admin.client)).id, body: REASON }),
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
   removeSecondFactor: somebodyWithSecondFactor,

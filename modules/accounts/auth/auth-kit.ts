@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '#adapters/identity/port.ts'
 import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import type { Report } from '#kernel/module.ts'
 import { createAccountLinks } from '#modules/ground/security/account-links.ts'
 import type { Secret } from '#modules/ground/security/keys/key-versions.ts'
@@ -38,6 +39,11 @@ export interface AuthKit extends ReturnType<typeof createAuthKit> {
   /** The provider of external logins; undefined where none is configured. */
   identityProvider: IdentityProvider | undefined
   report: Report
+  /**
+   * What else happens once an account has turned on a second factor, in that transaction: what it was promised until
+   * then. Called before anything is locked, because it may lock administrators.
+   */
+  onceSecure: (tx: Database, owner: { userId: string; ip: string }) => Promise<void>
 }
 
 /** What use cases need to ask the owner of an account for a code of the second factor. */

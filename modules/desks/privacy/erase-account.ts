@@ -7,6 +7,7 @@ import {
   withdrawEmailChange,
 } from '#modules/accounts/auth/email-change/withdraw-email-change.ts'
 import { forgetPasswordRequests } from '#modules/accounts/auth/passwords/forgot-password.ts'
+import { forgetInvitations } from '#modules/accounts/invitations/delete-invitations.ts'
 import { forgetSender } from '#modules/content/contact/forget-messages.ts'
 import { forgetAddress, forgetUnconfirmedRequests } from '#modules/content/newsletter/forget-newsletter-data.ts'
 import { deleteOldMails, forgetMails, forgetMailsOfAccount } from '#modules/ground/mail/forget-mails.ts'
@@ -98,6 +99,7 @@ async function forgetLetters(tx: Database, user: UserRow, mailKinds: MailKinds):
   await forgetMails(tx, { userId, emailKey: email })
   await forgetAddress(tx, email)
   await forgetPasswordRequests(tx, email)
+  await forgetInvitations(tx, email)
 }
 
 /** Job `erase-expired-records`: deletes what was kept for a limited time, once that time is over. */

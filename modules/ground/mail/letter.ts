@@ -51,6 +51,6 @@ export interface MailSettings {
   termsUrl: string
   /** After which an order that nobody pays is cancelled. */
   unpaidHours: number
-  /** A signed link for the owner of an account. */
+  /** A signed link for the owner of an account, or of an invitation. */
   accountUrl(page: LinkPurpose, link: { id: string; hash: string }): string
 }

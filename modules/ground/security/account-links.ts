@@ -1,15 +1,23 @@
 import type { AccountLink } from '#contract/accounts/account-links.ts'
-import { ACCOUNT_LINK_MINUTES } from '#contract/accounts/lifetimes.ts'
+import { ACCOUNT_LINK_MINUTES, INVITATION_DAYS } from '#contract/accounts/lifetimes.ts'
 import type { Secret } from './keys/key-versions.ts'
 import { createSigner, type Signer } from './signed.ts'
 
 /** The purpose of a link: a link made for one purpose is not valid for another. */
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email'
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'invitation'
+
+/** Minutes that a link is valid. */
+const VALID: Record<LinkPurpose, number> = {
+  'verify-email': ACCOUNT_LINK_MINUTES,
+  'reset-password': ACCOUNT_LINK_MINUTES,
+  'change-email': ACCOUNT_LINK_MINUTES,
+  invitation: INVITATION_DAYS * 24 * 60,
+}
 
 export interface AccountLinks {
   /**
-   * A link for this user that is valid for `ACCOUNT_LINK_MINUTES`; `hash` stands for the state that must be unchanged when it is
-   * used.
+   * A link for this user, or to this invitation; `hash` stands for the state that must be unchanged when it is used, or
+   * is a token of which only a hash is stored.
    */
   sign(purpose: LinkPurpose, link: Pick<AccountLink, 'id' | 'hash'>, now?: Date): AccountLink
   /** Whether this shop made the link for this purpose, however long ago: nobody has guessed it. */
@@ -24,12 +32,13 @@ export function createAccountLinks(secret: Secret): AccountLinks {
     'verify-email': createSigner(secret, 'verify-email link'),
     'reset-password': createSigner(secret, 'reset-password link'),
     'change-email': createSigner(secret, 'change-email link'),
+    invitation: createSigner(secret, 'invitation link'),
   }
   const isMade: AccountLinks['isMade'] = (purpose, { id, hash, expires, signature }) =>
     signers[purpose].isSigned(`${id}.${hash}.${expires}`, signature)
   return {
     sign: (purpose, { id, hash }, now = new Date()) => {
-      const expires = Math.floor(now.getTime() / 1000) + ACCOUNT_LINK_MINUTES * 60
+      const expires = Math.floor(now.getTime() / 1000) + VALID[purpose] * 60
       return { id, hash, expires, signature: signers[purpose].signatureOf(`${id}.${hash}.${expires}`) }
     },
     isMade,

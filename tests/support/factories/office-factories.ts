@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { invitations } from '#modules/accounts/invitations/tables.ts'
 import { importRecords, importRuns } from '#modules/exchange/import/tables.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
 import { refunds } from '#modules/fulfilment/refunds/tables.ts'
@@ -60,5 +61,14 @@ export const makeImportRun: Made = async ({ core }) => {
   await core.db.insert(importRuns).values({ id, ...run })
   const remarks = [{ reason: 'Preis fehlt.', column: null, value: null, expected: null }]
   await core.db.insert(importRecords).values({ runId: id, position: 1, line: 2, outcome: 'refused', remarks })
+  return id
+}
+
+/** Of somebody who is to be a seller. */
+export const makeInvitation: Made = async ({ core }) => {
+  const id = uuidv7()
+  const person = { email: `${id}@verlag.test`, firstName: 'Nino', lastName: 'Neu', groups: ['sales' as const] }
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await core.db.insert(invitations).values({ id, ...person, reason: 'Neue Stelle', expiresAt, tokenHash: id })
   return id
 }

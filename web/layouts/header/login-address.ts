@@ -2,7 +2,7 @@ import type { Location } from 'react-router'
 import { loginLink } from '#web/session/entry-links.ts'
 
 /** A login from these pages leads not back to them, but to their own target. */
-const ENTRANCES = /^\/(?:login|register|reset-password|verify-email|change-email)(?:\/|$)/
+const ENTRANCES = /^\/(?:login|register|invitation|reset-password|verify-email|change-email)(?:\/|$)/
 
 /** The address of the login, which leads back to the current page. */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

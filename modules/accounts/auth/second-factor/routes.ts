@@ -14,7 +14,7 @@ import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.t
 import { removeSecondFactor, turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 /** Operations on the second factor of a logged-in user; the login's step that asks for a code is in `../routes.ts`. */
-export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens'>): Route[] {
+export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens' | 'onceSecure'>): Route[] {
   const { core, sealer } = kit
   const loginOf = ({ id, sessionId }: CurrentUser) => ({ userId: id, sessionId })
   const presentSetUp = async (secret: string, label: string) => {

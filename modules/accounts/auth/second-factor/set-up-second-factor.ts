@@ -49,7 +49,7 @@ export interface Confirmed {
 
 /** Turns on the second factor that this login has started to set up; answers with its recovery codes and new tokens. */
 export async function confirmSecondFactor(
-  kit: CodeKit & Pick<AuthKit, 'tokens'>,
+  kit: CodeKit & Pick<AuthKit, 'tokens' | 'onceSecure'>,
   confirmation: Confirmation,
 ): Promise<Confirmed> {
   const { core, sealer, limits } = kit
@@ -68,6 +68,7 @@ export async function confirmSecondFactor(
     return found
   })
   const { recoveryCodes, opened } = await inTransaction(core.db, async (tx) => {
+    await kit.onceSecure(tx, { userId, ip: device.ip })
     await holdLogins(tx, userId)
     const confirmed = await tx
       .update(secondFactors)

@@ -41,7 +41,8 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
   const [search] = useSearchParams()
   const failure = actionData && 'code' in actionData ? actionData : undefined
   const done = actionData && 'done' in actionData ? actionData : undefined
-  const isMissing = isRequired && !since
+  // Somebody who was invited to the staff comes with it before having the groups.
+  const isMissing = !since && (isRequired || leadsToOffice(search.get('redirect')))
   return (
     <div className="flex max-w-[44rem] flex-col gap-8">
       <SectionHeading level={1} lead={since ? undefined : secondFactorMessages.lead}>
@@ -60,4 +61,8 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       )}
     </div>
   )
+}
+
+function leadsToOffice(target: string | null): boolean {
+  return target !== null && /^[/]office(?=[/?]|$)/.test(target)
 }
