@@ -29,6 +29,8 @@ export default [
   route('lehrpersonen', 'routes/teachers/list.tsx'),
   route('lehrpersonen/:id', 'routes/teachers/application.tsx'),
   route('personen', 'routes/people/list.tsx'),
+  route('personen/einladen', 'routes/people/invite.tsx'),
+  route('personen/einladungen', 'routes/people/invitations.tsx'),
   route('personen/:id', 'routes/people/person.tsx'),
   route('protokoll', 'routes/log/list.tsx'),
   route('protokoll/mails', 'routes/log/mails.tsx'),

@@ -12,6 +12,7 @@ import * as foreignCodes from './coupons/foreign-codes.tsx'
 import { doOrderStep } from './orders/order-steps.ts'
 import * as client from './partners/client.tsx'
 import { doPartnerStep } from './partners/partner-steps.ts'
+import * as invitations from './people/invitations.tsx'
 import { doPersonStep } from './people/person-steps.ts'
 import * as plan from './settings/plan.tsx'
 import * as setting from './settings/setting.tsx'
@@ -31,6 +32,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'orders/order-steps.ts': { field: 'step', act: doOrderStep },
   'partners/client.tsx': { field: 'step', act: client.action },
   'partners/partner-steps.ts': { field: 'step', act: doPartnerStep },
+  'people/invitations.tsx': { field: 'step', act: invitations.action },
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
   'settings/plan.tsx': { field: 'step', act: plan.action },
   'settings/setting.tsx': { field: 'step', act: setting.action },

@@ -125,14 +125,6 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   return { id: user.id, body: REASON }
 }
 
-const AN_INVITATION = {
-  email: 'eingeladen@verlag.test',
-  first_name: 'Nino',
-  last_name: 'Neu',
-  groups: ['editor'],
-  ...REASON,
-}
-
 async function aTokenToAct(): Promise<Call> {
   return { body: { token: await askToAct(admin, await makeUser(app)) } }
 }
@@ -223,6 +215,13 @@ const GROUPS = { groups: ['teacher'], groups_before: [], reason: 'Am Telefon gek
 const SOON = new Date(Date.now() + 86_400_000)
 
 const REASON = { reason: 'Am Telefon geklärt.' }
+const AN_INVITATION = {
+  email: 'eingeladen@verlag.test',
+  first_name: 'Nino',
+  last_name: 'Neu',
+  groups: ['editor'],
+  ...REASON,
+}
 
 const ADDRESS = {
   first_name: 'Lea',

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { uuidv7 } from 'uuidv7'
 import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
+import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { jobs } from '#contract/desks/jobs.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
@@ -50,6 +51,7 @@ import { platformDeliveries } from '#modules/licences/platforms/tables.ts'
 import { orders as orderTable } from '#modules/sales/orders/tables.ts'
 import { accessRoom, batchRoom, codeRoom, couponRoom, fileRoom, foreignCodes } from '#office/messages/coupons.ts'
 import { editing } from '#office/messages/editing.ts'
+import { invitationRoom } from '#office/messages/invitations.ts'
 import { lists } from '#office/messages/lists.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { palette } from '#office/messages/palette.ts'
@@ -154,6 +156,8 @@ const PAGES: Record<string, Page> = {
     params: { id: await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] })) },
   },
   personen: { reads: users.list },
+  'personen/einladen': { reads: inviteColleague },
+  'personen/einladungen': { reads: invitations.list },
   'personen/:id': { reads: users.read, params: { id: (await makeUser(app)).id } },
   protokoll: {
     reads: audit.list,
@@ -692,6 +696,37 @@ describe('the rooms of coupons without JavaScript', () => {
     const removed = await ask(address, editor, new URLSearchParams({ step: 'remove' }))
     expect(removed.headers.get('location')).toBe('/office/coupons/dateien')
     expect((await ask(address, editor)).status).toBe(404)
+  })
+})
+
+describe('invitations without JavaScript', () => {
+  const cookies = people.find(({ member }) => member === 'admin')?.cookies
+  const send = (path: string, form: Record<string, string>) => ask(path, cookies, new URLSearchParams(form))
+  const wish = { email: 'quitte@verlag.test', first_name: 'Nino', last_name: 'Quitten', reason: 'Neue Stelle.' }
+
+  test('a colleague is invited and seen in the list, and the invitation is taken back with a reason', async () => {
+    const groupless = await send('/office/personen/einladen', wish)
+    expect(groupless.status).toBe(422)
+    const sent = await send('/office/personen/einladen', { ...wish, 'groups.sales': 'on' })
+    const list = await (await ask(sent.headers.get('location') ?? '', cookies)).text()
+    expect(list).toContain(invitationRoom.sent)
+    expect(list).toContain('Nino Quitten')
+    const address = '/office/personen/einladungen'
+    const nothing = await send(address, { step: 'take_back', invitation: '', reason: 'Kommt nicht.' })
+    expect(await nothing.text()).toContain(invitationRoom.chooseOne)
+    const id = /value="([0-9a-f-]{36})">Nino Quitten/.exec(list)?.[1] ?? ''
+    const taken = await (await send(address, { step: 'take_back', invitation: id, reason: 'Kommt nicht.' })).text()
+    expect(taken).toContain(invitationRoom.takenBack)
+    expect(taken).not.toContain('Nino Quitten')
+  })
+
+  test('an address with an account is refused at its field, with the way to the groups of the person', async () => {
+    const user = await makeUser(app)
+    const known = await send('/office/personen/einladen', { ...wish, email: user.email, 'groups.sales': 'on' })
+    expect(known.status).toBe(422)
+    const page = await known.text()
+    expect(page).toContain(fieldMessage('email', 'hasAccount'))
+    expect(page).toContain(`/personen/${user.id}?schritt=groups`)
   })
 })
 

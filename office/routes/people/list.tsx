@@ -7,6 +7,7 @@ import type { ListColumn } from '#office/resource/list-table.tsx'
 import { readList } from '#office/resource/read-list.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/list.ts'
+import { InvitationsLink } from './invitations-link.tsx'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, users.list)
@@ -49,6 +50,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       pathOf={({ id }) => href('/personen/:id', { id })}
       words={words}
       views={views}
+      actions={<InvitationsLink />}
       empty={{ title: peopleRoom.empty, text: peopleRoom.emptyHelp, untilAsked: true }}
     />
   )
