@@ -23,6 +23,7 @@ import { importTable } from './database/import-table.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
 import { insertFiles } from './database/insert-files.ts'
+import { insertInvitations } from './database/insert-invitations.ts'
 import { insertMails } from './database/insert-mails.ts'
 import { insertPartners } from './database/insert-partners.ts'
 import { insertRights } from './database/insert-rights.ts'
@@ -131,10 +132,11 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   await rebuildSearchIndex(tx, { readPages: readEntryDocuments })
 }
 
-/** Inserts what there is, makes what has happened, and leaves a mail of which nobody knows whether it has arrived. */
+/** Inserts what there is, makes what has happened, and leaves an invitation and a mail that may not have arrived. */
 async function insertEverything(tx: Database, present: Present & { tokenSecret: string }): Promise<void> {
   const { users, now } = present
   await insertPresent(tx, present)
   await makePast(tx, { ...present, until: swissMidnight(swissDay(now)) })
+  await insertInvitations(tx, firstOf(users, 'admin').id)
   await insertMails(tx, firstOf(users, 'teacher').id)
 }

@@ -32,7 +32,10 @@ export const invitations = resource('invitations', {
   one: 'invitation',
   groups: ['admin'],
   item: invitation,
-  list: { summary: 'Invitations that have given no groups yet and were not taken back, the newest first', isWhole: true },
+  list: {
+    summary: 'Invitations that have given no groups yet and were not taken back, the newest first',
+    isWhole: true,
+  },
 })
 
 export const inviteColleague = endpoint('inviteColleague', {
@@ -54,7 +57,8 @@ export const inviteColleague = endpoint('inviteColleague', {
 export const takeBackInvitation = endpoint('takeBackInvitation', {
   method: 'post',
   ...actionOn(invitations, 'take-back'),
-  summary: 'Takes an invitation back: its link is spent, and it gives no groups. An account made with it stays, without rights',
+  summary:
+    'Takes an invitation back: its link is spent, and it gives no groups. An account made with it stays, without rights',
   body: z.strictObject({ reason }),
   responses: { 200: one(invitation) },
   refusals: ['not_found', 'invitation_over'],

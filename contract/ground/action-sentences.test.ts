@@ -11,6 +11,8 @@ const OF_PARTNERS = [
   'renewWebhookSecret',
   'deleteOauthClient',
 ]
+/** What somebody does who is invited to the staff. */
+const OF_INVITED = ['acceptInvitation']
 /** What staff do while they act as a person, outside the back office. */
 const WHILE_ACTING = ['endActing', 'logout', 'calledWhileActing']
 /** What only works something out is not recorded (`tests/contract/office-audit.test.ts`), nor what names no person. */
@@ -27,7 +29,7 @@ const NOT_RECORDED = [
 it('everything that staff change has a sentence, and no sentence is of an operation that is gone', () => {
   const recorded = office.filter(({ method, name }) => method !== 'get' && !NOT_RECORDED.includes(name))
   for (const { name } of recorded) expect(actionSentences).toHaveProperty(name)
-  const names = [...office.map(({ name }) => name), ...OF_PARTNERS, ...WHILE_ACTING]
+  const names = [...office.map(({ name }) => name), ...OF_PARTNERS, ...OF_INVITED, ...WHILE_ACTING]
   for (const name of OF_PARTNERS) expect(endpoints.map((one) => one.name)).toContain(name)
   for (const name of Object.keys(actionSentences)) expect(names).toContain(name)
 })

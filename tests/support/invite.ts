@@ -1,11 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import type { AccountLink } from '#contract/accounts/account-links.ts'
 import { inviteColleague } from '#contract/accounts/invitations.ts'
 import type { Client } from '#contract/client.ts'
 import type { StaffGroup } from '#contract/groups.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { createAccountLinks } from '#modules/ground/security/account-links.ts'
-import { eq } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { type TestApp, TOKEN_SECRET } from './app.ts'
 
 export interface Invited {
@@ -25,6 +25,6 @@ export async function invite(
   const names = { first_name: 'Noemi', last_name: 'Neu' }
   const { data } = await by(inviteColleague, { body: { email, ...names, groups, reason: 'Beginnt im Mai.' } })
   const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
-  const { hash } = mail?.data as { hash: string }
+  const { hash } = (mail?.data ?? {}) as { hash: string }
   return { id: data.id, email, link: createAccountLinks(TOKEN_SECRET).sign('invitation', { id: data.id, hash }) }
 }

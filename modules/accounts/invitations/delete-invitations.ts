@@ -12,7 +12,5 @@ export async function deleteOldInvitations(db: Database): Promise<void> {
 
 /** Deletes invitations to this address (in lower case) that made no account. */
 export async function forgetInvitations(tx: Database, emailKey: string): Promise<void> {
-  await tx
-    .delete(invitations)
-    .where(and(eq(sql`lower(${invitations.email})`, emailKey), isNull(invitations.userId)))
+  await tx.delete(invitations).where(and(eq(sql`lower(${invitations.email})`, emailKey), isNull(invitations.userId)))
 }

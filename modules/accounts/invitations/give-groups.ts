@@ -14,10 +14,7 @@ import { invitations } from './tables.ts'
  * invited, the days are over, or who invited it is no administrator any more. That is read under the lock of all
  * administrators, which whoever takes the rights away holds too.
  */
-export async function giveInvitedGroups(
-  tx: Database,
-  { userId, ip }: { userId: string; ip: string },
-): Promise<void> {
+export async function giveInvitedGroups(tx: Database, { userId, ip }: { userId: string; ip: string }): Promise<void> {
   const isOfAccount = and(eq(invitations.userId, userId), isOpen())
   if ((await tx.$count(invitations, isOfAccount)) === 0) return
   const locked = await lockAdministrators(tx, userId)

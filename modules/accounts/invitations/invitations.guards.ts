@@ -8,7 +8,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/accounts/invitations/accept-invitation.ts',
-        code: "    .where(and(isOfLink(link), isOpen(), isNull(invitations.acceptedAt), inviterMay(db)))",
+        code: '    .where(and(isOfLink(link), isOpen(), isNull(invitations.acceptedAt), inviterMay(db)))',
         instead: '    .where(isOfLink(link))',
       },
       {

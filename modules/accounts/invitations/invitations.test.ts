@@ -154,7 +154,10 @@ describe('somebody who is invited', () => {
     const [early, late] = [await invite(app, before.client), await invite(app, meanwhile.client)]
     await accept(late)
     for (const { user } of [before, meanwhile])
-      await db.update(users).set({ groups: ['sales'] }).where(eq(users.id, user.id))
+      await db
+        .update(users)
+        .set({ groups: ['sales'] })
+        .where(eq(users.id, user.id))
     expect((await refused(read(early))).body.code).toBe('link_spent')
     expect((await refused(accept(early))).body.code).toBe('link_spent')
     expect(await Promise.all([stateOf(early.id), stateOf(late.id)])).toEqual(['void', 'void'])
@@ -224,7 +227,13 @@ describe('an invitation', () => {
 
   test('needs a group of the staff and a reason, and is for administrators alone', async () => {
     await expectRefusedAt(inviteAddress('wer@verlag.test', []), 'groups', /./)
-    const body = { email: 'wer@verlag.test', first_name: 'Noemi', last_name: 'Neu', groups: ['sales' as const], reason: ' ' }
+    const body = {
+      email: 'wer@verlag.test',
+      first_name: 'Noemi',
+      last_name: 'Neu',
+      groups: ['sales' as const],
+      reason: ' ',
+    }
     await expectRefusedAt(admin.client(invitationsApi.inviteColleague, { body }), 'reason', /./)
     for (const group of ['sales', 'editor'] as const) {
       const { client } = await signIn(app, await makeUser(app, { groups: [group] }))

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { groupLabels, type StaffGroup } from '#contract/groups.ts'
 import {
   exported,
   exportedAs,
@@ -7,7 +8,6 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import { groupLabels, type StaffGroup } from '#contract/groups.ts'
 import { invitations } from './tables.ts'
 
 /** Invitations to the staff, of whoever was invited. */

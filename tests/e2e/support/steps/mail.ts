@@ -15,6 +15,7 @@ const LINKED = {
   verify: { subject: 'Willkommen', to: '/verify-email' },
   resetPassword: { subject: 'Neues Passwort', to: '/reset-password' },
   changeEmail: { subject: 'Bitte bestätigen Sie Ihre neue', to: '/change-email' },
+  invitation: { subject: 'lädt Sie ins Team', to: '/invitation' },
   dataExport: { subject: 'Ihre Daten', to: '/profile/details/export' },
   deletion: { subject: 'wird gelöscht', to: '/profile/details/delete' },
 } as const
