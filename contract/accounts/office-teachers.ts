@@ -113,7 +113,7 @@ export const previewTeacherMail = endpoint('previewTeacherMail', {
     z.strictObject({ step: z.literal('withdraw'), note }),
   ]),
   responses: { 200: one(z.object({ to: z.string(), subject: z.string(), text: z.string() })) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'sender_missing'],
 })
 
 /** Where an application stands by now, when a step cannot be taken. */

@@ -275,7 +275,7 @@ export const previewReminder = endpoint('previewReminder', {
   ...actionOn(orders, 'reminder'),
   summary: 'The mail that `remindOrder` would send now; it changes nothing',
   responses: { 200: one(reminderPreview) },
-  refusals: ['not_found', 'invoice_not_overdue', 'reminded_today'],
+  refusals: ['not_found', 'invoice_not_overdue', 'reminded_today', 'sender_missing'],
 })
 
 export const remindOrder = endpoint('remindOrder', {

@@ -27,6 +27,8 @@ interface EditFormProps extends EditedThing {
   person: string
   inputs?: OwnInputs
   submit?: string
+  /** For buttons that stand elsewhere. */
+  id?: string | undefined
   /** Only to be looked at. */
   readOnly?: boolean
   children?: ReactNode
@@ -38,7 +40,7 @@ interface EditFormProps extends EditedThing {
  * leaving.
  */
 export function EditForm(props: EditFormProps) {
-  const { words, person, inputs = {}, submit = editing.save, readOnly = false, children, ...thing } = props
+  const { words, person, inputs = {}, submit = editing.save, id, readOnly = false, children, ...thing } = props
   const { fields, failure } = thing
   const busy = useBusy()
   const form = useRef<HTMLFormElement>(null)
@@ -59,6 +61,7 @@ export function EditForm(props: EditFormProps) {
       {draft.found && <DraftOffer draft={draft.found} {...{ fields, words, restore }} onClose={draft.close} />}
       <Form
         ref={form}
+        id={id}
         method="post"
         data-edit
         className="flex flex-col gap-5"

@@ -62,6 +62,8 @@ export interface FieldWords {
   labels?: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Lines that take the whole width of the form, as long texts do. */
+  wide?: readonly string[]
 }
 
 /** Under which words about a field stand. */

@@ -17,6 +17,8 @@ export interface EditedThing {
   /** Of it; 0 for a new one. */
   revision: number
   failure: FormFailure | undefined
+  /** What was sent to be looked at, not to be saved: a page that is made again by the answer begins with it. */
+  looked?: Readonly<Record<string, string>> | undefined
   /** The revision that this form has just saved. */
   saved?: number | undefined
 }
@@ -39,9 +41,9 @@ interface Start {
  * save during which somebody typed on, what is stored and what was typed are brought together, and nothing is lost.
  */
 export function useEdited(thing: EditedThing) {
-  const { fields, values, revision, failure, saved } = thing
+  const { fields, values, revision, failure, looked, saved } = thing
   const [start, setStart] = useState(() => beginOf(thing))
-  const [typed, setTyped] = useState<FormValues | null>(() => (failure ? start.values : null))
+  const [typed, setTyped] = useState<FormValues | null>(() => (failure || looked ? start.values : null))
   const [sent, setSent] = useState<FormValues | null>(null)
   const begin = (read: FormValues, mine: FormValues, by?: ChangedBy) => {
     const { values: together, contested } = mergeThree(fields, { read, theirs: values, mine })
@@ -92,14 +94,15 @@ function nowIn(form: HTMLFormElement, fields: readonly FormField[], contested: r
 }
 
 /** A page that is made again by the answer to its form, as without JavaScript, knows from the form what was typed. */
-function beginOf({ fields, values, revision, failure }: EditedThing): Start {
+function beginOf({ fields, values, revision, failure, looked }: EditedThing): Start {
   const begun = { id: 0, revision, read: values, values, contested: [] }
-  if (!failure) return begun
+  const sent = failure?.values ?? looked
+  if (!sent) return begun
   const form = new FormData()
-  for (const [name, value] of Object.entries(failure.values)) form.set(name, value)
+  for (const [name, value] of Object.entries(sent)) form.set(name, value)
   const mine = valuesIn(fields, form)
-  const read = readOf(failure.values[READ])
-  if (failure.code !== 'entry_changed' || !read) return { ...begun, values: { ...values, ...mine } }
+  const read = readOf(sent[READ])
+  if (failure?.code !== 'entry_changed' || !read) return { ...begun, values: { ...values, ...mine } }
   return { ...begun, ...mergeThree(fields, { read, theirs: values, mine }), merged: { by: failure.changed_by } }
 }
 

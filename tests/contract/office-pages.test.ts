@@ -45,6 +45,7 @@ import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.t
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
+import { mails as mailTable } from '#modules/ground/mail/tables.ts'
 import { issueCoupons } from '#modules/licences/coupons/jobs.ts'
 import { coupons } from '#modules/licences/coupons/tables.ts'
 import { platformDeliveries } from '#modules/licences/platforms/tables.ts'
@@ -53,6 +54,7 @@ import { accessRoom, batchRoom, codeRoom, couponRoom, fileRoom, foreignCodes } f
 import { editing } from '#office/messages/editing.ts'
 import { invitationRoom } from '#office/messages/invitations.ts'
 import { lists } from '#office/messages/lists.ts'
+import { mailTextWords } from '#office/messages/mail-texts.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { palette } from '#office/messages/palette.ts'
 import { partnerClientRoom, partnerRoom } from '#office/messages/partners.ts'
@@ -501,6 +503,49 @@ describe('a price that is set', () => {
     expect(past.page).toMatch(/<input[^>]*name="checked"[^>]*checked/)
     const planned = await send(path, { ...ticked, valid_from: '2037-01-05T00:00' })
     expect(planned.answer.headers.get('location')).toBe('/office/einstellungen/payment_limits')
+  })
+})
+
+describe('the text of a mail', () => {
+  const cookies = people.find(({ member }) => member === 'editor')?.cookies
+  const path = '/office/einstellungen/mail.invoice'
+  const texts = { 'value.subject': 'Rechnung von {verlag}', 'value.opening': '', 'value.closing': '' }
+  const typed = { step: 'save', revision: '0', ...texts, reason: 'Kürzer' }
+  const send = async (form: Record<string, string>) => {
+    const answer = await ask(path, cookies, new URLSearchParams({ ...typed, ...form }))
+    return { status: answer.status, page: await answer.text() }
+  }
+
+  test('is seen beside its form as HTML and text, as it is and with what is typed, which is not lost nor saved', async () => {
+    const page = await (await ask(path, cookies)).text()
+    expect(page).toContain('{rechnungsnummer}')
+    expect(page).toMatch(/<iframe[^>]*sandbox=""[^>]*srcDoc="&lt;!doctype html/i)
+    const tried = await send({ intent: 'preview', 'value.opening': 'Danke, {vorname}.' })
+    expect(tried.status).toBe(200)
+    expect(tried.page).toContain(mailTextWords.tried)
+    expect(tried.page.split('Danke, Lea.').length - 1).toBeGreaterThanOrEqual(2)
+    expect(tried.page).toContain('>Danke, {vorname}.</textarea>')
+    expect(tried.page).toContain('value="Kürzer"')
+    expect(await (await ask(path, cookies)).text()).not.toContain('Danke, Lea.')
+  })
+
+  test('is refused at its field with a placeholder that this mail does not know', async () => {
+    const { status, page } = await send({ intent: 'preview', 'value.opening': 'Für {schule}' })
+    expect(status).toBe(422)
+    expect(page).toContain('>Für {schule}</textarea>')
+    expect(page).toContain(`href="#${fieldId('value.opening')}"`)
+  })
+
+  test('goes to the editor’s own address', async () => {
+    const { page } = await send({ intent: 'send_to_me' })
+    expect(page).toContain(mailTextWords.sent)
+    const queued = (await app.core.db.select().from(mailTable)).filter(({ kind }) => kind === 'mail-trial')
+    expect(queued).toHaveLength(1)
+  })
+
+  test('is shown to sellers without what they may not do', async () => {
+    const sales = people.find(({ member }) => member === 'sales')?.cookies
+    expect(await (await ask(path, sales)).text()).not.toContain(mailTextWords.steps.send_to_me)
   })
 })
 

@@ -3,6 +3,7 @@ import * as officeProofPagesApi from '#contract/accounts/teacher-proof-pages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { type Asker, auditLook } from '#modules/ground/audit/record-audit.ts'
+import { knownSender } from '#modules/ground/mail/known-sender.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { applicationList } from './list-applications.ts'
 import { ProofPictures } from './proofs/proof-pages.ts'
@@ -47,7 +48,11 @@ export function officeTeacherRoutes({ core, mailSettings, proofPainter }: Teache
       return picture
     }),
     route(officeTeachersApi.previewTeacherMail, async ({ params: { id }, body }, staff) => {
-      const mail = await previewReviewMail(core, { applicationId: id, review: body, settings: await mailSettings() })
+      const mail = await previewReviewMail(core, {
+        applicationId: id,
+        review: body,
+        settings: await knownSender(mailSettings),
+      })
       await look(officeTeachersApi.previewTeacherMail, id, staff)
       return { data: mail }
     }),

@@ -7,7 +7,8 @@ import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
 import { writtenValue } from '#modules/ground/settings/write-setting.ts'
-import { type Letter, type MailSettings, SenderMissing } from './letter.ts'
+import { knownSender } from './known-sender.ts'
+import type { Letter, MailSettings } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import type { MailKind, MailKinds } from './mail-kind.ts'
@@ -48,15 +49,6 @@ export function mailTextRoutes({ core, mailKinds, mailSettings }: TextKit): Rout
       return undefined
     }),
   ]
-}
-
-async function knownSender(mailSettings: TextKit['mailSettings']): Promise<MailSettings> {
-  try {
-    return await mailSettings()
-  } catch (error) {
-    if (error instanceof SenderMissing) throw new Refusal('sender_missing')
-    throw error
-  }
 }
 
 function presentText(kind: MailKind): mailTextsApi.MailText {

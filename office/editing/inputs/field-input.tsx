@@ -32,8 +32,8 @@ const WIDE: readonly FieldKind[] = ['text', 'several', 'list', 'rows', 'one_of']
 const MANY = 12
 
 /** Whether a field takes the whole width of a form. */
-export function isWide({ kind }: FormField): boolean {
-  return WIDE.includes(kind)
+export function isWide(field: FormField, { wide = [] }: FieldWords): boolean {
+  return WIDE.includes(field.kind) || wide.includes(pathOf(field))
 }
 
 /** A field as its kind is drawn. */

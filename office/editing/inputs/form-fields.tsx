@@ -14,7 +14,10 @@ export function FormFields({ fields, ...form }: DrawnForm & { fields: readonly F
       {fields.map((field) => {
         const isContested = form.contested.some(({ name }) => name === field.name)
         return (
-          <div key={field.name} className={classNames('min-w-0', (isContested || isWide(field)) && 'md:col-span-2')}>
+          <div
+            key={field.name}
+            className={classNames('min-w-0', (isContested || isWide(field, form.words)) && 'md:col-span-2')}
+          >
             <OneField field={field} {...form} />
           </div>
         )

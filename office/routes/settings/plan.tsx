@@ -18,7 +18,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { Route } from './+types/plan.ts'
 import { saveValue, sendSetting, settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
-import { settingWords } from './setting-words.ts'
+import { wordsOf } from './setting-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ data: setting }, person] = await orErrorPage(
@@ -67,7 +67,7 @@ export default function PlanPage({ loaderData: { setting, person, fields }, acti
       </header>
       <EditForm
         {...{ fields, values, person }}
-        words={settingWords[id] ?? {}}
+        words={wordsOf(id)}
         revision={setting.revision}
         failure={actionData}
         submit={settingsRoom.doPlan}

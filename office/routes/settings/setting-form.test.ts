@@ -7,7 +7,7 @@ import { isInGroup, settingGroups } from '#office/messages/settings.ts'
 import { settingsOfModules } from '#server/modules.ts'
 import { settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
-import { settingWords } from './setting-words.ts'
+import { wordsOf } from './setting-words.ts'
 
 /** A field with those of its rows and shapes. */
 function everyField(fields: readonly FormField[]): FormField[] {
@@ -22,7 +22,7 @@ describe.each(settingsOfModules.map((one) => [one.key, one] as const))(
   'the form of the setting «%s»',
   (key, setting) => {
     const fields = settingFields({ schema: jsonSchemaOf(setting.written) })
-    const words = settingWords[key] ?? {}
+    const words = wordsOf(key)
 
     it('calls every field and every choice by a German name, and stands in a group of the room', () => {
       const unnamed = everyField(fields).flatMap((field) => {

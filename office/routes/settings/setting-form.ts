@@ -9,7 +9,7 @@ import { valuesIn } from '#office/editing/form-values.ts'
 import { openFields } from '#office/editing/open-fields.ts'
 import { errorsAtFields, errorsInWords, readForm } from '#office/editing/read-form.ts'
 import { onceTried } from '#office/sample-carts/once-tried.ts'
-import { settingWords } from './setting-words.ts'
+import { wordsOf } from './setting-words.ts'
 
 /** The fields of a setting's form, on the server: below `value`, as the operation that writes it names them. */
 export function settingFields({ schema }: Pick<OfficeSetting, 'schema'>): FormField[] {
@@ -21,7 +21,7 @@ export async function sendSetting<T>(form: FormData, setting: OfficeSetting, sen
   const fields = settingFields(setting)
   const values = valuesIn(fields, form)
   const refused = (errors: FieldErrors) =>
-    invalidForm(errorsInWords(openFields(fields, values), errors, settingWords[setting.id] ?? {}), form)
+    invalidForm(errorsInWords(openFields(fields, values), errors, wordsOf(setting.id)), form)
   const { body, errors, places } = readForm(fields, values)
   if (Object.keys(errors).length > 0) return refused(errors)
   try {

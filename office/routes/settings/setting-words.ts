@@ -15,8 +15,16 @@ const kindOfAccount = (field: string, label: string) => ({
 
 const opening = { 'value.title': 'Titel', 'value.lead': 'Einleitung' }
 
-/** The words of each setting's form, by its key. */
-export const settingWords: Readonly<Record<string, FieldWords>> = {
+/** Of a text of a mail, whose fields the contract names. */
+const mailWords: FieldWords = { wide: ['value.subject'] }
+
+/** The words of a setting’s form. */
+export function wordsOf(key: string): FieldWords {
+  return key.startsWith('mail.') ? mailWords : (settingWords[key] ?? {})
+}
+
+/** Those of settings that there is one of, by their keys. */
+const settingWords: Readonly<Record<string, FieldWords>> = {
   pricing: {
     labels: {
       'value.quantity_tiers': 'Mengenrabatt',

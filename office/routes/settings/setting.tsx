@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { href, Link } from 'react-router'
+import { previewMailText, sendMailTextToMe } from '#contract/ground/mail-texts.ts'
 import {
   changeSetting,
   type OfficeSetting,
@@ -9,7 +10,7 @@ import {
   takePlannedSettingBack,
 } from '#contract/ground/settings.ts'
 import { trySetting } from '#contract/storefront/sample-carts.ts'
-import { orErrorPage } from '#forms/api-failure.ts'
+import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
@@ -22,16 +23,19 @@ import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { SampleCarts } from '#office/sample-carts/sample-carts.tsx'
 import { apiOf, personOf } from '#office/visit.ts'
+import { classNames } from '#ui/class-names.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/setting.ts'
 import { FormerValue } from './former-value.tsx'
+import { MAIL_FORM, MailPreview, Placeholders } from './mail-preview.tsx'
+import { MAIL_STEPS, mailAsItIs, mailTextOf, tryMailText } from './mail-text.ts'
 import { PlannedValues } from './planned-values.tsx'
 import { saveValue, sendSetting, settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
 import { SettingVersions, VERSION } from './setting-versions.tsx'
-import { settingWords } from './setting-words.ts'
+import { wordsOf } from './setting-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -39,7 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ data: setting }, former, person] = await orErrorPage(
     Promise.all([api(readSetting, { params }), formerOf(args), personOf(args)]),
   )
-  return { setting, former, person, fields: settingFields(setting) }
+  const mail = await orErrorPage(mailTextOf(api, setting))
+  const shown = mail && (await mailAsItIs(api, mail, setting.value))
+  return { setting, former, person, fields: settingFields(setting), mail: mail && shown && { mail, shown } }
 }
 
 async function formerOf(args: Route.LoaderArgs): Promise<(SettingVersion & { value?: unknown }) | null> {
@@ -73,11 +79,29 @@ export function action(args: Route.ActionArgs) {
         )
       }
       const { data: setting } = await api(readSetting, { params })
+      const intent = knownIntent(formText(form, 'intent'), ['', ...MAIL_STEPS])
+      const mail = intent === '' ? null : await mailTextOf(api, setting)
+      if (intent !== '' && !mail) return invalidForm({}, form)
+      if (intent !== '' && mail)
+        return sendSetting(form, setting, async (value) => ({
+          ...(await tryMailText(api, mail, { step: intent, value })),
+          looked: sentTexts(form),
+        }))
       return sendSetting(form, setting, (typed) =>
         saveValue({ api, form, id: params.id }, typed, (value) => send(value, formText(form, 'reason'))),
       )
     },
-    { calls: [changeSetting, readSetting, readSettingVersion, takePlannedSettingBack, trySetting] },
+    {
+      calls: [
+        changeSetting,
+        previewMailText,
+        readSetting,
+        readSettingVersion,
+        sendMailTextToMe,
+        takePlannedSettingBack,
+        trySetting,
+      ],
+    },
   )
 }
 
@@ -87,16 +111,25 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export { reloadAfterConflict as shouldRevalidate }
 
+/** A form and what it makes. */
+const BESIDE_EACH_OTHER = 'xl:grid-cols-2'
+
+function sentTexts(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((one): one is [string, string] => typeof one[1] === 'string'))
+}
+
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { setting, former, person, fields } = loaderData
+  const { setting, former, person, fields, mail } = loaderData
   const { id, revision, value, label, may_change: mayChange } = setting
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const isOfForm = failure?.values['step'] === SAVE
   const values = useMemo(() => settingValues(fields, value), [fields, value])
-  const words = settingWords[id] ?? {}
+  const words = wordsOf(id)
   const saved = actionData && 'saved' in actionData ? actionData.saved : undefined
+  const tried = actionData && 'looked' in actionData ? actionData : undefined
+  const reason = tried?.looked['reason'] ?? (isOfForm ? failure?.values['reason'] : '')
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={classNames('grid gap-8', mail ? BESIDE_EACH_OTHER : 'xl:grid-cols-[minmax(0,1fr)_22rem]')}>
       <title>{frame.titleOf(label)}</title>
       <div className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-2">
@@ -131,6 +164,8 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
           {...{ fields, values, words, person, revision }}
           failure={isOfForm ? failure : undefined}
           saved={saved}
+          looked={tried?.looked}
+          id={mail ? MAIL_FORM : undefined}
           readOnly={!mayChange}
         >
           <TextField
@@ -140,7 +175,7 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             optional
             maxLength={500}
             error={isOfForm ? failure?.errors['reason'] : undefined}
-            defaultValue={isOfForm ? failure?.values['reason'] : ''}
+            defaultValue={reason}
           />
           <SampleCarts failure={isOfForm ? failure : undefined} />
         </EditForm>
@@ -149,8 +184,18 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             {settingsRoom.plan}
           </Link>
         )}
+        {mail && <Placeholders mail={mail.mail} />}
       </div>
-      <SettingVersions setting={setting} shown={former?.revision} />
+      <div className="flex min-w-0 flex-col gap-8">
+        {mail && (
+          <MailPreview
+            shown={tried?.shown ?? mail.shown}
+            isTried={tried !== undefined}
+            isSent={tried?.isSent ?? false}
+          />
+        )}
+        <SettingVersions setting={setting} shown={former?.revision} />
+      </div>
     </div>
   )
 }

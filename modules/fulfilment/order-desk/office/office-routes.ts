@@ -3,6 +3,7 @@ import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { shipOrder } from '#modules/fulfilment/shipments/ship-order.ts'
+import { knownSender } from '#modules/ground/mail/known-sender.ts'
 import type { MailSettings } from '#modules/ground/mail/letter.ts'
 import { loadInvoiceOf } from '#modules/sales/billing/load-document.ts'
 import { dropUnlessSent } from '#modules/sales/billing/reminders/send-reminders.ts'
@@ -79,7 +80,7 @@ function mailRoutes(kit: OfficeOrderKit): Route[] {
     }),
     route(officeOrdersApi.previewReminder, async ({ params: { id } }) => {
       await readOfficeOrder(core.db, id)
-      return { data: await previewReminder(core, { orderId: id, settings: await mailSettings() }) }
+      return { data: await previewReminder(core, { orderId: id, settings: await knownSender(mailSettings) }) }
     }),
     route(officeOrdersApi.remindOrder, async ({ params: { id }, body: { to_pay: toPay } }, staff) => {
       await readOfficeOrder(core.db, id)
