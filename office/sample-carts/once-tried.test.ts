@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { sampleCartWords } from '#office/messages/sample-carts.ts'
+import { sampleCartWords } from '#office/messages/settings/sample-carts.ts'
 import { CHECKED, onceTried, TRIED } from './once-tried.ts'
 
 function formOf(fields: Record<string, string>): FormData {

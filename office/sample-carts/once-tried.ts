@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { PricedSampleCart } from '#contract/storefront/sample-carts.ts'
 import { invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
-import { sampleCartWords } from '#office/messages/sample-carts.ts'
+import { sampleCartWords } from '#office/messages/settings/sample-carts.ts'
 
 /** The field that says which value's sample carts were shown. */
 export const TRIED = 'tried'

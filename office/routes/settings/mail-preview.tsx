@@ -1,5 +1,5 @@
 import { type MailText, placeholderLabels } from '#contract/ground/mail-texts.ts'
-import { mailTextWords } from '#office/messages/mail-texts.ts'
+import { mailTextWords } from '#office/messages/settings/mail-texts.ts'
 import { useNonce } from '#office/nonce.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

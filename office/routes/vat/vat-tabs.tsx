@@ -1,6 +1,6 @@
 import { listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
-import { taxRateRoom } from '#office/messages/tax-rates.ts'
+import { taxRateRoom } from '#office/messages/settings/tax-rates.ts'
 import { type RoomTab, RoomTabs } from '#office/resource/room-tabs.tsx'
 
 const tabs: readonly RoomTab[] = [

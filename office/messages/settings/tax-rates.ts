@@ -1,5 +1,5 @@
 import type { TaxCategory } from '#contract/catalogue/catalogue.ts'
-import { stepWords } from './steps.ts'
+import { stepWords } from '#office/messages/steps.ts'
 
 export const taxCategoryLabels: Record<TaxCategory, string> = {
   reduced: 'Reduzierter Satz',
