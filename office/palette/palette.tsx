@@ -24,8 +24,8 @@ export function Palette({ rooms }: { rooms: readonly Room[] }) {
   }, [])
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="text-link">
-        {palette.open} <kbd className="font-text text-xs">⌘K</kbd>
+      <button type="button" onClick={() => setOpen(true)} className="text-link whitespace-nowrap">
+        {palette.open} <kbd className="font-text text-xs max-sm:hidden">⌘K</kbd>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={palette.title}>
         {isOpen && <Finder rooms={rooms} onDone={() => setOpen(false)} />}

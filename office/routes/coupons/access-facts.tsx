@@ -14,7 +14,7 @@ import { momentOf } from '#office/recorded/moment.ts'
 import { orderPath } from '#office/resource/thing-paths.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
-import { swissTime } from '#ui/time/swiss-time.ts'
+import { shortSwissTime, swissTime } from '#ui/time/swiss-time.ts'
 
 type Access = Omit<OfficeEntitlement, 'user'>
 
@@ -36,9 +36,12 @@ export function placeOfAccess({ platform }: Pick<Access, 'platform'>): string {
   return platform === null ? couponRoom.files : platforms[platform].title
 }
 
-/** Until when an access holds; empty until that is known. */
-export function endOfAccess({ valid_until, days }: Pick<Access, 'valid_until' | 'days'>): string {
-  if (valid_until !== null) return swissTime(lastMoment(valid_until)).day
+/** Until when an access holds, its day short in lists; empty until that is known. */
+export function endOfAccess(
+  { valid_until, days }: Pick<Access, 'valid_until' | 'days'>,
+  write = shortSwissTime,
+): string {
+  if (valid_until !== null) return write(lastMoment(valid_until)).day
   return days === null ? couponRoom.endless : ''
 }
 
@@ -53,7 +56,7 @@ export function AccessFacts({ access }: { access: Access }) {
         [couponRoom.isbn, product.isbn],
         [couponRoom.platform, placeOfAccess(access)],
         [accessRoom.from, valid_from && swissTime(valid_from).day],
-        [couponRoom.until, endOfAccess(access)],
+        [couponRoom.until, endOfAccess(access, swissTime)],
         [
           accessRoom.revoked,
           revoked_at &&

@@ -50,7 +50,7 @@ const columns: readonly ListColumn<OfficeEntitlement>[] = [
   { title: couponRoom.platform, cell: placeOfAccess, from: 'lg' },
   { title: couponRoom.state, cell: ({ state }) => <AccessBadge state={state} /> },
   { title: accessRoom.delivery, cell: ({ delivery }) => delivery && deliveryStateLabels[delivery.state] },
-  { title: couponRoom.until, sort: 'valid_until', cell: endOfAccess },
+  { title: couponRoom.until, sort: 'valid_until', cell: (access) => endOfAccess(access) },
   { title: couponRoom.order, cell: ({ order_number }) => order_number, from: 'xl' },
 ]
 
