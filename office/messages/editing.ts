@@ -3,6 +3,8 @@ export const editing = {
   save: 'Speichern',
   saved: 'Gespeichert.',
   empty: 'leer',
+  /** In a choice that must be made. */
+  choose: 'Bitte wählen',
   folded: (label: string, chosen: string) => `${label}: ${chosen === '' ? 'alle' : chosen}`,
   onePerLine: 'Eine Angabe pro Zeile.',
   rows: (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),

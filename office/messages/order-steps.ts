@@ -18,7 +18,6 @@ export const orderSteps = {
   deliveryNoteBefore: 'Lieferschein vor dem Versand (PDF)',
   leftToCredit: (left: number, of: number, total: Money) => `noch ${left} von ${of}, zusammen ${formatAmount(total)}`,
   whichCopies: (title: string) => `Welche Exemplare von «${title}»`,
-  choose: 'Bitte wählen',
   copies: { sent: 'Zurück oder beschädigt', unsent: 'Nicht mehr liefern' },
   copiesOf: (copies: CreditedCopies, left: number) =>
     copies === 'sent' ? `Zurück oder beschädigt (${left} gesendet)` : `Nicht mehr liefern (${left} zu senden)`,

@@ -67,7 +67,11 @@ export function FieldInput({ field, value, error, words }: FieldInputProps) {
       <SelectField
         {...texts}
         defaultValue={value}
-        options={isRequired && value !== '' ? options : [{ value: '', label: editing.empty }, ...options]}
+        options={
+          isRequired && value !== ''
+            ? options
+            : [{ value: '', label: isRequired ? editing.choose : editing.empty }, ...options]
+        }
       />
     )
   if (kind === 'text' || isList)

@@ -1,4 +1,5 @@
 import { type CreditedCopies, creditedCopies, type OrderCredit } from '#contract/fulfilment/credits.ts'
+import { editing } from '#office/messages/editing.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { stepCheckbox, stepField } from '#office/steps/step-field.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -65,7 +66,7 @@ function CopiesField({ lineId, title, choices, failure }: CopiesFieldProps) {
     <SelectField
       {...stepField({ step: 'credit', failure }, copiesField(lineId))}
       label={orderSteps.whichCopies(title)}
-      options={[{ value: '', label: orderSteps.choose }, ...options]}
+      options={[{ value: '', label: editing.choose }, ...options]}
     />
   )
 }
