@@ -1,4 +1,5 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { tasks } from '#contract/desks/tasks.ts'
 import { type Waiting, waitingLists } from '#contract/desks/waiting.ts'
@@ -25,6 +26,7 @@ import { orderRoom } from '#office/messages/orders.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { refundRoom } from '#office/messages/refunds.ts'
+import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import { shippingRoom } from '#office/messages/shipping.ts'
 import { taskRoom } from '#office/messages/tasks.ts'
@@ -85,6 +87,7 @@ export const rooms: readonly DeclaredRoom[] = [
     icon: 'graduation',
     operations: [couponBatches.list, productFiles.list],
   },
+  { path: '/newsletter', title: newsletterRoom.title, key: 'n', icon: 'mail', operations: [lookUpSubscriber] },
   {
     path: '/protokoll',
     title: logRoom.title,

@@ -65,6 +65,7 @@ export default [
   route('coupons/dateien/neu', 'routes/coupons/new-file.tsx'),
   route('coupons/dateien/:id', 'routes/coupons/file.tsx'),
   route('coupons/:id', 'routes/coupons/batch.tsx'),
+  route('newsletter', 'routes/newsletter/newsletter.tsx'),
   route('einstellungen', 'routes/settings/list.tsx'),
   route('einstellungen/:id', 'routes/settings/setting.tsx'),
   route('einstellungen/:id/planen', 'routes/settings/plan.tsx'),

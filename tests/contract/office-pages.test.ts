@@ -8,6 +8,8 @@ import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { jobs } from '#contract/desks/jobs.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
 import { users } from '#contract/desks/office-users.ts'
@@ -59,6 +61,7 @@ import { palette } from '#office/messages/palette.ts'
 import { partnerClientRoom, partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { mailTextWords } from '#office/messages/settings/mail-texts.ts'
+import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { sampleCartWords } from '#office/messages/settings/sample-carts.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import routes from '#office/routes.ts'
@@ -84,6 +87,7 @@ import {
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
@@ -199,6 +203,7 @@ const PAGES: Record<string, Page> = {
   },
   'partner/:id': { reads: partnerOrganisations.read, params: { id: await makeOrganisation(app) } },
   gutscheine: { reads: vouchers.list },
+  newsletter: { reads: lookUpSubscriber },
   einstellungen: { reads: listSettings },
   'einstellungen/:id': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },
   'einstellungen/:id/planen': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },
@@ -503,6 +508,57 @@ describe('a price that is set', () => {
     expect(past.page).toMatch(/<input[^>]*name="checked"[^>]*checked/)
     const planned = await send(path, { ...ticked, valid_from: '2037-01-05T00:00' })
     expect(planned.answer.headers.get('location')).toBe('/office/einstellungen/payment_limits')
+  })
+})
+
+describe('a subscriber of newsletters', () => {
+  const cookies = people.find(({ member }) => member === 'sales')?.cookies
+  const path = '/office/newsletter'
+  const send = async (form: Record<string, string>) => {
+    const answer = await ask(path, cookies, new URLSearchParams(form))
+    return { status: answer.status, page: await answer.text() }
+  }
+
+  test('is found by the address, which stands in no address and no record, and told what they agreed to', async () => {
+    const email = 'quittenleserin@example.test'
+    await makeSubscriber(app, { email, lists: ['mykv', 'volksschule'] })
+    const { status, page } = await send({ step: 'find', email: 'QuittenLeserin@example.test' })
+    expect(status).toBe(200)
+    for (const text of [email, newsletterLabels.mykv, newsletterLabels.volksschule, newsletterConsent.text])
+      expect(page).toContain(text)
+    const records = JSON.stringify(await app.core.db.select().from(auditRecords))
+    expect(records).toContain('lookUpSubscriber')
+    for (const text of [records, written.text()]) expect(text.toLowerCase()).not.toContain('quittenleserin')
+  })
+
+  test('that there is not is said at the field, with what was typed', async () => {
+    const { status, page } = await send({ step: 'find', email: 'niemand@example.test' })
+    expect(status).toBe(422)
+    expect(page).toContain(newsletterRoom.unknown)
+    expect(page).toContain('value="niemand@example.test"')
+    expect((await send({ step: 'find', email: 'falsch' })).page).toContain(fieldMessage('email', 'email'))
+  })
+
+  test('no longer receives what is ended with a reason; without one they stay on the page, with what was ticked', async () => {
+    const email = 'genug@example.test'
+    const { id } = await makeSubscriber(app, { email, lists: ['mykv', 'volksschule'] })
+    const form = { step: 'end', subscriber: id, email, 'lists.mykv': 'on' }
+    const reasonless = await send({ ...form, reason: '' })
+    expect(reasonless.status).toBe(422)
+    expect(reasonless.page).toMatch(/<input[^>]*name="lists.mykv"[^>]*checked/)
+    expect(reasonless.page).not.toMatch(/<input[^>]*name="lists.volksschule"[^>]*checked/)
+    const { status, page } = await send({ ...form, reason: 'Am Telefon gewünscht.' })
+    expect(status).toBe(200)
+    expect(page).toContain(newsletterRoom.ended)
+    expect(page).not.toContain('name="lists.mykv"')
+    expect(page).toContain('name="lists.volksschule"')
+  })
+
+  test('is in a file for administrators alone', async () => {
+    const file = '/api/office/newsletter-lists/mykv/subscribers.csv'
+    const admin = people.find(({ member }) => member === 'admin')?.cookies
+    expect(await (await ask(path, cookies)).text()).not.toContain(file)
+    expect(await (await ask(path, admin)).text()).toContain(file)
   })
 })
 
