@@ -15,6 +15,7 @@ import { type Group, group } from '../groups.ts'
 import { officeEntitlement } from '../licences/entitlements.ts'
 import { documentKind } from '../sales/document-kinds.ts'
 import { orderStatus } from '../sales/order-status.ts'
+import { personNote } from './person-notes.ts'
 
 /** Of a person's orders, documents, entitlements and sets of coupons, the latest are shown. */
 export const MOST_SHOWN = 20
@@ -89,6 +90,7 @@ const officeUser = z.object({
   entitlements: latest(officeEntitlement.omit({ user: true })),
   coupon_sets: latest(couponSetOfUser),
   shopping_lists: z.int(),
+  notes: z.array(personNote).describe('what staff wrote down about them, the latest first'),
   logins: z.array(session),
   acting_sessions: z
     .array(officeActingSession)

@@ -1,3 +1,18 @@
+/** What staff wrote down about somebody. */
+export const personNotes = {
+  title: 'Notizen',
+  add: 'Notiz schreiben',
+  text: 'Notiz',
+  textHint: 'Nur für das Team. Die Person erhält sie mit der Kopie ihrer Daten; mit dem Konto wird sie gelöscht.',
+  by: (staff: string | null, day: string, time: string) => `${staff ?? 'Konto gelöscht'}, ${day}, ${time}`,
+  remove: 'Entfernen',
+  removeOf: (day: string, time: string) => `Notiz vom ${day}, ${time} entfernen`,
+  done: {
+    note: 'Die Notiz ist gespeichert.',
+    remove_note: 'Die Notiz ist entfernt.',
+  },
+} as const
+
 /** What staff do for a person who asks for it, in the words of that person's page. */
 export const personCare = {
   copy: 'Kopie der Daten senden',

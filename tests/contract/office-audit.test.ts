@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import { addPersonNote } from '#contract/desks/person-notes.ts'
 import { createView } from '#contract/desks/views.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
@@ -123,6 +124,12 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   const user = await makeUser(app)
   await turnOnSecondFactor(app, user)
   return { id: user.id, body: REASON }
+}
+
+async function aPersonNote(): Promise<Call> {
+  const { id } = await makeUser(app)
+  const body = { text: 'Ruft am Montag an.' }
+  return { id: (await admin.client(addPersonNote, { params: { id }, body })).data.id }
 }
 
 async function aTokenToAct(): Promise<Call> {
@@ -405,6 +412,8 @@ const calls: Record<string, () => Promise<Call>> = {
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
   removeSecondFactor: somebodyWithSecondFactor,
+  addPersonNote: async () => ({ id: (await makeUser(app)).id, body: { text: 'Ruft am Montag an.' } }),
+  removePersonNote: aPersonNote,
   requestExportByStaff: async () => ({ id: (await makeUser(app)).id, body: REASON }),
   requestDeletionByStaff: async () => ({ id: (await makeUser(app)).id, body: REASON }),
   cancelDeletionByStaff: async () => ({ id: (await makeUser(app, { deletionDueAt: SOON })).id, body: REASON }),
@@ -415,6 +424,7 @@ const calls: Record<string, () => Promise<Call>> = {
 /** Operations that do something each time, and why. */
 const eachTime: Record<string, string> = {
   addOrderNote: 'another note',
+  addPersonNote: 'another note',
   addProductFile: 'another file',
   askTeacher: 'another question goes out',
   createCouponBatch: 'other coupons',

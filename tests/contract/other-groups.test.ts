@@ -19,6 +19,7 @@ import {
   makeBankCredit,
   makeImportRun,
   makeInvitation,
+  makePersonNote,
   makeRefund,
   makeTask,
   makeUncertainMail,
@@ -77,6 +78,7 @@ const THINGS: Record<string, string> = {
   orders: order.placed.order,
   'partner-clients': (await makeOauthClient(app, organisation)).id,
   'partner-organisations': organisation,
+  'person-notes': await makePersonNote(app),
   'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
   refunds: await makeRefund(app, orderId),
   // Which sellers may change as well: other settings refuse them by their keys.

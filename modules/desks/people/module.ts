@@ -1,4 +1,5 @@
 import * as officeUsersApi from '#contract/desks/office-users.ts'
+import * as personNotesApi from '#contract/desks/person-notes.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { listRoute } from '#kernel/listing.ts'
 import { module } from '#kernel/module.ts'
@@ -8,6 +9,8 @@ import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { changeGroupsByStaff } from './change-groups.ts'
 import { boundedUserList } from './list-people.ts'
 import { groupsChanged } from './mails.ts'
+import { addNote, removeNote } from './notes/notes.ts'
+import { personNotesData } from './notes/personal-data.ts'
 import { readPerson } from './read-person.ts'
 
 /** People as staff see them: all about one in one place. The person is the subject of what is recorded. */
@@ -44,5 +47,13 @@ export const people = module<{ core: Core }, MailKind>({
       })
       return { data }
     }),
+    route(personNotesApi.addPersonNote, async ({ params: { id: userId }, body: { text } }, staff) => ({
+      data: await addNote(db, staff, { userId, text }),
+    })),
+    route(personNotesApi.removePersonNote, async ({ params: { id } }, staff) => {
+      await removeNote(db, staff, id)
+      return undefined
+    }),
   ],
+  personalData: [personNotesData],
 })

@@ -12,11 +12,16 @@ import { addressesOf } from '#modules/ground/users/addresses/queries.ts'
 import { findUser } from '#modules/ground/users/find-user.ts'
 import { organisationMembers, partnerOrganisations } from '#modules/partners/partners/tables.ts'
 import { shoppingLists } from '#modules/storefront/shopping-lists/tables.ts'
+import { notesAbout } from './notes/notes.ts'
 import { presentName } from './present-name.ts'
 import { couponSetsOf, documentsOf, entitlementsOf, ordersOf } from './read-belongings.ts'
 
-/** All about a person, as staff see it. `asker` is the login that asks. */
-export async function readPerson(db: Database, id: string, asker: { sessionId: string }): Promise<OfficeUser> {
+/** All about a person, as staff see it. `asker` is the login that asks, and whose. */
+export async function readPerson(
+  db: Database,
+  id: string,
+  asker: { id: string; sessionId: string },
+): Promise<OfficeUser> {
   const user = await findUser(db, id)
   if (!user) throw new Refusal('not_found')
   // One query after the other, because it may run inside a transaction.
@@ -39,6 +44,7 @@ export async function readPerson(db: Database, id: string, asker: { sessionId: s
     entitlements: await entitlementsOf(db, id),
     coupon_sets: await couponSetsOf(db, id),
     shopping_lists: await db.$count(shoppingLists, and(eq(shoppingLists.ownerId, id), isNull(shoppingLists.deletedAt))),
+    notes: await notesAbout(db, id, asker.id),
     logins: await listSessions(db, { userId: id, currentSession: asker.sessionId }),
     acting_sessions: await listActingForStaff(db, id),
     mails: await mailsOf(db, { userId: id, email: user.email }),

@@ -11,6 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type CareStep, careSteps } from './care-steps.ts'
 import { isCareOffered, PersonCare } from './person-care.tsx'
+import { NoteStep } from './person-notes.tsx'
 import type { PersonStep } from './person-steps.ts'
 
 interface PersonStepFormsProps {
@@ -39,8 +40,8 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
   }
   const offered = steps.filter(isOffered)
   const hasHistory = steps.includes('groups')
-  // A mail is sent again beside the mails.
-  const isEmpty = offered.every((step) => step === 'send_mail')
+  // A mail is sent again beside the mails, a note is removed beside it.
+  const isEmpty = offered.every((step) => step === 'send_mail' || step === 'remove_note')
   if (isEmpty && !isGone && !hasHistory) return null
   return (
     <StepsSection title={peopleRoom.steps}>
@@ -77,6 +78,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
           <GroupFields person={person} failure={groups} />
         </StepForm>
       )}
+      {steps.includes('note') && <NoteStep failure={failureOf('note')} />}
       {steps.includes('copy') && <PersonCare person={person} failureOf={failureOf} />}
       {offered.includes('log_out') && (
         <ReasonedStep

@@ -8,12 +8,14 @@ import {
   sendConfirmationAgain,
   settableGroups,
 } from '#contract/desks/office-users.ts'
+import { addPersonNote, removePersonNote } from '#contract/desks/person-notes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { sendMailAgain } from '#contract/ground/mails.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { peopleRoom } from '#office/messages/people.ts'
+import { personNotes } from '#office/messages/person-care.ts'
 import { apiOf } from '#office/visit.ts'
 import { careSteps, doingCare } from './care-steps.ts'
 
@@ -42,6 +44,8 @@ export const personSteps = {
   second_factor: removeSecondFactor,
   login_as: requestActing,
   send_mail: sendMailAgain,
+  note: addPersonNote,
+  remove_note: removePersonNote,
   ...careSteps,
 } satisfies Record<string, Endpoint>
 export type PersonStep = keyof typeof personSteps
@@ -56,6 +60,8 @@ const doing: Record<Exclude<PersonStep, 'login_as'>, (sent: Sent) => Promise<unk
   log_out: ({ api, params, form }) => api(logUserOut, { params, body: reasonIn(form) }),
   second_factor: ({ api, params, form }) => api(removeSecondFactor, { params, body: reasonIn(form) }),
   send_mail: ({ api, form }) => api(sendMailAgain, { params: { id: formText(form, 'mail_id') } }),
+  note: ({ api, params, form }) => api(addPersonNote, { params, body: { text: formText(form, 'text') } }),
+  remove_note: ({ api, form }) => api(removePersonNote, { params: { id: formText(form, 'note_id') } }),
   ...doingCare,
 }
 
@@ -74,6 +80,6 @@ export function doPersonStep(args: Arguments) {
       await doing[step]({ api, params, form })
       return { done: step, token: null }
     },
-    { calls: Object.values(personSteps), labels: { groups: peopleRoom.groups } },
+    { calls: Object.values(personSteps), labels: { groups: peopleRoom.groups, text: personNotes.text } },
   )
 }

@@ -5,7 +5,7 @@ import { groupLabels } from '#contract/groups.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { peopleRoom } from '#office/messages/people.ts'
-import { personCare } from '#office/messages/person-care.ts'
+import { personCare, personNotes } from '#office/messages/person-care.ts'
 import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { WayBack } from '#office/resource/way-back.tsx'
@@ -24,11 +24,12 @@ import { PersonDocuments } from './person-documents.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonLicences } from './person-licences.tsx'
 import { PersonLogins } from './person-logins.tsx'
+import { PersonNotes } from './person-notes.tsx'
 import { PersonOrders } from './person-orders.tsx'
 import { PersonStepForms } from './person-step-forms.tsx'
 import { doPersonStep, type PersonStep, personSteps } from './person-steps.ts'
 
-const DONE: Record<PersonStep, string> = { ...peopleRoom.done, ...personCare.done }
+const DONE: Record<PersonStep, string> = { ...peopleRoom.done, ...personNotes.done, ...personCare.done }
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: person } = await orErrorPage(apiOf(args)(users.read, { params: args.params }))
@@ -61,6 +62,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         )}
         {token && <OpenShopAs name={nameOf(person)} token={token} />}
         <PersonFacts person={person} />
+        <PersonNotes notes={person.notes} failure={failure} />
         <PersonOrders id={person.id} orders={person.orders} />
         <PersonDocuments documents={person.documents} />
         <PersonLicences id={person.id} entitlements={person.entitlements} />

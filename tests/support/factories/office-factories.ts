@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { invitations } from '#modules/accounts/invitations/tables.ts'
+import { personNotes } from '#modules/desks/people/notes/tables.ts'
 import { importRecords, importRuns } from '#modules/exchange/import/tables.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
 import { refunds } from '#modules/fulfilment/refunds/tables.ts'
@@ -8,6 +9,7 @@ import { mails } from '#modules/ground/mail/tables.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
 import { bookEntry } from '#modules/sales/billing/ledger/book-entry.ts'
 import type { TestApp } from '../app.ts'
+import { makeUser } from './people-factories.ts'
 
 /** One of each thing that waits in the back office; all return its id. */
 type Made = (app: Pick<TestApp, 'core'>) => Promise<string>
@@ -17,6 +19,14 @@ export async function makeAuditRecord({ core }: Pick<TestApp, 'core'>, entry: st
   const id = uuidv7()
   const record = { action: 'publishEntry', subject: 'entries', subjectId: entry, isLook: false, network: '192.0.2.1' }
   await core.db.insert(auditRecords).values({ id, actor: 'Vera Verkauf', ...record })
+  return id
+}
+
+/** About somebody, by somebody whose account is gone. */
+export const makePersonNote: Made = async (app) => {
+  const id = uuidv7()
+  const { id: userId } = await makeUser(app)
+  await app.core.db.insert(personNotes).values({ id, userId, text: 'Ruft am Montag an.' })
   return id
 }
 
