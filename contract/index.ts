@@ -28,6 +28,7 @@ import * as officeJobs from './desks/jobs.ts'
 import * as officePrivacy from './desks/office-privacy.ts'
 import * as officeSearch from './desks/office-search.ts'
 import * as officeUsers from './desks/office-users.ts'
+import * as personCorrections from './desks/person-corrections.ts'
 import * as personNotes from './desks/person-notes.ts'
 import * as privacy from './desks/privacy.ts'
 import * as officeTasks from './desks/tasks.ts'
@@ -150,6 +151,7 @@ const declared: readonly unknown[] = [
   officeTitles,
   officePrivacy,
   personNotes,
+  personCorrections,
   officeUsers,
   officeVatReport,
   officeViews,

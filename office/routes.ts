@@ -32,6 +32,7 @@ export default [
   route('personen/einladen', 'routes/people/invite.tsx'),
   route('personen/einladungen', 'routes/people/invitations.tsx'),
   route('personen/:id', 'routes/people/person.tsx'),
+  route('personen/:id/adresse/:address', 'routes/people/address.tsx'),
   route('protokoll', 'routes/log/list.tsx'),
   route('protokoll/mails', 'routes/log/mails.tsx'),
   route('protokoll/mails/:id', 'routes/log/mail.tsx'),

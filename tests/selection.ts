@@ -15,7 +15,7 @@ export const RACES = [
   'modules/ground/users/addresses/marks.test.ts',
   'modules/accounts/acting/acting.test.ts',
   'modules/accounts/invitations/invitations.test.ts',
-  'modules/accounts/auth/email-change/email-change.test.ts',
+  'modules/accounts/auth/email-change/{correct-email,email-change}.test.ts',
   'modules/accounts/auth/links/verify-email.test.ts',
   'modules/accounts/auth/sessions/{refresh-session,several-instances,start-session}.test.ts',
   'modules/fulfilment/bank-credits/{bank-credits.concurrency,shared-credits}.test.ts',

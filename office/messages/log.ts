@@ -35,6 +35,9 @@ export const logRoom = {
   fields: {
     groups: 'Gruppen',
     deletion_due_at: 'Wird gelöscht am',
+    is_billing: 'Rechnungsadresse',
+    is_delivery: 'Lieferadresse',
+    no_street_number: 'Keine Hausnummer',
     call: 'Aufruf',
     state: 'Stand',
     status: 'Stand',

@@ -1,3 +1,26 @@
+/** What staff correct for somebody. */
+export const personCorrections = {
+  correct: 'Angaben berichtigen',
+  correctMeans:
+    'Für jemanden, der es am Telefon oder schriftlich verlangt. Bestellungen und Rechnungen behalten, womit sie aufgegeben wurden.',
+  email: 'E-Mail-Adresse berichtigen',
+  emailMeans:
+    'Für jemanden, der sich bei der Registrierung vertippt hat und deshalb nicht bestätigen kann. Die neue Adresse erhält die E-Mail mit dem Link; alle Links, die an die alte gingen, gelten nicht mehr.',
+  address: 'Adresse berichtigen',
+  addressOf: (street: string) => `Adresse ${street} berichtigen`,
+  addressMeans: 'Gilt ab der nächsten Bestellung. Was schon bestellt ist, behält seine Adresse.',
+  addAddress: 'Adresse erfassen',
+  isBilling: 'Als Rechnungsadresse der nächsten Bestellung verwenden',
+  isDelivery: 'Als Lieferadresse der nächsten Bestellung verwenden',
+  saved: 'Die Adresse ist gespeichert.',
+  institutionMissing:
+    'Bei einer Lehrperson fehlt zuerst die Institution. Bitte ergänzen Sie diese bei den Angaben der Person.',
+  done: {
+    correct: 'Die Angaben sind berichtigt.',
+    correct_email: 'Die E-Mail-Adresse ist berichtigt, und die Bestätigung ist unterwegs.',
+  },
+} as const
+
 /** What staff wrote down about somebody. */
 export const personNotes = {
   title: 'Notizen',

@@ -1,3 +1,4 @@
+import { fieldLabels } from '#contract/field-labels.ts'
 import type { Done } from '#contract/ground/resource.ts'
 import { batchFieldLabels } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
@@ -10,6 +11,8 @@ const roomLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vouchers: voucherFieldLabels,
   'coupon-batches': batchFieldLabels,
   'partner-organisations': partnerRoom.fields,
+  users: fieldLabels,
+  'user-addresses': fieldLabels,
 }
 
 /** It counts the changes; beside the change itself it says nothing. */

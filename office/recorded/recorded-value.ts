@@ -4,6 +4,8 @@ import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { jobKindLabel } from '#contract/desks/job-kinds.ts'
 import { bankCreditStateLabels, refundStateLabels, refundWayLabels } from '#contract/fulfilment/money-labels.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
+import { countryNames } from '#contract/ground/addresses/countries.ts'
+import { salutationChoices } from '#contract/ground/addresses/salutation-labels.ts'
 import { formatAmount, formatRate, money } from '#contract/ground/money.ts'
 import { groupLabels } from '#contract/groups.ts'
 import { couponStateLabels } from '#contract/licences/coupon-sets.ts'
@@ -22,6 +24,8 @@ const labels: ValueLabels = {
   way: refundWayLabels,
   platform: platformLabels,
   delivery: deliveryStateLabels,
+  salutation: salutationChoices,
+  country: countryNames,
 }
 
 /** The same where each kind of thing has its own, by the kind as in the addresses below `/office`. */

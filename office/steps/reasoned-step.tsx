@@ -13,15 +13,18 @@ interface ReasonedStepProps {
   /** Of this step. */
   failure: StepFailure | undefined
   isDanger?: boolean
+  /** Open from the start: what brings people to the page. */
+  isOpen?: boolean
   /** Fields before the reason. */
   children?: ReactNode
 }
 
 /** A step that needs a reason. */
-export function ReasonedStep({ step, label, means, shortcut, failure, isDanger = false, children }: ReasonedStepProps) {
+export function ReasonedStep(props: ReasonedStepProps) {
+  const { step, label, means, shortcut, failure, isDanger = false, isOpen = false, children } = props
   const shown = failure && { ...failure, errors: errorsInStep(step, failure.errors) }
   return (
-    <StepForm step={step} label={label} shortcut={shortcut} failure={shown} isDanger={isDanger}>
+    <StepForm step={step} label={label} shortcut={shortcut} failure={shown} isDanger={isDanger} isOpen={isOpen}>
       <p className="text-sm text-ink-soft">{means}</p>
       {children}
       <TextField

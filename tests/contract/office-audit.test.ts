@@ -27,6 +27,7 @@ import { orders } from '#modules/sales/orders/tables.ts'
 import { makePdf } from '#tests/support/factories/pdf-factories.ts'
 import { askToAct } from '../support/act-as.ts'
 import { startTestApp } from '../support/app.ts'
+import { LEAST_ADDRESS } from '../support/factories/address-input.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeEntry, makeFile, makePdfFile, pageContent } from '../support/factories/content-factories.ts'
@@ -35,7 +36,7 @@ import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
-import { makeUser } from '../support/factories/people-factories.ts'
+import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -412,6 +413,19 @@ const calls: Record<string, () => Promise<Call>> = {
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
   removeSecondFactor: somebodyWithSecondFactor,
+  correctPersonalData: async () => ({
+    id: (await makeUser(app)).id,
+    body: { first_name: 'Léa', last_name: 'M', ...REASON },
+  }),
+  addAddressByStaff: async () => ({ id: (await makeUser(app)).id, body: { address: LEAST_ADDRESS, ...REASON } }),
+  correctAddress: async () => ({
+    id: (await makeAddress(app, await makeUser(app))).id,
+    body: { address: LEAST_ADDRESS, ...REASON },
+  }),
+  correctEmail: async () => ({
+    id: (await makeUser(app, { emailVerifiedAt: null })).id,
+    body: { email: `${uuidv7()}@example.test`, ...REASON },
+  }),
   addPersonNote: async () => ({ id: (await makeUser(app)).id, body: { text: 'Ruft am Montag an.' } }),
   removePersonNote: aPersonNote,
   requestExportByStaff: async () => ({ id: (await makeUser(app)).id, body: REASON }),
@@ -424,6 +438,7 @@ const calls: Record<string, () => Promise<Call>> = {
 /** Operations that do something each time, and why. */
 const eachTime: Record<string, string> = {
   addOrderNote: 'another note',
+  addAddressByStaff: 'another address',
   addPersonNote: 'another note',
   addProductFile: 'another file',
   askTeacher: 'another question goes out',

@@ -165,6 +165,7 @@ const PAGES: Record<string, Page> = {
   'personen/einladen': { reads: inviteColleague },
   'personen/einladungen': { reads: invitations.list },
   'personen/:id': { reads: users.read, params: { id: (await makeUser(app)).id } },
+  'personen/:id/adresse/:address': { reads: users.read, params: { id: (await makeUser(app)).id, address: 'neu' } },
   protokoll: {
     reads: audit.list,
     leads: { sales: '/office/protokoll/mails', editor: '/office/protokoll/importe' },

@@ -25,7 +25,7 @@ import {
   makeUncertainMail,
 } from '../support/factories/office-factories.ts'
 import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
-import { makeUser } from '../support/factories/people-factories.ts'
+import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -86,6 +86,7 @@ const THINGS: Record<string, string> = {
   tasks: await makeTask(app),
   'tax-rates': 'reduced.2024-01-01',
   titles: title.id,
+  'user-addresses': (await makeAddress(app, await makeUser(app))).id,
   users: (await makeUser(app)).id,
   'teacher-applications': application,
   views: uuidv7(),

@@ -4,6 +4,18 @@ const SECOND_FACTOR = 'modules/accounts/auth/second-factor/second-factor.test.ts
 
 export const guards: readonly Guard[] = [
   {
+    name: 'an address that its owner is just confirming is not corrected by staff',
+    removals: [
+      { file: 'modules/ground/users/administrators.ts', code: "    .for('no key update')\n", instead: '' },
+      {
+        file: 'modules/ground/users/accounts.ts',
+        code: '.where(and(eq(users.id, id), eq(users.email, wrong), isNull(users.emailVerifiedAt)))',
+        instead: '.where(eq(users.id, id))',
+      },
+    ],
+    test: { file: 'modules/accounts/auth/email-change/correct-email.test.ts', named: 'of a click on the link' },
+  },
+  {
     name: 'one account of an address that two take over',
     removals: [{ sql: 'drop index users_email_key' }],
     test: {

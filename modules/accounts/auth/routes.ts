@@ -4,11 +4,13 @@ import * as authApi from '#contract/accounts/auth.ts'
 import { ACCESS_TOKEN_SECONDS } from '#contract/accounts/lifetimes.ts'
 import * as secondFactorApi from '#contract/accounts/second-factor.ts'
 import * as officeUsersApi from '#contract/desks/office-users.ts'
+import { correctEmail as correctEmailOperation } from '#contract/desks/person-corrections.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type RequestContext, type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import type { AuthKit } from './auth-kit.ts'
+import { correctEmail } from './email-change/correct-email.ts'
 import { resendByStaff, resendVerification, verifyEmail } from './links/verify-email.ts'
 import { type Login, logIn } from './log-in.ts'
 import { logInWithCode } from './log-in-with-code.ts'
@@ -70,6 +72,10 @@ export function authRoutes(kit: AuthKit): Route[] {
       const operation = officeUsersApi.sendConfirmationAgain
       const alongside = (tx: Database) => audit(tx, staff, { operation, subjectId: null, personId: userId, reason })
       await resendByStaff(kit, { userId, alongside })
+      return undefined
+    }),
+    route(correctEmailOperation, async ({ params: { id: userId }, body: { email, reason } }, staff) => {
+      await correctEmail(kit, staff, { userId, email, reason })
       return undefined
     }),
     route(accountLinksApi.forgotPassword, async ({ body }, { ip }) => {

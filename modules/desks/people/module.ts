@@ -1,4 +1,5 @@
 import * as officeUsersApi from '#contract/desks/office-users.ts'
+import * as correctionsApi from '#contract/desks/person-corrections.ts'
 import * as personNotesApi from '#contract/desks/person-notes.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { listRoute } from '#kernel/listing.ts'
@@ -7,6 +8,8 @@ import { route } from '#kernel/route.ts'
 import { audit, auditLook } from '#modules/ground/audit/record-audit.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { changeGroupsByStaff } from './change-groups.ts'
+import { addAddress, correctAddress } from './corrections/correct-address.ts'
+import { correctPerson } from './corrections/correct-person.ts'
 import { boundedUserList } from './list-people.ts'
 import { groupsChanged } from './mails.ts'
 import { addNote, removeNote } from './notes/notes.ts'
@@ -46,6 +49,18 @@ export const people = module<{ core: Core }, MailKind>({
         return readPerson(tx, id, staff.user)
       })
       return { data }
+    }),
+    route(correctionsApi.correctPersonalData, async ({ params: { id: userId }, body: { reason, ...input } }, staff) => {
+      await correctPerson(db, staff, { userId, input, reason })
+      return undefined
+    }),
+    route(correctionsApi.addAddressByStaff, async ({ params: { id }, body: { address: input, reason } }, staff) => {
+      await addAddress(db, staff, { id, input, reason })
+      return undefined
+    }),
+    route(correctionsApi.correctAddress, async ({ params: { id }, body: { address: input, reason } }, staff) => {
+      await correctAddress(db, staff, { id, input, reason })
+      return undefined
     }),
     route(personNotesApi.addPersonNote, async ({ params: { id: userId }, body: { text } }, staff) => ({
       data: await addNote(db, staff, { userId, text }),

@@ -85,6 +85,23 @@ export async function replaceEmail(tx: Database, userId: string, email: string):
   await tx.update(users).set({ email, emailVerifiedAt: sql`now()`, changedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
+/**
+ * Gives an account another address in place of one that nobody has confirmed; false when somebody has in the meantime. An
+ * address that is taken is a unique violation of `users_email_key`.
+ */
+export async function correctUnconfirmedEmail(
+  tx: Database,
+  { id, email: wrong }: Pick<UserRow, 'id' | 'email'>,
+  email: string,
+): Promise<boolean> {
+  const corrected = await tx
+    .update(users)
+    .set({ email, changedAt: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.email, wrong), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id })
+  return corrected.length > 0
+}
+
 /** Returns when the account will be deleted; null when it was already marked, or does not exist. */
 export async function markForDeletion(tx: Database, userId: string, graceDays: number): Promise<Date | null> {
   const [marked] = await tx

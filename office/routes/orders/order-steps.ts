@@ -27,9 +27,10 @@ import { withForm } from '#forms/with-form.ts'
 import { readFrancs } from '#office/editing/read-francs.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'
+import { readAddress } from '#office/steps/read-address.ts'
 import { apiOf } from '#office/visit.ts'
 import { creditSentences } from './steps/consequences.tsx'
-import { readAddress, readCredit, readParcel, SEEN, SEEN_LIVE } from './steps/read-step-forms.ts'
+import { readCredit, readParcel, SEEN, SEEN_LIVE } from './steps/read-step-forms.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 

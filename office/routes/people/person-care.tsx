@@ -12,6 +12,7 @@ interface PersonCareProps {
 /** Of the steps for a person who asks, those that the account is in the state for. */
 export function isCareOffered(step: CareStep, person: OfficeUser): boolean {
   if (step === 'erase') return person.deletion_due_at === null
+  if (step === 'correct_email') return !person.is_confirmed
   return step !== 'keep' || person.deletion_due_at !== null
 }
 

@@ -11,6 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type CareStep, careSteps } from './care-steps.ts'
 import { isCareOffered, PersonCare } from './person-care.tsx'
+import { PersonCorrections } from './person-corrections.tsx'
 import { NoteStep } from './person-notes.tsx'
 import type { PersonStep } from './person-steps.ts'
 
@@ -79,6 +80,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
         </StepForm>
       )}
       {steps.includes('note') && <NoteStep failure={failureOf('note')} />}
+      {steps.includes('correct') && <PersonCorrections person={person} failureOf={failureOf} />}
       {steps.includes('copy') && <PersonCare person={person} failureOf={failureOf} />}
       {offered.includes('log_out') && (
         <ReasonedStep

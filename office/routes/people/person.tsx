@@ -5,7 +5,7 @@ import { groupLabels } from '#contract/groups.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { peopleRoom } from '#office/messages/people.ts'
-import { personCare, personNotes } from '#office/messages/person-care.ts'
+import { personCare, personCorrections, personNotes } from '#office/messages/person-care.ts'
 import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { WayBack } from '#office/resource/way-back.tsx'
@@ -29,7 +29,12 @@ import { PersonOrders } from './person-orders.tsx'
 import { PersonStepForms } from './person-step-forms.tsx'
 import { doPersonStep, type PersonStep, personSteps } from './person-steps.ts'
 
-const DONE: Record<PersonStep, string> = { ...peopleRoom.done, ...personNotes.done, ...personCare.done }
+const DONE: Record<PersonStep, string> = {
+  ...peopleRoom.done,
+  ...personNotes.done,
+  ...personCorrections.done,
+  ...personCare.done,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: person } = await orErrorPage(apiOf(args)(users.read, { params: args.params }))
@@ -69,14 +74,14 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         <PersonCodes sets={person.coupon_sets} />
       </div>
       <PersonStepForms
-        key={person.groups.join(' ')}
+        key={[...person.groups, person.email].join(' ')}
         person={person}
         steps={steps}
         isOneself={isOneself}
         failure={failure}
       />
       <aside className="flex flex-col gap-6">
-        <PersonAddresses addresses={person.addresses} />
+        <PersonAddresses personId={person.id} addresses={person.addresses} mayCorrect={steps.includes('correct')} />
         <OrderMails mails={person.mails} failure={failure} />
         <PersonLogins logins={person.logins} />
         <PersonActing actings={person.acting_sessions} />

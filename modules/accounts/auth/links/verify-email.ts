@@ -49,7 +49,7 @@ export async function resendVerification(
     [limits.resendPerMinute, userId],
     [limits.resendPerHour, userId],
   ]
-  await countIfDone(counters, () => inTransaction(core.db, (tx) => send(core, tx, userId)))
+  await countIfDone(counters, () => inTransaction(core.db, (tx) => sendVerification(core, tx, userId)))
 }
 
 /**
@@ -69,13 +69,14 @@ export async function resendByStaff(
       const user = await findUser(tx, userId)
       if (!user) throw new Refusal('not_found')
       if (user.emailVerifiedAt) throw new Refusal('address_confirmed')
-      await send(core, tx, userId)
+      await sendVerification(core, tx, userId)
       await alongside(tx)
     }),
   )
 }
 
-async function send(core: Core, tx: Database, userId: string): Promise<void> {
+/** Queues the mail that confirms the address, unless it is confirmed. */
+export async function sendVerification(core: Core, tx: Database, userId: string): Promise<void> {
   const user = await findUser(tx, userId)
   if (!user || user.emailVerifiedAt) return
   await queueMail(core, tx, {

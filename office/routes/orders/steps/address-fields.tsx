@@ -1,50 +1,13 @@
-import { fieldLabels } from '#contract/field-labels.ts'
-import type { PrintedAddress } from '#contract/ground/addresses/addresses.ts'
-import { countryNames } from '#contract/ground/addresses/countries.ts'
-import { salutationChoices } from '#contract/ground/addresses/salutation-labels.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
-import { stepCheckbox, stepField } from '#office/steps/step-field.ts'
-import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { PostalAddressFields } from '#office/steps/postal-address-fields.tsx'
 import type { FieldsProps } from './step-fields.tsx'
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
-const COUNTRIES = optionsOf(countryNames)
-const SALUTATIONS = optionsOf(salutationChoices)
-
 /** The delivery address of an order, to be changed. */
-export function AddressFields({
-  order: { delivery_address: address },
-  failure,
-}: Pick<FieldsProps, 'order' | 'failure'>) {
-  const place = { step: 'change_address', failure }
-  const field = (name: keyof PrintedAddress) => ({
-    ...stepField(place, `address.${name}`, address?.[name] ?? ''),
-    label: fieldLabels[name] ?? '',
-    autoComplete: 'off',
-  })
-  const number = stepCheckbox(place, 'address.no_street_number')
+export function AddressFields({ order, failure }: Pick<FieldsProps, 'order' | 'failure'>) {
   return (
     <>
       <p className="text-sm text-ink-soft">{orderSteps.addressMeans}</p>
-      <TextField {...field('company')} optional />
-      <TextField {...field('institution')} optional />
-      <SelectField {...field('salutation')} options={SALUTATIONS} />
-      <TextField {...field('first_name')} required />
-      <TextField {...field('last_name')} required />
-      <TextField {...field('street')} required />
-      <TextField {...field('street_number')} />
-      <CheckboxField
-        {...number}
-        defaultChecked={failure ? number.defaultChecked : address?.street_number === null}
-        label={orderSteps.noStreetNumber}
-      />
-      <TextField {...field('post_code')} required />
-      <TextField {...field('city')} required />
-      <SelectField {...field('country')} options={COUNTRIES} required />
-      <TextField {...field('phone')} type="tel" optional />
+      <PostalAddressFields place={{ step: 'change_address', failure }} address={order.delivery_address} />
     </>
   )
 }

@@ -1,13 +1,9 @@
-import type { Input } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import type { Carrier } from '#contract/fulfilment/carriers.ts'
 import type { CreditedCopies } from '#contract/fulfilment/credits.ts'
-import type { changeDeliveryAddress } from '#contract/fulfilment/office-orders.ts'
 import { formText } from '#forms/form-text.ts'
 import { readFrancs } from '#office/editing/read-francs.ts'
 import { copiesField, readQuantities } from './line-quantities.ts'
-
-type AddressToSend = Input<typeof changeDeliveryAddress>['body']['address']
 
 /** A parcel as its form names it. */
 export interface TypedParcel {
@@ -30,31 +26,6 @@ export function readParcel(form: FormData): { parcel: TypedParcel } | { errors: 
   // The operation says which carriers there are.
   const carrier = formText(form, 'carrier') as Carrier
   return { parcel: { carrier, tracking_number: number === '' ? null : number, lines } }
-}
-
-const ADDRESS_TEXTS = [
-  'company',
-  'institution',
-  'salutation',
-  'first_name',
-  'last_name',
-  'street',
-  'street_number',
-  'post_code',
-  'city',
-  'country',
-  'phone',
-] as const
-
-/** Reads an address; one with a company or an institution is a business address. The operation says what is wrong. */
-export function readAddress(form: FormData): AddressToSend {
-  const texts = Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, formText(form, `address.${name}`).trim()]))
-  const isBusiness = Boolean(texts['company'] || texts['institution'])
-  return {
-    ...texts,
-    type: isBusiness ? 'business' : 'private',
-    no_street_number: form.has('address.no_street_number'),
-  } as AddressToSend
 }
 
 /** The field of a credit that says which sum was shown: `live` while it is chosen, otherwise that sum in Rappen. */
