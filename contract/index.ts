@@ -31,6 +31,7 @@ import * as officeUsers from './desks/office-users.ts'
 import * as personCorrections from './desks/person-corrections.ts'
 import * as personNotes from './desks/person-notes.ts'
 import * as privacy from './desks/privacy.ts'
+import * as secondFactorRemovals from './desks/second-factor-removals.ts'
 import * as officeTasks from './desks/tasks.ts'
 import * as officeViews from './desks/views.ts'
 import * as officeWaiting from './desks/waiting.ts'
@@ -89,6 +90,7 @@ const declared: readonly unknown[] = [
   apiDescription,
   acting,
   auth,
+  secondFactorRemovals,
   secondFactor,
   accountLinks,
   signingKeys,

@@ -10,6 +10,9 @@ export const ACCOUNT_LINK_MINUTES = 60
 /** Days that an invitation to the staff is valid, with its link. */
 export const INVITATION_DAYS = 3
 
+/** Hours within which a second administrator agrees to turn off a second factor, and after which a single one may. */
+export const REMOVAL_HOURS = 24
+
 /** Minutes between the password and the code: when logging in, and when setting up a second factor. */
 export const CODE_MINUTES = { login: 5, setUp: 15 } as const
 

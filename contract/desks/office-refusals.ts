@@ -19,6 +19,17 @@ export const officeRefusals = {
     409,
     'Für Rechte im Back-Office braucht das Konto zuerst die Anmeldung in zwei Schritten und eine bestätigte E-Mail-Adresse.',
   ],
+  removal_asked: [409, 'Das ist schon verlangt. Jemand anders von der Verwaltung kann zustimmen.'],
+  removal_over: [409, 'Diese Anfrage ist schon erledigt oder abgelaufen. Verlangen Sie es bei Bedarf noch einmal.'],
+  removal_needs_another: [409, 'Zustimmen muss jemand anders von der Verwaltung als wer es verlangt hat.'],
+  removal_too_early: [
+    409,
+    'Weil sonst niemand zustimmen kann, ist die Person 24 Stunden lang vor dem Ausschalten geschützt. Stimmen Sie danach zu.',
+  ],
+  second_factor_used: [
+    409,
+    'Diese Person hat sich seither mit dem zweiten Schritt angemeldet oder ihn neu eingerichtet: Er ist nicht verloren.',
+  ],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
   sender_missing: [

@@ -16,6 +16,7 @@ import { officeEntitlement } from '../licences/entitlements.ts'
 import { documentKind } from '../sales/document-kinds.ts'
 import { orderStatus } from '../sales/order-status.ts'
 import { personNote } from './person-notes.ts'
+import { secondFactorRemoval } from './second-factor-removals.ts'
 
 /** Of a person's orders, documents, entitlements and sets of coupons, the latest are shown. */
 export const MOST_SHOWN = 20
@@ -80,6 +81,9 @@ const officeUser = z.object({
   phone: z.string().nullable(),
   addresses: z.array(address).describe('the oldest first'),
   second_factor_since: z.iso.datetime().nullable(),
+  second_factor_removal: secondFactorRemoval
+    .nullable()
+    .describe('that somebody of the staff asked to turn it off, while it can be agreed to'),
   organisation: z.object({ id, name: z.string() }).nullable().describe('the partner that they act for'),
   application: z
     .object({ id, state: applicationState, applied_at: z.iso.datetime() })
@@ -167,16 +171,6 @@ export const logUserOut = endpoint('logUserOut', {
   body: withReason,
   responses: { 204: z.undefined() },
   refusals: ['not_found'],
-})
-
-export const removeSecondFactor = endpoint('removeSecondFactor', {
-  method: 'delete',
-  ...actionOn(byAdministrators, 'second-factor'),
-  summary:
-    'Turns off the second factor of a user who has lost the app and the recovery codes, and has proved to own the account',
-  body: withReason,
-  responses: { 204: z.undefined() },
-  refusals: ['forbidden', 'not_found', 'second_factor_off'],
 })
 
 export const requestActing = endpoint('requestActing', {

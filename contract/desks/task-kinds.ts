@@ -121,6 +121,14 @@ export const task = z.discriminatedUnion('kind', [
     }),
   ),
   ofKind('teacher_moved', z.object({ application_id: id, institution: z.string(), former_institution: z.string() })),
+  ofKind(
+    'second_factor_removal',
+    z.object({
+      user_id: id,
+      asked_by: z.string(),
+      until: z.iso.datetime().describe('when it can be agreed to no more'),
+    }),
+  ),
   ofKind('shared_transaction', z.object({ ...payment, shared_transaction_id: z.string() })),
 ])
 export type Task = z.output<typeof task>
@@ -147,6 +155,7 @@ export const taskLabels: Record<TaskKind, string> = {
   copy_failed: 'Datei ohne Wasserzeichen',
   setting_invalid: 'Ungültige Einstellung',
   teacher_moved: 'Lehrperson an anderer Schule',
+  second_factor_removal: 'Anmeldung in zwei Schritten ausschalten',
 }
 
 export const taskKind = z.enum(Object.keys(taskLabels) as [TaskKind, ...TaskKind[]])
@@ -183,6 +192,8 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     `«${title}»: In die Datei «${name}» lässt sich kein Wasserzeichen schreiben (${reason}); die Datei ersetzen`,
   teacher_moved: ({ institution, former_institution }) =>
     `Eine Lehrperson nennt eine andere Schule, «${institution}» statt «${former_institution}»: prüfen, ob sie Lehrperson bleibt`,
+  second_factor_removal: ({ asked_by }) =>
+    `${asked_by} möchte die Anmeldung in zwei Schritten einer Person ausschalten: prüfen, ob das Konto ihr gehört, und zustimmen oder ablehnen`,
   setting_invalid: ({ label, fields, held_revision }) => {
     const held = held_revision === null ? 'gilt die Vorgabe' : `gilt die letzte gültige Fassung (${held_revision})`
     return `Einstellung «${label}»: In der Datenbank steht ein ungültiger Wert (${fields.join(', ')}), bis auf Weiteres ${held}; die Einstellung neu speichern`

@@ -22,6 +22,7 @@ export const mailKindLabels = {
   'password-changed': 'Passwort geändert',
   'external-login-changed': 'Externe Anmeldung geändert',
   'second-factor-changed': 'Anmeldung in zwei Schritten geändert',
+  'second-factor-removal-asked': 'Ausschalten der Anmeldung in zwei Schritten verlangt',
   'acting-began': 'Kundendienst als Person angemeldet',
   'groups-changed': 'Gruppen geändert',
   invitation: 'Einladung ins Team',

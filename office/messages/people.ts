@@ -88,14 +88,27 @@ export const peopleRoom = {
   sendConfirmationMeans: (email: string) => `Die E-Mail mit dem Link geht an ${email}.`,
   logOut: 'Überall abmelden',
   logOutMeans: 'Alle Anmeldungen enden sofort. Das Passwort bleibt.',
-  removeSecondFactor: 'Anmeldung in zwei Schritten ausschalten',
-  removeSecondFactorMeans:
-    'Nur für jemanden, der App und Codes verloren hat und als Inhaber des Kontos geprüft ist. Alle Anmeldungen enden, und eine E-Mail sagt es.',
+  askRemoval: 'Ausschalten der zwei Schritte verlangen',
+  askRemovalMeans:
+    'Nur für jemanden, der App und Codes verloren hat und als Inhaber des Kontos geprüft ist. Jemand anders von der Verwaltung muss innert 24 Stunden zustimmen. Eine E-Mail sagt es der Person sofort, damit sie widersprechen kann.',
+  agreeRemoval: 'Dem Ausschalten zustimmen',
+  agreeRemovalMeans:
+    'Prüfen Sie selbst, ob das Konto der Person gehört. Die Anmeldung in zwei Schritten ist danach ausgeschaltet, alle Anmeldungen enden, und eine E-Mail sagt es.',
+  rejectRemoval: 'Nicht ausschalten',
+  rejectRemovalMeans: 'Die Person widerspricht, oder es war ein Irrtum. Alles bleibt, wie es ist.',
+  removalAsked: 'Die Anmeldung in zwei Schritten soll ausgeschaltet werden',
+  removalBy: (name: string | null, { day, time }: Moment, reason: string) =>
+    `Verlangt von ${name ?? 'jemandem, dessen Konto es nicht mehr gibt'} am ${day} um ${time}: ${reason}`,
+  removalUntil: ({ day, time }: Moment) => `Jemand anders von der Verwaltung kann bis am ${day} um ${time} zustimmen.`,
+  removalAlone: ({ day, time }: Moment) =>
+    `Weil es sonst niemanden in der Verwaltung gibt, geht es allein erst ab ${day} um ${time}.`,
   done: {
     groups: 'Die Gruppen sind geändert.',
     confirmation: 'Die E-Mail wird noch einmal gesendet.',
     log_out: 'Alle Anmeldungen sind beendet.',
-    second_factor: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+    second_factor: 'Verlangt. Jemand anders von der Verwaltung kann jetzt zustimmen; die Person ist benachrichtigt.',
+    agree: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+    reject: 'Die Anmeldung in zwei Schritten bleibt eingeschaltet.',
     login_as: 'Die Anmeldung als diese Person ist bereit.',
     send_mail: 'Die E-Mail wird noch einmal gesendet.',
   },

@@ -33,4 +33,6 @@ export const factLabels: Readonly<Record<string, string>> = {
   fields: 'Felder',
   institution: 'Schule',
   former_institution: 'Schule davor',
+  asked_by: 'Verlangt von',
+  until: 'Möglich bis',
 }

@@ -25,6 +25,7 @@ export const taskRoom = {
   toAccesses: 'Zu den aufgegebenen Zugängen',
   toFile: 'Zur Datei',
   toApplication: 'Zur Lehrperson',
+  toPerson: 'Zur Person',
   mailSent: 'Die E-Mail wird noch einmal gesendet.',
   sendAgainMeans: 'Wer sie schon erhalten hat, erhält sie dann zweimal.',
 } as const

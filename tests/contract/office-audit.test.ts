@@ -37,6 +37,7 @@ import { makeProductFile } from '../support/factories/library-factories.ts'
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -51,6 +52,7 @@ const { db } = app.core
 // A letter is shown to staff as it would go out: with its sender.
 await makeSender(app.core)
 const admin = await signIn(app, await makeUser(app, { groups: ['admin'] }))
+const colleague = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 
 interface Call {
   id?: string
@@ -131,6 +133,12 @@ async function aPersonNote(): Promise<Call> {
   const { id } = await makeUser(app)
   const body = { text: 'Ruft am Montag an.' }
   return { id: (await admin.client(addPersonNote, { params: { id }, body })).data.id }
+}
+
+/** That this administrator asked to turn off somebody's second factor. */
+async function aRemoval({ user }: { user: { id: string } }): Promise<Call> {
+  const { id: userId } = await somebodyWithSecondFactor()
+  return { id: await makeRemoval(app, { userId: userId ?? '', askedBy: user.id }), body: REASON }
 }
 
 async function aTokenToAct(): Promise<Call> {
@@ -412,7 +420,6 @@ const calls: Record<string, () => Promise<Call>> = {
   takeBackInvitation: async () => ({ id: (await invite(app, admin.client)).id, body: REASON }),
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
-  removeSecondFactor: somebodyWithSecondFactor,
   correctPersonalData: async () => ({
     id: (await makeUser(app)).id,
     body: { first_name: 'Léa', last_name: 'M', ...REASON },
@@ -428,6 +435,9 @@ const calls: Record<string, () => Promise<Call>> = {
   }),
   addPersonNote: async () => ({ id: (await makeUser(app)).id, body: { text: 'Ruft am Montag an.' } }),
   removePersonNote: aPersonNote,
+  askToRemoveSecondFactor: somebodyWithSecondFactor,
+  agreeToRemoveSecondFactor: () => aRemoval(colleague),
+  rejectSecondFactorRemoval: () => aRemoval(admin),
   requestExportByStaff: async () => ({ id: (await makeUser(app)).id, body: REASON }),
   requestDeletionByStaff: async () => ({ id: (await makeUser(app)).id, body: REASON }),
   cancelDeletionByStaff: async () => ({ id: (await makeUser(app, { deletionDueAt: SOON })).id, body: REASON }),

@@ -26,6 +26,7 @@ import {
 } from '../support/factories/office-factories.ts'
 import { makeOauthClient, makeOrganisation } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
+import { makeRemoval } from '../support/factories/removal-factories.ts'
 import { makeSubscriber } from '../support/factories/subscriber-factories.ts'
 import { makeApplication } from '../support/factories/teacher-factories.ts'
 import { makeVoucher } from '../support/factories/voucher-factories.ts'
@@ -81,6 +82,7 @@ const THINGS: Record<string, string> = {
   'person-notes': await makePersonNote(app),
   'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
   refunds: await makeRefund(app, orderId),
+  'second-factor-removals': await makeRemoval(app, { userId: (await makeUser(app)).id, askedBy: null }),
   // Which sellers may change as well: other settings refuse them by their keys.
   settings: 'teacher_texts',
   tasks: await makeTask(app),

@@ -138,17 +138,6 @@ export const guards: readonly Guard[] = [
     test: { file: 'modules/accounts/auth/email-change/email-change.test.ts', named: 'somebody else has asked for' },
   },
   {
-    name: 'administrators do not remove their own second factor',
-    removals: [
-      {
-        file: 'modules/accounts/auth/second-factor/turn-off-second-factor.ts',
-        code: "if (userId === administrator) throw new Refusal('forbidden')",
-        instead: '',
-      },
-    ],
-    test: { file: 'modules/accounts/auth/second-factor/remove-second-factor.test.ts', named: 'their own' },
-  },
-  {
     name: 'a login that has ended is not prolonged',
     removals: [
       {

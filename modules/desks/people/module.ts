@@ -15,13 +15,21 @@ import { groupsChanged } from './mails.ts'
 import { addNote, removeNote } from './notes/notes.ts'
 import { personNotesData } from './notes/personal-data.ts'
 import { readPerson } from './read-person.ts'
+import { endOldRemovals } from './second-factor/end-removals.ts'
+import * as removalJobs from './second-factor/jobs.ts'
+import { secondFactorRemovalAsked } from './second-factor/mails.ts'
+import { secondFactorRemovalsData } from './second-factor/personal-data.ts'
+import { removalRoutes } from './second-factor/routes.ts'
 
 /** People as staff see them: all about one in one place. The person is the subject of what is recorded. */
 export const people = module<{ core: Core }, MailKind>({
   name: 'people',
-  mails: [groupsChanged],
+  mails: [groupsChanged, secondFactorRemovalAsked],
+  jobs: [removalJobs.endOldRemovals.does(({ core }) => endOldRemovals(core))],
+  personalData: [personNotesData, secondFactorRemovalsData],
   routes: ({ core, core: { db } }) => [
     listRoute(db, boundedUserList),
+    ...removalRoutes(core),
     route(officeUsersApi.users.read, async ({ params: { id } }, staff) => {
       const person = await readPerson(db, id, staff.user)
       await auditLook(db, staff, { operation: officeUsersApi.users.read, subjectId: null, personId: id })
@@ -70,5 +78,4 @@ export const people = module<{ core: Core }, MailKind>({
       return undefined
     }),
   ],
-  personalData: [personNotesData],
 })

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import type { CurrentUser } from '#kernel/route.ts'
 import { listActingForStaff } from '#modules/accounts/acting/list-acting.ts'
 import { findSecondFactor } from '#modules/accounts/auth/second-factor/find-second-factor.ts'
 import { listSessions } from '#modules/accounts/auth/sessions/list-sessions.ts'
@@ -15,12 +16,13 @@ import { shoppingLists } from '#modules/storefront/shopping-lists/tables.ts'
 import { notesAbout } from './notes/notes.ts'
 import { presentName } from './present-name.ts'
 import { couponSetsOf, documentsOf, entitlementsOf, ordersOf } from './read-belongings.ts'
+import { openRemovalOf } from './second-factor/read-removal.ts'
 
 /** All about a person, as staff see it. `asker` is the login that asks, and whose. */
 export async function readPerson(
   db: Database,
   id: string,
-  asker: { id: string; sessionId: string },
+  asker: Pick<CurrentUser, 'id' | 'groups' | 'sessionId'>,
 ): Promise<OfficeUser> {
   const user = await findUser(db, id)
   if (!user) throw new Refusal('not_found')
@@ -33,6 +35,7 @@ export async function readPerson(
     phone: user.phone,
     addresses: (await addressesOf(db, id)).map(presentAddress),
     second_factor_since: secondFactor?.confirmedAt?.toISOString() ?? null,
+    second_factor_removal: await openRemovalOf(db, { userId: id, asker }),
     organisation: await organisationOf(db, id),
     application: application && {
       id: application.id,

@@ -14,6 +14,8 @@ import { isCareOffered, PersonCare } from './person-care.tsx'
 import { PersonCorrections } from './person-corrections.tsx'
 import { NoteStep } from './person-notes.tsx'
 import type { PersonStep } from './person-steps.ts'
+import { isRemovalOffered, type RemovalStep, removalSteps } from './removal-steps.ts'
+import { RemovalSteps } from './second-factor-removal.tsx'
 
 interface PersonStepFormsProps {
   person: OfficeUser
@@ -34,7 +36,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
   const isGone = failure !== undefined && !isOffered(failure.values['step'])
   function isOffered(step: string | undefined): boolean {
     if (step === 'confirmation') return !person.is_confirmed
-    if (step === 'second_factor') return person.second_factor_since !== null && !isOneself
+    if (step !== undefined && step in removalSteps) return isRemovalOffered(step as RemovalStep, person, isOneself)
     if (step === 'login_as') return !person.groups.some(isStaffGroup)
     if (step !== undefined && step in careSteps) return isCareOffered(step as CareStep, person)
     return step !== 'groups' || !isOneself
@@ -92,16 +94,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
           isDanger
         />
       )}
-      {offered.includes('second_factor') && (
-        <ReasonedStep
-          step="second_factor"
-          shortcut={keyOf.second_factor}
-          label={peopleRoom.removeSecondFactor}
-          means={peopleRoom.removeSecondFactorMeans}
-          failure={failureOf('second_factor')}
-          isDanger
-        />
-      )}
+      <RemovalSteps person={person} offered={offered} failureOf={failureOf} />
       <HistoryLink personId={person.id} isShown={hasHistory} />
     </StepsSection>
   )

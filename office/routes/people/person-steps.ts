@@ -2,7 +2,6 @@ import type { Client } from '#contract/client.ts'
 import {
   changeUserGroups,
   logUserOut,
-  removeSecondFactor,
   requestActing,
   type SettableGroup,
   sendConfirmationAgain,
@@ -18,6 +17,7 @@ import { peopleRoom } from '#office/messages/people.ts'
 import { personNotes } from '#office/messages/person-care.ts'
 import { apiOf } from '#office/visit.ts'
 import { careSteps, doingCare } from './care-steps.ts'
+import { doingRemoval, removalSteps } from './removal-steps.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 
@@ -41,12 +41,12 @@ export const personSteps = {
   groups: changeUserGroups,
   confirmation: sendConfirmationAgain,
   log_out: logUserOut,
-  second_factor: removeSecondFactor,
   login_as: requestActing,
   send_mail: sendMailAgain,
   note: addPersonNote,
   remove_note: removePersonNote,
   ...careSteps,
+  ...removalSteps,
 } satisfies Record<string, Endpoint>
 export type PersonStep = keyof typeof personSteps
 
@@ -58,11 +58,11 @@ const doing: Record<Exclude<PersonStep, 'login_as'>, (sent: Sent) => Promise<unk
   },
   confirmation: ({ api, params, form }) => api(sendConfirmationAgain, { params, body: reasonIn(form) }),
   log_out: ({ api, params, form }) => api(logUserOut, { params, body: reasonIn(form) }),
-  second_factor: ({ api, params, form }) => api(removeSecondFactor, { params, body: reasonIn(form) }),
   send_mail: ({ api, form }) => api(sendMailAgain, { params: { id: formText(form, 'mail_id') } }),
   note: ({ api, params, form }) => api(addPersonNote, { params, body: { text: formText(form, 'text') } }),
   remove_note: ({ api, form }) => api(removePersonNote, { params: { id: formText(form, 'note_id') } }),
   ...doingCare,
+  ...doingRemoval,
 }
 
 /** Carries out the step that a form of the person's page names, and says which one was done. */

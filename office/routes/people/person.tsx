@@ -28,6 +28,7 @@ import { PersonNotes } from './person-notes.tsx'
 import { PersonOrders } from './person-orders.tsx'
 import { PersonStepForms } from './person-step-forms.tsx'
 import { doPersonStep, type PersonStep, personSteps } from './person-steps.ts'
+import { RemovalNotice } from './second-factor-removal.tsx'
 
 const DONE: Record<PersonStep, string> = {
   ...peopleRoom.done,
@@ -66,6 +67,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
           </Notice>
         )}
         {token && <OpenShopAs name={nameOf(person)} token={token} />}
+        <RemovalNotice removal={person.second_factor_removal} />
         <PersonFacts person={person} />
         <PersonNotes notes={person.notes} failure={failure} />
         <PersonOrders id={person.id} orders={person.orders} />

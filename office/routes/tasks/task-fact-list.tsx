@@ -4,6 +4,7 @@ import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatAmount, type Money } from '#contract/ground/money.ts'
 import { platforms } from '#contract/licences/platforms.ts'
 import { factLabels } from '#office/messages/task-facts.ts'
+import { momentOf } from '#office/recorded/moment.ts'
 import { Facts } from '#ui/facts.tsx'
 import { shortDate } from '#ui/time/german-date.ts'
 
@@ -29,6 +30,7 @@ function inWords(name: string, value: unknown): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value === '') return null
+  if (name === 'until') return momentOf(value)
   return name === 'booked_on' ? shortDate(value) : (words[name]?.[value] ?? value)
 }
 

@@ -9,6 +9,7 @@ import {
   bankCreditPath,
   givenUpPath,
   orderPath,
+  personPath,
   productFilePath,
   refundPath,
 } from '#office/resource/thing-paths.ts'
@@ -39,6 +40,8 @@ export function wayOf(task: Task): TaskWay | null {
       return { path: productFilePath(task.facts.file_id), label: taskRoom.toFile }
     case 'teacher_moved':
       return { path: applicationPath(task.facts.application_id), label: taskRoom.toApplication }
+    case 'second_factor_removal':
+      return { path: personPath(task.facts.user_id), label: taskRoom.toPerson }
     default:
       return orderOf(task)
   }

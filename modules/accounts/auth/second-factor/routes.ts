@@ -1,8 +1,5 @@
 import * as secondFactorApi from '#contract/accounts/second-factor.ts'
-import * as officeUsersApi from '#contract/desks/office-users.ts'
-import { inTransaction } from '#kernel/core.ts'
 import { type CurrentUser, type Route, route } from '#kernel/route.ts'
-import { audit } from '#modules/ground/audit/record-audit.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
 import type { AuthKit, CodeKit } from '../auth-kit.ts'
 import { bodyTokens, sessionCookies } from '../sessions/session-cookies.ts'
@@ -11,7 +8,7 @@ import { keyUri } from './one-time-codes.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.ts'
-import { removeSecondFactor, turnOffSecondFactor } from './turn-off-second-factor.ts'
+import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 
 /** Operations on the second factor of a logged-in user; the login's step that asks for a code is in `../routes.ts`. */
 export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens' | 'onceSecure'>): Route[] {
@@ -55,14 +52,6 @@ export function secondFactorRoutes(kit: CodeKit & Pick<AuthKit, 'tokens' | 'once
       const { current_password: password, one_time_code: code } = body
       const recovery_codes = await renewRecoveryCodes(kit, { ...loginOf(user), password, code })
       return { data: { recovery_codes } }
-    }),
-    route(officeUsersApi.removeSecondFactor, async ({ params: { id }, body: { reason } }, staff) => {
-      await inTransaction(core.db, async (tx) => {
-        const operation = officeUsersApi.removeSecondFactor
-        await removeSecondFactor(core, tx, { userId: id, administrator: staff.user.id })
-        await audit(tx, staff, { operation, subjectId: null, personId: id, reason })
-      })
-      return undefined
     }),
   ]
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { findUser } from '#modules/ground/users/find-user.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import type { CodeKit } from '../auth-kit.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
@@ -23,16 +22,9 @@ export async function turnOffSecondFactor(kit: CodeKit, both: BothFactors): Prom
 
 /**
  * Turns off a second factor that its owner has lost, ends all logins of the account and tells the owner. The caller
- * makes sure that an administrator asks for it (docs/operations.md says what comes before). Administrators can turn off
- * their own only with password and code: otherwise an unattended login would be enough.
+ * makes sure that two administrators want it (docs/operations.md says what comes before).
  */
-export async function removeSecondFactor(
-  core: Core,
-  tx: Database,
-  { userId, administrator }: { userId: string; administrator: string },
-): Promise<void> {
-  if (userId === administrator) throw new Refusal('forbidden')
-  if (!(await findUser(tx, userId))) throw new Refusal('not_found')
+export async function removeSecondFactor(core: Core, tx: Database, userId: string): Promise<void> {
   // Of several concurrent removals, one deletes it; the others find it off and are rolled back.
   const removed = (await findSecondFactor(tx, userId)) && (await deleteSecondFactor(tx, { userId }))
   if (!removed) throw new Refusal('second_factor_off')
