@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 import { TEACHER_TEXTS } from '#contract/accounts/teacher-texts.ts'
+import { newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import { readSubscribersFile } from '#contract/content/office-newsletter.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import { readSetting } from '#contract/ground/settings.ts'
 import { sumLabels } from '#contract/sales/sums.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import { editing } from '#office/messages/editing.ts'
+import { mailTextWords } from '#office/messages/settings/mail-texts.ts'
+import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { sampleCartWords } from '#office/messages/settings/sample-carts.ts'
+import { taxRateRoom } from '#office/messages/settings/tax-rates.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -98,6 +103,62 @@ test.describe('of money', () => {
     await planned.getByRole('button', { name: settingsRoom.takeBack }).click()
     await expect(page.getByText(settingsRoom.tookBack)).toBeVisible()
     await expect(planned).toHaveCount(0)
+  })
+})
+
+test.describe('with what was tried', () => {
+  test.use({ expectedStatuses: [422] })
+
+  test('a mail is seen with what is typed, a rate is planned and taken back, and a newsletter is ended for a caller', async ({
+    page,
+    api,
+  }) => {
+    await logInByApi(api, administrator)
+    await visit(page, '/office/einstellungen/mail.invoice')
+    const subject = page.getByRole('textbox', { name: 'Betreff' })
+    await subject.fill('Rechnung {rechnungsnummer} von {verlag}')
+    await page.getByRole('textbox', { name: 'Einleitung' }).fill('Danke, {vorname}.')
+    await page.getByRole('button', { name: mailTextWords.steps.preview }).click()
+    await expect(page.getByText(mailTextWords.tried)).toBeVisible()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByText('Danke, Lea.')).toBeVisible()
+    // Its styles hold within the policy of the page.
+    await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(243, 237, 225)')
+    await expect(subject).toHaveValue('Rechnung {rechnungsnummer} von {verlag}')
+    await expectAccessible(page)
+
+    await visit(page, '/office/mwst/saetze')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: taxRateRoom.new }).click()
+    await page.getByRole('combobox', { name: taxRateRoom.category }).selectOption('standard')
+    await page.getByRole('textbox', { name: taxRateRoom.rateInPercent }).fill('8.5')
+    await page.getByLabel(taxRateRoom.from).fill('2038-01-01')
+    await page.getByRole('button', { name: taxRateRoom.create }).click()
+    await page.getByRole('checkbox', { name: sampleCartWords.checked }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: taxRateRoom.create }).click()
+    await expect(page).toHaveURL('/office/mwst/saetze')
+    await page.getByRole('link', { name: taxRateRoom.change(taxRateRoom.one('Normalsatz', '1.1.2038')) }).click()
+    await expectAccessible(page)
+    await page.getByText(taxRateRoom.takeBack).click()
+    await page.getByRole('button', { name: taxRateRoom.takeBack }).click()
+    await expect(page).toHaveURL('/office/mwst/saetze')
+    await expect(page.getByRole('row', { name: '1.1.2038' })).toHaveCount(0)
+
+    await visit(page, '/office/newsletter')
+    const file = await api(readSubscribersFile, { params: { id: 'mykv' } })
+    const [, row = ''] = (await file.text()).split('\r\n')
+    const [email = ''] = row.split(';')
+    await page.getByRole('textbox', { name: newsletterRoom.email }).fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: email })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText(newsletterRoom.end).click()
+    await page.getByRole('checkbox', { name: newsletterLabels.mykv }).check()
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Am Telefon gewünscht.')
+    await page.getByRole('button', { name: newsletterRoom.end }).click()
+    await expect(page.getByText(newsletterRoom.ended)).toBeVisible()
+    await expect(page).toHaveURL('/office/newsletter')
   })
 })
 
