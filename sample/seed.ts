@@ -9,11 +9,13 @@ import { refreshAllSummaries } from '#modules/catalogue/catalogue/titles/title-s
 import { rebuildSearchIndex } from '#modules/catalogue/search/rebuild-search-index.ts'
 import { contactMessages } from '#modules/content/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/content/search-document.ts'
+import { newsletterTextsSetting } from '#modules/content/newsletter/named-newsletters.ts'
 import { themaSetting } from '#modules/exchange/import/plan/thema.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
 import { billingSetting } from '#modules/sales/billing/billing-settings.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
 import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
+import { newslettersOfSample } from './content/newsletters.ts'
 import { publisherAccount } from './content/publisher-account.ts'
 import { picturesToDraw } from './content/sample-pictures.ts'
 import { writeFiles } from './content/write-files.ts'
@@ -108,6 +110,7 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   const picturesOf = coverPictures()
   await insertTaxonomies(tx, catalogue)
   await tx.insert(settings).values({ key: themaSetting.key, value: themaDepartmentsOfSample })
+  await tx.insert(settings).values({ key: newsletterTextsSetting.key, value: newslettersOfSample })
   const billing = { value: publisherAccount }
   await tx
     .insert(settings)

@@ -4,6 +4,7 @@ import { picture, sort, titleCard } from '../catalogue/catalogue.ts'
 import { id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
+import { newsletter } from './newsletter.ts'
 
 /**
  * The content blocks (decisions, section 11). Each is declared here twice, as visitors get it (`block`) and as editors
@@ -79,7 +80,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(accordion),
   z.object(callToAction),
   z.object(contact),
-  z.object(newsletterForm),
+  z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
   z.object(contactForm),
   z.object({ ...hero, covers: z.array(titleCard) }),
   z.object({ ...productList, products: z.array(titleCard) }),

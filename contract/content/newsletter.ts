@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acknowledged } from '../acknowledged.ts'
 import { endpoint } from '../endpoint.ts'
-import { one } from '../envelope.ts'
+import { all, one } from '../envelope.ts'
 import { rule } from '../field-messages.ts'
 import { email, id, personName, signedToken } from '../fields.ts'
 import { CONFIRMATION_DAYS, newsletterLists } from './newsletter-lists.ts'
@@ -38,6 +38,21 @@ export const subscribeNewsletter = endpoint('subscribeNewsletter', {
   body: subscription,
   responses: { 202: acknowledged },
   refusals: ['too_many_requests'],
+})
+
+export const newsletter = z.object({
+  list,
+  label: z.string(),
+  sentence: z.string().describe('what it is about; may be empty'),
+})
+export type Newsletter = z.output<typeof newsletter>
+
+export const listNewsletters = endpoint('listNewsletters', {
+  method: 'get',
+  path: '/newsletter/lists',
+  summary: 'The newsletters, as the publisher calls and describes them',
+  access: 'everyone',
+  responses: { 200: all(newsletter) },
 })
 
 const params = z.object({ token: signedToken })

@@ -9,6 +9,7 @@ export const settingLabels = {
   licence_terms: 'Fristen der Lizenzen',
   login_attempts: 'Anmeldung',
   main_navigation_settings: 'Hauptnavigation',
+  newsletter_lists: 'Newsletter',
   order_terms: 'Fristen der Bestellungen',
   payment_limits: 'Grenzen der Zahlungsarten',
   platform_help: 'Hilfe zu den Lernplattformen',

@@ -67,6 +67,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'registration_settings',
       'reset_password_page_settings',
       'redeem_coupon_page_settings',
+      'newsletter_lists',
     ],
   },
   { title: 'Katalog', keys: ['thema_departments', 'thema_purposes'] },

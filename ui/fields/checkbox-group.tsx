@@ -6,7 +6,7 @@ import { FieldHint } from './field-hint.tsx'
 interface CheckboxGroupProps extends Omit<FieldTexts, 'optional'> {
   /** Each box is sent as `name.value`; errors are keyed by `name`. */
   name: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; hint?: string }[]
   /** The boxes that are ticked at first. */
   ticked?: readonly string[]
   /** Replaces the id made from the name, where two forms of a page have a field of that name. */
@@ -38,7 +38,14 @@ export function CheckboxGroup({
                 defaultChecked={ticked.includes(option.value)}
                 className="size-6 shrink-0 accent-river-700"
               />
-              {option.label}
+              {option.hint ? (
+                <span className="flex flex-col py-2">
+                  {option.label}
+                  <span className="text-sm text-ink-soft">{option.hint}</span>
+                </span>
+              ) : (
+                option.label
+              )}
             </label>
           ))}
         </div>

@@ -13,7 +13,7 @@ export default function NewsletterFormBlock({ block }: BlockProps<'newsletter_fo
             {block.title}
           </SectionHeading>
         </div>
-        <NewsletterForm />
+        <NewsletterForm newsletters={block.newsletters} />
       </section>
     </Container>
   )

@@ -1,5 +1,6 @@
 import { href, useFetcher } from 'react-router'
-import { newsletterConsent, newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
+import type { Newsletter } from '#contract/content/newsletter.ts'
+import { newsletterConsent } from '#contract/content/newsletter-lists.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,10 +9,9 @@ import { fieldId } from '#ui/fields/field.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { newsletterMessages } from '#web/messages/content/newsletter.ts'
+import { newsletterChoices } from './newsletter-choices.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'
-
-const OPTIONS = newsletterLists.map((value) => ({ value, label: newsletterLabels[value] }))
 
 /** Ids of its own: a page may also have a contact form with an e-mail address. */
 const idOf = (name: string) => fieldId(`newsletter.${name}`)
@@ -19,11 +19,16 @@ const idOf = (name: string) => fieldId(`newsletter.${name}`)
 /** What the form shows next. */
 export type SubscriptionOutcome = FormFailure | { writtenTo: string }
 
+interface NewsletterFormProps {
+  newsletters: readonly Newsletter[]
+  outcome?: SubscriptionOutcome | undefined
+}
+
 /**
  * Subscribes to newsletters, with or without JavaScript: with it, the answer replaces the form; without it, the
  * action's own page shows the answer and passes it as `outcome`.
  */
-export function NewsletterForm({ outcome }: { outcome?: SubscriptionOutcome | undefined }) {
+export function NewsletterForm({ newsletters, outcome }: NewsletterFormProps) {
   const fetcher = useFetcher<SubscriptionOutcome>()
   const result = fetcher.data ?? outcome
   if (result && 'writtenTo' in result) {
@@ -49,8 +54,8 @@ export function NewsletterForm({ outcome }: { outcome?: SubscriptionOutcome | un
         name="lists"
         id={idOf('lists')}
         label={newsletterMessages.lists}
-        options={OPTIONS}
-        ticked={newsletterLists.filter((list) => values[`lists.${list}`] !== undefined)}
+        options={newsletterChoices(newsletters)}
+        ticked={newsletters.map(({ list }) => list).filter((list) => values[`lists.${list}`] !== undefined)}
         error={errors.lists}
       />
       <div className="grid gap-5 sm:grid-cols-2">

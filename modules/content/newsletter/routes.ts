@@ -3,6 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import type { Secret } from '#modules/ground/security/keys/key-versions.ts'
 import { confirmNewsletter, readRequest } from './confirm-newsletter.ts'
+import { namedNewsletters } from './named-newsletters.ts'
 import { createNewsletterKit } from './newsletter-kit.ts'
 import { officeNewsletterRoutes } from './office-subscribers.ts'
 import { subscribeNewsletter } from './subscribe-newsletter.ts'
@@ -12,6 +13,7 @@ import { loadNewsletters, setNewsletters } from './user-newsletters.ts'
 export function newsletterRoutes({ core, tokenSecret }: { core: Core; tokenSecret: Secret }): Route[] {
   const kit = createNewsletterKit(core, tokenSecret)
   return [
+    route(newsletterApi.listNewsletters, async () => ({ data: await namedNewsletters(core) })),
     route(newsletterApi.subscribeNewsletter, async ({ body }, { ip }) => {
       await subscribeNewsletter(kit, body, ip)
       return { message: newsletterApi.SUBSCRIPTION_ASKED }

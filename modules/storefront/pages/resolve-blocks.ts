@@ -8,6 +8,7 @@ import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts
 import { loadFiles } from '#modules/content/content/files.ts'
 import { loadArticles } from '#modules/content/content/load-articles.ts'
 import { loadTeam } from '#modules/content/content/load-team.ts'
+import { namedNewsletters } from '#modules/content/newsletter/named-newsletters.ts'
 import { isForGroups } from '#modules/ground/security/readers.ts'
 import { chosenTitles } from './chosen-titles.ts'
 
@@ -18,7 +19,7 @@ export interface ResolvedBlocks {
 }
 
 /**
- * Adds the data that blocks show from the catalogue, articles, team and files, and locks blocks that this reader may
+ * Adds the data that blocks show from the catalogue, articles, team, newsletters and files, and locks blocks that this reader may
  * not read.
  */
 export async function resolveBlocks(
@@ -73,6 +74,8 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
       const { group, ...block } = stored
       return { ...block, groups: await loadTeam(core.db, reader, group) }
     }
+    case 'newsletter_form':
+      return { ...stored, newsletters: await namedNewsletters(core) }
     default:
       return stored
   }

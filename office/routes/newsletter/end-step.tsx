@@ -1,4 +1,4 @@
-import { newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import type { Newsletter } from '#contract/content/newsletter.ts'
 import type { OfficeSubscriber } from '#contract/content/office-newsletter.ts'
 import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { StepsSection } from '#office/resource/steps-section.tsx'
@@ -8,13 +8,17 @@ import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 
 interface EndStepProps {
   subscriber: OfficeSubscriber
+  newsletters: readonly Newsletter[]
   failure: StepFailure | undefined
 }
 
 const STEP = 'end'
 
 /** Ends newsletters of the subscriber who is shown. Where there is one, it is the one that is meant. */
-export function EndStep({ subscriber: { id, email, lists }, failure }: EndStepProps) {
+export function EndStep({ subscriber: { id, email, lists }, newsletters, failure }: EndStepProps) {
+  const offered = newsletters
+    .filter((one) => lists.some(({ list }) => list === one.list))
+    .map(({ list, label }) => ({ value: list, label }))
   const only = lists.length === 1 ? lists.map(({ list }) => list) : []
   const ticked = failure ? lists.map(({ list }) => list).filter((list) => `lists.${list}` in failure.values) : only
   const { id: fieldId, error } = stepField({ step: STEP, failure }, 'lists')
@@ -28,7 +32,7 @@ export function EndStep({ subscriber: { id, email, lists }, failure }: EndStepPr
           id={fieldId}
           label={newsletterRoom.list}
           error={error}
-          options={lists.map(({ list }) => ({ value: list, label: newsletterLabels[list] }))}
+          options={offered}
           ticked={ticked}
         />
       </ReasonedStep>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
+import { listNewsletters, type Newsletter } from '#contract/content/newsletter.ts'
 import { lookUpSubscriber, type OfficeSubscriber, readSubscribersFile } from '#contract/content/office-newsletter.ts'
 import { isOpenTo } from '#contract/endpoint.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { orKeepForm } from '#office/editing/keep-form.ts'
 import { LoginAgain } from '#office/login-again/login-again.tsx'
@@ -11,6 +12,7 @@ import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { guardPage } from '#office/require-staff.ts'
 import { THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { useRootData } from '#office/root-data.ts'
+import { apiOf } from '#office/visit.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,7 +23,8 @@ import { SubscriberFacts } from './subscriber-facts.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await guardPage(args, lookUpSubscriber)
-  return null
+  const { data: newsletters } = await orErrorPage(apiOf(args)(listNewsletters))
+  return newsletters
 }
 
 export function action(args: Route.ActionArgs) {
@@ -33,7 +36,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /** A subscriber is found by the address alone; what is found stands on this very page, so that no address names anybody. */
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: newsletters, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const ofStep = failure?.values['step'] === 'end' ? failure : undefined
@@ -74,11 +77,11 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
             {newsletterRoom.ended}
           </Notice>
         )}
-        {subscriber && <SubscriberFacts subscriber={subscriber} />}
-        <Files />
+        {subscriber && <SubscriberFacts {...{ subscriber, newsletters }} />}
+        <Files newsletters={newsletters} />
       </div>
       {subscriber && subscriber.lists.length > 0 && (
-        <EndStep key={subscriber.lists.length} subscriber={subscriber} failure={ofStep} />
+        <EndStep key={subscriber.lists.length} {...{ subscriber, newsletters }} failure={ofStep} />
       )}
     </div>
   )
@@ -92,7 +95,7 @@ function useFound(subscriber: OfficeSubscriber | undefined): OfficeSubscriber | 
 }
 
 /** The lists as files, for administrators. */
-function Files() {
+function Files({ newsletters }: { newsletters: readonly Newsletter[] }) {
   const groups = useRootData()?.groups ?? []
   if (!isOpenTo(readSubscribersFile, groups)) return null
   return (
@@ -100,13 +103,13 @@ function Files() {
       <h2 className="font-display text-xl">{newsletterRoom.files}</h2>
       <p className="text-sm text-ink-soft">{newsletterRoom.filesLead}</p>
       <ul className="flex flex-col">
-        {newsletterLists.map((list) => (
+        {newsletters.map(({ list, label }) => (
           <li key={list}>
             <a
               href={`/api/office/newsletter-lists/${list}/subscribers.csv`}
               className="inline-flex min-h-9 items-center text-link"
             >
-              {newsletterRoom.file(newsletterLabels[list])}
+              {newsletterRoom.file(label)}
             </a>
           </li>
         ))}

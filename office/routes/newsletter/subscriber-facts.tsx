@@ -1,13 +1,24 @@
-import { newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import type { Newsletter } from '#contract/content/newsletter.ts'
+import type { NewsletterList } from '#contract/content/newsletter-lists.ts'
 import type { OfficeSubscriber } from '#contract/content/office-newsletter.ts'
 import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
 import { momentOf } from '#office/recorded/moment.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 
+interface SubscriberFactsProps {
+  subscriber: OfficeSubscriber
+  newsletters: readonly Newsletter[]
+}
+
 /** What a subscriber receives, and what they agreed to and when. */
-export function SubscriberFacts({ subscriber }: { subscriber: OfficeSubscriber }) {
+export function SubscriberFacts({ subscriber, newsletters }: SubscriberFactsProps) {
   const { email, first_name, last_name, lists, consents } = subscriber
+  const named = (those: readonly NewsletterList[]) =>
+    newsletters
+      .filter(({ list }) => those.includes(list))
+      .map(({ label }) => label)
+      .join(', ')
   const name = [first_name, last_name].filter(Boolean).join(' ')
   return (
     <section aria-label={email} className="flex flex-col gap-6">
@@ -24,7 +35,7 @@ export function SubscriberFacts({ subscriber }: { subscriber: OfficeSubscriber }
           keyOf={({ list }) => list}
           rows={lists}
           columns={[
-            { title: newsletterRoom.list, cell: ({ list }) => newsletterLabels[list] },
+            { title: newsletterRoom.list, cell: ({ list }) => named([list]) },
             { title: newsletterRoom.since, cell: ({ since }) => shortSwissTime(since).day },
           ]}
         />
@@ -35,10 +46,7 @@ export function SubscriberFacts({ subscriber }: { subscriber: OfficeSubscriber }
         keyOf={({ confirmed_at }) => confirmed_at}
         rows={consents}
         columns={[
-          {
-            title: newsletterRoom.list,
-            cell: (consent) => consent.lists.map((list) => newsletterLabels[list]).join(', '),
-          },
+          { title: newsletterRoom.list, cell: (consent) => named(consent.lists) },
           { title: newsletterRoom.requested, cell: ({ requested_at }) => momentOf(requested_at) },
           { title: newsletterRoom.confirmed, cell: ({ confirmed_at }) => momentOf(confirmed_at) },
           { title: newsletterRoom.agreedTo, cell: Wording },

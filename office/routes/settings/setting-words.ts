@@ -1,4 +1,5 @@
 import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
 import type { FieldWords } from '#office/editing/form-field.ts'
 
 const texts = (field: string, label: string) => ({
@@ -73,6 +74,15 @@ const settingWords: Readonly<Record<string, FieldWords>> = {
       ...texts('withdraw', 'Entzug'),
     },
     hints: { 'value.ask': 'Der erste Text steht zu Beginn im Feld.' },
+  },
+  newsletter_lists: {
+    labels: Object.fromEntries(
+      newsletterLists.flatMap((list) => [
+        [`value.${list}.label`, `${newsletterLabels[list]}: Name`],
+        [`value.${list}.sentence`, `${newsletterLabels[list]}: ein Satz dazu`],
+      ]),
+    ),
+    wide: newsletterLists.map((list) => `value.${list}.sentence`),
   },
   thema_departments: {
     labels: {

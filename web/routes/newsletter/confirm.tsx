@@ -1,7 +1,13 @@
 import { data, Form, href, useNavigation } from 'react-router'
-import { confirmNewsletter, getNewsletterRequest } from '#contract/content/newsletter.ts'
+import {
+  confirmNewsletter,
+  getNewsletterRequest,
+  listNewsletters,
+  type Newsletter,
+} from '#contract/content/newsletter.ts'
 import type { NewsletterList } from '#contract/content/newsletter-lists.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
@@ -17,9 +23,13 @@ import { unlessSpent } from './unless-spent.ts'
 /** Shows what would be confirmed, or has been: programs that check mails open links, so opening one must confirm nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params
-  const answer = await unlessSpent(apiOf(args)(getNewsletterRequest, { params: { token } }))
+  const api = apiOf(args)
+  const [answer, { data: newsletters }] = await Promise.all([
+    unlessSpent(api(getNewsletterRequest, { params: { token } })),
+    orErrorPage(api(listNewsletters)),
+  ])
   const { lists, is_confirmed: isConfirmed } = answer?.data ?? { lists: null, is_confirmed: false }
-  return { asked: isConfirmed ? null : lists, confirmed: isConfirmed ? lists : null }
+  return { asked: isConfirmed ? null : lists, confirmed: isConfirmed ? lists : null, newsletters }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,13 +41,14 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(newsletterMessages.confirmTitle, href('/newsletter/subscribe'))
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { newsletters } = loaderData
   const confirmed = actionData ? actionData.confirmed : loaderData.confirmed
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
       {confirmed ? (
-        <Confirmed lists={confirmed} />
+        <Confirmed lists={confirmed} newsletters={newsletters} />
       ) : loaderData.asked && !actionData ? (
-        <Ask lists={loaderData.asked} />
+        <Ask lists={loaderData.asked} newsletters={newsletters} />
       ) : (
         <Spent />
       )}
@@ -45,13 +56,18 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Ask({ lists }: { lists: readonly NewsletterList[] }) {
+interface Linked {
+  lists: readonly NewsletterList[]
+  newsletters: readonly Newsletter[]
+}
+
+function Ask(linked: Linked) {
   const busy = useNavigation().state !== 'idle'
   return (
     <>
       <SectionHeading level={1}>{newsletterMessages.confirmTitle}</SectionHeading>
       <p>{newsletterMessages.confirmText}</p>
-      <ChosenLists lists={lists} />
+      <ChosenLists {...linked} />
       <Form method="post">
         <Button busy={busy} size="large">
           {newsletterMessages.confirm}
@@ -61,13 +77,13 @@ function Ask({ lists }: { lists: readonly NewsletterList[] }) {
   )
 }
 
-function Confirmed({ lists }: { lists: readonly NewsletterList[] }) {
+function Confirmed(linked: Linked) {
   return (
     <>
       <SectionHeading level={1}>{newsletterMessages.confirmed}</SectionHeading>
       <Notice kind="success" live>
         <p className="mb-2">{newsletterMessages.confirmedText}</p>
-        <ChosenLists lists={lists} />
+        <ChosenLists {...linked} />
       </Notice>
       <ButtonLink to={href('/')}>{newsletterMessages.home}</ButtonLink>
     </>

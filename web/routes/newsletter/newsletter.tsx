@@ -1,4 +1,6 @@
 import { data, href } from 'react-router'
+import { listNewsletters } from '#contract/content/newsletter.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { sharedOf } from '#web/api.ts'
@@ -8,8 +10,10 @@ import { privatePage } from '#web/seo.ts'
 import type { Route } from './+types/newsletter.ts'
 import { subscribe } from './subscribe.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  return data(null, { headers: sharedOf(args).keepFor(['content']) })
+export async function loader(args: Route.LoaderArgs) {
+  const { api, keepFor } = sharedOf(args)
+  const { data: newsletters } = await orErrorPage(api(listNewsletters))
+  return data({ newsletters }, { headers: keepFor(['content']) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -23,13 +27,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(newsletterMessages.title, href('/newsletter/subscribe'))
 
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { newsletters }, actionData }: Route.ComponentProps) {
   return (
     <Container width="text" className="flex flex-col gap-8 pt-8 md:pt-14">
       <SectionHeading level={1} lead={newsletterMessages.lead}>
         {newsletterMessages.title}
       </SectionHeading>
-      <NewsletterForm outcome={actionData} />
+      <NewsletterForm newsletters={newsletters} outcome={actionData} />
     </Container>
   )
 }

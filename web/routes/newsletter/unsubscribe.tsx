@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
-import { getNewsletterSubscription, unsubscribeNewsletter } from '#contract/content/newsletter.ts'
+import { getNewsletterSubscription, listNewsletters, unsubscribeNewsletter } from '#contract/content/newsletter.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -15,8 +15,11 @@ import { ChosenLists } from './chosen-lists.tsx'
 /** Shows what would end; opening the link ends nothing, because programs that check mails open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params
-  const { data } = await orErrorPage(apiOf(args)(getNewsletterSubscription, { params: { token } }))
-  return { lists: data.lists }
+  const api = apiOf(args)
+  const [{ data }, { data: newsletters }] = await orErrorPage(
+    Promise.all([api(getNewsletterSubscription, { params: { token } }), api(listNewsletters)]),
+  )
+  return { lists: data.lists, newsletters }
 }
 
 /** The button, and the one-click unsubscribe of mail programs, which post here without a page (RFC 8058). */
@@ -28,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(newsletterMessages.unsubscribeTitle, href('/newsletter/subscribe'))
 
-export default function UnsubscribePage({ loaderData: { lists } }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData: { lists, newsletters } }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
@@ -36,7 +39,7 @@ export default function UnsubscribePage({ loaderData: { lists } }: Route.Compone
         <>
           <SectionHeading level={1}>{newsletterMessages.unsubscribeTitle}</SectionHeading>
           <p>{newsletterMessages.unsubscribeText}</p>
-          <ChosenLists lists={lists} />
+          <ChosenLists lists={lists} newsletters={newsletters} />
           <Form method="post">
             <Button busy={busy} size="large">
               {newsletterMessages.unsubscribe}

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
-import { getNewsletters, setNewsletters } from '#contract/content/newsletter.ts'
-import { newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
+import { getNewsletters, listNewsletters, setNewsletters } from '#contract/content/newsletter.ts'
+import { newsletterLists } from '#contract/content/newsletter-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
@@ -9,6 +9,7 @@ import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
+import { newsletterChoices } from '#web/forms/newsletter-choices.ts'
 import { newsletterSettingsMessages } from '#web/messages/accounts/details.ts'
 import { newsletterMessages } from '#web/messages/content/newsletter.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
@@ -16,12 +17,13 @@ import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/newsletter.ts'
 
-const OPTIONS = newsletterLists.map((value) => ({ value, label: newsletterLabels[value] }))
-
 export async function loader(args: Route.LoaderArgs) {
   const { id, is_email_verified } = await requireLogin(args)
-  const { data } = await orErrorPage(apiOf(args)(getNewsletters, { params: { id } }))
-  return { ...data, isVerified: is_email_verified }
+  const api = apiOf(args)
+  const [{ data }, { data: newsletters }] = await orErrorPage(
+    Promise.all([api(getNewsletters, { params: { id } }), api(listNewsletters)]),
+  )
+  return { ...data, newsletters, isVerified: is_email_verified }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,6 +45,7 @@ export default function NewsletterSettingsPage({ loaderData, actionData }: Route
   const busy = useBusy()
   const saved = actionData && 'settings' in actionData ? actionData.settings : null
   const { lists, awaiting } = saved ?? loaderData
+  const awaited = loaderData.newsletters.filter(({ list }) => awaiting.includes(list))
   return (
     <div className="flex max-w-[44rem] flex-col gap-6">
       <SectionHeading level={1} lead={newsletterSettingsMessages.lead}>
@@ -53,7 +56,7 @@ export default function NewsletterSettingsPage({ loaderData, actionData }: Route
       {actionData && 'message' in actionData && <Notice kind="error" title={actionData.message} live />}
       {awaiting.length > 0 && (
         <Notice kind="warning" live={saved !== null}>
-          {newsletterSettingsMessages.awaiting(awaiting.map((list) => newsletterLabels[list]).join(', '))}
+          {newsletterSettingsMessages.awaiting(awaited.map(({ label }) => label).join(', '))}
         </Notice>
       )}
       <Form method="post" className="flex flex-col items-start gap-6">
@@ -61,7 +64,7 @@ export default function NewsletterSettingsPage({ loaderData, actionData }: Route
           key={[...lists, ...awaiting].join()}
           name="lists"
           label={newsletterMessages.lists}
-          options={OPTIONS}
+          options={newsletterChoices(loaderData.newsletters)}
           ticked={[...lists, ...awaiting]}
         />
         <Button busy={busy}>{newsletterSettingsMessages.save}</Button>
