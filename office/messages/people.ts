@@ -84,6 +84,19 @@ export const peopleRoom = {
   changeGroups: 'Gruppen ändern',
   changeGroupsMeans:
     'Wer eine Gruppe des Teams verlässt, wird überall abgemeldet. Wer dazukommt, braucht die Anmeldung in zwei Schritten. Eine E-Mail sagt es der Person.',
+  showConsequences: 'Folgen ansehen',
+  consequences: 'Das ändert sich',
+  leaves: (groups: readonly string[]) => `Verlässt ${quoted(groups)}.`,
+  joins: (groups: readonly string[]) => `Kommt zu ${quoted(groups)}.`,
+  losesRooms: (rooms: readonly string[]) => `Verliert ${countOf(rooms)}: ${rooms.join(', ')}.`,
+  gainsRooms: (rooms: readonly string[]) => `Erhält ${countOf(rooms)}: ${rooms.join(', ')}.`,
+  losesSteps: (count: number) => `Kann ${count === 1 ? 'einen Schritt' : `${count} Schritte`} nicht mehr tun`,
+  gainsSteps: (count: number) => `Kann ${count === 1 ? 'einen Schritt' : `${count} Schritte`} neu tun`,
+  endsLogins: (count: number) =>
+    count === 0
+      ? 'Ist nirgends angemeldet.'
+      : `Wird sofort abgemeldet: ${count === 1 ? 'eine Anmeldung endet' : `${count} Anmeldungen enden`}.`,
+  needsSecondFactor: 'Braucht zuerst die Anmeldung in zwei Schritten und eine bestätigte E-Mail-Adresse.',
   sendConfirmation: 'Bestätigung noch einmal senden',
   sendConfirmationMeans: (email: string) => `Die E-Mail mit dem Link geht an ${email}.`,
   logOut: 'Überall abmelden',
@@ -114,3 +127,11 @@ export const peopleRoom = {
   },
   history: 'Was mit diesem Konto gemacht wurde',
 } as const
+
+function quoted(groups: readonly string[]): string {
+  return groups.map((group) => `«${group}»`).join(' und ')
+}
+
+function countOf(rooms: readonly string[]): string {
+  return rooms.length === 1 ? 'einen Raum' : `${rooms.length} Räume`
+}

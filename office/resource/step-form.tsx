@@ -17,6 +17,8 @@ interface StepFormProps {
   step: string
   /** On the button that opens it, and on the one that does it. */
   label: string
+  /** On the button that does it, where it is not the same. */
+  submit?: string
   /** The letter that opens it. */
   shortcut?: string | undefined
   failure: Pick<FormFailure, 'message' | 'code' | 'errors' | 'values'> | undefined
@@ -35,6 +37,7 @@ interface StepFormProps {
 export function StepForm({
   step,
   label,
+  submit = label,
   shortcut,
   failure,
   isOpen = false,
@@ -77,7 +80,7 @@ export function StepForm({
           {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
           {children}
           <Button busy={busy} variant={isDanger ? 'danger' : 'primary'} className="self-start" data-confirm>
-            {label}
+            {submit}
           </Button>
         </Form>
       </details>

@@ -28,7 +28,7 @@ import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { formatRate } from '#contract/ground/money.ts'
 import { listSettings } from '#contract/ground/settings.ts'
-import { type Group, group, isStaffGroup } from '#contract/groups.ts'
+import { type Group, group, groupLabels, isStaffGroup } from '#contract/groups.ts'
 import { groupedCode, redeemCoupon } from '#contract/licences/coupons.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
 import { examDownloads } from '#contract/licences/exam-downloads.ts'
@@ -48,6 +48,7 @@ import { readVatReport } from '#contract/sales/vat-report.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails as mailTable } from '#modules/ground/mail/tables.ts'
+import { users as userTable } from '#modules/ground/users/tables.ts'
 import { issueCoupons } from '#modules/licences/coupons/jobs.ts'
 import { coupons } from '#modules/licences/coupons/tables.ts'
 import { platformDeliveries } from '#modules/licences/platforms/tables.ts'
@@ -341,12 +342,9 @@ describe('the page of a person', () => {
       expect(page).toContain(text)
   })
 
-  test('has no heading over nothing, where there is no address and nothing that sellers can do', async () => {
-    // Whom sellers do nothing for: one of the staff.
-    const { id } = await makeUser(app, { groups: ['editor'] })
-    const page = await pageOf(id, 'sales')
-    for (const heading of [peopleRoom.addresses(1), peopleRoom.steps]) expect(page).not.toContain(`>${heading}<`)
-    expect(await pageOf(id, 'admin')).toContain(`>${peopleRoom.steps}<`)
+  test('has no heading over nothing, where there is no address', async () => {
+    const { id } = await makeUser(app)
+    expect(await pageOf(id, 'sales')).not.toContain(`>${peopleRoom.addresses(1)}<`)
   })
 })
 
@@ -799,6 +797,29 @@ describe('the rooms of coupons without JavaScript', () => {
     const removed = await ask(address, editor, new URLSearchParams({ step: 'remove' }))
     expect(removed.headers.get('location')).toBe('/office/coupons/dateien')
     expect((await ask(address, editor)).status).toBe(404)
+  })
+})
+
+describe('a change of groups without JavaScript', () => {
+  const cookies = people.find(({ member }) => member === 'admin')?.cookies
+
+  test('says what is lost before it is done, and is done when it is sent again as it was shown', async () => {
+    const { user } = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+    const address = `/office/personen/${user.id}`
+    const change = { step: 'groups', 'before.sales': 'on', reason: 'Neue Stelle.' }
+    const asked = await (await ask(address, cookies, new URLSearchParams(change))).text()
+    expect(asked).toMatch(/Verliert \d+ Räume: [^<]*Bestellungen/)
+    expect(asked).toContain(peopleRoom.endsLogins(1))
+    expect(asked).toContain('value="Neue Stelle."')
+    const groupsNow = async () =>
+      (await app.core.db.select().from(userTable).where(eq(userTable.id, user.id)))[0]?.groups
+    expect(await groupsNow()).toEqual(['sales'])
+    const other = new URLSearchParams({ ...change, 'groups.editor': 'on', seen: 'sales>' })
+    expect(await (await ask(address, cookies, other)).text()).toContain(peopleRoom.joins([groupLabels.editor]))
+    expect(await groupsNow()).toEqual(['sales'])
+    const done = await (await ask(address, cookies, new URLSearchParams({ ...change, seen: 'sales>' }))).text()
+    expect(done).toContain(peopleRoom.done.groups)
+    expect(await groupsNow()).toEqual([])
   })
 })
 

@@ -1,15 +1,13 @@
 import { href, Link } from 'react-router'
-import { type OfficeUser, settableGroups } from '#contract/desks/office-users.ts'
-import { groupLabels, isStaffGroup } from '#contract/groups.ts'
+import type { OfficeUser } from '#contract/desks/office-users.ts'
+import { isStaffGroup } from '#contract/groups.ts'
 import { peopleRoom } from '#office/messages/people.ts'
-import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection } from '#office/resource/steps-section.tsx'
 import { ReasonedStep } from '#office/steps/reasoned-step.tsx'
-import { errorsInStep, type StepFailure, stepField } from '#office/steps/step-field.ts'
-import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import type { StepFailure } from '#office/steps/step-field.ts'
 import { Notice } from '#ui/notice.tsx'
 import { type CareStep, careSteps } from './care-steps.ts'
+import { type AskedChange, GroupStep } from './group-step.tsx'
 import { isCareOffered, PersonCare } from './person-care.tsx'
 import { PersonCorrections } from './person-corrections.tsx'
 import { NoteStep } from './person-notes.tsx'
@@ -24,15 +22,16 @@ interface PersonStepFormsProps {
   /** Nobody changes their own rights. */
   isOneself: boolean
   failure: StepFailure | undefined
+  /** A change of groups whose consequences are shown before it is done. */
+  asked: AskedChange | undefined
 }
 
 /** The letter that opens each; what takes somebody's second factor away is not done by a slip. */
 const keyOf: Partial<Record<PersonStep, string>> = { groups: 'e', confirmation: 'b', log_out: 'a', login_as: 'l' }
 
 /** What can be done with an account. */
-export function PersonStepForms({ person, steps, isOneself, failure }: PersonStepFormsProps) {
+export function PersonStepForms({ person, steps, isOneself, failure, asked }: PersonStepFormsProps) {
   const failureOf = (step: PersonStep) => (failure?.values['step'] === step ? failure : undefined)
-  const groups = failureOf('groups')
   const isGone = failure !== undefined && !isOffered(failure.values['step'])
   function isOffered(step: string | undefined): boolean {
     if (step === 'confirmation') return !person.is_confirmed
@@ -72,14 +71,7 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
         />
       )}
       {offered.includes('groups') && (
-        <StepForm
-          step="groups"
-          label={peopleRoom.changeGroups}
-          shortcut={keyOf.groups}
-          failure={groups && { ...groups, errors: errorsInStep('groups', groups.errors) }}
-        >
-          <GroupFields person={person} failure={groups} />
-        </StepForm>
+        <GroupStep person={person} shortcut={keyOf.groups} asked={asked} failure={failureOf('groups')} />
       )}
       {steps.includes('note') && <NoteStep failure={failureOf('note')} />}
       {steps.includes('correct') && <PersonCorrections person={person} failureOf={failureOf} />}
@@ -97,33 +89,6 @@ export function PersonStepForms({ person, steps, isOneself, failure }: PersonSte
       <RemovalSteps person={person} offered={offered} failureOf={failureOf} />
       <HistoryLink personId={person.id} isShown={hasHistory} />
     </StepsSection>
-  )
-}
-
-function GroupFields({ person, failure }: { person: OfficeUser; failure: StepFailure | undefined }) {
-  const present = settableGroups.filter((group) => person.groups.includes(group))
-  const ticked = failure ? settableGroups.filter((group) => `groups.${group}` in failure.values) : present
-  return (
-    <>
-      {present.map((group) => (
-        <input key={group} type="hidden" name={`before.${group}`} value="on" />
-      ))}
-      <CheckboxGroup
-        name="groups"
-        id={stepField({ step: 'groups', failure }, 'groups').id}
-        label={peopleRoom.groups}
-        hint={peopleRoom.changeGroupsMeans}
-        options={settableGroups.map((group) => ({ value: group, label: groupLabels[group] }))}
-        ticked={ticked}
-        error={failure?.errors['groups']}
-      />
-      <TextField
-        {...stepField({ step: 'groups', failure }, 'reason')}
-        label={peopleRoom.reason}
-        hint={peopleRoom.reasonHint}
-        required
-      />
-    </>
   )
 }
 

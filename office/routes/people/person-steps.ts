@@ -1,12 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import {
-  changeUserGroups,
-  logUserOut,
-  requestActing,
-  type SettableGroup,
-  sendConfirmationAgain,
-  settableGroups,
-} from '#contract/desks/office-users.ts'
+import { changeUserGroups, logUserOut, requestActing, sendConfirmationAgain } from '#contract/desks/office-users.ts'
 import { addPersonNote, removePersonNote } from '#contract/desks/person-notes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { sendMailAgain } from '#contract/ground/mails.ts'
@@ -17,6 +10,7 @@ import { peopleRoom } from '#office/messages/people.ts'
 import { personNotes } from '#office/messages/person-care.ts'
 import { apiOf } from '#office/visit.ts'
 import { careSteps, doingCare } from './care-steps.ts'
+import { changeGroups, unseenDifference, valuesOf } from './group-change.ts'
 import { doingRemoval, removalSteps } from './removal-steps.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
@@ -25,11 +19,6 @@ interface Sent {
   api: Client
   params: { id: string }
   form: FormData
-}
-
-/** The groups whose boxes are ticked, or that the form was shown with. */
-function groupsIn(form: FormData, name: string): SettableGroup[] {
-  return settableGroups.filter((group) => form.has(`${name}.${group}`))
 }
 
 function reasonIn(form: FormData) {
@@ -51,11 +40,7 @@ export const personSteps = {
 export type PersonStep = keyof typeof personSteps
 
 const doing: Record<Exclude<PersonStep, 'login_as'>, (sent: Sent) => Promise<unknown>> = {
-  groups: ({ api, params, form }) => {
-    const groups_before = groupsIn(form, 'before')
-    const body = { groups: groupsIn(form, 'groups'), groups_before, ...reasonIn(form) }
-    return api(changeUserGroups, { params, body })
-  },
+  groups: changeGroups,
   confirmation: ({ api, params, form }) => api(sendConfirmationAgain, { params, body: reasonIn(form) }),
   log_out: ({ api, params, form }) => api(logUserOut, { params, body: reasonIn(form) }),
   send_mail: ({ api, form }) => api(sendMailAgain, { params: { id: formText(form, 'mail_id') } }),
@@ -77,6 +62,9 @@ export function doPersonStep(args: Arguments) {
         const { data } = await api(requestActing, { params, body: reasonIn(form) })
         return { done: step, token: data.token }
       }
+      // What follows is said before it is done.
+      const difference = step === 'groups' ? await unseenDifference({ api, params, form }) : null
+      if (difference) return { asked: { difference, values: valuesOf(form) } }
       await doing[step]({ api, params, form })
       return { done: step, token: null }
     },

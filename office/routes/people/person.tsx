@@ -55,6 +55,7 @@ export { reloadAfterConflict as shouldRevalidate }
 
 export default function PersonPage({ loaderData: { person, steps, isOneself }, actionData }: Route.ComponentProps) {
   const failure = actionData && 'message' in actionData ? actionData : undefined
+  const asked = actionData && 'asked' in actionData ? actionData.asked : undefined
   const { done, token } = actionData && 'done' in actionData ? actionData : { done: undefined, token: null }
   return (
     <div className={THING_WITH_STEPS}>
@@ -81,6 +82,7 @@ export default function PersonPage({ loaderData: { person, steps, isOneself }, a
         steps={steps}
         isOneself={isOneself}
         failure={failure}
+        asked={asked}
       />
       <aside className="flex flex-col gap-6">
         <PersonAddresses personId={person.id} addresses={person.addresses} mayCorrect={steps.includes('correct')} />

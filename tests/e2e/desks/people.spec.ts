@@ -75,6 +75,8 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.locator('summary', { hasText: peopleRoom.changeGroups }).click()
       await page.getByRole('checkbox', { name: groupLabels.editor }).check()
+      await page.getByRole('button', { name: peopleRoom.showConsequences }).click()
+      await expect(page.getByText(peopleRoom.joins([groupLabels.editor]))).toBeVisible()
       await page.getByRole('button', { name: peopleRoom.changeGroups }).click()
       await expect(page.getByText(`${peopleRoom.reason} ist erforderlich`).first()).toBeVisible()
       await expect(page.getByRole('checkbox', { name: groupLabels.editor })).toBeChecked()
