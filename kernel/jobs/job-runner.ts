@@ -79,9 +79,12 @@ export async function startJobs(
   boss.on('error', onError)
   await boss.start()
   await boss.updateQueue(CLOCK_QUEUE, RETRY)
+  // Those that are there already it has read as it started.
+  const known = new Map((await boss.getQueues()).map(({ name, policy }) => [name, policy]))
   for (const queue of queues) {
     const { name } = queue
     const policy = policyOf(queue)
+    if (known.get(name) === policy) continue
     await boss.createQueue(name, { ...RETRY, policy })
     // A queue of a former version of the shop keeps its jobs, and takes new ones by this rule.
     await connection.executeSql('update jobs.queue set policy = $2 where name = $1 and policy <> $2', [name, policy])
