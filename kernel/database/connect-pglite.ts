@@ -13,6 +13,11 @@ export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedC
     ...(options.initDbStartParams ? { initDbStartParams: options.initDbStartParams } : {}),
     extensions: { pg_trgm },
   })
+  return onPGlite(client)
+}
+
+/** The embedded database as the shop uses it. */
+export function onPGlite(client: PGlite): EmbeddedConnection {
   let isWorked = false
   return {
     kind: 'pglite',

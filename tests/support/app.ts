@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
@@ -18,6 +18,7 @@ import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database/database-template.ts'
+import { takeEmbedded } from './database/used-again.ts'
 import { listen, makeBiller, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
 import { noteRefusal } from './suite/observed-refusals.ts'
 import { TOKEN_SECRET } from './token-secret.ts'
@@ -183,8 +184,7 @@ export async function freshDatabase(poolSize = PLENTY): Promise<{
 }> {
   const template = inject('template')
   if ('pglite' in template) {
-    const connection = await connect({ loadDataDir: new Blob([await readFile(template.pglite)]) })
-    return { connection, url: undefined, drop: async () => undefined }
+    return { connection: await takeEmbedded(template.pglite), url: undefined, drop: async () => undefined }
   }
   const name = `lernladen_test_${randomBytes(6).toString('hex')}`
   await onServer(template.url, `create database ${name} template ${template.postgres}`)
