@@ -107,7 +107,7 @@ export const peopleRoom = {
   agreeRemoval: 'Dem Ausschalten zustimmen',
   agreeRemovalMeans:
     'Prüfen Sie selbst, ob das Konto der Person gehört. Die Anmeldung in zwei Schritten ist danach ausgeschaltet, alle Anmeldungen enden, und eine E-Mail sagt es.',
-  rejectRemoval: 'Nicht ausschalten',
+  rejectRemoval: 'Die zwei Schritte behalten',
   rejectRemovalMeans: 'Die Person widerspricht, oder es war ein Irrtum. Alles bleibt, wie es ist.',
   removalAsked: 'Die Anmeldung in zwei Schritten soll ausgeschaltet werden',
   removalBy: (name: string | null, { day, time }: Moment, reason: string) =>
@@ -119,7 +119,7 @@ export const peopleRoom = {
     groups: 'Die Gruppen sind geändert.',
     confirmation: 'Die E-Mail wird noch einmal gesendet.',
     log_out: 'Alle Anmeldungen sind beendet.',
-    second_factor: 'Verlangt. Jemand anders von der Verwaltung kann jetzt zustimmen; die Person ist benachrichtigt.',
+    second_factor: 'Das Ausschalten ist verlangt, und eine E-Mail sagt es der Person.',
     agree: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
     reject: 'Die Anmeldung in zwei Schritten bleibt eingeschaltet.',
     login_as: 'Die Anmeldung als diese Person ist bereit.',

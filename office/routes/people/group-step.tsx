@@ -86,7 +86,7 @@ function Reach({ title, steps }: { title: string; steps?: readonly string[] }) {
   return (
     <li>
       <details>
-        <summary className="cursor-pointer">{title}</summary>
+        <summary className="cursor-pointer underline">{title}</summary>
         <ul className="mt-1 list-disc pl-5 text-xs">
           {steps.map((step) => (
             <li key={step}>{step}</li>
