@@ -8,7 +8,6 @@ export const newsletterRoom = {
   hint: 'Die Adresse steht danach in keiner Adresse des Browsers und in keinem Protokoll.',
   find: 'Nachschlagen',
   unknown: 'Diese Adresse erhält keinen Newsletter.',
-  name: 'Name',
   list: 'Newsletter',
   since: 'Seit',
   lists: 'Erhält',

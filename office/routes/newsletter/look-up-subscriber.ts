@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { type Client, failureOf } from '#contract/client.ts'
 import { newsletterLists } from '#contract/content/newsletter-lists.ts'
 import { endSubscriptions, lookUpSubscriber, type OfficeSubscriber } from '#contract/content/office-newsletter.ts'
-import { type FormFailure, formFailure, invalidForm } from '#forms/api-failure.ts'
+import { formFailure, invalidForm } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
@@ -12,11 +12,6 @@ import { apiOf } from '#office/visit.ts'
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request }
 
 const calls = [lookUpSubscriber, endSubscriptions]
-
-/** What the page of newsletters shows after a form: the subscriber, and what was done or refused. */
-export type Answer =
-  | { subscriber: OfficeSubscriber; hasEnded: boolean }
-  | (FormFailure & { subscriber?: OfficeSubscriber })
 
 /**
  * Finds a subscriber, or ends newsletters of one, on the server. The address stands in the body of the forms alone, and a
