@@ -24,6 +24,7 @@ import * as officeEntries from './content/office-entries.ts'
 import * as officeNewsletter from './content/office-newsletter.ts'
 import * as previews from './content/previews.ts'
 import * as sitemaps from './content/sitemaps.ts'
+import * as contactMessages from './desks/contact-messages.ts'
 import * as officeJobs from './desks/jobs.ts'
 import * as officePrivacy from './desks/office-privacy.ts'
 import * as officeSearch from './desks/office-search.ts'
@@ -151,6 +152,7 @@ const declared: readonly unknown[] = [
   invitations,
   officeTeachers,
   officeTitles,
+  contactMessages,
   officePrivacy,
   personNotes,
   personCorrections,

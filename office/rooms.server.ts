@@ -1,5 +1,6 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
+import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { tasks } from '#contract/desks/tasks.ts'
 import { type Waiting, waitingLists } from '#contract/desks/waiting.ts'
@@ -20,6 +21,7 @@ import { listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
+import { messageRoom } from '#office/messages/contact-messages.ts'
 import { couponRoom } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { orderRoom } from '#office/messages/orders.ts'
@@ -71,6 +73,7 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [teacherApplications.list],
   },
   { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
+  { path: '/nachrichten', title: messageRoom.title, key: 's', icon: 'heart-hand', operations: [contactMessages.list] },
   { path: '/partner', title: partnerRoom.title, key: 't', icon: 'link', operations: [partnerOrganisations.list] },
   {
     path: '/gutscheine',

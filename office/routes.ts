@@ -28,6 +28,8 @@ export default [
   route('mwst/saetze/:id', 'routes/vat/tax-rate.tsx'),
   route('lehrpersonen', 'routes/teachers/list.tsx'),
   route('lehrpersonen/:id', 'routes/teachers/application.tsx'),
+  route('nachrichten', 'routes/messages/list.tsx'),
+  route('nachrichten/:id', 'routes/messages/message.tsx'),
   route('personen', 'routes/people/list.tsx'),
   route('personen/einladen', 'routes/people/invite.tsx'),
   route('personen/einladungen', 'routes/people/invitations.tsx'),

@@ -22,7 +22,7 @@ import { allFiles, titleMaterial } from './content/title-material.ts'
 import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
-import { makeUsers } from './people/users.ts'
+import { firstOf, makeUsers } from './people/users.ts'
 import { vouchers } from './people/vouchers.ts'
 
 const catalogue = makeCatalogue()
@@ -38,12 +38,14 @@ function expectUnique(values: unknown[]) {
   expect(new Set(values).size).toBe(values.length)
 }
 
+const STAFF = firstOf(users, 'sales').id
+
 test('two runs give equal rows', () => {
   const again = makeCatalogue()
   expect(again).toEqual(catalogue)
   expect(makeUsers()).toEqual(users)
   expect(makeSubscribers(users)).toEqual(makeSubscribers(makeUsers()))
-  expect(makeMessages(users)).toEqual(makeMessages(makeUsers()))
+  expect(makeMessages(users, STAFF)).toEqual(makeMessages(makeUsers(), STAFF))
   expect(makeOrders({ ...past, catalogue: again })).toEqual(orders)
 })
 
@@ -90,8 +92,9 @@ test('the forms would accept the subscribers and messages', () => {
   expect(subscribers.length).toBeGreaterThan(60)
   for (const { email, lists } of subscribers) expect(subscription.safeParse({ email, lists }).error).toBeUndefined()
   expectUnique(subscribers.map((row) => row.email))
-  const messages = makeMessages(users)
+  const messages = makeMessages(users, STAFF)
   expect(messages).toHaveLength(12)
+  expect(messages.filter(({ answeredAt }) => answeredAt === null)).toHaveLength(4)
   for (const { name, email, topic, message } of messages) {
     expect(contactMessage.safeParse({ name, email, topic, message }).error).toBeUndefined()
   }

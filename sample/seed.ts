@@ -125,7 +125,7 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   await insertRows(tx, teacherApplications, applications)
   await insertRows(tx, teacherReviewSteps, steps)
   await tx.insert(teacherProofs).values(await makeProofs(applications, users))
-  await insertRows(tx, contactMessages, makeMessages(users))
+  await insertRows(tx, contactMessages, makeMessages(users, staffId))
   await insertVouchers(tx)
   await insertRights(tx, catalogue, { users, staffId, today: now })
   await insertShoppingLists(tx, catalogue, users)

@@ -12,6 +12,7 @@ import { search } from '#modules/catalogue/search/module.ts'
 import { contact } from '#modules/content/contact/module.ts'
 import { content } from '#modules/content/content/module.ts'
 import { newsletter } from '#modules/content/newsletter/module.ts'
+import { messages } from '#modules/desks/messages/module.ts'
 import { office } from '#modules/desks/office/module.ts'
 import { people } from '#modules/desks/people/module.ts'
 import { privacy } from '#modules/desks/privacy/module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   orderMails,
   orderProcess,
   orderDesk,
+  messages,
   office,
   people,
   payments,

@@ -30,6 +30,7 @@ export const officeRefusals = {
     409,
     'Diese Person hat sich seither mit dem zweiten Schritt angemeldet oder ihn neu eingerichtet: Er ist nicht verloren.',
   ],
+  message_answered: [409, 'Diese Nachricht ist schon als beantwortet vermerkt.'],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
   sender_missing: [

@@ -8,6 +8,7 @@ import { refunds } from '../fulfilment/credits.ts'
 import { listOrdersToSend } from '../fulfilment/fulfilment.ts'
 import { orders } from '../fulfilment/office-orders.ts'
 import { STAFF } from '../groups.ts'
+import { contactMessages } from './contact-messages.ts'
 import { tasks } from './tasks.ts'
 
 /**
@@ -17,6 +18,7 @@ import { tasks } from './tasks.ts'
 export const waitingLists = {
   teachers: { list: teacherApplications.list, narrowed: { state: 'open', sort: 'applied_at' } },
   tasks: { list: tasks.list, narrowed: { state: 'open', sort: 'created_at' } },
+  messages: { list: contactMessages.list, narrowed: { state: 'open', sort: 'created_at' } },
   to_send: { list: listOrdersToSend, narrowed: {} },
   bank_credits: { list: bankCredits.list, narrowed: { state: 'open', sort: 'booked_on' } },
   refunds_by_hand: { list: refunds.list, narrowed: { way: 'by_hand', state: 'to_send', sort: 'created_at' } },

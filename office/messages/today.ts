@@ -14,6 +14,7 @@ export const today = {
 export const waitingLabels: Record<WaitingKind, string> = {
   teachers: 'Lehrpersonen, die warten',
   tasks: 'Offene Aufgaben',
+  messages: 'Nachrichten ohne Antwort',
   to_send: 'Bestellungen zu versenden',
   bank_credits: 'Gutschriften der Bank ohne Bestellung',
   refunds_by_hand: 'Rückzahlungen von Hand',

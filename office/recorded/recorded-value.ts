@@ -12,6 +12,7 @@ import { couponStateLabels } from '#contract/licences/coupon-sets.ts'
 import { deliveryStateLabels } from '#contract/licences/entitlements.ts'
 import { platformLabels } from '#contract/licences/platforms.ts'
 import { voucherTypeLabels } from '#contract/sales/voucher-labels.ts'
+import { messageRoom } from '#office/messages/contact-messages.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { momentOf } from './moment.ts'
 
@@ -33,6 +34,7 @@ const labelsOfKind: Readonly<Record<string, ValueLabels>> = {
   refunds: { state: refundStateLabels },
   'bank-credits': { state: bankCreditStateLabels },
   'teacher-applications': { state: applicationStateLabels },
+  'contact-messages': { state: messageRoom.states },
   coupons: { state: couponStateLabels },
   vouchers: { type: voucherTypeLabels, formats: formatLabels },
 }

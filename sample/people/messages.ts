@@ -18,11 +18,17 @@ const written: readonly [topic: ContactTopic, message: string][] = [
   ['other', 'Guten Tag\n\nDarf ich eine Seite aus dem Buch für eine Prüfung kopieren?'],
 ]
 
-/** A dozen messages of customers to the publisher. */
-export function makeMessages(users: readonly UserRow[]) {
+/** The latest wait for an answer. */
+const OPEN = 4
+
+/** A dozen messages of customers to the publisher, most of which staff have answered. */
+export function makeMessages(users: readonly UserRow[], staffId: string) {
   const writers = users.filter(({ groups }) => groups.length === 0).slice(0, 2 * written.length)
   return writers.map(({ email, firstName, lastName }, n) => {
     const [topic, message] = written[n % written.length] ?? ['other', '']
+    const at = NEWEST - n * 4 * DAY
+    const answered = { answeredAt: new Date(at + DAY), answeredBy: staffId, answerNote: 'Per E-Mail beantwortet.' }
+    const open = { answeredAt: null, answeredBy: null, answerNote: null }
     return {
       id: sampleId('contact-message', n),
       formId: sampleId('contact-form', n),
@@ -31,7 +37,8 @@ export function makeMessages(users: readonly UserRow[]) {
       topic,
       orderNumber: null,
       message,
-      createdAt: new Date(NEWEST - n * 4 * DAY),
+      createdAt: new Date(at),
+      ...(n < OPEN ? open : answered),
     }
   })
 }

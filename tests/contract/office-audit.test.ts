@@ -34,6 +34,7 @@ import { makeEntry, makeFile, makePdfFile, pageContent } from '../support/factor
 import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
+import { makeContactMessage } from '../support/factories/office-factories.ts'
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
@@ -420,6 +421,7 @@ const calls: Record<string, () => Promise<Call>> = {
   takeBackInvitation: async () => ({ id: (await invite(app, admin.client)).id, body: REASON }),
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
+  answerContactMessage: async () => ({ id: await makeContactMessage(app), body: NOTE }),
   correctPersonalData: async () => ({
     id: (await makeUser(app)).id,
     body: { first_name: 'Léa', last_name: 'M', ...REASON },
@@ -480,6 +482,7 @@ const looks: Record<string, () => Promise<Call>> = {
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),
   listTeacherProofPages: () => anApplication({}),
+  readContactMessage: async () => ({ id: await makeContactMessage(app) }),
   readUser: async () => ({ id: (await makeUser(app)).id }),
 }
 

@@ -10,6 +10,7 @@ import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
+import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { jobs } from '#contract/desks/jobs.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
 import { users } from '#contract/desks/office-users.ts'
@@ -80,6 +81,7 @@ import { makeProductFile } from '../support/factories/library-factories.ts'
 import {
   makeAuditRecord,
   makeBankCredit,
+  makeContactMessage,
   makeImportRun,
   makeRefund,
   makeTask,
@@ -162,6 +164,8 @@ const PAGES: Record<string, Page> = {
     reads: teacherApplications.read,
     params: { id: await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] })) },
   },
+  nachrichten: { reads: contactMessages.list },
+  'nachrichten/:id': { reads: contactMessages.read, params: { id: await makeContactMessage(app) } },
   personen: { reads: users.list },
   'personen/einladen': { reads: inviteColleague },
   'personen/einladungen': { reads: invitations.list },

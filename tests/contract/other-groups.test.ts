@@ -17,6 +17,7 @@ import { makeProductFile } from '../support/factories/library-factories.ts'
 import {
   makeAuditRecord,
   makeBankCredit,
+  makeContactMessage,
   makeImportRun,
   makeInvitation,
   makePersonNote,
@@ -63,6 +64,7 @@ const organisation = await makeOrganisation(app)
 /** What the operations below each part of the back office are about. */
 const THINGS: Record<string, string> = {
   'bank-credits': await makeBankCredit(app),
+  'contact-messages': await makeContactMessage(app),
   'coupon-batches': batchId,
   'coupon-sets': (await makeBoughtSet(app)).id,
   coupons: coupon?.id ?? '',

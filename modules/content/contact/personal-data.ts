@@ -16,6 +16,7 @@ export const contactData: PersonalData = {
   personal: [
     personalTable(contactMessages, {
       title: 'Nachrichten an den Verlag',
+      labels: { answeredAt: 'Beantwortet', answerNote: 'Notiz zur Antwort' },
       // Of an address that is not confirmed only what was written while logged in: the rest may be a stranger's.
       of: (person) =>
         or(ofUser(contactMessages.userId)(person), ofAddress(contactMessages.email)(person) ?? undefined) ?? null,
@@ -29,6 +30,9 @@ export const contactData: PersonalData = {
         orderNumber: exported,
         message: exported,
         createdAt: exported,
+        answeredAt: exported,
+        answeredBy: { ...withheld('about somebody else'), after: 'anonymised' },
+        answerNote: exported,
       },
     }),
   ],

@@ -4,6 +4,7 @@ import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
 import { entryList } from '#modules/content/content/editing/office-entries.ts'
+import { messageList } from '#modules/desks/messages/list-messages.ts'
 import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
 import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
 import { refundList } from '#modules/fulfilment/refunds/list-refunds.ts'
@@ -24,7 +25,7 @@ async function told<Item>(
   return { total, total_is_least: totalIsLeast, oldest: first ? since(first) : null }
 }
 
-const { teachers, tasks, bank_credits, overdue, scheduled, ...refunds } = waitingLists
+const { teachers, tasks, messages, bank_credits, overdue, scheduled, ...refunds } = waitingLists
 const refundsOf = (
   db: Database,
   narrowed: (typeof refunds)['refunds_refused' | 'refunds_by_hand' | 'refunds_unknown']['narrowed'],
@@ -34,6 +35,7 @@ const refundsOf = (
 const readers: Record<WaitingKind, (db: Database) => Told> = {
   teachers: (db) => told(applicationList.load(db, { ...ONE, ...teachers.narrowed }), ({ applied_at }) => applied_at),
   tasks: (db) => told(taskList.load(db, { ...ONE, ...tasks.narrowed }), ({ created_at }) => created_at),
+  messages: (db) => told(messageList.load(db, { ...ONE, ...messages.narrowed }), ({ created_at }) => created_at),
   to_send: (db) =>
     told(
       listToSend(db, ONE).then((loaded) => ({ ...loaded, totalIsLeast: false })),

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { invitations } from '#modules/accounts/invitations/tables.ts'
+import { contactMessages } from '#modules/content/contact/tables.ts'
 import { personNotes } from '#modules/desks/people/notes/tables.ts'
 import { importRecords, importRuns } from '#modules/exchange/import/tables.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
@@ -19,6 +20,14 @@ export async function makeAuditRecord({ core }: Pick<TestApp, 'core'>, entry: st
   const id = uuidv7()
   const record = { action: 'publishEntry', subject: 'entries', subjectId: entry, isLook: false, network: '192.0.2.1' }
   await core.db.insert(auditRecords).values({ id, actor: 'Vera Verkauf', ...record })
+  return id
+}
+
+/** Of a visitor, which nobody has answered. */
+export const makeContactMessage: Made = async ({ core }) => {
+  const id = uuidv7()
+  const words = { name: 'Ueli Brändli', email: 'ueli@example.test', topic: 'order', message: 'Wo bleibt es?' } as const
+  await core.db.insert(contactMessages).values({ id, formId: uuidv7(), ...words })
   return id
 }
 
