@@ -37,6 +37,7 @@ const OF_EDITORS = settingsOfModules
       key.startsWith('thema_') ||
       key.startsWith('mail.') ||
       key === 'platform_help' ||
+      key === 'newsletter_lists' ||
       (key in globals && key !== 'publisher'),
   )
 
