@@ -7,7 +7,7 @@ export const personCorrections = {
   emailMeans:
     'Für jemanden, der sich bei der Registrierung vertippt hat und deshalb nicht bestätigen kann. Die neue Adresse erhält die E-Mail mit dem Link; alle Links, die an die alte gingen, gelten nicht mehr.',
   address: 'Adresse berichtigen',
-  addressOf: (street: string) => `Adresse ${street} berichtigen`,
+  addressOf: (street: string) => `Adresse berichtigen: ${street}`,
   addressMeans: 'Gilt ab der nächsten Bestellung. Was schon bestellt ist, behält seine Adresse.',
   addAddress: 'Adresse erfassen',
   isBilling: 'Als Rechnungsadresse der nächsten Bestellung verwenden',

@@ -17,12 +17,12 @@ it('a mail that is shown before it goes out is refused while nobody has said who
   const applicant = await makeUser(app, { groups: ['pending_teacher'] })
   const application = { id: await makeApplication(app, applicant) }
   const text = { value: { subject: '', opening: '', closing: '' } }
-  for (const shown of [
-    client(previewReminder, { params }),
-    client(previewTeacherMail, { params: application, body: { step: 'approve' } }),
-    client(previewMailText, { params: { id: 'invoice' }, body: text }),
+  for (const show of [
+    () => client(previewReminder, { params }),
+    () => client(previewTeacherMail, { params: application, body: { step: 'approve' } }),
+    () => client(previewMailText, { params: { id: 'invoice' }, body: text }),
   ]) {
-    const { status, body } = await refused(shown)
+    const { status, body } = await refused(show())
     expect([status, body.code]).toEqual([409, 'sender_missing'])
   }
 })
