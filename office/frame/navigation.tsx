@@ -12,7 +12,7 @@ export function Navigation({ rooms }: { rooms: readonly Room[] }) {
   return (
     <nav
       aria-label={frame.rooms}
-      className="border-line bg-paper-deep p-2 max-md:border-b md:border-r lg:w-56 lg:p-3 print:hidden"
+      className="border-line bg-paper-deep p-2 max-md:border-b md:border-r lg:w-60 lg:p-3 print:hidden"
     >
       <ul className="flex flex-wrap gap-1 md:sticky md:top-3 md:flex-col md:flex-nowrap">
         {rooms.map(({ path, title, icon, begins }) => (
@@ -29,7 +29,7 @@ export function Navigation({ rooms }: { rooms: readonly Room[] }) {
               }
             >
               <Icon name={icon} />
-              <span className="min-w-0 max-lg:sr-only">{title}</span>
+              <span className="max-lg:sr-only">{title}</span>
               {waiting[path] !== undefined && (
                 <span className="ml-auto rounded-full bg-river-100 px-1.5 text-xs text-river-800 tabular-nums">
                   {waiting[path]}
