@@ -48,6 +48,5 @@ export const invitationRoom = {
   takeBackMeans:
     'Der Link gilt sofort nicht mehr. Ein Konto, das damit schon gemacht wurde, bleibt, ohne Rechte im Back-Office.',
   which: 'Welche Einladung',
-  choose: 'Bitte wählen',
   chooseOne: 'Bitte wählen Sie die Einladung',
 } as const

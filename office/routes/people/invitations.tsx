@@ -6,6 +6,7 @@ import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
 import { withForm } from '#forms/with-form.ts'
 import { useNewKey } from '#office/editing/use-new-key.ts'
+import { editing } from '#office/messages/editing.ts'
 import { frame } from '#office/messages/frame.ts'
 import { invitationRoom } from '#office/messages/invitations.ts'
 import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
@@ -115,7 +116,7 @@ function TakeBack({ open, failure }: { open: readonly Invitation[]; failure: Ste
           {...stepField({ step: TAKE_BACK, failure }, WHICH)}
           label={invitationRoom.which}
           options={[
-            { value: '', label: invitationRoom.choose },
+            { value: '', label: editing.choose },
             ...open.map((one) => ({ value: one.id, label: `${nameOf(one)}, ${one.email}` })),
           ]}
           required
