@@ -102,8 +102,10 @@ function beginOf({ fields, values, revision, failure, looked }: EditedThing): St
   for (const [name, value] of Object.entries(sent)) form.set(name, value)
   const mine = valuesIn(fields, form)
   const read = readOf(sent[READ])
-  if (failure?.code !== 'entry_changed' || !read) return { ...begun, values: { ...values, ...mine } }
-  return { ...begun, ...mergeThree(fields, { read, theirs: values, mine }), merged: { by: failure.changed_by } }
+  // Refused for what was typed, while somebody else saved: their work would be overwritten unseen by the next try.
+  const isChanged = failure?.code === 'entry_changed' || (read !== null && differing(fields, read, values).length > 0)
+  if (!read || !isChanged) return { ...begun, values: { ...values, ...mine } }
+  return { ...begun, ...mergeThree(fields, { read, theirs: values, mine }), merged: { by: failure?.changed_by } }
 }
 
 function readOf(text: string | undefined): FormValues | null {

@@ -27,6 +27,12 @@ async function openVoucher(page: Page, api: ShopApi) {
 }
 
 const stored = async (api: ShopApi, id: string) => (await api(vouchers.read, { params: { id } })).data
+/** What a colleague sends who changes the same voucher. */
+async function termsOf(api: ShopApi, id: string) {
+  const { state: _, code: __, id: ___, used, series, created_at, ended_at, ...terms } = await stored(api, id)
+  expect([used, series, created_at, ended_at]).toHaveLength(4)
+  return terms
+}
 const note = (page: Page) => page.getByRole('textbox', { name: voucherFieldLabels.note })
 const amount = (page: Page) => page.getByRole('textbox', { name: voucherFieldLabels.discount })
 const save = (page: Page) => page.getByRole('button', { name: editing.save }).click()
@@ -82,16 +88,32 @@ test.describe('two people at the same voucher', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedStatuses: [409] })
+  test.use({ javaScriptEnabled: false, expectedStatuses: [409, 422] })
 
   test('a conflict keeps what was typed, too', async ({ page, api }) => {
     const { id } = await openVoucher(page, api)
-    const { state: _, code: __, id: ___, used, series, created_at, ended_at, ...terms } = await stored(api, id)
-    expect([used, series, created_at, ended_at]).toHaveLength(4)
     await note(page).fill('Für Basel')
-    await api(vouchers.change, { params: { id }, body: { ...terms, note: 'Für Bern', limit_per_person: 2 } })
+    await api(vouchers.change, {
+      params: { id },
+      body: { ...(await termsOf(api, id)), note: 'Für Bern', limit_per_person: 2 },
+    })
     await save(page)
     await page.getByRole('radio', { name: 'Für Basel' }).check()
+    await save(page)
+    await saved(page)
+    expect(await stored(api, id)).toMatchObject({ note: 'Für Basel', limit_per_person: 2 })
+  })
+
+  test('a refusal beside a change of somebody else overwrites nothing of theirs', async ({ page, api }) => {
+    const { id } = await openVoucher(page, api)
+    const right = await amount(page).inputValue()
+    await note(page).fill('Für Basel')
+    await amount(page).fill('zwanzig')
+    await api(vouchers.change, { params: { id }, body: { ...(await termsOf(api, id)), limit_per_person: 2 } })
+    await save(page)
+    await expect(amount(page)).toHaveValue('zwanzig')
+    await expect(page.getByText(editing.changedByUnknown)).toBeVisible()
+    await amount(page).fill(right)
     await save(page)
     await saved(page)
     expect(await stored(api, id)).toMatchObject({ note: 'Für Basel', limit_per_person: 2 })
