@@ -22,6 +22,7 @@ import { writeFiles } from './content/write-files.ts'
 import { coverPictures } from './covers/cover-pictures.ts'
 import { drawMissingCovers } from './covers/missing-covers.ts'
 import { importTable } from './database/import-table.ts'
+import { insertActing } from './database/insert-acting.ts'
 import { insertTaxonomies, insertTitles } from './database/insert-catalogue.ts'
 import { insertContent } from './database/insert-content.ts'
 import { insertFiles } from './database/insert-files.ts'
@@ -135,11 +136,12 @@ async function insertPresent(tx: Database, { catalogue, users, now }: Present): 
   await rebuildSearchIndex(tx, { readPages: readEntryDocuments })
 }
 
-/** Inserts what there is, makes what has happened, and leaves an invitation and a mail that may not have arrived. */
+/** Inserts what there is, makes what has happened, and leaves an invitation, a mail that may not have arrived, a look. */
 async function insertEverything(tx: Database, present: Present & { tokenSecret: string }): Promise<void> {
   const { users, now } = present
   await insertPresent(tx, present)
   await makePast(tx, { ...present, until: swissMidnight(swissDay(now)) })
   await insertInvitations(tx, firstOf(users, 'admin').id)
+  await insertActing(tx, { staffId: firstOf(users, 'admin').id, userId: firstOf(users, 'teacher').id })
   await insertMails(tx, firstOf(users, 'teacher').id)
 }
