@@ -10,6 +10,7 @@ import { addressInput } from '#contract/ground/addresses/addresses.ts'
 import { richText } from '#contract/ground/text/rich-text.ts'
 import { orderStatus } from '#contract/sales/orders.ts'
 import { foldedCode, VOUCHER_CODE } from '#contract/sales/vouchers.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
 import { isExam } from './catalogue/exam.ts'
 import { withCheckDigit } from './catalogue/isbn.ts'
@@ -22,6 +23,7 @@ import { allFiles, titleMaterial } from './content/title-material.ts'
 import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
+import { countSignOns } from './people/partners.ts'
 import { firstOf, makeUsers } from './people/users.ts'
 import { vouchers } from './people/vouchers.ts'
 
@@ -276,4 +278,12 @@ test('there are twelve vouchers, whose codes may stand on a flyer; one is used u
   expect(vouchers.some(({ code }) => code.length === 32)).toBe(true)
   const used = orders.flatMap(({ voucherCode }) => voucherCode ?? [])
   expect(used.toSorted()).toEqual(['ERSTE-DREI', 'ERSTE-DREI', 'ERSTE-DREI', 'NUR-EINMAL'])
+})
+
+test('sign-ons are counted once a day, also in the last hour of a day after the clocks were put back', () => {
+  for (const night of ['2026-11-28T22:30:00Z', '2026-11-28T23:30:00Z', '2027-03-29T22:30:00Z']) {
+    const days = countSignOns(new Date(night)).filter(({ outcome }) => outcome === 'signed_on')
+    expectUnique(days.map(({ day }) => day))
+    expect(days[0]?.day).toBe(swissDay(new Date(night)))
+  }
 })

@@ -1,5 +1,4 @@
 import type { Database } from '#kernel/database/connection.ts'
-import { swissDay } from '#kernel/swiss-dates.ts'
 import {
   oauthClientSecrets,
   oauthClients,
@@ -12,7 +11,7 @@ import {
 } from '#modules/partners/partners/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { REFERENCE_DATE } from '../catalogue/edges.ts'
-import { memberOf, type PartnerRow, partners, signOnDays, signOns } from '../people/partners.ts'
+import { countSignOns, memberOf, type PartnerRow, partners, signOns } from '../people/partners.ts'
 import type { UserRow } from '../people/rows.ts'
 import { LOGO } from '../pictures/draw-logo.ts'
 import { sampleId } from '../sample-id.ts'
@@ -76,11 +75,5 @@ async function insertSignOns(tx: Database, { clients: [client] }: PartnerRow, to
       at: new Date(today.getTime() - hours * HOUR),
     })),
   )
-  await tx.insert(oauthSignOnDays).values(
-    signOnDays.map(({ ago, ...counted }) => ({
-      ...counted,
-      clientId: client.id,
-      day: swissDay(new Date(today.getTime() - ago * DAY)),
-    })),
-  )
+  await tx.insert(oauthSignOnDays).values(countSignOns(today).map((counted) => ({ ...counted, clientId: client.id })))
 }

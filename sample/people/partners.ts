@@ -1,5 +1,6 @@
 import type { GrantType } from '#contract/partners/oauth-clients.ts'
 import type { SignOnOutcome } from '#contract/partners/sign-on-outcomes.ts'
+import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import type { UserRow } from './rows.ts'
@@ -117,12 +118,13 @@ export const signOns: readonly { outcome: SignOnOutcome; detail?: string; hours:
 /** Days on which people signed on with the first client, and how often. */
 const COUNTED = 60
 
-/** How often people signed on with the first client, day by day until today, and what failed. */
-export const signOnDays: readonly { outcome: SignOnOutcome; ago: number; count: number }[] = Array.from(
-  { length: COUNTED },
-  (_, ago) => {
+/** How often people signed on with the first client, Swiss day by day until that of `today`, and what failed. */
+export function countSignOns(today: Date): { outcome: SignOnOutcome; day: string; count: number }[] {
+  return Array.from({ length: COUNTED }, (_, ago) => {
     const chance = random(`sign-on day:${ago}`)
-    const failed = { outcome: 'redirect_url_unknown' as const, ago, count: chance.int(1, 3) }
-    return [{ outcome: 'signed_on' as const, ago, count: chance.int(4, 40) }, ...(chance.chance(0.1) ? [failed] : [])]
-  },
-).flat()
+    // Not so many times 24 hours before: after a change of clocks that names a day twice.
+    const day = swissDayAfter(today, -ago)
+    const failed = { outcome: 'redirect_url_unknown' as const, day, count: chance.int(1, 3) }
+    return [{ outcome: 'signed_on' as const, day, count: chance.int(4, 40) }, ...(chance.chance(0.1) ? [failed] : [])]
+  }).flat()
+}
