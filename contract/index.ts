@@ -21,6 +21,7 @@ import * as downloads from './content/downloads.ts'
 import { entryContent } from './content/entry-content.ts'
 import * as newsletter from './content/newsletter.ts'
 import * as officeEntries from './content/office-entries.ts'
+import * as officeNavigations from './content/office-navigations.ts'
 import * as officeNewsletter from './content/office-newsletter.ts'
 import * as previews from './content/previews.ts'
 import * as sitemaps from './content/sitemaps.ts'
@@ -135,6 +136,7 @@ const declared: readonly unknown[] = [
   officeCredits,
   officeEntitlements,
   officeEntries,
+  officeNavigations,
   officeNewsletter,
   officeExamDownloads,
   officeFulfilment,

@@ -1,4 +1,5 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { users } from '#contract/desks/office-users.ts'
@@ -36,6 +37,7 @@ import { teacherRoom } from '#office/messages/teachers.ts'
 import { today } from '#office/messages/today.ts'
 import { vatRoom } from '#office/messages/vat.ts'
 import { voucherRoom } from '#office/messages/vouchers.ts'
+import { navigationRoom } from '#office/messages/website/navigations.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 
 /** What the frame shows of a room, and all of it that a browser gets. */
@@ -91,6 +93,14 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [couponBatches.list, productFiles.list],
   },
   { path: '/newsletter', title: newsletterRoom.title, key: 'n', icon: 'mail', operations: [lookUpSubscriber] },
+  {
+    path: '/navigationen',
+    title: navigationRoom.title,
+    key: 'w',
+    icon: 'menu',
+    begins: true,
+    operations: [readNavigation],
+  },
   {
     path: '/protokoll',
     title: logRoom.title,

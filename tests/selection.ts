@@ -24,6 +24,7 @@ export const RACES = [
   'modules/storefront/cart/guest/link-guest-cart.test.ts',
   'modules/fulfilment/checkout/{order-with-voucher,place-order}.concurrency.test.ts',
   'modules/fulfilment/checkout/{order-test-licence,round-trips}.test.ts',
+  'modules/content/content/navigations/navigations.test.ts',
   'modules/licences/coupons/issue-coupons.concurrency.test.ts',
   'modules/licences/digital-goods/digital-goods.test.ts',
   'modules/ground/mail/delivery.test.ts',

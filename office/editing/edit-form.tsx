@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import type { FieldWords } from './form-field.ts'
 import { CONTESTED } from './form-values.ts'
+import type { OwnRows } from './inputs/drawn-form.ts'
 import type { OwnInputs } from './inputs/field-input.tsx'
 import { FormFields } from './inputs/form-fields.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -26,6 +27,7 @@ interface EditFormProps extends EditedThing {
   /** Whose work it is: drafts are kept for each. */
   person: string
   inputs?: OwnInputs
+  ownRows?: OwnRows
   submit?: string
   /** For buttons that stand elsewhere. */
   id?: string | undefined
@@ -40,7 +42,7 @@ interface EditFormProps extends EditedThing {
  * leaving.
  */
 export function EditForm(props: EditFormProps) {
-  const { words, person, inputs = {}, submit = editing.save, id, readOnly = false, children, ...thing } = props
+  const { words, person, inputs = {}, ownRows, submit = editing.save, id, readOnly = false, children, ...thing } = props
   const { fields, failure } = thing
   const busy = useBusy()
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +79,7 @@ export function EditForm(props: EditFormProps) {
         <fieldset disabled={readOnly} className="contents">
           <FormFields
             key={start.id}
-            {...{ fields, words, inputs }}
+            {...{ fields, words, inputs, ownRows }}
             values={start.values}
             contested={start.contested}
             theirs={versionOf(start.merged?.by)}

@@ -10,6 +10,7 @@ import * as batch from './coupons/batch.tsx'
 import * as file from './coupons/file.tsx'
 import * as foreignCodes from './coupons/foreign-codes.tsx'
 import * as message from './messages/message.tsx'
+import * as navigation from './navigations/navigation.tsx'
 import { askForSubscriber } from './newsletter/look-up-subscriber.ts'
 import { doOrderStep } from './orders/order-steps.ts'
 import * as client from './partners/client.tsx'
@@ -33,6 +34,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'coupons/foreign-codes.tsx': { field: 'step', act: foreignCodes.action },
   'newsletter/look-up-subscriber.ts': { field: 'step', act: askForSubscriber },
   'messages/message.tsx': { field: 'step', act: message.action },
+  'navigations/navigation.tsx': { field: 'step', act: navigation.action },
   'orders/order-steps.ts': { field: 'step', act: doOrderStep },
   'partners/client.tsx': { field: 'step', act: client.action },
   'partners/partner-steps.ts': { field: 'step', act: doPartnerStep },

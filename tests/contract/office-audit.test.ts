@@ -350,6 +350,10 @@ const calls: Record<string, () => Promise<Call>> = {
   restoreRevision: aFormerRevision,
   createPreviewLink: () => anEntry(),
   createRedirect: async () => ({ body: { uri: '/alte-seite', target: '/neu' } }),
+  changeNavigation: async () => ({
+    id: 'meta_navigation',
+    body: { revision: 0, points: [{ title: 'Team', url: '/team' }] },
+  }),
   sendMailAgain: aMail,
   completeTask: aTask,
   settleBankCredit: () => anOpenCredit({ written_off: true }),

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import { findPlaces, readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { jobs } from '#contract/desks/jobs.ts'
@@ -209,6 +210,9 @@ const PAGES: Record<string, Page> = {
   },
   'partner/:id': { reads: partnerOrganisations.read, params: { id: await makeOrganisation(app) } },
   gutscheine: { reads: vouchers.list },
+  navigationen: { reads: readNavigation },
+  'navigationen/ziele': { reads: findPlaces },
+  'navigationen/:id': { reads: readNavigation, params: { id: 'footer_navigation' } },
   newsletter: { reads: lookUpSubscriber },
   einstellungen: { reads: listSettings },
   'einstellungen/:id': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },

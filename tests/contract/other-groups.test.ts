@@ -76,6 +76,7 @@ const THINGS: Record<string, string> = {
   jobs: uuidv7(),
   'mail-texts': 'invoice',
   mails: await makeUncertainMail(app),
+  navigations: 'footer_navigation',
   'newsletter-lists': 'mykv',
   'newsletter-subscribers': (await makeSubscriber(app, { email: 'abo@example.test', lists: ['mykv'] })).id,
   orders: order.placed.order,

@@ -34,6 +34,7 @@ const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
   prolongEntitlement: { until: '2035-06-30' },
   createTaxRate: { valid_from: '2099-01-01' },
   tryTaxRate: { valid_from: '2099-01-01' },
+  changeNavigation: { revision: 0, points: [{ title: 'Team', url: '/team' }] },
   endSubscriptions: { lists: ['mykv'] },
   planSetting: { valid_from: '2100-01-04T00:00:00+01:00' },
   changeDeliveryAddress: {

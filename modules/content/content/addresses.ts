@@ -38,6 +38,11 @@ export function isReserved(uri: string): boolean {
   return isOfShop(uri) || OF_CATALOGUE.has(firstPart(uri)) || RESERVED_BELOW.some((start) => uri.startsWith(start))
 }
 
+/** Whether one of the shop's own pages stands there, among the entries. */
+export function isOwnPage(uri: string): boolean {
+  return RESERVED_BELOW.some((start) => start !== CATEGORIES && uri.startsWith(start))
+}
+
 /** Refuses an address where an entry of this type must not stand. */
 export async function checkAddress(tx: Database, uri: string, type: EntryType): Promise<void> {
   if (type !== 'product') {

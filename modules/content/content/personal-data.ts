@@ -6,7 +6,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import { entryRevisions } from './tables.ts'
+import { entryRevisions, navigationVersions } from './tables.ts'
 
 const PAGE_HISTORY = { why: 'the publisher’s own pages; the author is forgotten', term: 'as long as the page' }
 
@@ -26,13 +26,25 @@ export const contentData: PersonalData = {
         at: kept(PAGE_HISTORY),
       },
     }),
+    personalTable(navigationVersions, {
+      title: 'Geänderte Navigationen',
+      of: ofUser(navigationVersions.changedBy),
+      labels: { handle: 'Navigation', changedAt: 'Geändert am' },
+      columns: {
+        handle: kept(PAGE_HISTORY),
+        revision: impersonal,
+        tree: impersonal,
+        changedAt: kept(PAGE_HISTORY),
+        changedBy: withheld('the account itself is in the export'),
+      },
+    }),
   ],
   impersonal: {
     article_categories: 'id parent_id slug title lead position',
     entries:
       'id uri type state visible_from visible_until revision published_revision content title audience category published_on member_group position changed_at',
     files: 'id title name media_type size key audience groups',
-    navigations: 'handle tree',
+    navigations: 'handle tree revision changed_at',
     redirects: 'uri target at',
   },
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type EntryContent, type EntryType, entryTypes } from '#contract/content/entry-content.ts'
 import type { RevisionAction } from '#contract/content/office-entries.ts'
+import type { NavigationHandle } from '#contract/content/office-navigations.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
@@ -120,9 +121,27 @@ export const files = pgTable(
   ],
 )
 
+/** The trees of the website. Triggers number each and keep it in `navigation_versions`, also one written by hand. */
 export const navigations = pgTable('navigations', {
-  handle: text()
-    .$type<'main_navigation' | 'meta_navigation' | 'footer_navigation' | 'footer_meta_navigation'>()
-    .primaryKey(),
+  handle: text().$type<NavigationHandle>().primaryKey(),
   tree: jsonb().notNull(),
+  revision: integer().notNull().default(1),
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Every tree that a navigation has had. */
+export const navigationVersions = pgTable(
+  'navigation_versions',
+  {
+    handle: text().$type<NavigationHandle>().notNull(),
+    revision: integer().notNull(),
+    tree: jsonb().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null where it was changed in the database itself, or the account is gone. */
+    changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.handle, table.revision] }),
+    index('navigation_versions_author_idx').on(table.changedBy),
+  ],
+)

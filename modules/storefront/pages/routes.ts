@@ -12,7 +12,8 @@ import { loadCategories } from '#modules/content/content/categories.ts'
 import { officeContentRoutes } from '#modules/content/content/editing/office-routes.ts'
 import type { PreviewLinks } from '#modules/content/content/editing/preview-links.ts'
 import { loadArticles } from '#modules/content/content/load-articles.ts'
-import { loadNavigations } from '#modules/content/content/load-navigations.ts'
+import { loadNavigations } from '#modules/content/content/navigations/load-navigations.ts'
+import { navigationRoutes } from '#modules/content/content/navigations/routes.ts'
 import { readerAs } from '#modules/ground/security/readers.ts'
 import { loadGlobals, loadGlobalsOfPages } from '#modules/ground/settings/load-globals.ts'
 import { linkDownload } from '#modules/licences/library/title-material/link-download.ts'
@@ -60,6 +61,7 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
       return { data: await loadPreview(core, id, claims.revision) }
     }),
     ...officeContentRoutes({ core, previewLinks: links }),
+    ...navigationRoutes(core),
   ]
 }
 

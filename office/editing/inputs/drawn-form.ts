@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldErrors } from '#contract/field-messages.ts'
 import type { FieldWords, FormField, FormValues } from '#office/editing/form-field.ts'
 import type { Contested } from '#office/editing/merge-three.ts'
@@ -14,6 +14,8 @@ export interface DrawnForm {
   errors: FieldErrors
   words: FieldWords
   inputs: OwnInputs
+  /** Rows that a room draws itself, by the names of their fields. */
+  ownRows?: OwnRows | undefined
   /** Rows were added, taken away or moved. */
   onRows: () => void
 }
@@ -23,3 +25,5 @@ export interface HoldingFieldProps extends DrawnForm {
   field: FormField
   draw: (fields: readonly FormField[]) => ReactNode
 }
+
+export type OwnRows = Readonly<Record<string, ComponentType<HoldingFieldProps>>>

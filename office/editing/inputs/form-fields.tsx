@@ -35,7 +35,8 @@ function OneField({ field, ...form }: DrawnForm & { field: FormField }) {
   const value = values[name] ?? ''
   if (contested) return <ContestedField {...{ field, contested, error, words, theirs }} />
   const draw = (fields: readonly FormField[]) => <FormFields fields={fields} {...form} />
-  if (kind === 'rows') return <RowsInput {...{ field, draw }} {...form} />
+  const Rows = form.ownRows?.[pathOf(field)] ?? RowsInput
+  if (kind === 'rows') return <Rows {...{ field, draw }} {...form} />
   if (field.isOrdered) return <OrderedInput field={field} {...form} />
   if (kind === 'one_of') return <ShapeInput {...{ field, draw }} {...form} />
   const Input = form.inputs[pathOf(field)] ?? FieldInput

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link, useParams } from 'react-router'
 import type { SettingVersion } from '#contract/ground/settings.ts'
+import { Differences, shownDifferences } from '#office/editing/differences.tsx'
 import type { FieldWords, FormField, FormValues } from '#office/editing/form-field.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import { Button } from '#ui/button.tsx'
-import { Differences, shownDifferences } from './differences.tsx'
 import { settingValues } from './setting-values.ts'
 
 interface FormerValueProps {
