@@ -32,7 +32,9 @@ export function LinkInput({ field, value, error, words }: FieldInputProps) {
       />
       <datalist id={list}>
         {found.data?.map(({ url, title, leads_to }) => (
-          <option key={url} value={url} label={`${title} · ${linkKindLabels[leads_to]} · ${url}`} />
+          <option key={url} value={url}>
+            {`${title} · ${linkKindLabels[leads_to]} · ${url}`}
+          </option>
         ))}
       </datalist>
     </>

@@ -4,7 +4,7 @@ import { byNumbers, dropped, movedBy, onLevel, type PlacedPoint, placeOf, withou
 
 /** Upper case letters are of the first level, lower case letters stand below them. */
 const tree = (text: string): PlacedPoint[] =>
-  [...text].map((letter) => ({
+  text.split('').map((letter) => ({
     key: letter.toUpperCase(),
     level: letter === letter.toUpperCase() ? 'first' : 'second',
   }))
@@ -67,8 +67,10 @@ test('numbers decide the order, and equal ones keep it', () => {
   ).toEqual(['c', 'b', 'a'])
 })
 
+const KEYS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
+
 const anyTree = fc
-  .uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength: 1 })
+  .uniqueArray(fc.constantFrom(...KEYS), { minLength: 1 })
   .chain((keys) =>
     fc.tuple(...keys.map((key) => fc.record({ key: fc.constant(key), level: fc.constantFrom('first', 'second') }))),
   )
@@ -77,10 +79,10 @@ const anyTree = fc
 test('whatever is done, no point is lost, and none stands below nothing', () => {
   const step = fc.record({
     kind: fc.constantFrom('move', 'level', 'drop'),
-    key: fc.constantFrom(...'ABCDEFGH'),
+    key: fc.constantFrom(...KEYS),
     by: fc.constantFrom(1 as const, -1 as const),
     level: fc.constantFrom('first' as const, 'second' as const),
-    before: fc.constantFrom(null, ...'ABCDEFGH'),
+    before: fc.constantFrom(null, ...KEYS),
   })
   fc.assert(
     fc.property(anyTree, fc.array(step, { maxLength: 12 }), (begun, steps) => {
