@@ -91,6 +91,7 @@ interface AnyInput {
   query?: Record<string, Plain | Plain[]>
   headers?: Record<string, Plain>
   body?: unknown
+  bytes?: Uint8Array<ArrayBuffer>
 }
 
 function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: HeadersInit): Request {
@@ -108,10 +109,12 @@ function toRequest(base: string, endpoint: Endpoint, input: AnyInput, headers: H
   all.set('accept-language', 'de-CH')
   // The content type of a form names its boundary, which only `fetch` knows.
   if (input.body !== undefined && !endpoint.multipart) all.set('content-type', 'application/json')
+  if (input.bytes) all.set('content-type', 'application/octet-stream')
   return new Request(`${base}${path}${query.size > 0 ? `?${query}` : ''}`, {
     method: endpoint.method.toUpperCase(),
     headers: all,
     ...(input.body === undefined ? {} : { body: endpoint.multipart ? asForm(input.body) : JSON.stringify(input.body) }),
+    ...(input.bytes && { body: input.bytes }),
   })
 }
 

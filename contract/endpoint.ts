@@ -69,6 +69,8 @@ export interface Endpoint<
   readonly body: B
   /** Set where the body is `multipart/form-data` of at most so many bytes, with files as lists; null for JSON. */
   readonly multipart: { readonly maxBytes: number } | null
+  /** Set where the body is bytes as they are, at most so many; there is no `body` then, and the handler gets `rawBody`. */
+  readonly bytes: { readonly maxBytes: number } | null
   /**
    * Exactly one success status with its body. `z.file()` is answered as a file to be saved, everything else as JSON.
    */
@@ -87,7 +89,10 @@ export type Input<E extends Endpoint> = Optional<'params', E['params']> &
   (Record<never, never> extends z.input<E['headers']>
     ? { headers?: z.input<E['headers']> }
     : Optional<'headers', E['headers']>) &
-  Optional<'body', E['body']>
+  Optional<'body', E['body']> & {
+    /** Where the operation takes bytes as they are. */
+    bytes?: Uint8Array<ArrayBuffer>
+  }
 
 /** What a caller gets back on success. */
 export type Output<E extends Endpoint> = z.output<
@@ -108,6 +113,7 @@ interface Declaration<P, Q, B, R, A, H, C, M, K> {
   headers?: H
   body?: B
   multipart?: { maxBytes: number }
+  bytes?: { maxBytes: number }
   responses: R
   refusals?: readonly C[]
   carries?: K
@@ -133,6 +139,7 @@ export function endpoint<
     headers: nothing as unknown as H,
     body: nothing as unknown as B,
     multipart: null,
+    bytes: null,
     beforeSecondFactor: false,
     scope: null,
     ignoresQuery: false,

@@ -7,8 +7,11 @@ import {
   MAX_ATTACHMENTS,
   MAX_BOOK_BYTES,
   MAX_LOGO_BYTES,
+  MAX_MEDIUM_BYTES,
+  MAX_PICTURE_PIXELS,
   MAX_PROOF_BYTES,
   MAX_STATEMENT_BYTES,
+  MAX_UPLOAD_BYTES,
   MAX_UPLOADED_PIXELS,
 } from './file-sizes.ts'
 import { missing } from './missing-field.ts'
@@ -105,6 +108,13 @@ export const rules = {
     `${field} hat einen Kopierschutz (DRM), etwa von Adobe oder LCP; laden Sie das Buch ohne Kopierschutz hoch`,
   bookTooMuch: (field: string) =>
     `${field} ist zu umfangreich: Das persönliche Wasserzeichen lässt sich nicht einfügen`,
+  fileEmpty: () => 'Die Datei ist leer',
+  uploadSize: () => `Die Datei darf höchstens ${inMegabytes(MAX_UPLOAD_BYTES)} gross sein`,
+  mediumSize: () => `Ein Bild darf höchstens ${inMegabytes(MAX_MEDIUM_BYTES)} gross sein`,
+  mediumKind: () => 'Die Datei ist kein Bild der Art JPG, PNG oder WebP',
+  mediumPixels: () => `Das Bild hat mehr als ${inMegapixels(MAX_PICTURE_PIXELS)}`,
+  mediumBroken: () => 'Das Bild ist beschädigt oder unvollständig',
+  downloadKind: () => 'Dateien dieser Art kann der Shop nicht zum Herunterladen anbieten',
   fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
   pictureBroken: (field: string) =>
     `${field} lässt sich nicht lesen: Das Bild ist beschädigt oder hat mehr als ${inMegapixels(MAX_UPLOADED_PIXELS)}`,

@@ -34,6 +34,13 @@ export const MAX_LOGO_BYTES = MEGABYTE
 /** Bytes of a file of the bank, or of a ZIP of such files; some ten thousand payments. */
 export const MAX_STATEMENT_BYTES = 20 * MEGABYTE
 
+/** Bytes of a file of staff that arrives in parts, and of each part. */
+export const MAX_UPLOAD_BYTES = 1024 * MEGABYTE
+export const MAX_UPLOAD_PART_BYTES = 8 * MEGABYTE
+
+/** Bytes of a picture that editors upload: as many as the largest cameras make. */
+export const MAX_MEDIUM_BYTES = 40 * MEGABYTE
+
 /** Pixels of a picture that somebody uploads: one of a few kilobytes can expand to gigabytes. */
 export const MAX_UPLOADED_PIXELS = 50_000_000
 

@@ -19,8 +19,10 @@ import * as contact from './content/contact.ts'
 import * as content from './content/content.ts'
 import * as downloads from './content/downloads.ts'
 import { entryContent } from './content/entry-content.ts'
+import * as officeMedia from './content/media.ts'
 import * as newsletter from './content/newsletter.ts'
 import * as officeEntries from './content/office-entries.ts'
+import * as officeFiles from './content/office-files.ts'
 import * as officeNavigations from './content/office-navigations.ts'
 import * as officeNewsletter from './content/office-newsletter.ts'
 import * as previews from './content/previews.ts'
@@ -55,6 +57,7 @@ import { money } from './ground/money.ts'
 import { isResource, titleCase } from './ground/resource.ts'
 import * as officeSettings from './ground/settings.ts'
 import { richText } from './ground/text/rich-text.ts'
+import * as officeUploads from './ground/uploads.ts'
 import * as users from './ground/users.ts'
 import * as health from './health.ts'
 import * as couponSets from './licences/coupon-sets.ts'
@@ -149,7 +152,10 @@ const declared: readonly unknown[] = [
   officeProductFiles,
   officeSearch,
   officeSettings,
+  officeFiles,
+  officeMedia,
   officeTasks,
+  officeUploads,
   officeTeacherProofPages,
   invitations,
   officeTeachers,

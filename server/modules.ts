@@ -11,6 +11,7 @@ import { catalogue } from '#modules/catalogue/catalogue/module.ts'
 import { search } from '#modules/catalogue/search/module.ts'
 import { contact } from '#modules/content/contact/module.ts'
 import { content } from '#modules/content/content/module.ts'
+import { media } from '#modules/content/media/module.ts'
 import { newsletter } from '#modules/content/newsletter/module.ts'
 import { messages } from '#modules/desks/messages/module.ts'
 import { office } from '#modules/desks/office/module.ts'
@@ -33,6 +34,7 @@ import { pricing } from '#modules/ground/pricing/module.ts'
 import { security } from '#modules/ground/security/module.ts'
 import { settings } from '#modules/ground/settings/module.ts'
 import { tasks } from '#modules/ground/tasks/module.ts'
+import { uploads } from '#modules/ground/uploads/module.ts'
 import { users } from '#modules/ground/users/module.ts'
 import { coupons } from '#modules/licences/coupons/module.ts'
 import { digitalGoods } from '#modules/licences/digital-goods/module.ts'
@@ -64,6 +66,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   content,
   invitations,
   mail,
+  media,
   newsletter,
   orders,
   orderMails,
@@ -83,6 +86,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   shipments,
   tasks,
   teachers,
+  uploads,
   users,
   vouchers,
   pages,

@@ -14,6 +14,15 @@ const file = { key: 'band/loesung.txt', name: 'Lösung «2».txt', mediaType: 't
 const bytes = (text: string) => new TextEncoder().encode(text)
 const inAMinute = () => new Date(Date.now() + 60_000)
 
+async function* inTurn(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}
+
+async function* breaking(): AsyncGenerator<Uint8Array> {
+  yield bytes('halb')
+  throw new Error('the sender has gone')
+}
+
 /** What every storage does, whatever it is made of. */
 export function describeStorage(name: string, start: () => Promise<StorageRig>): void {
   describe(`Storage: ${name}`, () => {
@@ -30,6 +39,27 @@ export function describeStorage(name: string, start: () => Promise<StorageRig>):
       await rig.storage.put(key, bytes('ganz neu'))
       expect(Buffer.from((await rig.storage.read(key, 8)) ?? []).toString()).toBe('ganz neu')
       expect(await rig.storage.read(key, 7)).toBeNull()
+    })
+
+    test('stores a stream and gives it back piece by piece', async () => {
+      const key = 'probe/strom.bin'
+      const pieces = Array.from({ length: 150 }, (_, n) => new Uint8Array(70_000).fill(n))
+      await rig.storage.putStream(key, inTurn(pieces), 150 * 70_000)
+      const read: Uint8Array[] = []
+      for await (const piece of (await rig.storage.readStream(key)) ?? []) read.push(piece)
+      expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true)
+      expect(await rig.storage.readStream('probe/nie-da.bin')).toBeNull()
+    })
+
+    test.each([
+      ['breaks', breaking(), 'the sender has gone'],
+      ['is too short', inTurn([bytes('kurz')]), 'has not the size'],
+      ['is too long', inTurn([bytes('viel zu lang'), bytes('!')]), 'has not the size'],
+    ])('keeps what was there when a stream %s', async (_, pieces, failure) => {
+      const key = 'probe/bleibt.txt'
+      await rig.storage.put(key, bytes('bleibt'))
+      await expect(rig.storage.putStream(key, pieces, 10)).rejects.toThrow(failure)
+      expect(Buffer.from((await rig.storage.read(key, 20)) ?? []).toString()).toBe('bleibt')
     })
 
     test('deletes a file, also one that is not there', async () => {
@@ -82,7 +112,9 @@ export function describeStorage(name: string, start: () => Promise<StorageRig>):
       'takes no key like %j',
       async (key) => {
         await expect(rig.storage.put(key, new Uint8Array(1))).rejects.toThrow('storage key')
+        await expect(rig.storage.putStream(key, inTurn([new Uint8Array(1)]), 1)).rejects.toThrow('storage key')
         expect(await rig.storage.read(key, 1_000_000)).toBeNull()
+        expect(await rig.storage.readStream(key)).toBeNull()
         await rig.storage.remove(key)
       },
     )

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { type FileStorage, isStorageKey, type OfferedFile } from './port.ts'
+import { pipeline } from 'node:stream/promises'
+import { type FileStorage, isStorageKey, type OfferedFile, ofSize } from './port.ts'
 
 export interface DiskStorageOptions {
   /** The only folder that is ever read or written. */
@@ -36,13 +38,11 @@ export class DiskStorage implements FileStorage {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#pathOf(key)
-    if (!path) throw new Error('A storage key leads out of its folder')
-    // Written to a second file and renamed, so that nobody reads half a file.
-    const beside = `${path}.${randomUUID()}.part`
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(beside, bytes)
-    await rename(beside, path)
+    await this.#place(key, (beside) => writeFile(beside, bytes))
+  }
+
+  async putStream(key: string, pieces: AsyncIterable<Uint8Array>, size: number): Promise<void> {
+    await this.#place(key, (beside) => pipeline(ofSize(pieces, size), createWriteStream(beside)))
   }
 
   async read(key: string, most: number): Promise<Uint8Array | null> {
@@ -50,9 +50,14 @@ export class DiskStorage implements FileStorage {
     try {
       return path && (await stat(path)).size <= most ? await readFile(path) : null
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-      throw error
+      return ifMissing(error)
     }
+  }
+
+  async readStream(key: string): Promise<AsyncIterable<Uint8Array> | null> {
+    const path = this.#pathOf(key)
+    const file = path && (await open(path).catch(ifMissing))
+    return file ? file.createReadStream() : null
   }
 
   async remove(key: string): Promise<void> {
@@ -91,6 +96,21 @@ export class DiskStorage implements FileStorage {
     }
   }
 
+  /** Written to a second file and renamed, so that nobody reads half a file. */
+  async #place(key: string, write: (beside: string) => Promise<void>): Promise<void> {
+    const path = this.#pathOf(key)
+    if (!path) throw new Error('A storage key leads out of its folder')
+    const beside = `${path}.${randomUUID()}.part`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await write(beside)
+      await rename(beside, path)
+    } catch (error) {
+      await rm(beside, { force: true })
+      throw error
+    }
+  }
+
   #pathOf(key: string): string | null {
     const path = resolve(this.#folder, key)
     return isStorageKey(key) && path.startsWith(this.#folder + sep) ? path : null
@@ -99,6 +119,11 @@ export class DiskStorage implements FileStorage {
   #sign(key: string, query: URLSearchParams): string {
     return createHmac('sha256', this.#key).update(`${key}?${query}`).digest('base64url')
   }
+}
+
+function ifMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
 }
 
 function isSame(given: string, right: string): boolean {

@@ -39,6 +39,10 @@ export const officeRefusals = {
   ],
   setting_begun: [409, 'Dieser Wert gilt schon. Bitte setzen Sie stattdessen einen neuen.'],
   tax_rate_begun: [409, 'Dieser Satz gilt schon. Er lässt sich nur durch einen späteren ablösen.'],
+  upload_elsewhere: [409, 'Dieser Teil schliesst nicht an das an, was von der Datei schon da ist.'],
+  upload_incomplete: [409, 'Diese Datei ist noch nicht vollständig hochgeladen.'],
+  media_there: [409, 'Diese Datei ist schon da, als ein anderes Bild.'],
+  media_used: [409, 'Dieses Bild wird noch verwendet und lässt sich darum nicht löschen.'],
   entry_needed: [
     409,
     'Ohne diese Seite kommt der Shop nicht aus: Sie lässt sich ändern, aber weder zurückziehen noch befristen, und die Startseite hat immer dieselbe Adresse.',

@@ -18,6 +18,7 @@ const WHILE_ACTING = ['endActing', 'logout', 'calledWhileActing']
 /** What only works something out is not recorded (`tests/contract/office-audit.test.ts`), nor what names no person. */
 const NOT_RECORDED = [
   'previewCredit',
+  'putUpload',
   'tryCouponCodes',
   'trySetting',
   'tryTaxRate',

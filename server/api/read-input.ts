@@ -92,8 +92,8 @@ function readJson({ body, contentType }: RawInput): unknown {
  * The bytes of a request's body; refuses (413) a body beyond the operation's limit without reading on. A sender who
  * gives up is RequestAbandoned.
  */
-export async function readBody({ multipart }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await readBounded(request, multipart?.maxBytes ?? MAX_JSON_BYTES).catch((error: unknown) => {
+export async function readBody({ multipart, bytes }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const body = await readBounded(request, (multipart ?? bytes)?.maxBytes ?? MAX_JSON_BYTES).catch((error: unknown) => {
     throw new RequestAbandoned(error)
   })
   if (!body) throw new Refusal('too_large')

@@ -25,6 +25,7 @@ const EXAMPLES: Record<string, unknown> = {
   backchannel_logout_uri: null,
   primary_colour: '#1a2b3c',
   colour: '#1a2b3c',
+  focus: '50-50',
   proof_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
 }
 

@@ -3,10 +3,15 @@ import type { PictureFields } from './tables.ts'
 
 const SHOWN_BY_NO_BROWSER = /\.(psd|tiff?)$/i
 
+/** Whether a file, by its name, is of a format that no browser shows. */
+export function isShownByNoBrowser(file: string): boolean {
+  return SHOWN_BY_NO_BROWSER.test(file)
+}
+
 /** The first usable of the three picture fields (decisions, section 4); null where the logo is shown instead. */
 export function coverOf(pictures: PictureFields): Picture | null {
   for (const picture of [pictures.coverImage, pictures.coverImage2d, pictures.image]) {
-    if (!picture || SHOWN_BY_NO_BROWSER.test(picture.file)) continue
+    if (!picture || isShownByNoBrowser(picture.file)) continue
     const { file: _, ...shown } = picture
     return shown
   }

@@ -1,7 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { FileCard } from '#contract/catalogue/cards.ts'
+import type { Access } from '#contract/ground/access.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { purge } from '#kernel/purge.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { accessOf, isForGroups } from '#modules/ground/security/readers.ts'
 import { files } from './tables.ts'
@@ -25,6 +27,17 @@ export async function putFile(
     .returning({ id: files.id })
   if (!row) throw new Error('an insert returned no row')
   return row.id
+}
+
+/** Changes what a file is called and who may have it, wherever it is offered. */
+export async function changeFile(
+  tx: Database,
+  id: string,
+  { title, name, access }: { title: string; name: string; access: Access },
+): Promise<void> {
+  const groups = access.audience === 'authorised' ? access.groups : []
+  await tx.update(files).set({ title, name, audience: access.audience, groups }).where(eq(files.id, id))
+  await purge(tx, ['content', 'titles'])
 }
 
 export interface LoadedFiles {

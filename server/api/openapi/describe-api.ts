@@ -146,6 +146,7 @@ function operation(endpoint: Endpoint, shared: SharedSchemas, responses: Map<str
           },
         }
       : {}),
+    ...(endpoint.bytes && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: Object.fromEntries(
       declaredStatuses(endpoint).map((status) => [status, response(endpoint, status, shared, responses)]),
     ),

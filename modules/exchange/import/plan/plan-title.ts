@@ -172,10 +172,10 @@ function withRecord(
 
 /**
  * Keeps the shop's own picture where the record names none or the same one: an editor may have added a text and a
- * focus.
+ * focus, or put another file in its place.
  */
 function samePicture(own: TakenPicture | null, taken: TakenPicture | undefined): TakenPicture | null {
-  return taken === undefined || own?.permalink === taken.permalink ? own : null
+  return taken === undefined || own?.permalink === taken.permalink || own?.file === taken.file ? own : null
 }
 
 /** Gives the only author the portrait that came with the record, and notes it in the plan if it is new. */
