@@ -1,4 +1,5 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { entries } from '#contract/content/office-entries.ts'
 import { readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
@@ -24,6 +25,7 @@ import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
 import { couponRoom } from '#office/messages/coupons.ts'
+import { entryRoom } from '#office/messages/entries.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
@@ -77,6 +79,7 @@ export const rooms: readonly DeclaredRoom[] = [
   { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
   { path: '/nachrichten', title: messageRoom.title, key: 's', icon: 'heart-hand', operations: [contactMessages.list] },
   { path: '/partner', title: partnerRoom.title, key: 't', icon: 'link', operations: [partnerOrganisations.list] },
+  { path: '/inhalte', title: entryRoom.title, key: 'i', icon: 'edit', begins: true, operations: [entries.list] },
   {
     path: '/gutscheine',
     title: voucherRoom.title,

@@ -9,6 +9,7 @@ import { doAccessStep } from './coupons/access-steps.ts'
 import * as batch from './coupons/batch.tsx'
 import * as file from './coupons/file.tsx'
 import * as foreignCodes from './coupons/foreign-codes.tsx'
+import { doEntryStep } from './entries/entry-steps.ts'
 import * as message from './messages/message.tsx'
 import * as navigation from './navigations/navigation.tsx'
 import { askForSubscriber } from './newsletter/look-up-subscriber.ts'
@@ -32,6 +33,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'coupons/batch.tsx': { field: 'step', act: batch.action },
   'coupons/file.tsx': { field: 'step', act: file.action },
   'coupons/foreign-codes.tsx': { field: 'step', act: foreignCodes.action },
+  'entries/entry-steps.ts': { field: 'step', act: doEntryStep },
   'newsletter/look-up-subscriber.ts': { field: 'step', act: askForSubscriber },
   'messages/message.tsx': { field: 'step', act: message.action },
   'navigations/navigation.tsx': { field: 'step', act: navigation.action },

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
+import { entries } from '#contract/content/office-entries.ts'
 import { findPlaces, readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
@@ -106,6 +107,7 @@ await makeSender(app.core)
 const order = (await makeOrder(app, { method: 'invoice' })).placed.order
 const refund = await makeRefund(app, order)
 const series = uuidv7()
+const entry = await makeDraft(app, '/neue-seite', pageContent())
 
 const bought = await makeBoughtSet(app)
 const [coupon] = await app.core.db.select().from(coupons).where(eq(coupons.setId, bought.id))
@@ -210,6 +212,10 @@ const PAGES: Record<string, Page> = {
   },
   'partner/:id': { reads: partnerOrganisations.read, params: { id: await makeOrganisation(app) } },
   gutscheine: { reads: vouchers.list },
+  inhalte: { reads: entries.list },
+  'inhalte/neu': { reads: entries.create },
+  'inhalte/:id': { reads: entries.read, params: { id: entry } },
+  'inhalte/:id/fassungen/:number': { reads: entries.read, params: { id: entry, number: '1' } },
   navigationen: { reads: readNavigation },
   'navigationen/ziele': { reads: findPlaces },
   'navigationen/:id': { reads: readNavigation, params: { id: 'footer_navigation' } },

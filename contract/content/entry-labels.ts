@@ -1,0 +1,48 @@
+import type { StoredBlock } from './blocks.ts'
+import type { EntryState, EntryType } from './entry-content.ts'
+import type { RevisionAction } from './office-entries.ts'
+
+/** The kinds of entries, as editors call them. */
+export const entryTypeLabels: Record<EntryType, string> = {
+  page: 'Seite',
+  article: 'Artikel',
+  team_member: 'Mitglied des Teams',
+  contact: 'Kontaktseite',
+  product: 'Abschnitte zu einem Titel',
+}
+
+export const entryStateLabels: Record<EntryState, string> = {
+  draft: 'Entwurf',
+  scheduled: 'Geplant',
+  published: 'Veröffentlicht',
+  ended: 'Beendet',
+}
+
+/** What was done with an entry. */
+export const revisionActionLabels: Record<RevisionAction, string> = {
+  save: 'Gespeichert',
+  restore: 'Wiederhergestellt',
+  move: 'Umgezogen',
+  publish: 'Veröffentlicht',
+  withdraw: 'Zurückgezogen',
+}
+
+export const blockLabels: Record<StoredBlock['type'], string> = {
+  text: 'Text',
+  image: 'Bild',
+  image_text: 'Bild und Text',
+  quote: 'Zitat',
+  teaser_grid: 'Teaser',
+  video_link: 'Video',
+  accordion: 'Akkordeon',
+  call_to_action: 'Aufruf',
+  contact: 'Kontakt',
+  newsletter_form: 'Newsletter',
+  contact_form: 'Kontaktformular',
+  hero: 'Einstieg mit Covern',
+  product_list: 'Liste von Titeln',
+  department_grid: 'Fachbereiche',
+  article_list: 'Liste von Artikeln',
+  team_list: 'Team',
+  downloads: 'Downloads',
+}
