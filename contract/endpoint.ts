@@ -67,6 +67,8 @@ export interface Endpoint<
   /** Request headers that this operation reads, by their names in lower case. */
   readonly headers: H
   readonly body: B
+  /** Bytes of JSON, where its body may have more than others; null for the usual. */
+  readonly maxBytes: number | null
   /** Set where the body is `multipart/form-data` of at most so many bytes, with files as lists; null for JSON. */
   readonly multipart: { readonly maxBytes: number } | null
   /** Set where the body is bytes as they are, at most so many; there is no `body` then, and the handler gets `rawBody`. */
@@ -112,6 +114,7 @@ interface Declaration<P, Q, B, R, A, H, C, M, K> {
   query?: Q
   headers?: H
   body?: B
+  maxBytes?: number
   multipart?: { maxBytes: number }
   bytes?: { maxBytes: number }
   responses: R
@@ -140,6 +143,7 @@ export function endpoint<
     body: nothing as unknown as B,
     multipart: null,
     bytes: null,
+    maxBytes: null,
     beforeSecondFactor: false,
     scope: null,
     ignoresQuery: false,

@@ -51,6 +51,7 @@ export const rules = {
   emailTaken: (field: string) => `${field} kann nicht verwendet werden`,
   addressTaken: (field: string) => `${field} ist bereits vergeben`,
   addressReserved: (field: string) => `${field} ist für den Shop reserviert`,
+  gone: (field: string) => `${field} führt zu nichts, das es im Shop gibt`,
   circle: (field: string) => `${field} führt im Kreis`,
   belowNothing: (field: string) => `${field}: Über dem ersten Punkt steht keiner, unter dem er stehen könnte`,
   besideItself: (field: string) => `${field} steht an dieser Stelle schon`,
@@ -171,6 +172,11 @@ export function inWordsOf(labels: Readonly<Record<string, string>>, errors: Fiel
     return [field, messages.map((text) => (text.startsWith(usual) ? shown + text.slice(usual.length) : text))]
   }
   return Object.fromEntries(Object.entries(errors).map(inForm))
+}
+
+/** The sentence for an address that a page has already. */
+export function addressTakenMessage(field: string, title: string): string {
+  return `${fieldMessage(field, 'addressTaken')}: «${title}»`
 }
 
 /** The sentence for an address that browsers and libraries would write otherwise than it was typed. */

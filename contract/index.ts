@@ -27,6 +27,7 @@ import * as officeNavigations from './content/office-navigations.ts'
 import * as officeNewsletter from './content/office-newsletter.ts'
 import * as previews from './content/previews.ts'
 import * as sitemaps from './content/sitemaps.ts'
+import * as workingCopies from './content/working-copies.ts'
 import * as contactMessages from './desks/contact-messages.ts'
 import * as officeJobs from './desks/jobs.ts'
 import * as officePrivacy from './desks/office-privacy.ts'
@@ -140,6 +141,7 @@ const declared: readonly unknown[] = [
   officeEntitlements,
   officeEntries,
   officeNavigations,
+  workingCopies,
   officeNewsletter,
   officeExamDownloads,
   officeFulfilment,

@@ -102,38 +102,41 @@ const titleChoice = z.union([
 ])
 export type TitleChoice = z.output<typeof titleChoice>
 
-const readers = { access: access.optional().describe('if left out, everyone') }
+const kept = {
+  id: id.optional().describe('its own, over all revisions; if left out, saving gives it one'),
+  access: access.optional().describe('if left out, everyone'),
+}
 
 /**
  * A block as editors store it. What it shows of catalogue, articles, team and files is looked up when a visitor reads
  * it.
  */
 export const storedBlock = z.discriminatedUnion('type', [
-  z.strictObject({ ...text, ...readers }),
-  z.strictObject({ ...image, ...readers }),
-  z.strictObject({ ...imageText, ...readers }),
-  z.strictObject({ ...quote, ...readers }),
-  z.strictObject({ ...teaserGrid, ...readers }),
-  z.strictObject({ ...videoLink, ...readers }),
-  z.strictObject({ ...accordion, ...readers }),
-  z.strictObject({ ...callToAction, ...readers }),
-  z.strictObject({ ...contact, ...readers }),
-  z.strictObject({ ...newsletterForm, ...readers }),
-  z.strictObject({ ...contactForm, ...readers }),
-  z.strictObject({ ...hero, titles: titleChoice, ...readers }),
-  z.strictObject({ ...productList, titles: titleChoice, ...readers }),
+  z.strictObject({ ...text, ...kept }),
+  z.strictObject({ ...image, ...kept }),
+  z.strictObject({ ...imageText, ...kept }),
+  z.strictObject({ ...quote, ...kept }),
+  z.strictObject({ ...teaserGrid, ...kept }),
+  z.strictObject({ ...videoLink, ...kept }),
+  z.strictObject({ ...accordion, ...kept }),
+  z.strictObject({ ...callToAction, ...kept }),
+  z.strictObject({ ...contact, ...kept }),
+  z.strictObject({ ...newsletterForm, ...kept }),
+  z.strictObject({ ...contactForm, ...kept }),
+  z.strictObject({ ...hero, titles: titleChoice, ...kept }),
+  z.strictObject({ ...productList, titles: titleChoice, ...kept }),
   z.strictObject({
     ...departmentGrid,
     departments: z.array(slug).max(40).nullable().describe('null: all of the first level'),
-    ...readers,
+    ...kept,
   }),
   z.strictObject({
     ...articleList,
     category: slug.nullable().describe('null: all'),
     limit: z.int().min(1).max(24),
-    ...readers,
+    ...kept,
   }),
-  z.strictObject({ ...teamList, group: line(1, 100).nullable().describe('null: all'), ...readers }),
-  z.strictObject({ ...downloads, files: z.array(id).min(1).max(60), ...readers }),
+  z.strictObject({ ...teamList, group: line(1, 100).nullable().describe('null: all'), ...kept }),
+  z.strictObject({ ...downloads, files: z.array(id).min(1).max(60), ...kept }),
 ])
 export type StoredBlock = z.output<typeof storedBlock>

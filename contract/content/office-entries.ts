@@ -5,6 +5,9 @@ import { id, moment } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { entryContent, entryState, entryTypes, entryUri } from './entry-content.ts'
 
+/** Bytes of an entry as JSON. */
+export const MAX_ENTRY_BYTES = 512 * 1024
+
 const number = z.coerce.number().int().min(1).max(1_000_000)
 const ofRevision = z.object({ id, number })
 
@@ -57,8 +60,16 @@ export const entries = resource('entries', {
     search: 'part of title or address',
   },
   read: { summary: 'One entry as it was last saved' },
-  create: { summary: 'A new entry, as a draft', body: { uri: entryUri, content: entryContent } },
-  change: { summary: 'A new revision; visitors see it when it is published', body: { content: entryContent } },
+  create: {
+    summary: 'A new entry, as a draft; the same once more under its own id changes nothing',
+    body: { id: id.optional().describe('that of its working copy'), uri: entryUri, content: entryContent },
+    maxBytes: MAX_ENTRY_BYTES,
+  },
+  change: {
+    maxBytes: MAX_ENTRY_BYTES,
+    summary: 'A new revision; visitors see it when it is published',
+    body: { content: entryContent },
+  },
 })
 
 export const publishEntry = endpoint('publishEntry', {

@@ -23,6 +23,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'delete-old-import-records': 'Alte Sätze von Importen löschen',
   'delete-old-invitations': 'Alte Einladungen löschen',
   'delete-old-sign-ons': 'Alte Anmeldungen bei Partnern löschen',
+  'delete-old-working-copies': 'Alte ungespeicherte Seiten löschen',
   'delete-stale-carts': 'Verlassene Warenkörbe löschen',
   'delete-stale-newsletter-data': 'Alte Angaben zum Newsletter löschen',
   'delete-unused-partner-logos': 'Unbenutzte Logos löschen',

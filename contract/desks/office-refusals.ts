@@ -70,6 +70,10 @@ export const officeRefusals = {
   delivery_not_given_up: [409, 'Für diesen Zugang läuft die Bereitstellung noch, oder sie ist abgeschlossen.'],
   nothing_too_much: [409, 'Für diese Bestellung ist nicht mehr gekommen, als sie kostet.'],
   view_not_shareable: [409, 'Ansichten für alle behält nur die Verwaltung.'],
+  too_many_working_copies: [
+    409,
+    'Sie haben schon 100 Seiten mit Ungespeichertem. Bitte speichern oder verwerfen Sie zuerst einige davon.',
+  ],
   too_many_views: [409, 'Von dieser Liste sind schon 30 Ansichten behalten. Bitte löschen Sie zuerst eine.'],
   order_mail_missing: [409, 'Diese E-Mail gibt es zu dieser Bestellung nicht, oder der Käufer hat kein Konto mehr.'],
   invoice_not_overdue: [409, 'Diese Bestellung hat keine überfällige Rechnung, an die sich erinnern lässt.'],

@@ -17,6 +17,8 @@ const OF_INVITED = ['acceptInvitation']
 const WHILE_ACTING = ['endActing', 'logout', 'calledWhileActing']
 /** What only works something out is not recorded (`tests/contract/office-audit.test.ts`), nor what names no person. */
 const NOT_RECORDED = [
+  'forgetWorkingCopy',
+  'keepWorkingCopy',
   'previewCredit',
   'putUpload',
   'tryCouponCodes',

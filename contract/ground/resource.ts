@@ -38,8 +38,8 @@ export interface ResourceDeclaration {
   item: z.ZodType
   list?: ListDeclaration | WholeListDeclaration
   read?: { summary: string }
-  create?: { summary: string; body: z.ZodRawShape }
-  change?: { summary: string; body: z.ZodRawShape }
+  create?: { summary: string; body: z.ZodRawShape; maxBytes?: number }
+  change?: { summary: string; body: z.ZodRawShape; maxBytes?: number }
   delete?: { summary: string }
   /** What staff did with an item can be read, as the audit log has it. */
   hasHistory?: true
@@ -259,6 +259,7 @@ function createOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     path: `/office/${name}`,
     summary: declaration.create?.summary ?? '',
     access: accessOf(declaration),
+    ...sizeOf(declaration.create),
     body: z.strictObject(declaration.create?.body ?? {}) as z.ZodObject<BodyOf<D, 'create'>, z.core.$strict>,
     responses: { 201: one(declaration.item as D['item']) },
   })
@@ -272,6 +273,7 @@ function changeOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     summary: declaration.change?.summary ?? '',
     access: accessOf(declaration),
     params: ofOne,
+    ...sizeOf(declaration.change),
     body: body as unknown as z.ZodObject<BodyOf<D, 'change'> & RevisionOf<D>, z.core.$strict>,
     responses: { 200: one(declaration.item as D['item']) },
     refusals: refusalsOf(declaration),
@@ -292,6 +294,10 @@ function deleteOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     refusals: refusalsOf(declaration),
     carries: carriedOf(declaration),
   })
+}
+
+function sizeOf(written: { maxBytes?: number } | undefined): { maxBytes?: number } {
+  return written?.maxBytes === undefined ? {} : { maxBytes: written.maxBytes }
 }
 
 function revisionOf({ hasRevision }: ResourceDeclaration) {

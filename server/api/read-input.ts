@@ -14,7 +14,7 @@ export class RequestAbandoned extends Error {
   }
 }
 
-/** For a JSON body (decisions, section 2). */
+/** For a JSON body (decisions, section 2), unless its operation says otherwise. */
 export const MAX_JSON_BYTES = 100_000
 
 export interface RawInput {
@@ -92,8 +92,12 @@ function readJson({ body, contentType }: RawInput): unknown {
  * The bytes of a request's body; refuses (413) a body beyond the operation's limit without reading on. A sender who
  * gives up is RequestAbandoned.
  */
-export async function readBody({ multipart, bytes }: Endpoint, request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await readBounded(request, (multipart ?? bytes)?.maxBytes ?? MAX_JSON_BYTES).catch((error: unknown) => {
+export async function readBody(
+  { multipart, bytes, maxBytes }: Endpoint,
+  request: Request,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const most = (multipart ?? bytes)?.maxBytes ?? maxBytes ?? MAX_JSON_BYTES
+  const body = await readBounded(request, most).catch((error: unknown) => {
     throw new RequestAbandoned(error)
   })
   if (!body) throw new Refusal('too_large')

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import { forgetWorkingCopy, keepWorkingCopy } from '#contract/content/working-copies.ts'
 import { addPersonNote } from '#contract/desks/person-notes.ts'
 import { createView } from '#contract/desks/views.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -522,6 +523,21 @@ const unrecorded: Record<string, { because: string; call: () => Promise<unknown>
   putUpload: {
     because: 'a part of a file is nothing yet: what is made of the file is recorded',
     call: () => upload(admin.client, A_PDF),
+  },
+  keepWorkingCopy: {
+    because: 'what somebody has typed and not saved: each second, and for their eyes alone',
+    call: async () => {
+      const { id = '' } = await anEntry()
+      const body = { base_revision: 1, uri: null, content: { title: 'Ne' } }
+      await admin.client(keepWorkingCopy, { params: { id }, body })
+    },
+  },
+  forgetWorkingCopy: {
+    because: 'the same, thrown away',
+    call: async () => {
+      const { id = '' } = await anEntry()
+      await admin.client(forgetWorkingCopy, { params: { id } })
+    },
   },
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EntryType } from '#contract/content/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
-import { fieldMessage, type Rule } from '#contract/field-messages.ts'
+import { addressTakenMessage, type FieldErrors, fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { isUniqueViolation } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { CATEGORIES } from './categories.ts'
@@ -43,14 +43,22 @@ export function isOwnPage(uri: string): boolean {
   return RESERVED_BELOW.some((start) => start !== CATEGORIES && uri.startsWith(start))
 }
 
-/** Refuses an address where an entry of this type must not stand. */
+/** Refuses an address where an entry of this type must not stand, and that of another entry. */
 export async function checkAddress(tx: Database, uri: string, type: EntryType): Promise<void> {
-  if (type !== 'product') {
-    if (isReserved(uri)) throw refusedAddress('addressReserved')
-    return
-  }
-  const [title] = await rowsOf(tx, sql`select 1 from titles where uri = ${uri}`)
-  if (!title) throw refusedAddress('addressOfNoTitle')
+  const errors = await addressErrors(tx, uri, type)
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
+}
+
+/** Why an entry of this type cannot stand at an address; another entry that stands there is named. */
+export async function addressErrors(db: Database, uri: string, type: EntryType): Promise<FieldErrors> {
+  if (type !== 'product' && isReserved(uri)) return { uri: [fieldMessage('uri', 'addressReserved')] }
+  const [found] = await rowsOf<{ title: string | null; is_of_title: boolean }>(
+    db,
+    sql`select (select title from entries where uri = ${uri}) as title,
+      exists (select from titles where uri = ${uri}) as is_of_title`,
+  )
+  if (type === 'product' && !found?.is_of_title) return { uri: [fieldMessage('uri', 'addressOfNoTitle')] }
+  return found?.title == null ? {} : { uri: [addressTakenMessage('uri', found.title)] }
 }
 
 /** Runs a statement that gives an entry its address; throws `invalid` at `uri` where another entry has it. */
@@ -59,6 +67,7 @@ export async function taking<T>(statement: Promise<T>): Promise<T> {
     return await statement
   } catch (error) {
     if (isUniqueViolation(error, 'entries_uri_key')) throw refusedAddress('addressTaken')
+    if (isUniqueViolation(error, 'entries_pkey')) throw refusedAddress('addressTaken', 'id')
     throw error
   }
 }

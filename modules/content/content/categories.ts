@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Department } from '#contract/catalogue/catalogue.ts'
-import type { EntryContent } from '#contract/content/entry-content.ts'
-import { Refusal } from '#contract/errors.ts'
-import { fieldMessage } from '#contract/field-messages.ts'
 import type { Core } from '#kernel/core.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { rowsOf } from '#kernel/database/connection.ts'
 
 /** The address of the list of articles; the lists of the categories stand below it. */
 export const ARTICLES = '/artikel'
@@ -32,13 +29,4 @@ export function loadCategories({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise
       bySlug: new Map(rows.map((row) => [row.slug, { ...taxon(row), lead: row.lead }])),
     }
   })
-}
-
-/** Refuses an article of a category that does not exist. */
-export async function checkCategory(tx: Database, content: EntryContent): Promise<void> {
-  if (content.type !== 'article' || content.category === null) return
-  const [known] = await rowsOf(tx, sql`select 1 from article_categories where slug = ${content.category}`)
-  if (known) return
-  const field = 'content.category'
-  throw new Refusal('invalid', { errors: { [field]: [fieldMessage(field, 'unknown')] } })
 }

@@ -1,4 +1,5 @@
 import {
+  exported,
   impersonal,
   kept,
   ofUser,
@@ -6,7 +7,7 @@ import {
   personalTable,
   withheld,
 } from '#kernel/personal-data/classification.ts'
-import { entryRevisions, navigationVersions } from './tables.ts'
+import { entryRevisions, navigationVersions, workingCopies } from './tables.ts'
 
 const PAGE_HISTORY = { why: 'the publisher’s own pages; the author is forgotten', term: 'as long as the page' }
 
@@ -36,6 +37,21 @@ export const contentData: PersonalData = {
         tree: impersonal,
         changedAt: kept(PAGE_HISTORY),
         changedBy: withheld('the account itself is in the export'),
+      },
+    }),
+    personalTable(workingCopies, {
+      title: 'Ungespeicherte Seiten',
+      labels: { uri: 'Adresse', content: 'Inhalt', changedAt: 'Geändert am' },
+      of: ofUser(workingCopies.userId),
+      columns: {
+        entryId: impersonal,
+        userId: withheld('the account itself is in the export'),
+        baseRevision: impersonal,
+        uri: exported,
+        type: impersonal,
+        title: impersonal,
+        content: exported,
+        changedAt: exported,
       },
     }),
   ],

@@ -86,6 +86,33 @@ export const entryRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.number] })],
 )
 
+/**
+ * What editors have typed and not saved: one of each person and entry. The content is text, as it may be anything that
+ * JSON may; the entry need not exist yet.
+ */
+export const workingCopies = pgTable(
+  'working_copies',
+  {
+    entryId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    baseRevision: integer().notNull(),
+    /** As typed, for a page that does not exist yet. */
+    uri: text(),
+    /** Of the content, for lists. */
+    type: text(),
+    title: text().notNull(),
+    content: text().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.userId] }),
+    index('working_copies_user_idx').on(table.userId),
+    index('working_copies_changed_idx').on(table.changedAt),
+  ],
+)
+
 /** Old addresses. A target is never an old address itself (`redirects.ts`), so one step always reaches the page. */
 export const redirects = pgTable(
   'redirects',

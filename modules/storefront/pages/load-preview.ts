@@ -37,7 +37,7 @@ export async function loadPreview(core: Core, entryId: string, number: number): 
 }
 
 /** Extra sections are shown on the page of their title. */
-async function withSections(core: Core, uri: string, blocks: Block[]) {
+export async function withSections(core: Core, uri: string, blocks: Block[]) {
   const entry = await loadEntry(core, uri, readerAs('anyone'))
   if (entry?.type !== 'product') throw new Refusal('not_found')
   return { ...entry, blocks }

@@ -42,7 +42,7 @@ export async function resolveSections(
   return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
 }
 
-async function resolve(core: Core, { access, ...stored }: StoredBlock, reader: Reader) {
+async function resolve(core: Core, { access, id: _, ...stored }: StoredBlock, reader: Reader) {
   const forGroups = isForGroups(access)
   const lock = reader.lockOf(access)
   if (lock) return { block: { type: 'locked', lock } satisfies Block, forGroups }
@@ -51,7 +51,11 @@ async function resolve(core: Core, { access, ...stored }: StoredBlock, reader: R
   return { block: { ...stored, files: files.cards }, forGroups: forGroups || files.forGroups }
 }
 
-type OpenBlock = StoredBlock extends infer B ? (B extends { type: 'downloads' } ? never : Omit<B, 'access'>) : never
+type OpenBlock = StoredBlock extends infer B
+  ? B extends { type: 'downloads' }
+    ? never
+    : Omit<B, 'access' | 'id'>
+  : never
 
 async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promise<Block> {
   switch (stored.type) {

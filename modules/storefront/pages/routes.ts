@@ -4,6 +4,7 @@ import * as contentApi from '#contract/content/content.ts'
 import * as downloadsApi from '#contract/content/downloads.ts'
 import * as previewsApi from '#contract/content/previews.ts'
 import * as sitemapsApi from '#contract/content/sitemaps.ts'
+import * as workingCopiesApi from '#contract/content/working-copies.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
@@ -20,6 +21,7 @@ import { linkDownload } from '#modules/licences/library/title-material/link-down
 import { listAddresses, listSitemaps } from './list-addresses.ts'
 import { loadEntry } from './load-entry.ts'
 import { loadPreview } from './load-preview.ts'
+import { previewCopy } from './preview-copy.ts'
 import { productRoute } from './show-product.ts'
 
 export interface WebsiteKit {
@@ -60,6 +62,9 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
       links.check({ entryId: id, ...claims }, signature)
       return { data: await loadPreview(core, id, claims.revision) }
     }),
+    route(workingCopiesApi.previewWorkingCopy, async ({ params: { id } }, { user }) => ({
+      data: await previewCopy(core, { entryId: id, userId: user.id }),
+    })),
     ...officeContentRoutes({ core, previewLinks: links }),
     ...navigationRoutes(core),
   ]

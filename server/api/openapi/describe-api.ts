@@ -19,7 +19,7 @@ const REASONS: Record<number, string> = {
   404: 'Unknown, or another user’s; also at every address below /api that is not described here',
   405: 'The address takes other methods, which Allow names; so does 204 to OPTIONS',
   409: 'Conflict with the present state',
-  413: `Body too large: over ${MAX_JSON_BYTES / 1_000} kB of JSON, or over what a form may have`,
+  413: `Body too large: over ${MAX_JSON_BYTES / 1_000} kB of JSON, where the operation takes no more, or over what a form may have`,
   415: 'Not the type of body that is asked for',
   422: 'Input refused, with a message per field',
   429: 'Too many requests, of this caller or of all together; see Retry-After',

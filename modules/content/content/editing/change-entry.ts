@@ -5,10 +5,10 @@ import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { checkAddress, taking } from '../addresses.ts'
-import { checkCategory } from '../categories.ts'
 import { HOME } from '../needed-pages.ts'
 import { freeAddress, keepOldAddress } from '../redirects.ts'
 import { entries, entryRevisions } from '../tables.ts'
+import { withKnownIds, withOwnIds } from './block-ids.ts'
 import {
   contentOf,
   type EntryRow,
@@ -18,6 +18,7 @@ import {
   recordChange,
 } from './entry-history.ts'
 import { refreshEntry } from './publish-entry.ts'
+import { checkReferences } from './references.ts'
 
 export interface NewEntry {
   id?: string
@@ -28,9 +29,13 @@ export interface NewEntry {
 }
 
 /** Creates an entry as a draft. Returns its id. */
-export async function createEntry(tx: Database, { id = uuidv7(), uri, content, authorId }: NewEntry): Promise<string> {
-  await checkAddress(tx, uri, content.type)
-  await checkCategory(tx, content)
+export async function createEntry(
+  tx: Database,
+  { id = uuidv7(), uri, content: written, authorId }: NewEntry,
+): Promise<string> {
+  await checkAddress(tx, uri, written.type)
+  await checkReferences(tx, written)
+  const content = withOwnIds(written)
   await taking(
     tx.insert(entries).values({ id, uri, type: content.type, state: 'draft', revision: 1, ...entryColumns(content) }),
   )
@@ -54,8 +59,10 @@ export async function saveEntry(tx: Database, { id, content, authorId }: EntryTo
   if (entry.type !== content.type) {
     throw new Refusal('invalid', { errors: { 'content.type': [fieldMessage('content.type', 'invalid')] } })
   }
-  await checkCategory(tx, content)
-  await appendRevision(tx, entry, { action: 'save', uri: entry.uri, content, authorId })
+  await checkReferences(tx, content)
+  const former = withKnownIds(id, await contentOf(tx, id, entry.revision))
+  const saved = withOwnIds(content, former.blocks)
+  await appendRevision(tx, entry, { action: 'save', uri: entry.uri, content: saved, authorId })
 }
 
 export interface Restoring {
@@ -67,7 +74,7 @@ export interface Restoring {
 /** Makes an earlier revision the newest again, at the entry's present address; nothing is lost. */
 export async function restoreRevision(tx: Database, { id, number, authorId }: Restoring): Promise<void> {
   const entry = await lockEntry(tx, id)
-  const content = await contentOf(tx, id, number)
+  const content = withKnownIds(id, await contentOf(tx, id, number))
   await appendRevision(tx, entry, { action: 'restore', uri: entry.uri, content, authorId })
 }
 

@@ -243,7 +243,7 @@ test('addresses of other entries and of the shop are refused, and so are unknown
   await written('/besetzt')
   const at = async (uri: string, content: Parameters<typeof makeDraft>[2] = pageContent()) =>
     (await refused(editor(officeEntriesApi.entries.create, { body: { uri, content } }))).body.errors
-  expect(await at('/besetzt')).toEqual({ uri: ['Adresse ist bereits vergeben'] })
+  expect(await at('/besetzt')).toEqual({ uri: ['Adresse ist bereits vergeben: «Seite»'] })
   expect(await at('/titel/spielregeln')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect(await at('/reihen/neu')).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   for (const uri of ['/oauth', '/office/bestellungen', '/metrics'])

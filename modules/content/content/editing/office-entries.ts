@@ -7,6 +7,7 @@ import { contains, listing } from '#kernel/listing.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { entries, entryRevisions } from '../tables.ts'
 import { shownState } from '../visible.ts'
+import { withKnownIds } from './block-ids.ts'
 
 type Listed = Output<typeof officeEntriesApi.entries.list>['data'][number]
 
@@ -49,7 +50,7 @@ export async function loadOfficeEntry(db: Database, id: string): Promise<officeE
     .innerJoin(entryRevisions, and(eq(entryRevisions.entryId, entries.id), eq(entryRevisions.number, entries.revision)))
     .where(eq(entries.id, id))
   if (!row) throw new Refusal('not_found')
-  return { ...presentHead(row), content: row.content }
+  return { ...presentHead(row), content: withKnownIds(id, row.content) }
 }
 
 /** The entries as editors list them; by default the last changed first. */
@@ -104,5 +105,5 @@ export async function loadRevision(
     .leftJoin(users, eq(users.id, entryRevisions.authorId))
     .where(and(eq(entryRevisions.entryId, id), eq(entryRevisions.number, number)))
   if (!row) throw new Refusal('not_found')
-  return { ...row, title: row.content.title, at: row.at.toISOString() }
+  return { ...row, title: row.content.title, at: row.at.toISOString(), content: withKnownIds(id, row.content) }
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { EntryContent } from '#contract/content/entry-content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
@@ -6,12 +7,15 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
+import { refusedAddress } from '../addresses.ts'
 import { findRedirect, redirectTo } from '../redirects.ts'
 import { entries } from '../tables.ts'
+import { areAlike } from './block-ids.ts'
 import { createEntry, moveEntry, restoreRevision, saveEntry } from './change-entry.ts'
 import { entryList, loadOfficeEntry, loadRevision, loadRevisions } from './office-entries.ts'
 import type { PreviewLinks } from './preview-links.ts'
 import { publishEntry, withdrawEntry } from './publish-entry.ts'
+import { endingCopies, workingCopyRoutes } from './working-copy-routes.ts'
 
 /** The operations of editors on entries and redirects. */
 export function officeContentRoutes({
@@ -21,7 +25,7 @@ export function officeContentRoutes({
   core: Core
   previewLinks: PreviewLinks
 }): Route[] {
-  return [...entryRoutes(core, links), ...redirectRoutes(core)]
+  return [...endingCopies(core.db, entryRoutes(core, links)), ...workingCopyRoutes(core), ...redirectRoutes(core)]
 }
 
 function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
@@ -34,7 +38,9 @@ function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
   return [
     ...answer({
       list: entryList,
-      create: (tx, body, { user }) => createEntry(tx, { ...body, authorId: user.id }),
+      create: async (tx, { id, uri, content }, { user }) =>
+        (await createdAlready(tx, { id, uri, content })) ??
+        createEntry(tx, { ...(id && { id }), uri, content, authorId: user.id }),
       change: (tx, { id, body: { content } }, { user }) => saveEntry(tx, { id, content, authorId: user.id }),
     }),
     act(officeEntriesApi.publishEntry, (tx, { params: { id }, body: { revision, from, until } }, { user }) => {
@@ -66,6 +72,18 @@ function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
       return { data: { url: staff.origin + path, expires_at } }
     }),
   ]
+}
+
+/** The entry under the id that a browser chose, where its answer was lost and the same is sent once more. */
+async function createdAlready(
+  tx: Database,
+  { id, uri, content }: { id: string | undefined; uri: string; content: EntryContent },
+) {
+  if (id === undefined || (await tx.$count(entries, eq(entries.id, id))) === 0) return null
+  const before = await loadOfficeEntry(tx, id)
+  const isSame = before.uri === uri && before.revision === 1 && areAlike(before.content, content)
+  if (!isSame) throw refusedAddress('addressTaken', 'id')
+  return { id, before }
 }
 
 function momentOf(text: string | null | undefined): Date | null {

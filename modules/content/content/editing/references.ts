@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { StoredBlock } from '#contract/content/blocks.ts'
+import type { EntryContent } from '#contract/content/entry-content.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { isReserved } from '../addresses.ts'
+
+/** What an entry points to, and where in it: another page or title by its address, a file by its id. */
+export interface Reference {
+  /** As in the operation that saves: `content.blocks.3.files.0`. */
+  field: string
+  kind: 'title' | 'page' | 'file' | 'category' | 'department'
+  value: string
+}
+
+const TITLES = '/titel/'
+
+/** Refuses content with a category or file that does not exist. */
+export async function checkReferences(tx: Database, content: EntryContent): Promise<void> {
+  const errors = brokenAt(await goneOf(tx, referencesOf(content)))
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
+}
+
+/** References that are refused, with their messages: a file, or the category of an article, never was there. */
+export function brokenAt(gone: readonly Reference[]): FieldErrors {
+  return messagesOf(gone.filter((one) => isRefused(one)))
+}
+
+/** References to what editors may save all the same, as it was there once or will be. */
+export function goneAt(gone: readonly Reference[]): FieldErrors {
+  return messagesOf(gone.filter((one) => !isRefused(one)))
+}
+
+function isRefused({ kind, field }: Reference): boolean {
+  return kind === 'file' || field === 'content.category'
+}
+
+function messagesOf(references: readonly Reference[]): FieldErrors {
+  return Object.fromEntries(
+    references.map(({ field, kind }) => [
+      field,
+      [fieldMessage(field, kind === 'title' || kind === 'page' ? 'gone' : 'unknown')],
+    ]),
+  )
+}
+
+/** Everything that an entry points to by name, but for links within a text. */
+export function referencesOf(content: EntryContent): Reference[] {
+  const ofEntry: Reference[] =
+    content.type === 'article'
+      ? [
+          ...(content.category === null
+            ? []
+            : [{ field: 'content.category', kind: 'category' as const, value: content.category }]),
+          ...content.related.map((value, n) => ({ field: `content.related.${n}`, kind: 'title' as const, value })),
+          ...content.authors.flatMap(({ uri }, n) => (uri === null ? [] : linkAt(`content.authors.${n}.uri`, uri))),
+        ]
+      : []
+  return [...ofEntry, ...content.blocks.flatMap((block, n) => referencesOfBlock(block, `content.blocks.${n}`))]
+}
+
+/** The same of one block; `at` is its field. */
+export function referencesOfBlock(block: StoredBlock, at: string): Reference[] {
+  switch (block.type) {
+    case 'downloads':
+      return block.files.map((value, n) => ({ field: `${at}.files.${n}`, kind: 'file', value }))
+    case 'product_list':
+    case 'hero':
+      return [...(block.link ? linkAt(`${at}.link.url`, block.link.url) : []), ...titlesOf(block.titles, at)]
+    case 'department_grid':
+      return (block.departments ?? []).map((value, n) => ({
+        field: `${at}.departments.${n}`,
+        kind: 'department',
+        value,
+      }))
+    case 'article_list':
+      return [
+        ...(block.link ? linkAt(`${at}.link.url`, block.link.url) : []),
+        ...(block.category === null
+          ? []
+          : [{ field: `${at}.category`, kind: 'category' as const, value: block.category }]),
+      ]
+    case 'image_text':
+    case 'call_to_action':
+      return block.link ? linkAt(`${at}.link.url`, block.link.url) : []
+    case 'teaser_grid':
+      return block.teasers.flatMap(({ url }, n) => linkAt(`${at}.teasers.${n}.url`, url))
+    default:
+      return []
+  }
+}
+
+type Titles = Extract<StoredBlock, { type: 'hero' }>['titles']
+
+function titlesOf(titles: Titles, at: string): Reference[] {
+  if ('uris' in titles) {
+    return titles.uris.map((value, n) => ({ field: `${at}.titles.uris.${n}`, kind: 'title', value }))
+  }
+  const { department } = titles
+  return department ? [{ field: `${at}.titles.department`, kind: 'department', value: department }] : []
+}
+
+/** A link within this site, if it is one that can be looked up: pages of the shop itself are always there. */
+function linkAt(field: string, url: string): Reference[] {
+  const [value = ''] = url.split(/[?#]/)
+  if (!value.startsWith('/')) return []
+  if (value.startsWith(TITLES)) return [{ field, kind: 'page', value }]
+  return isReserved(value) ? [] : [{ field, kind: 'page', value }]
+}
+
+/** Those of these references that lead nowhere. */
+export async function goneOf(db: Database, references: readonly Reference[]): Promise<Reference[]> {
+  if (references.length === 0) return []
+  const named = [...new Map(references.map(({ kind, value }) => [`${kind} ${value}`, { kind, value }])).values()]
+  const gone = await rowsOf<{ kind: string; value: string }>(
+    db,
+    sql`select named.kind, named.value
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (kind text, value text)
+      where not exists (select 1 from titles where named.kind in ('title', 'page') and titles.uri = named.value)
+        and not exists (select 1 from entries where named.kind = 'page' and entries.uri = named.value)
+        and not exists (select 1 from redirects where named.kind = 'page' and redirects.uri = named.value)
+        and not exists (select 1 from files where named.kind = 'file' and files.id::text = named.value)
+        and not exists (select 1 from article_categories where named.kind = 'category' and slug = named.value)
+        and not exists (select 1 from departments where named.kind = 'department' and slug = named.value)`,
+  )
+  const isGone = new Set(gone.map(({ kind, value }) => `${kind} ${value}`))
+  return references.filter(({ kind, value }) => isGone.has(`${kind} ${value}`))
+}

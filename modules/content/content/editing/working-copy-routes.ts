@@ -1,0 +1,44 @@
+import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import * as workingCopiesApi from '#contract/content/working-copies.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { type CurrentUser, type Route, route } from '#kernel/route.ts'
+import { forgetCopy, keepCopy, listCopies, readCopy } from './working-copies.ts'
+
+/** What editors have typed and not saved: everybody has their own, and nothing of it is in the audit log. */
+export function workingCopyRoutes({ db }: Core): Route[] {
+  const ofCaller = (id: string, { user }: { user: CurrentUser }) => ({ entryId: id, userId: user.id })
+  return [
+    route(workingCopiesApi.keepWorkingCopy, async ({ params: { id }, body }, staff) => ({
+      data: await keepCopy(db, ofCaller(id, staff), body),
+    })),
+    route(workingCopiesApi.readWorkingCopy, async ({ params: { id } }, staff) => ({
+      data: await readCopy(db, ofCaller(id, staff)),
+    })),
+    route(workingCopiesApi.forgetWorkingCopy, async ({ params: { id } }, staff) => {
+      await forgetCopy(db, ofCaller(id, staff))
+      return undefined
+    }),
+    route(workingCopiesApi.listWorkingCopies, async (_, { user }) => ({ data: await listCopies(db, user.id) })),
+  ]
+}
+
+const SAVING: readonly string[] = [officeEntriesApi.entries.create.name, officeEntriesApi.entries.change.name]
+
+/**
+ * The routes, of which those that save end the working copy of whoever saves: after the transaction, as one that changes
+ * nothing is taken back.
+ */
+export function endingCopies(db: Database, routes: readonly Route[]): Route[] {
+  return routes.map(({ endpoint, handler }) => {
+    if (!SAVING.includes(endpoint.name)) return { endpoint, handler }
+    return {
+      endpoint,
+      handler: async (input, context) => {
+        const answer = (await handler(input, context)) as { data: { id: string } }
+        if (context.user) await forgetCopy(db, { entryId: answer.data.id, userId: context.user.id })
+        return answer
+      },
+    }
+  })
+}
