@@ -18,7 +18,7 @@ export const messageRoom = {
   back: 'Alle Nachrichten',
   of: (name: string) => `Nachricht von ${name}`,
   person: 'Person',
-  noPerson: 'Kein Konto mit dieser Adresse.',
+  noPerson: 'Kein bestätigtes Konto mit dieser Adresse.',
   sameAddress: 'War nicht angemeldet; das Konto hat dieselbe E-Mail-Adresse.',
   otherMessages: 'Alle Nachrichten dieser Person',
   unknownOrder: (number: string) => `${number} (gibt es nicht)`,

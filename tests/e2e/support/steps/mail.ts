@@ -13,6 +13,7 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
 /** The mails whose link leads to a page of the account: a part of the subject, and that page. */
 const LINKED = {
   verify: { subject: 'Willkommen', to: '/verify-email' },
+  confirmEmail: { subject: 'Bitte bestätigen Sie Ihre E-Mail', to: '/verify-email' },
   resetPassword: { subject: 'Neues Passwort', to: '/reset-password' },
   changeEmail: { subject: 'Bitte bestätigen Sie Ihre neue', to: '/change-email' },
   invitation: { subject: 'lädt Sie ins Team', to: '/invitation' },
