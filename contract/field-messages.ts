@@ -53,6 +53,7 @@ export const rules = {
   addressReserved: (field: string) => `${field} ist für den Shop reserviert`,
   gone: (field: string) => `${field} führt zu nichts, das es im Shop gibt`,
   circle: (field: string) => `${field} führt im Kreis`,
+  twoLevels: (field: string) => `${field}: Es gibt zwei Ebenen. Was selbst unter etwas steht, hat nichts unter sich`,
   belowNothing: (field: string) => `${field}: Über dem ersten Punkt steht keiner, unter dem er stehen könnte`,
   besideItself: (field: string) => `${field} steht an dieser Stelle schon`,
   addressOfNoTitle: (field: string) => `${field} muss die eines Titels sein`,

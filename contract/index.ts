@@ -13,6 +13,7 @@ import * as teachers from './accounts/teachers.ts'
 import * as apiDescription from './api-description.ts'
 import * as authorsAndSeries from './catalogue/authors-and-series.ts'
 import * as catalogue from './catalogue/catalogue.ts'
+import * as officeDepartments from './catalogue/office-departments.ts'
 import * as articles from './content/articles.ts'
 import { block, storedBlock } from './content/blocks.ts'
 import * as contact from './content/contact.ts'
@@ -21,6 +22,7 @@ import * as downloads from './content/downloads.ts'
 import { entryContent } from './content/entry-content.ts'
 import * as officeMedia from './content/media.ts'
 import * as newsletter from './content/newsletter.ts'
+import * as officeCategories from './content/office-categories.ts'
 import * as officeEntries from './content/office-entries.ts'
 import * as officeFiles from './content/office-files.ts'
 import * as officeNavigations from './content/office-navigations.ts'
@@ -139,6 +141,8 @@ const declared: readonly unknown[] = [
   officeCoupons,
   officeCredits,
   officeEntitlements,
+  officeDepartments,
+  officeCategories,
   officeEntries,
   officeNavigations,
   workingCopies,

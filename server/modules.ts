@@ -17,6 +17,7 @@ import { messages } from '#modules/desks/messages/module.ts'
 import { office } from '#modules/desks/office/module.ts'
 import { people } from '#modules/desks/people/module.ts'
 import { privacy } from '#modules/desks/privacy/module.ts'
+import { terms } from '#modules/desks/terms/module.ts'
 import { catalogueImport } from '#modules/exchange/import/module.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/module.ts'
 import { checkout } from '#modules/fulfilment/checkout/module.ts'
@@ -81,6 +82,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   refunds,
   registration,
   search,
+  terms,
   security,
   settings,
   shipments,

@@ -47,6 +47,10 @@ export const officeRefusals = {
     409,
     'Ohne diese Seite kommt der Shop nicht aus: Sie lässt sich ändern, aber weder zurückziehen noch befristen, und die Startseite hat immer dieselbe Adresse.',
   ],
+  taxon_in_use: [
+    409,
+    'In diesem Begriff steht noch etwas. Wählen Sie, wohin das gehört, und lösen Sie ihn dorthin auf; Begriffe darunter verschieben Sie zuerst.',
+  ],
   credit_settled: [409, 'Über diese Gutschrift ist schon entschieden.'],
   credit_without_amount: [
     409,

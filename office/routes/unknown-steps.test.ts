@@ -23,6 +23,8 @@ import * as setting from './settings/setting.tsx'
 import { doShippingStep } from './shipping/shipping-steps.ts'
 import * as task from './tasks/task.tsx'
 import { reviewTeacher } from './teachers/review-steps.ts'
+import { departmentRoom } from './terms/term-room.ts'
+import { doTermStep } from './terms/term-steps.ts'
 import * as taxRate from './vat/tax-rate.tsx'
 import * as voucher from './vouchers/voucher.tsx'
 
@@ -47,6 +49,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'shipping/shipping-steps.ts': { field: 'step', act: doShippingStep },
   'tasks/task.tsx': { field: 'step', act: task.action },
   'teachers/review-steps.ts': { field: 'intent', act: reviewTeacher },
+  'terms/term-steps.ts': { field: 'step', act: (args) => doTermStep(args, departmentRoom) },
   'vat/tax-rate.tsx': { field: 'step', act: taxRate.action },
   'vouchers/voucher.tsx': { field: 'step', act: voucher.action },
 }

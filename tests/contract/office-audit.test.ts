@@ -13,6 +13,7 @@ import * as officeTaxRatesApi from '#contract/sales/office-tax-rates.ts'
 import type { OrderStatus } from '#contract/sales/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { jobRows } from '#kernel/jobs/job-rows.ts'
+import { articleCategories } from '#modules/content/content/tables.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
 import { refunds } from '#modules/fulfilment/refunds/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
@@ -30,8 +31,8 @@ import { askToAct } from '../support/act-as.ts'
 import { startTestApp } from '../support/app.ts'
 import { LEAST_ADDRESS } from '../support/factories/address-input.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
-import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
-import { makeEntry, makeFile, makePdfFile, pageContent } from '../support/factories/content-factories.ts'
+import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
+import { makeCategory, makeEntry, makeFile, makePdfFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
@@ -71,6 +72,17 @@ const anEntry = async (body?: object): Promise<Call> => ({
   id: await makeEntry(app, `/seite-${uuidv7()}`, content),
   ...(body && { body }),
 })
+
+async function aDepartment(body?: object): Promise<Call> {
+  return { id: (await makeDepartment(app)).id, ...(body && { body }) }
+}
+
+async function aCategory(body?: object): Promise<Call> {
+  const slug = `thema-${uuidv7()}`
+  await makeCategory(app, slug, 'Thema')
+  const [row] = await db.select().from(articleCategories).where(eq(articleCategories.slug, slug))
+  return { id: row?.id ?? '', ...(body && { body }) }
+}
 
 async function aFormerRevision(): Promise<Call> {
   const { id = '' } = await anEntry()
@@ -373,6 +385,16 @@ const calls: Record<string, () => Promise<Call>> = {
     id: 'meta_navigation',
     body: { revision: 0, points: [{ title: 'Team', url: '/team' }] },
   }),
+  createDepartment: async () => ({ body: { title: 'Musik', lead: '' } }),
+  changeDepartment: () => aDepartment({ title: 'Klang', slug: `klang-${uuidv7()}`, lead: '', revision: 1 }),
+  placeDepartment: async () => aDepartment({ parent: (await makeDepartment(app)).id, before: null }),
+  deleteDepartment: () => aDepartment(),
+  dissolveDepartment: async () => aDepartment({ into: (await makeDepartment(app)).id }),
+  createArticleCategory: async () => ({ body: { title: 'Aktuell', lead: '' } }),
+  changeArticleCategory: () => aCategory({ title: 'Neu', slug: `neu-${uuidv7()}`, lead: '', revision: 1 }),
+  placeArticleCategory: async () => aCategory({ parent: (await aCategory()).id, before: null }),
+  deleteArticleCategory: () => aCategory(),
+  dissolveArticleCategory: async () => aCategory({ into: (await aCategory()).id }),
   sendMailAgain: aMail,
   completeTask: aTask,
   settleBankCredit: () => anOpenCredit({ written_off: true }),

@@ -8,8 +8,10 @@ import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { departments } from '#contract/catalogue/office-departments.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 import { entries } from '#contract/content/office-entries.ts'
+import { articleCategories } from '#contract/content/office-categories.ts'
 import { findPlaces, readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
@@ -49,6 +51,7 @@ import { changeTaxRate, createTaxRate, listTaxRates } from '#contract/sales/offi
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
+import { articleCategories as categoryTable } from '#modules/content/content/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails as mailTable } from '#modules/ground/mail/tables.ts'
 import { users as userTable } from '#modules/ground/users/tables.ts'
@@ -75,8 +78,8 @@ import { mountOffice } from '#server/office/mount-office.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { startTestApp } from '../support/app.ts'
 import { bankDesk, credit } from '../support/bank-desk.ts'
-import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
-import { makeDraft, pageContent } from '../support/factories/content-factories.ts'
+import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
+import { makeCategory, makeDraft, pageContent } from '../support/factories/content-factories.ts'
 import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
@@ -113,6 +116,9 @@ const bought = await makeBoughtSet(app)
 const [coupon] = await app.core.db.select().from(coupons).where(eq(coupons.setId, bought.id))
 const material = await makeProduct(app, await makeTitle(app), { format: 'teacher_material' })
 const file = await makeProductFile(app, material, { bytes: Buffer.from('%PDF-1.7') })
+
+await makeCategory(app, 'digital', 'Digital')
+const [category] = await app.core.db.select().from(categoryTable)
 
 interface Page {
   /** Those who may call it may see the page; undefined for all of the staff. */
@@ -217,6 +223,12 @@ const PAGES: Record<string, Page> = {
   'inhalte/:id': { reads: entries.read, params: { id: entry } },
   'inhalte/:id/fassungen/:number': { reads: entries.read, params: { id: entry, number: '1' } },
   navigationen: { reads: readNavigation },
+  'navigationen/fachbereiche': { reads: departments.list },
+  'navigationen/fachbereiche/neu': { reads: departments.create },
+  'navigationen/fachbereiche/:id': { reads: departments.read, params: { id: (await makeDepartment(app)).id } },
+  'navigationen/kategorien': { reads: articleCategories.list },
+  'navigationen/kategorien/neu': { reads: articleCategories.create },
+  'navigationen/kategorien/:id': { reads: articleCategories.read, params: { id: category?.id ?? '' } },
   'navigationen/ziele': { reads: findPlaces },
   'navigationen/:id': { reads: readNavigation, params: { id: 'footer_navigation' } },
   newsletter: { reads: lookUpSubscriber },

@@ -5,12 +5,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
 import { group } from '#contract/groups.ts'
 import { endpoints } from '#contract/index.ts'
+import { articleCategories } from '#modules/content/content/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { coupons } from '#modules/licences/coupons/tables.ts'
 import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
-import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
-import { makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
+import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
+import { makeCategory, makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeBoughtSet, makeCouponSet } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
@@ -61,8 +62,13 @@ const orderId = (await makeOrder(app, { method: 'invoice' })).placed.order
 
 const organisation = await makeOrganisation(app)
 
+await makeCategory(app, 'digital', 'Digital')
+const [category] = await app.core.db.select().from(articleCategories)
+
 /** What the operations below each part of the back office are about. */
 const THINGS: Record<string, string> = {
+  'article-categories': category?.id ?? '',
+  departments: (await makeDepartment(app)).id,
   'bank-credits': await makeBankCredit(app),
   'contact-messages': await makeContactMessage(app),
   'coupon-batches': batchId,

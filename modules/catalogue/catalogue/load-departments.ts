@@ -22,12 +22,25 @@ export interface PlacedDepartment {
 
 export interface DepartmentTree {
   roots: Department[]
+  /** Also by the slugs that a department had: what names it by one of them goes on. */
   bySlug: Map<string, PlacedDepartment>
 }
 
 /** All departments in their order, cached in memory; purge `titles` after changing one. */
 export function departmentTree({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<DepartmentTree> {
-  return kept.get('departments', ['titles'], async () => plant(await loadRows(db)))
+  return kept.get('departments', ['titles'], async () => {
+    const tree = plant(await loadRows(db))
+    const former = await rowsOf<{ slug: string; present: string }>(
+      db,
+      sql`select former.slug, departments.slug as present from department_slugs as former
+        join departments on departments.id = former.term_id`,
+    )
+    for (const { slug, present } of former) {
+      const placed = tree.bySlug.get(present)
+      if (placed && !tree.bySlug.has(slug)) tree.bySlug.set(slug, placed)
+    }
+    return tree
+  })
 }
 
 function loadRows(db: Database): Promise<DepartmentRow[]> {

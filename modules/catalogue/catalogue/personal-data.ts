@@ -5,7 +5,8 @@ export const catalogueData: PersonalData = {
     // Public persons, as the publisher presents them; not users.
     authors: 'id slug name sort_name note picture url',
     bundle_items: 'bundle_id product_id amount',
-    departments: 'id parent_id slug title lead icon position',
+    department_slugs: 'slug term_id',
+    departments: 'id parent_id slug title lead icon position revision',
     planned_prices: 'product_id valid_from price',
     products:
       'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from platforms licence_days once_per_person once_per_cart quantity_discount audience groups',

@@ -42,8 +42,21 @@ export const departments = pgTable(
     lead: text().notNull().default(''),
     icon: text(),
     position: integer().notNull(),
+    revision: integer().notNull().default(1),
   },
   (table) => [index('departments_parent_idx').on(table.parentId)],
+)
+
+/** Slugs that departments had: their addresses and whatever names them lead on. A trigger keeps them, and frees those that are taken again. */
+export const departmentSlugs = pgTable(
+  'department_slugs',
+  {
+    slug: text().primaryKey(),
+    termId: uuid()
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('department_slugs_term_idx').on(table.termId)],
 )
 
 /** The last word of a name comes first, without accents and in lower case: «Zoë von Grünigen» → `grunigen zoe von`. */

@@ -11,6 +11,7 @@ type Taxon = Department['children'][number]
 
 export interface Categories {
   roots: Department[]
+  /** Also by the slugs that a category had. */
   bySlug: Map<string, Taxon & { lead: string }>
 }
 
@@ -21,12 +22,18 @@ export function loadCategories({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise
       db,
       sql`select id, parent_id, slug, title, lead from article_categories order by position, slug`,
     )
+    const former = await rowsOf<{ slug: string; id: string }>(db, sql`select slug, term_id as id from category_slugs`)
     const taxon = ({ id, slug, title }: Omit<Taxon, 'url'>) => ({ id, slug, title, url: CATEGORIES + slug })
     return {
       roots: rows
         .filter((row) => row.parent_id === null)
         .map((row) => ({ ...taxon(row), children: rows.filter((child) => child.parent_id === row.id).map(taxon) })),
-      bySlug: new Map(rows.map((row) => [row.slug, { ...taxon(row), lead: row.lead }])),
+      bySlug: new Map(
+        [
+          ...former.flatMap(({ slug, id }) => rows.filter((row) => row.id === id).map((row) => ({ row, slug }))),
+          ...rows.map((row) => ({ row, slug: row.slug })),
+        ].map(({ row, slug }) => [slug, { ...taxon(row), lead: row.lead }]),
+      ),
     }
   })
 }

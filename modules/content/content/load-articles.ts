@@ -33,7 +33,10 @@ export async function loadArticles(
   { category, author, except, limit, offset = 0 }: ArticleQuery,
 ): Promise<{ articles: ArticleCard[]; total: number }> {
   const conditions: SQL[] = [sql`type = 'article'`, isVisible]
-  if (category !== undefined) conditions.push(inCategory(category))
+  if (category !== undefined) {
+    const { bySlug } = await loadCategories(core)
+    conditions.push(inCategory(bySlug.get(category)?.slug ?? category))
+  }
   if (author !== undefined) {
     const wanted = JSON.stringify([{ uri: author }])
     conditions.push(sql`content->'authors' @> ${wanted}::jsonb`)

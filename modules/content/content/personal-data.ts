@@ -56,7 +56,8 @@ export const contentData: PersonalData = {
     }),
   ],
   impersonal: {
-    article_categories: 'id parent_id slug title lead position',
+    article_categories: 'id parent_id slug title lead position revision',
+    category_slugs: 'slug term_id',
     entries:
       'id uri type state visible_from visible_until revision published_revision content title audience category published_on member_group position changed_at',
     files: 'id title name media_type size key audience groups',

@@ -26,7 +26,20 @@ export const articleCategories = pgTable('article_categories', {
   title: text().notNull(),
   lead: text().notNull().default(''),
   position: integer().notNull(),
+  revision: integer().notNull().default(1),
 })
+
+/** Slugs that categories had: their addresses and whatever names them lead on. A trigger keeps them, and frees those that are taken again. */
+export const categorySlugs = pgTable(
+  'category_slugs',
+  {
+    slug: text().primaryKey(),
+    termId: uuid()
+      .notNull()
+      .references(() => articleCategories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('category_slugs_term_idx').on(table.termId)],
+)
 
 const entryStates = ['draft', 'published'] as const
 

@@ -89,6 +89,7 @@ async function departmentEntry(core: Core, slug: string): Promise<Entry | null> 
   const placed = (await departmentTree(core)).bySlug.get(slug)
   if (!placed) return null
   const { id, title, url } = placed.department
+  if (url !== DEPARTMENTS + slug) return { type: 'redirect', uri: DEPARTMENTS + slug, url }
   return { type: 'department', id, uri: url, title, description: placed.lead, department: slug }
 }
 
@@ -120,6 +121,7 @@ async function categoryEntry(core: Core, slug: string, all: Entry | null): Promi
   const category = (await loadCategories(core)).bySlug.get(slug)
   if (!category || all?.type !== 'article_list') return null
   const { id, title, url, lead } = category
+  if (url !== CATEGORIES + slug) return { type: 'redirect', uri: CATEGORIES + slug, url }
   const crumbs = [{ title: all.title, url: all.uri }]
   return { ...all, id, uri: url, title, description: lead, crumbs, blocks: [], category: slug }
 }

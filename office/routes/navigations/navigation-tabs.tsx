@@ -1,8 +1,15 @@
+import { departments } from '#contract/catalogue/office-departments.ts'
+import { articleCategories } from '#contract/content/office-categories.ts'
 import { readNavigation } from '#contract/content/office-navigations.ts'
 import { navigationRoom } from '#office/messages/website/navigations.ts'
+import { categoryWords, departmentWords } from '#office/messages/website/terms.ts'
 import { type RoomTab, RoomTabs } from '#office/resource/room-tabs.tsx'
 
-const tabs: readonly RoomTab[] = [{ path: '/navigationen', title: navigationRoom.title, reads: readNavigation }]
+const tabs: readonly RoomTab[] = [
+  { path: '/navigationen', title: navigationRoom.title, reads: readNavigation },
+  { path: '/navigationen/fachbereiche', title: departmentWords.title, reads: departments.list },
+  { path: '/navigationen/kategorien', title: categoryWords.title, reads: articleCategories.list },
+]
 
 /** The way between the parts of the room. */
 export function NavigationTabs() {

@@ -4,6 +4,7 @@ import { uuids } from '#kernel/database/uuids.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 import {
   authors,
+  departmentSlugs,
   departments,
   plannedPrices,
   products,
@@ -50,7 +51,7 @@ export interface KnownCatalogue {
   /** Ids by name. */
   authors: Map<string, string>
   series: Map<string, string>
-  /** Ids by slug. */
+  /** Ids by slug, also by those that departments had before they were renamed. */
   departments: Map<string, string>
   /** Slugs of authors and series and addresses of titles that are taken, as far as new ones might need them. */
   taken: Set<string>
@@ -78,7 +79,10 @@ export async function loadKnown(tx: Database, records: readonly CatalogueRecord[
       tx,
       sql`select title as key, min(id::text) as id from ${series} where title = any(${texts(seriesNames)}) group by title`,
     ),
-    departments: await idsBy(tx, sql`select slug as key, id from ${departments}`),
+    departments: await idsBy(
+      tx,
+      sql`select slug as key, id from ${departments} union all select slug, term_id from ${departmentSlugs}`,
+    ),
     taken: new Set(taken.map((row) => row.value)),
   }
 }
