@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { uuids } from '#kernel/database/uuids.ts'
 import { purge } from '#kernel/purge.ts'
 import { lockCatalogue } from '#modules/catalogue/catalogue/lock-catalogue.ts'
 import { departmentTerms, moveTitles, titlesOfDepartment } from '#modules/catalogue/catalogue/terms/departments.ts'
 import { readTerm } from '#modules/catalogue/catalogue/terms/term-tree.ts'
 import { deleteTerm, leadOn, lockTree } from '#modules/catalogue/catalogue/terms/write-terms.ts'
+import { outdateSummaries } from '#modules/catalogue/catalogue/titles/title-summaries.ts'
 import * as projections from '#modules/catalogue/search/projections/jobs.ts'
 import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { replaceDepartment, vouchersFor } from '#modules/sales/vouchers/replace-department.ts'
@@ -23,7 +23,7 @@ export async function followDepartments(
 ): Promise<void> {
   if (titleIds.length <= AT_ONCE) await refreshTitles(tx, titleIds)
   else {
-    await tx.execute(sql`update titles set summary_version = 0 where id = any(${uuids(titleIds)})`)
+    await outdateSummaries(tx, titleIds)
     await jobs.enqueue(tx, projections.refreshTitles, {})
   }
   await purge(tx, ['titles', 'content'])

@@ -24,6 +24,11 @@ export async function refreshSummaries(tx: Database, titleIds: readonly string[]
   await writeCards(tx, sql`titles.id = any(${uuids(titleIds)})`)
 }
 
+/** Leaves the same to the job `refresh-titles`, for titles that are too many to wait for. */
+export async function outdateSummaries(tx: Database, titleIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`update titles set summary_version = 0 where id = any(${uuids(titleIds)})`)
+}
+
 /** The same for all titles, after a bulk load. It purges no cache: load before the shop starts. */
 export async function refreshAllSummaries(tx: Database): Promise<void> {
   await summariseProducts(tx, sql`true`)
