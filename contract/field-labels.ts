@@ -82,6 +82,7 @@ export const fieldLabels: Record<string, string> = {
   copies: 'Auswahl der Exemplare',
   decision: 'Entscheid',
   query: 'Suchbegriff',
+  redirects: 'Datei',
   received: 'Betrag',
   redeem_for_platform: 'Plattform',
   redirect_url: 'Redirect-URL',

@@ -27,6 +27,7 @@ import * as officeEntries from './content/office-entries.ts'
 import * as officeFiles from './content/office-files.ts'
 import * as officeNavigations from './content/office-navigations.ts'
 import * as officeNewsletter from './content/office-newsletter.ts'
+import * as officeRedirects from './content/office-redirects.ts'
 import * as previews from './content/previews.ts'
 import * as sitemaps from './content/sitemaps.ts'
 import * as workingCopies from './content/working-copies.ts'
@@ -146,6 +147,7 @@ const declared: readonly unknown[] = [
   officeEntries,
   officeNavigations,
   workingCopies,
+  officeRedirects,
   officeNewsletter,
   officeExamDownloads,
   officeFulfilment,

@@ -5,6 +5,7 @@ import * as articlesApi from '#contract/content/articles.ts'
 import * as contentApi from '#contract/content/content.ts'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import * as officeRedirectsApi from '#contract/content/office-redirects.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
@@ -168,7 +169,7 @@ test('an entry that moves is found at its new path, and its old path redirects t
   await editor(officeEntriesApi.moveEntry, { params, body: { uri: '/dort' } })
   expect(await timeUntil('/dort', 'Umgezogen', true)).toBeLessThan(LIVE_WITHIN)
   expect(await timeUntil('/hier', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
-  await editor(officeEntriesApi.redirects.create, { body: { uri: '/frueher', target: '/dort' } })
+  await editor(officeRedirectsApi.redirects.create, { body: { uri: '/frueher', target: '/dort' } })
   expect(await timeUntil('/frueher', '"redirect"', true)).toBeLessThan(LIVE_WITHIN)
 })
 

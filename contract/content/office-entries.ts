@@ -41,8 +41,6 @@ const revision = z.object({
   title: z.string(),
 })
 
-const redirect = z.object({ uri: z.string().describe('the old address'), target: z.string() })
-
 /** The pages that visitors read: pages, articles, members of the team. */
 export const entries = resource('entries', {
   one: 'entry',
@@ -134,16 +132,4 @@ export const createPreviewLink = endpoint('createPreviewLink', {
   summary: 'A signed address that shows the newest revision, published or not, for a day',
   responses: { 201: one(z.object({ url: z.string(), expires_at: z.iso.datetime() })) },
   refusals: ['not_found'],
-})
-
-/** Redirects from old addresses. */
-export const redirects = resource('redirects', {
-  one: 'redirect',
-  groups: ['editor', 'admin'],
-  item: redirect,
-  list: { summary: 'Old addresses and where they lead', isWhole: true },
-  create: {
-    summary: 'Redirects an old address permanently to a page of this site',
-    body: { uri: entryUri, target: entryUri },
-  },
 })

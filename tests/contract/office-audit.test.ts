@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import { forgetWorkingCopy, keepWorkingCopy } from '#contract/content/working-copies.ts'
+import * as officeRedirectsApi from '#contract/content/office-redirects.ts'
 import { addPersonNote } from '#contract/desks/person-notes.ts'
 import { createView } from '#contract/desks/views.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -72,6 +73,17 @@ const anEntry = async (body?: object): Promise<Call> => ({
   id: await makeEntry(app, `/seite-${uuidv7()}`, content),
   ...(body && { body }),
 })
+
+async function aRedirect(): Promise<Call> {
+  const body = { uri: '/alte-adresse', target: '/neu' }
+  return { id: (await admin.client(officeRedirectsApi.redirects.create, { body })).data.id }
+}
+
+function aFileOfRedirects(text: string): FormData {
+  const form = new FormData()
+  form.append('redirects', new File([text], 'weiterleitungen.csv'))
+  return form
+}
 
 async function aDepartment(body?: object): Promise<Call> {
   return { id: (await makeDepartment(app)).id, ...(body && { body }) }
@@ -385,6 +397,8 @@ const calls: Record<string, () => Promise<Call>> = {
     id: 'meta_navigation',
     body: { revision: 0, points: [{ title: 'Team', url: '/team' }] },
   }),
+  deleteRedirect: aRedirect,
+  importRedirects: async () => ({ body: aFileOfRedirects(`/alt-${uuidv7()};/neu`) }),
   createDepartment: async () => ({ body: { title: 'Musik', lead: '' } }),
   changeDepartment: () => aDepartment({ title: 'Klang', slug: `klang-${uuidv7()}`, lead: '', revision: 1 }),
   placeDepartment: async () => aDepartment({ parent: (await makeDepartment(app)).id, before: null }),
@@ -538,6 +552,7 @@ const workingOut: Record<string, () => Promise<Call>> = {
   tryTaxRate: async () => ({ body: { category: 'reduced', rate: 300, valid_from: '2090-01-01' } }),
   previewCredit: () => anOrder({ goodwill: 100 }),
   tryCouponCodes: async () => ({ body: aFile() }),
+  tryRedirects: async () => ({ body: aFileOfRedirects('/alt;/neu') }),
 }
 
 /** What leaves no record, and why. */

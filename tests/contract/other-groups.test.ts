@@ -92,6 +92,7 @@ const THINGS: Record<string, string> = {
   'partner-organisations': organisation,
   'person-notes': await makePersonNote(app),
   'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
+  redirects: uuidv7(),
   refunds: await makeRefund(app, orderId),
   'second-factor-removals': await makeRemoval(app, { userId: (await makeUser(app)).id, askedBy: null }),
   // Which sellers may change as well: other settings refuse them by their keys.

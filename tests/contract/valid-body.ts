@@ -18,6 +18,7 @@ const EXAMPLES: Record<string, unknown> = {
   statement: [new File(['<Document/>'], 'camt.xml', { type: 'application/xml' })],
   book_file: [new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' })],
   logo_file: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })],
+  redirects: [new File(['/alt;/neu'], 'weiterleitungen.csv', { type: 'text/csv' })],
   redirect_urls: ['https://lernwelt.example/callback'],
   initiate_login_uri: null,
   fallback_url: null,

@@ -62,6 +62,9 @@ export const contentData: PersonalData = {
       'id uri type state visible_from visible_until revision published_revision content title audience category published_on member_group position changed_at',
     files: 'id title name media_type size key audience groups',
     navigations: 'handle tree revision changed_at',
-    redirects: 'uri target at',
+    dead_links: 'id stands_in subject title field url leads_to found_at',
+    missing_addresses: 'path day count',
+    redirect_uses: 'uri day count',
+    redirects: 'uri target at id',
   },
 }

@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type EntryContent, type EntryType, entryTypes } from '#contract/content/entry-content.ts'
 import type { RevisionAction } from '#contract/content/office-entries.ts'
-import type { NavigationHandle } from '#contract/content/office-navigations.ts'
+import type { LinkKind, NavigationHandle } from '#contract/content/office-navigations.ts'
+import type { LinkPlace } from '#contract/content/office-redirects.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
 import { users } from '#modules/ground/users/tables.ts'
@@ -133,12 +134,47 @@ export const redirects = pgTable(
     uri: text().primaryKey(),
     target: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Of version 7, as all ids are. */
+    id: uuid().notNull().unique().default(sql`overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid`),
   },
   (table) => [
     index('redirects_target_idx').on(table.target),
+    index('redirects_at_idx').on(table.at.desc().nullsFirst(), table.id),
     check('redirects_elsewhere', sql`${table.uri} <> ${table.target}`),
   ],
 )
+
+/** How often visitors were led on from an old address on a day. */
+export const redirectUses = pgTable(
+  'redirect_uses',
+  {
+    uri: text()
+      .notNull()
+      .references(() => redirects.uri, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uri, table.day] })],
+)
+
+/** How often visitors found nothing at an address on a day; a bounded number of addresses a day (`visits.ts`). */
+export const missingAddresses = pgTable(
+  'missing_addresses',
+  { path: text().notNull(), day: date().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.path] })],
+)
+
+/** Links within the site that led nowhere when they were looked up last. */
+export const deadLinks = pgTable('dead_links', {
+  id: uuid().primaryKey(),
+  standsIn: text().$type<LinkPlace>().notNull(),
+  subject: text().notNull(),
+  title: text().notNull(),
+  field: text().notNull(),
+  url: text().notNull(),
+  leadsTo: text().$type<LinkKind>().notNull(),
+  foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
 
 /** Files that pages offer; their bytes are in the storage under `key`. */
 export const files = pgTable(

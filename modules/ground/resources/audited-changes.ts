@@ -116,7 +116,11 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
       await inTransaction(db, async (tx) => {
         const item = await holdOne(tx, change)
         await work(tx)
-        await audit(tx, change.staff, { ...subject(change, item), before: recorded(item), reason: change.reason ?? null })
+        await audit(tx, change.staff, {
+          ...subject(change, item),
+          before: recorded(item),
+          reason: change.reason ?? null,
+        })
       })
     },
   }

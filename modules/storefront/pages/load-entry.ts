@@ -13,7 +13,7 @@ import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts
 import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { ARTICLES, CATEGORIES, loadCategories } from '#modules/content/content/categories.ts'
-import { findRedirect } from '#modules/content/content/redirects.ts'
+import { findRedirect } from '#modules/content/content/redirects/redirects.ts'
 import { isVisible } from '#modules/content/content/visible.ts'
 import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'

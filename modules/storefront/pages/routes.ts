@@ -10,11 +10,13 @@ import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Route, route, type Visitor } from '#kernel/route.ts'
 import { loadCategories } from '#modules/content/content/categories.ts'
+import { Visits } from '#modules/content/content/counts/visits.ts'
 import { officeContentRoutes } from '#modules/content/content/editing/office-routes.ts'
 import type { PreviewLinks } from '#modules/content/content/editing/preview-links.ts'
 import { loadArticles } from '#modules/content/content/load-articles.ts'
 import { loadNavigations } from '#modules/content/content/navigations/load-navigations.ts'
 import { navigationRoutes } from '#modules/content/content/navigations/routes.ts'
+import { redirectRoutes } from '#modules/content/content/redirects/routes.ts'
 import { readerAs } from '#modules/ground/security/readers.ts'
 import { loadGlobals, loadGlobalsOfPages } from '#modules/ground/settings/load-globals.ts'
 import { linkDownload } from '#modules/licences/library/title-material/link-download.ts'
@@ -32,9 +34,19 @@ export interface WebsiteKit {
 
 export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit): Route[] {
   const { db, kept } = core
+  const visits = new Visits(core)
   return [
     productRoute(core),
-    route(contentApi.getEntry, async ({ query: { uri } }, context) => ({ data: await readEntry(core, uri, context) })),
+    route(contentApi.getEntry, async ({ query: { uri } }, context) => {
+      try {
+        const data = await readEntry(core, uri, context)
+        if (data.type === 'redirect') visits.redirected(uri)
+        return { data }
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'not_found') await visits.missing(uri)
+        throw error
+      }
+    }),
     route(contentApi.getNavigations, async () => ({ data: await loadNavigations(core) })),
     route(contentApi.listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),
     route(contentApi.getGlobal, async ({ params }) => ({ data: { ...(await loadGlobals(core))[params.handle] } })),
@@ -67,6 +79,7 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
     })),
     ...officeContentRoutes({ core, previewLinks: links }),
     ...navigationRoutes(core),
+    ...redirectRoutes(core),
   ]
 }
 

@@ -6,7 +6,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { checkAddress, taking } from '../addresses.ts'
 import { HOME } from '../needed-pages.ts'
-import { freeAddress, keepOldAddress } from '../redirects.ts'
+import { freeAddress, keepOldAddress } from '../redirects/redirects.ts'
 import { entries, entryRevisions } from '../tables.ts'
 import { withKnownIds, withOwnIds } from './block-ids.ts'
 import {

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import * as officeRedirectsApi from '#contract/content/office-redirects.ts'
 import * as previewsApi from '#contract/content/previews.ts'
 import type { Group } from '#contract/groups.ts'
 import { inTransaction } from '#kernel/core.ts'
@@ -204,12 +205,14 @@ test('an old address that another page takes is no longer redirected', async () 
 
 test('redirects can be set by hand, never in a loop and never over a page', async () => {
   await makeEntry(app, '/ziel', pageContent())
-  const add = (uri: string, target: string) => editor(officeEntriesApi.redirects.create, { body: { uri, target } })
-  expect((await add('/umweg', '/ziel')).data).toEqual({ uri: '/umweg', target: '/ziel' })
+  const add = (uri: string, target: string) => editor(officeRedirectsApi.redirects.create, { body: { uri, target } })
+  expect((await add('/umweg', '/ziel')).data).toMatchObject({ uri: '/umweg', target: '/ziel' })
   expect((await add('/langer-umweg', '/umweg')).data.target).toBe('/ziel')
   expect((await refused(add('/ziel', '/umweg'))).body.errors).toHaveProperty('target')
   expect((await refused(add('/ziel', '/anderswo'))).body.errors).toEqual({ uri: ['Adresse ist bereits vergeben'] })
-  expect((await editor(officeEntriesApi.redirects.list)).data).toContainEqual({ uri: '/umweg', target: '/ziel' })
+  expect((await editor(officeRedirectsApi.redirects.list, { query: {} })).data).toContainEqual(
+    expect.objectContaining({ uri: '/umweg', target: '/ziel', uses: 0 }),
+  )
   for (const uri of ['/oauth/authorize', '/office', '/api', '/checkout/summary'])
     expect((await refused(add(uri, '/ziel'))).body.errors).toEqual({ uri: ['Adresse ist für den Shop reserviert'] })
   expect((await add('/titel/vergriffen', '/ziel')).data.target).toBe('/ziel')

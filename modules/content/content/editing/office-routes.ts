@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
-import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
-import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
@@ -17,7 +15,7 @@ import type { PreviewLinks } from './preview-links.ts'
 import { publishEntry, withdrawEntry } from './publish-entry.ts'
 import { endingCopies, workingCopyRoutes } from './working-copy-routes.ts'
 
-/** The operations of editors on entries and redirects. */
+/** The operations of editors on entries. */
 export function officeContentRoutes({
   core,
   previewLinks: links,
@@ -26,6 +24,7 @@ export function officeContentRoutes({
   previewLinks: PreviewLinks
 }): Route[] {
   return [...endingCopies(core.db, entryRoutes(core, links)), ...workingCopyRoutes(core), ...redirectRoutes(core)]
+  return entryRoutes(core, links)
 }
 
 function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
@@ -88,21 +87,4 @@ async function createdAlready(
 
 function momentOf(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null
-}
-
-function redirectRoutes({ db }: Core): Route[] {
-  return answerResource(db, officeEntriesApi.redirects, { read: readRedirect }).answer({
-    list: () => rowsOf<{ uri: string; target: string }>(db, sql`select uri, target from redirects order by uri`),
-    create: async (tx, { uri, target }) => {
-      const leadsTo = await findRedirect(tx, uri)
-      await redirectTo(tx, uri, target)
-      return { id: uri, before: leadsTo === null ? null : { uri, target: leadsTo } }
-    },
-  })
-}
-
-async function readRedirect(tx: Database, uri: string): Promise<{ uri: string; target: string }> {
-  const target = await findRedirect(tx, uri)
-  if (target === null) throw new Refusal('not_found')
-  return { uri, target }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { isOfShop, refusedAddress } from './addresses.ts'
+import { isOfShop, refusedAddress } from '../addresses.ts'
 
 const LOCK = 7_301_965
 
@@ -44,6 +44,6 @@ async function put(tx: Database, uri: string, target: string): Promise<void> {
 }
 
 /** Allows one writer at a time: two that do not know of each other could make chains and loops. */
-async function holdRedirects(tx: Database): Promise<void> {
+export async function holdRedirects(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
