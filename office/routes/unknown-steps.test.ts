@@ -18,6 +18,8 @@ import * as client from './partners/client.tsx'
 import { doPartnerStep } from './partners/partner-steps.ts'
 import * as invitations from './people/invitations.tsx'
 import { doPersonStep } from './people/person-steps.ts'
+import * as redirectsFromFile from './redirects/file.tsx'
+import * as redirectPage from './redirects/redirect.tsx'
 import * as plan from './settings/plan.tsx'
 import * as setting from './settings/setting.tsx'
 import { doShippingStep } from './shipping/shipping-steps.ts'
@@ -44,6 +46,8 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'partners/partner-steps.ts': { field: 'step', act: doPartnerStep },
   'people/invitations.tsx': { field: 'step', act: invitations.action },
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
+  'redirects/file.tsx': { field: 'step', act: redirectsFromFile.action },
+  'redirects/redirect.tsx': { field: 'step', act: redirectPage.action },
   'settings/plan.tsx': { field: 'step', act: plan.action },
   'settings/setting.tsx': { field: 'step', act: setting.action },
   'shipping/shipping-steps.ts': { field: 'step', act: doShippingStep },

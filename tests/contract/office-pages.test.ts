@@ -10,10 +10,11 @@ import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
-import { entries } from '#contract/content/office-entries.ts'
 import { articleCategories } from '#contract/content/office-categories.ts'
+import { entries } from '#contract/content/office-entries.ts'
 import { findPlaces, readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
+import { importRedirects, listDeadLinks, listMissingAddresses, redirects } from '#contract/content/office-redirects.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { jobs } from '#contract/desks/jobs.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
@@ -51,7 +52,7 @@ import { changeTaxRate, createTaxRate, listTaxRates } from '#contract/sales/offi
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
-import { articleCategories as categoryTable } from '#modules/content/content/tables.ts'
+import { articleCategories as categoryTable, redirects as redirectTable } from '#modules/content/content/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails as mailTable } from '#modules/ground/mail/tables.ts'
 import { users as userTable } from '#modules/ground/users/tables.ts'
@@ -119,6 +120,8 @@ const file = await makeProductFile(app, material, { bytes: Buffer.from('%PDF-1.7
 
 await makeCategory(app, 'digital', 'Digital')
 const [category] = await app.core.db.select().from(categoryTable)
+
+const [oldAddress] = await app.core.db.insert(redirectTable).values({ uri: '/alt', target: '/neu' }).returning()
 
 interface Page {
   /** Those who may call it may see the page; undefined for all of the staff. */
@@ -229,6 +232,12 @@ const PAGES: Record<string, Page> = {
   'navigationen/kategorien': { reads: articleCategories.list },
   'navigationen/kategorien/neu': { reads: articleCategories.create },
   'navigationen/kategorien/:id': { reads: articleCategories.read, params: { id: category?.id ?? '' } },
+  'navigationen/weiterleitungen': { reads: redirects.list },
+  'navigationen/weiterleitungen/neu': { reads: redirects.create },
+  'navigationen/weiterleitungen/datei': { reads: importRedirects },
+  'navigationen/weiterleitungen/:id': { reads: redirects.read, params: { id: oldAddress?.id ?? '' } },
+  'navigationen/fehlende': { reads: listMissingAddresses },
+  'navigationen/tote-links': { reads: listDeadLinks },
   'navigationen/ziele': { reads: findPlaces },
   'navigationen/:id': { reads: readNavigation, params: { id: 'footer_navigation' } },
   newsletter: { reads: lookUpSubscriber },

@@ -22,6 +22,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: writes no navigation; only an operator does, whose tree is then a version too.
 CREATE TRIGGER navigations_are_numbered BEFORE INSERT OR UPDATE OF "tree" ON "navigations"
 	FOR EACH ROW EXECUTE FUNCTION number_navigation();
 --> statement-breakpoint
@@ -33,5 +34,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: writes no navigation; only an operator does, whose tree is then a version too.
 CREATE TRIGGER navigations_are_kept AFTER INSERT OR UPDATE OF "tree" ON "navigations"
 	FOR EACH ROW EXECUTE FUNCTION keep_navigation();

@@ -25,6 +25,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: renames no department, and finds new ones as before.
 CREATE TRIGGER departments_keep_slugs AFTER INSERT OR UPDATE OF "slug" ON "departments"
 	FOR EACH ROW EXECUTE FUNCTION keep_department_slug();
 --> statement-breakpoint
@@ -38,5 +39,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: renames no category, and finds new ones as before.
 CREATE TRIGGER categories_keep_slugs AFTER INSERT OR UPDATE OF "slug" ON "article_categories"
 	FOR EACH ROW EXECUTE FUNCTION keep_category_slug();

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { refusedAddress } from '../addresses.ts'
-import { findRedirect, redirectTo } from '../redirects.ts'
 import { entries } from '../tables.ts'
 import { areAlike } from './block-ids.ts'
 import { createEntry, moveEntry, restoreRevision, saveEntry } from './change-entry.ts'
@@ -23,8 +23,7 @@ export function officeContentRoutes({
   core: Core
   previewLinks: PreviewLinks
 }): Route[] {
-  return [...endingCopies(core.db, entryRoutes(core, links)), ...workingCopyRoutes(core), ...redirectRoutes(core)]
-  return entryRoutes(core, links)
+  return [...endingCopies(core.db, entryRoutes(core, links)), ...workingCopyRoutes(core)]
 }
 
 function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {

@@ -32,7 +32,7 @@ export const redirectList = listing(redirectsApi.redirects.list, {
     columns: [
       ['Von', ({ uri }) => uri],
       ['Nach', ({ target }) => target],
-      ['Aufrufe', ({ uses: count }) => count],
+      ['Aufrufe', ({ uses: count }) => String(count)],
     ],
   },
 })

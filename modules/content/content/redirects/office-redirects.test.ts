@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as contentApi from '#contract/content/content.ts'
 import * as api from '#contract/content/office-redirects.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { redirects } from '#modules/content/content/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeEntry, pageContent } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -57,9 +58,9 @@ describe('a file of redirects', () => {
     await add('/schon-da', '/ziel')
     await add('/vor-neu', '/neu-eins')
     const text = 'Von;Nach\r\n/neu-eins;/ziel\r\n/neu-zwei,"/neu-eins"\n/schon-da;/anderes\n\n'
-    const before = await db.execute(sql`select count(*) from redirects`)
+    const before = await db.$count(redirects)
     expect(await tryFile(text)).toEqual({ created: 2, changed: 1, unchanged: 0, problems: [] })
-    expect((await db.execute(sql`select count(*) from redirects`)).rows).toEqual(before.rows)
+    expect(await db.$count(redirects)).toBe(before)
     await load(text)
     for (const [uri, url] of [
       ['/neu-eins', '/ziel'],
