@@ -26,6 +26,7 @@ export const settingsRoom = {
   takeOver: 'Diese Fassung übernehmen',
   takenOver: (number: number) => `Fassung ${number} übernommen`,
   closeVersion: 'Schliessen',
+  shownAt: 'Seite des Shops, die das zeigt',
   plan: 'Für später planen',
   planTitle: (label: string) => `${label}: später ändern`,
   planLead: 'Bis dahin gilt der heutige Wert. Der neue gilt von selbst ab diesem Moment, auf allen Servern.',

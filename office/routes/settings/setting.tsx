@@ -36,6 +36,7 @@ import { saveValue, sendSetting, settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
 import { SettingVersions, VERSION } from './setting-versions.tsx'
 import { wordsOf } from './setting-words.ts'
+import { pageThatShows } from './shown-at.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -45,7 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const mail = await orErrorPage(mailTextOf(api, setting))
   const shown = mail && (await mailAsItIs(api, mail, setting.value))
-  return { setting, former, person, fields: settingFields(setting), mail: mail && shown && { mail, shown } }
+  const page = await orErrorPage(pageThatShows(api, setting.id))
+  return { setting, former, person, page, fields: settingFields(setting), mail: mail && shown && { mail, shown } }
 }
 
 async function formerOf(args: Route.LoaderArgs): Promise<(SettingVersion & { value?: unknown }) | null> {
@@ -119,7 +121,7 @@ function sentTexts(form: FormData): Record<string, string> {
 }
 
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { setting, former, person, fields, mail } = loaderData
+  const { setting, former, person, page, fields, mail } = loaderData
   const { id, revision, value, label, may_change: mayChange } = setting
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const isOfForm = failure?.values['step'] === SAVE
@@ -193,6 +195,11 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
             isTried={tried !== undefined}
             isSent={tried?.isSent ?? false}
           />
+        )}
+        {page !== null && (
+          <a href={page} className="text-link self-start">
+            {settingsRoom.shownAt}
+          </a>
         )}
         <SettingVersions setting={setting} shown={former?.revision} />
       </div>

@@ -28,7 +28,7 @@ export function TermsTable({ room, terms }: { room: ShownRoom; terms: readonly T
           <p className="text-ink-soft">{words.lead}</p>
         </header>
         {terms.length === 0 ? (
-          <EmptyState title={words.empty} text={words.emptyHelp} />
+          <EmptyState icon="list" title={words.empty} text={words.emptyHelp} />
         ) : (
           <Table
             caption={words.title}
