@@ -22,6 +22,9 @@ export function line(min: number, max: number) {
 /** Says of several choices, to forms, that their order counts. */
 export const inOrder = { 'x-order': true } as const
 
+/** Says of a picture, to forms, that it is chosen among the media. */
+export const asPicture = { 'x-office': 'picture' } as const
+
 /** Says of a text, to forms, that it may have several lines. */
 const ofParagraphs = { 'x-text': 'paragraphs' } as const
 

@@ -1,5 +1,7 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { media } from '#contract/content/media.ts'
 import { entries } from '#contract/content/office-entries.ts'
+import { files } from '#contract/content/office-files.ts'
 import { readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
@@ -27,6 +29,7 @@ import { messageRoom } from '#office/messages/contact-messages.ts'
 import { couponRoom } from '#office/messages/coupons.ts'
 import { entryRoom } from '#office/messages/entries.ts'
 import { logRoom } from '#office/messages/log.ts'
+import { mediaRoom } from '#office/messages/media/media-room.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
@@ -104,6 +107,7 @@ export const rooms: readonly DeclaredRoom[] = [
     begins: true,
     operations: [readNavigation],
   },
+  { path: '/medien', title: mediaRoom.title, key: 'd', icon: 'picture', operations: [media.list, files.list] },
   {
     path: '/protokoll',
     title: logRoom.title,

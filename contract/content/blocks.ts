@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleCard, fileCard, memberCard } from '../catalogue/cards.ts'
 import { picture, sort, titleCard } from '../catalogue/catalogue.ts'
-import { id, line, slug } from '../fields.ts'
+import { asPicture, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { newsletter } from './newsletter.ts'
@@ -13,7 +13,7 @@ import { newsletter } from './newsletter.ts'
 const heading = line(0, 200)
 const words = line(0, 2_000)
 const link = z.object({ title: line(1, 100), url: linkTarget })
-const drawing = picture.extend({ permalink: line(1, 300).regex(/^\/[^/\\]/), alt: line(0, 300) })
+const drawing = picture.extend({ permalink: line(1, 300).regex(/^\/[^/\\]/), alt: line(0, 300) }).meta(asPicture)
 
 const text = { type: z.literal('text'), text: richText }
 const image = { type: z.literal('image'), picture: drawing, caption: words, width: z.enum(['text', 'wide']) }

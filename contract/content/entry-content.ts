@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../catalogue/catalogue.ts'
-import { day, line, slug } from '../fields.ts'
+import { asPicture, day, line, slug } from '../fields.ts'
 import { access } from '../ground/access.ts'
 import { storedBlock } from './blocks.ts'
 
@@ -16,6 +16,7 @@ const written = {
 
 const drawing = picture
   .extend({ permalink: line(1, 300).regex(/^\/[^/\\]/), alt: line(0, 300) })
+  .meta(asPicture)
   .nullable()
   .describe('null: none')
 

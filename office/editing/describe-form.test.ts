@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { day, line, moment, paragraphs } from '#contract/fields.ts'
+import { picture } from '#contract/catalogue/catalogue.ts'
+import { asPicture, day, line, moment, paragraphs } from '#contract/fields.ts'
 import { inBasisPoints, inDays, inRappen, money } from '#contract/ground/money.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
 import { pricingRules } from '#modules/ground/pricing/pricing-rules.ts'
@@ -26,11 +27,22 @@ describe('a field', () => {
       day,
       moment: moment.nullable(),
       list: z.array(z.uuid()).max(7),
+      picture: picture.meta(asPicture).nullable(),
     }),
   )
 
   it('has the kind that its schema says', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(kinds.map(({ name }) => name))
+  })
+
+  it('of a picture holds it whole, or none', () => {
+    const fields = kinds.filter(({ kind }) => kind === 'picture')
+    const chosen = { permalink: '/a.jpg', alt: 'Ein Bild', focus: '20-80', width: 6, height: 4, colour: '#112233' }
+    for (const value of [chosen, null]) {
+      const values = valuesOf(fields, { picture: value })
+      expect(readForm(fields, values)).toMatchObject({ body: { picture: value }, errors: {} })
+    }
+    expect(readForm(fields, { picture: '{' }).errors).toHaveProperty('picture')
   })
 
   it('has the bounds of its schema, also where a text is cleaned first', () => {

@@ -10,6 +10,7 @@ interface JsonSchema {
   'x-unit'?: Unit
   'x-text'?: 'paragraphs'
   'x-order'?: true
+  'x-office'?: 'picture'
   enum?: string[]
   const?: unknown
   minimum?: number
@@ -137,6 +138,7 @@ const KIND_OF_UNIT: Readonly<Record<Unit, FieldKind>> = { rappen: 'rappen', basi
 
 function kindOf(schema: JsonSchema): FieldKind | 'object' | null {
   const { enum: values, format, items, properties, 'x-unit': unit } = schema
+  if (schema['x-office']) return schema['x-office']
   const type = [schema.type].flat().find((one) => one !== 'null')
   if (properties) return 'amount' in properties && 'currency' in properties ? 'money' : 'object'
   if (values) return 'choice'

@@ -1,4 +1,7 @@
-/** What a field holds, and so how it is drawn, shown and read. `rappen` is money as a plain number, without a currency. */
+/**
+ * What a field holds, and so how it is drawn, shown and read. `rappen` is money as a plain number, without a currency;
+ * `picture` is one of the media, in the form as JSON.
+ */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -16,6 +19,7 @@ export type FieldKind =
   | 'numbers'
   | 'rows'
   | 'one_of'
+  | 'picture'
 
 /** A field of an operation's body, as `describeForm` reads it out of the declaration. */
 export interface FormField {

@@ -51,6 +51,7 @@ function valueAt(thing: unknown, name: string): unknown {
 
 function textOf(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined || value === false) return ''
+  if (kind === 'picture') return JSON.stringify(value)
   if (kind === 'money') return inHundredths((value as { amount: number }).amount)
   if (kind === 'rappen') return inHundredths(Number(value))
   if (kind === 'rate') return String(Number(value) / 100)

@@ -119,6 +119,7 @@ function valueIn({ kind, isNullable, isRequired, least, most }: FormField, text:
   // A text that must be there and may be empty.
   if (text.trim() === '' && (kind === 'line' || kind === 'text') && isRequired && !least) return { value: '' }
   if (text.trim() === '') return { value: isNullable ? null : undefined }
+  if (kind === 'picture') return readPicture(text)
   if (kind === 'moment') return { value: fromSwissField(text) ?? text }
   if (kind === 'number' || kind === 'days') {
     if (!WHOLE.test(text)) return { rule: 'integer' }
@@ -130,4 +131,12 @@ function valueIn({ kind, isNullable, isRequired, least, most }: FormField, text:
   if (least !== undefined && amount < least) return { rule: 'min', limit: least / HUNDRED }
   if (most !== undefined && amount > most) return { rule: 'max', limit: most / HUNDRED }
   return { value: kind === 'money' ? toMoney(amount) : amount }
+}
+
+function readPicture(text: string): Read {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return { rule: 'invalid' }
+  }
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { editing } from '#office/messages/editing.ts'
 import { type FieldWords, type FormField, labelOf, PRESENT, pathOf } from './form-field.ts'
 import { linesOf } from './open-fields.ts'
@@ -8,6 +9,7 @@ export function shownValue(field: FormField, text: string, { values = {} }: Fiel
   const inWords = (value: string) => values[pathOf(field)]?.[value] ?? value
   if (kind === 'yes_no') return text === '' ? editing.no : editing.yes
   if (text === '') return editing.empty
+  if (kind === 'picture') return pictureIn(text)
   if (kind === 'rows') return editing.rows(linesOf(text).length)
   if (kind === 'one_of' && text === PRESENT) return editing.yes
   return kind === 'several' || kind === 'list' || kind === 'numbers'
@@ -28,4 +30,10 @@ export function fullLabelOf(field: FormField, words: FieldWords): string {
   if (field.name === pathOf(field) || listLabel === undefined) return label
   const [row = ''] = field.name.slice(list.length + 1).split('.')
   return editing.ofRow(listLabel, row, label)
+}
+
+/** What a picture shows, or else its file. */
+function pictureIn(text: string): string {
+  const { alt, permalink } = JSON.parse(text) as Pick<Picture, 'alt' | 'permalink'>
+  return alt || permalink
 }

@@ -51,6 +51,8 @@ interface ListPageProps<Row> {
   actions?: ReactNode
   /** The operation that gives the list as a file. */
   file?: Pick<Endpoint, 'path'>
+  /** Draws the rows in another way than as a table: each with `data-row` and its link with `data-row-link`. */
+  draw?: (rows: readonly Row[]) => ReactNode
   selectable?: Selectable<Row>
   /** What became of the rows that were selected. */
   result?: SelectionResult | undefined
@@ -58,7 +60,21 @@ interface ListPageProps<Row> {
 
 /** The page of a list: its views, search and filters, the rows, and the other pages. All of it stands in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, list, columns, keyOf, pathOf, words, views = [], empty, actions, file, selectable, result } = props
+  const {
+    title,
+    list,
+    columns,
+    keyOf,
+    pathOf,
+    words,
+    views = [],
+    empty,
+    actions,
+    file,
+    draw,
+    selectable,
+    result,
+  } = props
   const { rows, meta, offers, query, dropped, kept } = list
   useRowKeys()
   useKeptList(rows.map(pathOf))
@@ -88,7 +104,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <Notice kind="warning">{lists.dropped(dropped.map((name) => words.names[name] ?? name).join(', '))}</Notice>
       )}
       {result && <SelectionOutcome result={result} />}
-      {rows.length > 0 ? (
+      {rows.length > 0 && draw ? (
+        draw(rows)
+      ) : rows.length > 0 ? (
         <ListTable caption={title} {...{ columns, rows, keyOf, pathOf, offers, query }} nameOf={selectable?.nameOf} />
       ) : isFiltered ? (
         <NothingFound views={views} query={query} />

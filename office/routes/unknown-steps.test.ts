@@ -10,6 +10,7 @@ import * as batch from './coupons/batch.tsx'
 import * as file from './coupons/file.tsx'
 import * as foreignCodes from './coupons/foreign-codes.tsx'
 import { doEntryStep } from './entries/entry-steps.ts'
+import * as medium from './media/medium.tsx'
 import * as message from './messages/message.tsx'
 import * as navigation from './navigations/navigation.tsx'
 import { askForSubscriber } from './newsletter/look-up-subscriber.ts'
@@ -39,6 +40,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'coupons/foreign-codes.tsx': { field: 'step', act: foreignCodes.action },
   'entries/entry-steps.ts': { field: 'step', act: doEntryStep },
   'newsletter/look-up-subscriber.ts': { field: 'step', act: askForSubscriber },
+  'media/medium.tsx': { field: 'step', act: medium.action },
   'messages/message.tsx': { field: 'step', act: message.action },
   'navigations/navigation.tsx': { field: 'step', act: navigation.action },
   'orders/order-steps.ts': { field: 'step', act: doOrderStep },

@@ -9,9 +9,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
+import { addMedium, media } from '#contract/content/media.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 import { articleCategories } from '#contract/content/office-categories.ts'
 import { entries } from '#contract/content/office-entries.ts'
+import { files } from '#contract/content/office-files.ts'
 import { findPlaces, readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { importRedirects, listDeadLinks, listMissingAddresses, redirects } from '#contract/content/office-redirects.ts'
@@ -34,6 +36,7 @@ import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { formatRate } from '#contract/ground/money.ts'
 import { listSettings } from '#contract/ground/settings.ts'
+import { putUpload } from '#contract/ground/uploads.ts'
 import { type Group, group, groupLabels, isStaffGroup } from '#contract/groups.ts'
 import { groupedCode, redeemCoupon } from '#contract/licences/coupons.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
@@ -80,10 +83,11 @@ import { fieldId } from '#ui/fields/field.ts'
 import { startTestApp } from '../support/app.ts'
 import { bankDesk, credit } from '../support/bank-desk.ts'
 import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
-import { makeCategory, makeDraft, pageContent } from '../support/factories/content-factories.ts'
+import { makeCategory, makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
+import { makeMedium } from '../support/factories/media-factories.ts'
 import {
   makeAuditRecord,
   makeBankCredit,
@@ -240,6 +244,17 @@ const PAGES: Record<string, Page> = {
   'navigationen/tote-links': { reads: listDeadLinks },
   'navigationen/ziele': { reads: findPlaces },
   'navigationen/:id': { reads: readNavigation, params: { id: 'footer_navigation' } },
+  medien: { reads: media.list },
+  'medien/liste': { reads: media.list },
+  'medien/auswahl': { reads: media.list },
+  'medien/teil': { reads: putUpload, status: 400, ofData: 200 },
+  'medien/neu': { reads: addMedium, status: 400, ofData: 200 },
+  'medien/dateien': { reads: files.list },
+  'medien/dateien/:id': { reads: files.read, params: { id: await makeFile(app, 'Lösungen') } },
+  'medien/:id': {
+    reads: media.read,
+    params: { id: (await makeMedium((await signIn(app, await makeUser(app, { groups: ['editor'] }))).client)).id },
+  },
   newsletter: { reads: lookUpSubscriber },
   einstellungen: { reads: listSettings },
   'einstellungen/:id': { reads: OF_EDITORS, params: { id: 'login_page_settings' }, others: 404 },

@@ -23,6 +23,7 @@ export const iconNames = [
   'edit',
   'lock',
   'truck',
+  'picture',
   'download',
   'external',
   'filter',

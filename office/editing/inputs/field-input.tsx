@@ -26,7 +26,7 @@ const MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = {
   rappen: 'decimal',
   rate: 'decimal',
 }
-const WIDE: readonly FieldKind[] = ['text', 'several', 'list', 'rows', 'one_of']
+const WIDE: readonly FieldKind[] = ['text', 'several', 'list', 'rows', 'one_of', 'picture']
 
 /** Boxes that stand open; more are folded behind what is ticked. */
 const MANY = 12
@@ -36,7 +36,7 @@ export function isWide(field: FormField, { wide = [] }: FieldWords): boolean {
   return WIDE.includes(field.kind) || wide.includes(pathOf(field))
 }
 
-/** A field as its kind is drawn. */
+/** A field as its kind is drawn; pictures are drawn by the rooms that have them, with the media to choose from. */
 export function FieldInput({ field, value, error, words }: FieldInputProps) {
   const { name, kind, isRequired, values = [], most } = field
   const path = pathOf(field)

@@ -1,0 +1,31 @@
+import { ApiError } from '#contract/client.ts'
+import { addMedium } from '#contract/content/media.ts'
+import { addFile } from '#contract/content/office-files.ts'
+import { formText } from '#forms/form-text.ts'
+import { withForm } from '#forms/with-form.ts'
+import { apiOf } from '#office/visit.ts'
+import type { Route } from './+types/make-of-upload.ts'
+import { sentenceOf } from './upload-part.ts'
+
+/** What became of an upload. */
+export type MadeOfUpload = { id: string; revision: number; wasThere: boolean } | { message: string; status: number }
+
+/** Makes a picture, or a file to be downloaded, of what the browser has sent in parts. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const made = await withForm(args.request, async (form): Promise<MadeOfUpload> => {
+    const body = { upload: formText(form, 'upload') }
+    try {
+      if (formText(form, 'kind') === 'file') {
+        const { data } = await apiOf(args)(addFile, { body })
+        return { id: data.id, revision: 1, wasThere: false }
+      }
+      const { data } = await apiOf(args)(addMedium, { body })
+      return { id: data.id, revision: data.revision, wasThere: data.was_there }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { message: sentenceOf(error), status: error.status }
+    }
+  })
+  const told: MadeOfUpload = 'data' in made ? { message: made.data.message, status: 422 } : made
+  return Response.json(told, { status: 'status' in told ? told.status : 200 })
+}

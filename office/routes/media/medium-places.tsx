@@ -1,0 +1,34 @@
+import type { Medium, MediumPlace } from '#contract/content/media.ts'
+import { mediumWords } from '#office/messages/media/media-room.ts'
+
+/** Where a picture is used, each with the way to it in the shop. */
+export function MediumPlaces({ medium: { places, uses } }: { medium: Medium }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-display text-xl">{mediumWords.places}</h2>
+      {places.length === 0 ? (
+        <p className="text-sm text-ink-soft">{mediumWords.noPlaces}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line rounded-md border border-line bg-white text-sm">
+          {places.map((place) => (
+            <li key={`${place.kind} ${place.id}`} className="flex flex-wrap gap-x-4 px-3 py-2">
+              <Place place={place} />
+            </li>
+          ))}
+          {uses > places.length && <li className="px-3 py-2">{mediumWords.morePlaces(uses - places.length)}</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Place({ place: { kind, title, url } }: { place: MediumPlace }) {
+  return (
+    <>
+      <span className="w-40 text-ink-soft">{mediumWords.placeKinds[kind]}</span>
+      <a href={url} className="text-link">
+        {title || url}
+      </a>
+    </>
+  )
+}
