@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '#kernel/core.ts'
@@ -49,6 +49,16 @@ test('it is sent compressed, may be cached, and follows a change', async () => {
     await refreshTitle(tx, title.id)
   })
   await vi.waitFor(async () => expect(await readFeed()).toContain('<g:price>31.00 CHF</g:price>'))
+})
+
+test('where it cannot be made its answers end, packed and unpacked, and the shop goes on', async () => {
+  const broken = await startTestApp()
+  await broken.core.db.execute(sql`alter table bundle_items rename to away`)
+  const failing = await productFeedRoutes({ connection: broken.connection, publicUrl: 'https://shop.example' })
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await failing.request('/feeds/products.xml', { headers: { 'accept-encoding': encoding } })
+    await expect(answer.text()).rejects.toThrow('Failed query')
+  }
 })
 
 test('bytes that are still being made reach every reader completely; so does a failure', async () => {

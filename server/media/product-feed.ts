@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { feedDescription } from '#contract/exchange/exchange-sentences.ts'
@@ -56,7 +56,8 @@ export async function productFeedRoutes({ connection, publicUrl }: ProductFeedOp
     if (!feed || feed.hasFailed) feed = make(origin)
     const takesGzip = acceptedEncoding(c.req.header('accept-encoding'), ['gzip']) !== undefined
     const packed = Readable.from(feed.read(), { objectMode: false })
-    const body = takesGzip ? packed : packed.pipe(createGunzip())
+    // Ends both when making the feed fails: only a pipeline does, and an error that nobody hears ends the shop.
+    const body = takesGzip ? packed : pipeline(packed, createGunzip(), () => undefined)
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
       headers: {
         ...FOR_EVERY_SITE,

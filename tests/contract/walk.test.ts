@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { createToken } from '#contract/accounts/auth.ts'
+import { createToken, logout } from '#contract/accounts/auth.ts'
+import { endAllSessions } from '#contract/accounts/sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorCodes } from '#contract/errors.ts'
 import type { Group } from '#contract/groups.ts'
@@ -56,10 +57,15 @@ const logins = {
   admin: await signIn(app, users.admin),
 }
 
-/** Logging out ends the login that calls it, so it gets a new one. */
-async function headersOf(caller: Caller, endpoint: Endpoint): Promise<Record<string, string>> {
-  if (caller === 'anonymous') return {}
-  return endpoint.name === 'logout' ? (await signIn(app, users[caller])).headers : logins[caller].headers
+/** These may end the login that calls them: the inputs know the password. */
+const ENDS_LOGINS: readonly string[] = [logout.name, endAllSessions.name]
+
+/** What `call` returns of the caller, who is logged in again where it may have ended that. */
+async function asCaller<T>(caller: Caller, { name }: Endpoint, call: (headers: Record<string, string>) => Promise<T>) {
+  if (caller === 'anonymous') return call({})
+  const answer = await call(logins[caller].headers)
+  if (ENDS_LOGINS.includes(name)) logins[caller] = await signIn(app, users[caller])
+  return answer
 }
 
 function loginFor({ access }: Endpoint) {
@@ -161,11 +167,12 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     test.each(CALLERS)(
       'answers %s as declared, whatever is sent',
       async (caller) => {
-        const headers = await headersOf(caller, endpoint)
         const call = fc.oneof(callArbitrary(endpoint, inputArbitrary), callArbitrary(endpoint, spoiltArbitrary))
         await fc.assert(
-          fc.asyncProperty(call, async (input) =>
-            checkAnswer(endpoint, await app.send(request(endpoint, input, headers))),
+          fc.asyncProperty(call, (input) =>
+            asCaller(caller, endpoint, async (headers) =>
+              checkAnswer(endpoint, await app.send(request(endpoint, input, headers))),
+            ),
           ),
           { numRuns: Math.ceil(RUNS / CALLERS.length) },
         )
@@ -219,14 +226,13 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     }
 
     if (takes(endpoint.body)) {
-      const { headers } = loginFor(endpoint)
       const ownType = endpoint.multipart ? 'multipart/form-data; boundary=x' : 'application/json'
       const limit = endpoint.multipart?.maxBytes ?? endpoint.maxBytes ?? 100_000
       const send = (body: string, type = ownType) =>
         app.send(
           new Request(`http://shop.test/api${path}`, {
             method: endpoint.method.toUpperCase(),
-            headers: { ...headers, 'content-type': type },
+            headers: { ...loginFor(endpoint).headers, 'content-type': type },
             body,
           }),
         )

@@ -165,12 +165,12 @@ test('pages that the shop cannot do without are not taken from visitors, by with
     const params = { id }
     await editor(officeEntriesApi.publishEntry, { params, body: {} })
     const [soon, later] = [60_000, 120_000].map((delay) => new Date(Date.now() + delay).toISOString())
-    for (const taken of [
-      editor(officeEntriesApi.withdrawEntry, { params }),
-      editor(officeEntriesApi.publishEntry, { params, body: { from: soon } }),
-      editor(officeEntriesApi.publishEntry, { params, body: { until: later } }),
+    for (const take of [
+      () => editor(officeEntriesApi.withdrawEntry, { params }),
+      () => editor(officeEntriesApi.publishEntry, { params, body: { from: soon } }),
+      () => editor(officeEntriesApi.publishEntry, { params, body: { until: later } }),
     ])
-      expect((await refused(taken)).body.code, uri).toBe('entry_needed')
+      expect((await refused(take())).body.code, uri).toBe('entry_needed')
     expect(await statusOf(uri)).toBe('page')
     await editor(officeEntriesApi.publishEntry, { params, body: {} })
   }

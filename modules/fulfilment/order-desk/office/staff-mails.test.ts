@@ -195,8 +195,8 @@ describe('a reminder that staff send', () => {
 
   it('is refused for an invoice that is not overdue, and where another sum was seen', async () => {
     const fresh = await onInvoice()
-    for (const call of [preview(fresh), remind(fresh)])
-      expect(await refused(call)).toMatchObject({ status: 409, body: { code: 'invoice_not_overdue' } })
+    for (const call of [preview, remind])
+      expect(await refused(call(fresh))).toMatchObject({ status: 409, body: { code: 'invoice_not_overdue' } })
     const order = await overdue()
     expect(await refused(remind(order, 3000))).toMatchObject({ status: 409, body: { code: 'invoice_changed' } })
     expect((await client(officeOrdersApi.orders.read, { params: order.params })).data.reminders).toEqual([])
