@@ -11,6 +11,7 @@ import { globSync } from 'node:fs'
  * full size in the full run. A new module brings one for each row that money or rights depend on.
  */
 export const RACES = [
+  'modules/content/content/editing/planned-revisions.test.ts',
   'kernel/database/{frugal-client,run-transaction}.test.ts',
   'modules/ground/users/addresses/marks.test.ts',
   'modules/accounts/acting/acting.test.ts',

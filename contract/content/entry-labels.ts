@@ -25,6 +25,8 @@ export const revisionActionLabels: Record<RevisionAction, string> = {
   move: 'Umgezogen',
   publish: 'Veröffentlicht',
   withdraw: 'Zurückgezogen',
+  plan: 'Geplant',
+  take_back: 'Planung zurückgenommen',
 }
 
 export const blockLabels: Record<StoredBlock['type'], string> = {

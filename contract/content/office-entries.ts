@@ -19,6 +19,12 @@ const head = {
   published_revision: z.int().nullable().describe('the revision that visitors see, or will see'),
   visible_from: z.iso.datetime().nullable(),
   visible_until: z.iso.datetime().nullable(),
+  planned_revision: z
+    .int()
+    .nullable()
+    .describe('the revision that takes the place of the one that visitors see, from `planned_from` on'),
+  planned_from: z.iso.datetime().nullable(),
+  planned_until: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
 }
 
@@ -26,10 +32,15 @@ const head = {
 const officeEntry = z.object({ ...head, content: entryContent })
 export type OfficeEntry = z.output<typeof officeEntry>
 
-const listed = z.object({ ...head, type: z.string(), title: z.string() })
+const listed = z.object({
+  ...head,
+  type: z.string(),
+  title: z.string(),
+  author: z.string().nullable().describe('who wrote the newest revision; null: the shop itself'),
+})
 
 /** The actions of editors on an entry. */
-const revisionAction = z.enum(['save', 'restore', 'move', 'publish', 'withdraw'])
+const revisionAction = z.enum(['save', 'restore', 'move', 'publish', 'withdraw', 'plan', 'take_back'])
 export type RevisionAction = z.output<typeof revisionAction>
 
 const revision = z.object({
@@ -54,8 +65,11 @@ export const entries = resource('entries', {
     filters: {
       type: z.enum(entryTypes).optional(),
       state: entryState.optional(),
+      author: id.optional(),
+      is_planned: z.stringbool().optional(),
+      has_errors: z.stringbool().optional(),
     },
-    search: 'part of title or address',
+    search: 'words of title and address',
   },
   read: { summary: 'One entry as it was last saved' },
   create: {
@@ -67,13 +81,20 @@ export const entries = resource('entries', {
     maxBytes: MAX_ENTRY_BYTES,
     summary: 'A new revision; visitors see it when it is published',
     body: { content: entryContent },
+    met: {
+      base: entryContent.describe('the revision that was read'),
+      theirs: entryContent.describe('the newest one'),
+      revision: z.int().describe('its number'),
+    },
   },
+  delete: { summary: 'Deletes a draft that visitors have never been shown', refusals: ['entry_was_shown'] },
 })
 
 export const publishEntry = endpoint('publishEntry', {
   method: 'post',
   ...actionOn(entries, 'publish'),
-  summary: 'Shows a revision to visitors, at once or from and until a moment',
+  summary:
+    'Shows a revision to visitors, at once or from and until a moment; where they see another one, that stays until then',
   body: z.strictObject({
     revision: number.optional().describe('if left out, the newest'),
     from: moment.nullish(),
@@ -89,6 +110,31 @@ export const withdrawEntry = endpoint('withdrawEntry', {
   summary: 'Takes an entry from the website; it is a draft again',
   responses: { 200: one(officeEntry) },
   refusals: ['not_found', 'entry_needed'],
+})
+
+export const takePlanBack = endpoint('takePlanBack', {
+  method: 'post',
+  ...actionOn(entries, 'take-plan-back'),
+  summary: 'Visitors go on to see what they see: no other revision takes its place',
+  responses: { 200: one(officeEntry) },
+  refusals: ['not_found', 'nothing_planned'],
+})
+
+export const duplicateEntry = endpoint('duplicateEntry', {
+  method: 'post',
+  ...actionOn(entries, 'duplicate'),
+  summary: 'Copies the newest revision to a new entry, which is a draft',
+  body: z.strictObject({ uri: entryUri }),
+  responses: { 201: one(officeEntry) },
+  refusals: ['not_found'],
+})
+
+export const listEntryAuthors = endpoint('listEntryAuthors', {
+  method: 'get',
+  path: '/office/entry-authors',
+  summary: 'Everybody who has written entries, by their names',
+  access: { groups: entries.groups },
+  responses: { 200: all(z.object({ id, name: z.string() })) },
 })
 
 export const moveEntry = endpoint('moveEntry', {

@@ -43,6 +43,14 @@ export const officeRefusals = {
   upload_incomplete: [409, 'Diese Datei ist noch nicht vollständig hochgeladen.'],
   media_there: [409, 'Diese Datei ist schon da, als ein anderes Bild.'],
   media_used: [409, 'Dieses Bild wird noch verwendet und lässt sich darum nicht löschen.'],
+  entry_was_shown: [
+    409,
+    'Diese Seite war schon veröffentlicht oder dafür eingeplant. Sie lässt sich zurückziehen, aber nicht löschen.',
+  ],
+  nothing_planned: [
+    409,
+    'Für diese Seite ist keine Fassung mehr geplant: Sie gilt schon, oder sie wurde zurückgenommen.',
+  ],
   entry_needed: [
     409,
     'Ohne diese Seite kommt der Shop nicht aus: Sie lässt sich ändern, aber weder zurückziehen noch befristen, und die Startseite hat immer dieselbe Adresse.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, listed, one } from '../envelope.ts'
+import type { ErrorCode } from '../errors.ts'
 import { id, line, page } from '../fields.ts'
 import type { Group } from '../groups.ts'
 
@@ -39,8 +40,14 @@ export interface ResourceDeclaration {
   list?: ListDeclaration | WholeListDeclaration
   read?: { summary: string }
   create?: { summary: string; body: z.ZodRawShape; maxBytes?: number }
-  change?: { summary: string; body: z.ZodRawShape; maxBytes?: number }
-  delete?: { summary: string }
+  change?: {
+    summary: string
+    body: z.ZodRawShape
+    maxBytes?: number
+    /** What a conflict carries beside who made it, for callers who put both changes together. */
+    met?: z.ZodRawShape
+  }
+  delete?: { summary: string; refusals?: readonly ErrorCode[] }
   /** What staff did with an item can be read, as the audit log has it. */
   hasHistory?: true
   /** Items have a `revision`: a change or deletion must name the revision that the caller has read. */
@@ -277,7 +284,7 @@ function changeOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     body: body as unknown as z.ZodObject<BodyOf<D, 'change'> & RevisionOf<D>, z.core.$strict>,
     responses: { 200: one(declaration.item as D['item']) },
     refusals: refusalsOf(declaration),
-    carries: carriedOf(declaration),
+    carries: carriedByChange(declaration),
   })
 }
 
@@ -291,7 +298,7 @@ function deleteOf<D extends ResourceDeclaration>(name: string, declaration: D) {
     params: ofOne,
     query: query as D extends { hasRevision: true } ? z.ZodObject<{ revision: typeof revision }> : z.ZodUndefined,
     responses: { 204: z.undefined() },
-    refusals: refusalsOf(declaration),
+    refusals: [...refusalsOf(declaration), ...(declaration.delete?.refusals ?? [])] as DeleteRefusals<D>,
     carries: carriedOf(declaration),
   })
 }
@@ -299,6 +306,11 @@ function deleteOf<D extends ResourceDeclaration>(name: string, declaration: D) {
 function sizeOf(written: { maxBytes?: number } | undefined): { maxBytes?: number } {
   return written?.maxBytes === undefined ? {} : { maxBytes: written.maxBytes }
 }
+
+type DeleteRefusals<D extends ResourceDeclaration> = readonly (
+  | ReturnType<typeof refusalsOf<D>>[number]
+  | (D['delete'] extends { refusals: readonly (infer C extends ErrorCode)[] } ? C : never)
+)[]
 
 function revisionOf({ hasRevision }: ResourceDeclaration) {
   return hasRevision ? { revision } : {}
@@ -317,6 +329,16 @@ export type ChangedBy = LastChange['changed_by']
 function carriedOf<D extends ResourceDeclaration>({ hasRevision }: D) {
   const carried = hasRevision ? { entry_changed: lastChange } : {}
   return carried as D extends { hasRevision: true } ? { entry_changed: typeof lastChange } : Record<never, never>
+}
+
+type CarriedByChange<D extends ResourceDeclaration> = D['change'] extends { met: infer S extends z.ZodRawShape }
+  ? { entry_changed: z.ZodObject<(typeof lastChange)['shape'] & S> }
+  : ReturnType<typeof carriedOf<D>>
+
+function carriedByChange<D extends ResourceDeclaration>(declaration: D) {
+  const { met } = declaration.change ?? {}
+  const carried = met ? { entry_changed: lastChange.extend(met) } : carriedOf(declaration)
+  return carried as unknown as CarriedByChange<D>
 }
 
 /** `teacher-applications` and `teacher application` become `TeacherApplications` and `TeacherApplication`. */

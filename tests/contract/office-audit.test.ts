@@ -33,7 +33,14 @@ import { startTestApp } from '../support/app.ts'
 import { LEAST_ADDRESS } from '../support/factories/address-input.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
 import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
-import { makeCategory, makeEntry, makeFile, makePdfFile, pageContent } from '../support/factories/content-factories.ts'
+import {
+  makeCategory,
+  makeDraft,
+  makeEntry,
+  makeFile,
+  makePdfFile,
+  pageContent,
+} from '../support/factories/content-factories.ts'
 import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
@@ -101,6 +108,13 @@ async function aFormerRevision(): Promise<Call> {
   const body = { content: pageContent({ title: 'Neu' }), revision: 1 }
   await admin.client(officeEntriesApi.entries.change, { params: { id }, body })
   return { id, number: 1 }
+}
+
+async function aPlannedRevision(): Promise<Call> {
+  const { id = '' } = await anEntry()
+  const body = { from: new Date(Date.now() + 86_400_000).toISOString() }
+  await admin.client(officeEntriesApi.publishEntry, { params: { id }, body })
+  return { id }
 }
 
 async function aSubscriber() {
@@ -374,6 +388,9 @@ const calls: Record<string, () => Promise<Call>> = {
   changeEntry: () => anEntry({ content: pageContent({ title: 'Neu' }), revision: 1 }),
   publishEntry: () => anEntry({ until: '2099-12-31T00:00:00Z' }),
   withdrawEntry: () => anEntry(),
+  takePlanBack: aPlannedRevision,
+  duplicateEntry: () => anEntry({ uri: '/kopie' }),
+  deleteEntry: async () => ({ id: await makeDraft(app, `/weg-${uuidv7()}`, content), revision: 1 }),
   moveEntry: () => anEntry({ uri: '/umgezogen' }),
   restoreRevision: aFormerRevision,
   createPreviewLink: () => anEntry(),

@@ -9,10 +9,14 @@ function plain(max: number) {
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
+const LINK_TARGET = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/
+
 /**
  * Where a link may lead: a page of this site, another site, an e-mail address, a phone number, an anchor on the page.
  */
-export const linkTarget = plain(2_000).regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/)
+export const linkTarget = plain(2_000)
+  .refine((value) => LINK_TARGET.test(value), rule('linkTarget'))
+  .meta({ pattern: LINK_TARGET.source })
 
 /** Structured text without HTML, rendered through an allowlist (decisions, section 11). */
 const span = z.object({

@@ -59,7 +59,7 @@ export const contentData: PersonalData = {
     article_categories: 'id parent_id slug title lead position revision',
     category_slugs: 'slug term_id',
     entries:
-      'id uri type state visible_from visible_until revision published_revision content title audience category published_on member_group position changed_at',
+      'id uri type state visible_from visible_until revision published_revision planned_revision planned_from planned_until content title audience category published_on member_group position changed_at',
     files: 'id title name media_type size key audience groups',
     navigations: 'handle tree revision changed_at',
     dead_links: 'id stands_in subject title field url leads_to found_at',

@@ -5,7 +5,7 @@ import type { EntryContent } from '#contract/content/entry-content.ts'
 import { plainText } from '#contract/ground/text/rich-text.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { isVisible } from './visible.ts'
+import { isVisible, shownContent } from './visible.ts'
 
 /** What the search may know of an entry: what everyone may read. Of a restricted entry, that is its title. */
 export function entryDocument(id: string, uri: string, content: EntryContent): SearchDocument {
@@ -32,7 +32,7 @@ export function entryDocument(id: string, uri: string, content: EntryContent): S
 export async function readEntryDocuments(db: Database, ids?: readonly string[]): Promise<SearchDocument[]> {
   const rows = await rowsOf<{ id: string; uri: string; content: EntryContent }>(
     db,
-    sql`select id, uri, content from entries where ${isVisible} and ${
+    sql`select id, uri, ${shownContent} as content from entries where ${isVisible} and ${
       ids ? sql`id = any(${uuids(ids)})` : sql`true`
     } order by id`,
   )

@@ -63,6 +63,10 @@ export const entries = pgTable(
      */
     revision: integer().notNull(),
     publishedRevision: integer(),
+    /** Takes the place of the published revision at its moment (`visible.ts`), between these. */
+    plannedRevision: integer(),
+    plannedFrom: timestamp({ withTimezone: true }),
+    plannedUntil: timestamp({ withTimezone: true }),
     content: jsonb().$type<EntryContent>().notNull(),
     title: text().notNull(),
     audience: text().$type<Audience>().notNull(),
@@ -78,6 +82,8 @@ export const entries = pgTable(
     check('entries_state', isOneOf(table.state, entryStates)),
     check('entries_type', isOneOf(table.type, entryTypes)),
     check('entries_window', sql`${table.visibleUntil} > ${table.visibleFrom}`),
+    check('entries_plan', sql`num_nonnulls(${table.plannedRevision}, ${table.plannedFrom}) in (0, 2)`),
+    check('entries_planned_window', sql`${table.plannedUntil} is null or ${table.plannedUntil} > ${table.plannedFrom}`),
     check('entries_published', sql`${table.state} = 'draft' or ${table.publishedRevision} is not null`),
   ],
 )

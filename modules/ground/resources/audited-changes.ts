@@ -25,6 +25,8 @@ export interface Parts<Item> {
   personOf?(item: Item): string | null
   /** What tells whether a change has changed anything; by default all but the revision and when it was made. */
   substance?(item: Item): unknown
+  /** What a conflict tells beside who made the last change, as far as its operation carries it; takes precedence. */
+  met?(tx: Database, item: Item, asked: { id: string; revision: number }): Promise<object>
   /** Reading an item shows personal data, so it is audited. */
   isPersonal?: true
 }
@@ -66,7 +68,13 @@ export function auditedChanges<Item>(db: Database, parts: Parts<Item>) {
     const item = await read(tx, id)
     if (revision !== undefined && revisionOf(item) !== revision) {
       const [last] = await readHistory(tx, { kind: kindOf(operation), id, most: 1 })
-      throw new Refusal('entry_changed', last && ({ changed_by: { name: last.by, at: last.at } } satisfies LastChange))
+      const known = { ...(last && ({ changed_by: { name: last.by, at: last.at } } satisfies LastChange)) }
+      const told = { ...known, ...(await parts.met?.(tx, item, { id, revision })) }
+      const carried = Object.keys(operation.carries.entry_changed?.shape ?? {})
+      throw new Refusal(
+        'entry_changed',
+        Object.fromEntries(Object.entries(told).filter(([name]) => carried.includes(name))),
+      )
     }
     return item
   }

@@ -14,7 +14,7 @@ import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { ARTICLES, CATEGORIES, loadCategories } from '#modules/content/content/categories.ts'
 import { findRedirect } from '#modules/content/content/redirects/redirects.ts'
-import { isVisible } from '#modules/content/content/visible.ts'
+import { isVisible, shownContent } from '#modules/content/content/visible.ts'
 import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
 import { loadMaterial } from '#modules/licences/library/title-material/load-material.ts'
@@ -129,7 +129,7 @@ async function categoryEntry(core: Core, slug: string, all: Entry | null): Promi
 async function visibleEntry(db: Database, uri: string): Promise<EntryAtAddress | null> {
   const [row] = await rowsOf<{ id: string; content: EntryContent }>(
     db,
-    sql`select id, content from entries where uri = ${uri} and ${isVisible}`,
+    sql`select id, ${shownContent} as content from entries where uri = ${uri} and ${isVisible}`,
   )
   return row ? { ...row, uri } : null
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -6,7 +6,7 @@ import { fieldMessage } from '#contract/field-messages.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { checkAddress, taking } from '../addresses.ts'
 import { HOME } from '../needed-pages.ts'
-import { freeAddress, keepOldAddress } from '../redirects/redirects.ts'
+import { dropRedirectsTo, freeAddress, keepOldAddress } from '../redirects/redirects.ts'
 import { entries, entryRevisions } from '../tables.ts'
 import { withKnownIds, withOwnIds } from './block-ids.ts'
 import {
@@ -95,6 +95,23 @@ export async function moveEntry(tx: Database, { id, uri, authorId }: Move): Prom
   await taking(appendRevision(tx, entry, { action: 'move', uri, content, authorId }))
   await keepOldAddress(tx, entry.uri, uri)
   await refreshEntry(tx, id)
+}
+
+/** Deletes a draft that visitors have never been shown. What others have typed in it stays theirs. */
+export async function deleteEntry(tx: Database, id: string): Promise<void> {
+  const entry = await lockEntry(tx, id)
+  const published = and(eq(entryRevisions.entryId, id), eq(entryRevisions.action, 'publish'))
+  if ((await tx.$count(entryRevisions, published)) > 0) throw new Refusal('entry_was_shown')
+  await tx.delete(entries).where(eq(entries.id, id))
+  await dropRedirectsTo(tx, entry.uri)
+}
+
+/** Copies the newest revision of an entry to a new one at another address; returns its id. */
+export async function duplicateEntry(tx: Database, { id, uri, authorId }: Move): Promise<string> {
+  const { revision } = await lockEntry(tx, id)
+  const content = await contentOf(tx, id, revision)
+  const blocks = content.blocks.map(({ id: _, ...block }) => block)
+  return createEntry(tx, { uri, content: { ...content, blocks }, authorId })
 }
 
 /** A change of the content or address that editors continue from. */

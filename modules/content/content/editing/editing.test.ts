@@ -167,7 +167,7 @@ test('pages that the shop cannot do without are not taken from visitors, by with
     const [soon, later] = [60_000, 120_000].map((delay) => new Date(Date.now() + delay).toISOString())
     for (const take of [
       () => editor(officeEntriesApi.withdrawEntry, { params }),
-      () => editor(officeEntriesApi.publishEntry, { params, body: { from: soon } }),
+      () => editor(officeEntriesApi.publishEntry, { params, body: { from: soon, until: later } }),
       () => editor(officeEntriesApi.publishEntry, { params, body: { until: later } }),
     ])
       expect((await refused(take())).body.code, uri).toBe('entry_needed')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import type { RevisionAction } from '#contract/content/office-entries.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -24,9 +24,41 @@ export function entryColumns(content: EntryContent) {
 
 /** The entry, locked until the transaction ends, so that its changes come one after the other. */
 export async function lockEntry(tx: Database, id: string): Promise<EntryRow> {
+  const row = await lockRow(tx, id)
+  return (await beginPlan(tx, row)) ? lockRow(tx, id) : row
+}
+
+async function lockRow(tx: Database, id: string): Promise<EntryRow> {
   const [row] = await tx.select().from(entries).where(eq(entries.id, id)).for('update')
   if (!row) throw new Refusal('not_found')
   return row
+}
+
+/** Nothing is planned. */
+export const NO_PLAN = { plannedRevision: null, plannedFrom: null, plannedUntil: null } as const
+
+/**
+ * Puts the planned revision of a locked entry into its row once its moment has come, as published then by whoever planned
+ * it. Visitors are shown it without (`visible.ts`); whatever is written next needs it.
+ */
+async function beginPlan(tx: Database, { id, uri, plannedRevision, plannedFrom, plannedUntil }: EntryRow) {
+  if (plannedRevision === null || plannedFrom === null) return false
+  const [begun] = await tx
+    .update(entries)
+    .set({ publishedRevision: plannedRevision, visibleFrom: plannedFrom, visibleUntil: plannedUntil, ...NO_PLAN })
+    .where(and(eq(entries.id, id), lte(entries.plannedFrom, sql`now()`)))
+    .returning({ id: entries.id })
+  if (!begun) return false
+  const content = await contentOf(tx, id, plannedRevision)
+  await tx.update(entries).set(entryColumns(content)).where(eq(entries.id, id))
+  const [plan] = await tx
+    .select({ authorId: entryRevisions.authorId })
+    .from(entryRevisions)
+    .where(and(eq(entryRevisions.entryId, id), eq(entryRevisions.action, 'plan')))
+    .orderBy(desc(entryRevisions.number))
+    .limit(1)
+  await recordChange(tx, id, { action: 'publish', uri, content, authorId: plan?.authorId ?? null, at: plannedFrom })
+  return true
 }
 
 /** The content of an entry in one of its revisions. */
@@ -45,6 +77,8 @@ export interface RecordedChange {
   content: EntryContent
   /** Null: the shop itself. */
   authorId: string | null
+  /** Now, unless given. */
+  at?: Date
 }
 
 /** Records a change of a locked entry and its author; returns the number of the change in the entry's history. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
-import type { Core } from '#kernel/core.ts'
+import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { audit } from '#modules/ground/audit/record-audit.ts'
@@ -9,10 +9,18 @@ import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { refusedAddress } from '../addresses.ts'
 import { entries } from '../tables.ts'
 import { areAlike } from './block-ids.ts'
-import { createEntry, moveEntry, restoreRevision, saveEntry } from './change-entry.ts'
-import { entryList, loadOfficeEntry, loadRevision, loadRevisions } from './office-entries.ts'
+import { createEntry, deleteEntry, duplicateEntry, moveEntry, restoreRevision, saveEntry } from './change-entry.ts'
+import {
+  authorOf,
+  entryList,
+  findContent,
+  listAuthors,
+  loadOfficeEntry,
+  loadRevision,
+  loadRevisions,
+} from './office-entries.ts'
 import type { PreviewLinks } from './preview-links.ts'
-import { publishEntry, withdrawEntry } from './publish-entry.ts'
+import { publishEntry, takePlanBack, withdrawEntry } from './publish-entry.ts'
 import { endingCopies, workingCopyRoutes } from './working-copy-routes.ts'
 
 /** The operations of editors on entries. */
@@ -30,6 +38,15 @@ function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
   const { answer, act } = answerResource(db, officeEntriesApi.entries, {
     table: entries,
     read: loadOfficeEntry,
+    met: async (tx, { revision, content: theirs }, { id, revision: read }) => {
+      const [by, base] = [await authorOf(tx, id, revision), await findContent(tx, id, read)]
+      return {
+        ...(base && { base }),
+        theirs,
+        revision,
+        ...(by?.name != null && { changed_by: { name: by.name, at: by.at } }),
+      }
+    },
     // The content is left out of the audit log: the entry's revisions keep it.
     recorded: ({ content, ...head }) => ({ ...head, title: content.title }),
   })
@@ -40,6 +57,7 @@ function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
         (await createdAlready(tx, { id, uri, content })) ??
         createEntry(tx, { ...(id && { id }), uri, content, authorId: user.id }),
       change: (tx, { id, body: { content } }, { user }) => saveEntry(tx, { id, content, authorId: user.id }),
+      delete: deleteEntry,
     }),
     act(officeEntriesApi.publishEntry, (tx, { params: { id }, body: { revision, from, until } }, { user }) => {
       const window = { from: momentOf(from), until: momentOf(until) }
@@ -48,6 +66,22 @@ function entryRoutes({ db, jobs }: Core, links: PreviewLinks): Route[] {
     act(officeEntriesApi.withdrawEntry, (tx, { params: { id } }, { user }) =>
       withdrawEntry(tx, { id, authorId: user.id }),
     ),
+    act(officeEntriesApi.takePlanBack, (tx, { params: { id } }, { user }) =>
+      takePlanBack(tx, { id, authorId: user.id }),
+    ),
+    route(officeEntriesApi.duplicateEntry, async ({ params: { id }, body: { uri } }, staff) => {
+      const data = await inTransaction(db, async (tx) => {
+        const copy = await duplicateEntry(tx, { id, uri, authorId: staff.user.id })
+        await audit(tx, staff, {
+          operation: officeEntriesApi.duplicateEntry,
+          subjectId: id,
+          after: { copy, uri },
+        })
+        return loadOfficeEntry(tx, copy)
+      })
+      return { data }
+    }),
+    route(officeEntriesApi.listEntryAuthors, async () => ({ data: await listAuthors(db) })),
     act(officeEntriesApi.moveEntry, (tx, { params: { id }, body: { uri } }, { user }) =>
       moveEntry(tx, { id, uri, authorId: user.id }),
     ),

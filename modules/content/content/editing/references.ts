@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -117,13 +117,40 @@ export async function goneOf(db: Database, references: readonly Reference[]): Pr
     db,
     sql`select named.kind, named.value
       from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (kind text, value text)
-      where not exists (select 1 from titles where named.kind in ('title', 'page') and titles.uri = named.value)
-        and not exists (select 1 from entries where named.kind = 'page' and entries.uri = named.value)
-        and not exists (select 1 from redirects where named.kind = 'page' and redirects.uri = named.value)
-        and not exists (select 1 from files where named.kind = 'file' and files.id::text = named.value)
-        and not exists (select 1 from article_categories where named.kind = 'category' and slug = named.value)
-        and not exists (select 1 from departments where named.kind = 'department' and slug = named.value)`,
+      where ${IS_GONE}`,
   )
   const isGone = new Set(gone.map(({ kind, value }) => `${kind} ${value}`))
   return references.filter(({ kind, value }) => isGone.has(`${kind} ${value}`))
+}
+
+/** Of a row `named` with a kind and a value: whether there is no such thing. */
+const IS_GONE = sql`case named.kind
+  when 'title' then not exists (select from titles where titles.uri = named.value)
+  when 'page' then not exists (select from entries pages where pages.uri = named.value)
+    and not exists (select from titles where titles.uri = named.value)
+    and not exists (select from redirects where redirects.uri = named.value)
+  when 'file' then not exists (select from files where files.id::text = named.value)
+  when 'category' then not exists (select from article_categories where article_categories.slug = named.value)
+  else not exists (select from departments where departments.slug = named.value) end`
+
+/**
+ * Whether content in a column points to what is gone: titles, files, members of the team, categories and departments. Links
+ * are left out, as only `referencesOf` knows which of them lead to pages of the shop.
+ */
+export function pointsToGone(content: SQLWrapper): SQL {
+  const at = (kind: Reference['kind'], path: string) =>
+    sql`select ${sql.raw(`'${kind}'`)} as kind, found #>> '{}' as value
+      from jsonb_path_query(${content}, ${sql.raw(`'${path}'`)}) as found`
+  return sql`exists (select from (${sql.join(
+    [
+      at('title', '$.blocks[*].titles.uris[*]'),
+      at('title', '$.related[*]'),
+      at('file', '$.blocks[*].files[*]'),
+      at('page', '$.authors[*].uri ? (@ != null)'),
+      at('category', '$.blocks[*].category ? (@ != null)'),
+      at('department', '$.blocks[*].departments[*]'),
+      at('department', '$.blocks[*].titles.department'),
+    ],
+    sql` union all `,
+  )}) as named where ${IS_GONE})`
 }

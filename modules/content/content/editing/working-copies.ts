@@ -8,11 +8,10 @@ import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { addressErrors } from '../addresses.ts'
-import { entries, entryRevisions, workingCopies } from '../tables.ts'
+import { entries, workingCopies } from '../tables.ts'
+import { authorOf, fullName } from './office-entries.ts'
 import { brokenAt, goneAt, goneOf, referencesOf, referencesOfBlock } from './references.ts'
 import { readTyped, type TypedContent } from './typed-content.ts'
-
-const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Whose working copy, and of which entry; the entry need not exist yet. */
 export interface CopyOf {
@@ -154,20 +153,6 @@ async function errorsOfNew(db: Database, uri: string | null, { page }: TypedCont
 async function findEntry(db: Database, id: string): Promise<{ revision: number } | undefined> {
   const [row] = await db.select({ revision: entries.revision }).from(entries).where(eq(entries.id, id))
   return row
-}
-
-/** Who wrote a revision, and when. */
-export async function authorOf(
-  db: Database,
-  entryId: string,
-  number: number,
-): Promise<{ name: string | null; at: string } | null> {
-  const [row] = await db
-    .select({ name: fullName, at: entryRevisions.at })
-    .from(entryRevisions)
-    .leftJoin(users, eq(users.id, entryRevisions.authorId))
-    .where(and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.number, number)))
-  return row ? { name: row.name, at: row.at.toISOString() } : null
 }
 
 async function othersOf(db: Database, { entryId, userId }: CopyOf) {

@@ -23,11 +23,12 @@ export function workingCopyRoutes({ db }: Core): Route[] {
   ]
 }
 
-const SAVING: readonly string[] = [officeEntriesApi.entries.create.name, officeEntriesApi.entries.change.name]
+const { create, change, delete: remove } = officeEntriesApi.entries
+const SAVING: readonly string[] = [create.name, change.name, remove.name]
 
 /**
- * The routes, of which those that save end the working copy of whoever saves: after the transaction, as one that changes
- * nothing is taken back.
+ * The routes, of which those that save or delete end the working copy of whoever does: after the transaction, as one that
+ * changes nothing is taken back.
  */
 export function endingCopies(db: Database, routes: readonly Route[]): Route[] {
   return routes.map(({ endpoint, handler }) => {
@@ -35,8 +36,9 @@ export function endingCopies(db: Database, routes: readonly Route[]): Route[] {
     return {
       endpoint,
       handler: async (input, context) => {
-        const answer = (await handler(input, context)) as { data: { id: string } }
-        if (context.user) await forgetCopy(db, { entryId: answer.data.id, userId: context.user.id })
+        const answer = (await handler(input, context)) as { data: { id: string } } | undefined
+        const entryId = answer?.data.id ?? (input.params as { id: string }).id
+        if (context.user) await forgetCopy(db, { entryId, userId: context.user.id })
         return answer
       },
     }

@@ -38,6 +38,12 @@ export async function redirectTo(tx: Database, uri: string, target: string): Pro
   await put(tx, uri, end)
 }
 
+/** Drops the redirects to an address where nothing stands any more. */
+export async function dropRedirectsTo(tx: Database, target: string): Promise<void> {
+  await holdRedirects(tx)
+  await tx.execute(sql`delete from redirects where target = ${target}`)
+}
+
 async function put(tx: Database, uri: string, target: string): Promise<void> {
   await tx.execute(sql`insert into redirects (uri, target) values (${uri}, ${target})
     on conflict (uri) do update set target = excluded.target, at = now()`)
