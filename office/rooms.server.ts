@@ -82,7 +82,6 @@ export const rooms: readonly DeclaredRoom[] = [
   { path: '/personen', title: peopleRoom.title, key: 'p', icon: 'people', operations: [users.list] },
   { path: '/nachrichten', title: messageRoom.title, key: 's', icon: 'heart-hand', operations: [contactMessages.list] },
   { path: '/partner', title: partnerRoom.title, key: 't', icon: 'link', operations: [partnerOrganisations.list] },
-  { path: '/inhalte', title: entryRoom.title, key: 'i', icon: 'edit', begins: true, operations: [entries.list] },
   {
     path: '/gutscheine',
     title: voucherRoom.title,
@@ -99,12 +98,12 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [couponBatches.list, productFiles.list],
   },
   { path: '/newsletter', title: newsletterRoom.title, key: 'n', icon: 'mail', operations: [lookUpSubscriber] },
+  { path: '/inhalte', title: entryRoom.title, key: 'i', icon: 'edit', begins: true, operations: [entries.list] },
   {
     path: '/navigationen',
     title: navigationRoom.title,
     key: 'w',
     icon: 'menu',
-    begins: true,
     operations: [readNavigation],
   },
   { path: '/medien', title: mediaRoom.title, key: 'd', icon: 'picture', operations: [media.list, files.list] },
