@@ -131,7 +131,8 @@ const IS_GONE = sql`case named.kind
     and not exists (select from redirects where redirects.uri = named.value)
   when 'file' then not exists (select from files where files.id::text = named.value)
   when 'category' then not exists (select from article_categories where article_categories.slug = named.value)
-  else not exists (select from departments where departments.slug = named.value) end`
+  else not exists (select from departments where departments.slug = named.value)
+    and not exists (select from department_slugs where department_slugs.slug = named.value) end`
 
 /**
  * Whether content in a column points to what is gone: titles, files, members of the team, categories and departments. Links
