@@ -95,7 +95,8 @@ function linesIn(text: string): Line[] {
 }
 
 async function entriesAt(tx: Database, lines: readonly Line[]): Promise<ReadonlySet<string>> {
-  const uris = lines.map(({ uri }) => uri)
+  // Anything may stand in a file, also what no text of the database can hold.
+  const uris = lines.map(({ uri }) => uri).filter((uri) => entryUri.safeParse(uri).success)
   const rows = await rowsOf<{ uri: string }>(
     tx,
     sql`select uri from entries where uri in (select jsonb_array_elements_text(${JSON.stringify(uris)}::jsonb))`,

@@ -96,6 +96,7 @@ describe('a file of redirects', () => {
     const { status, body } = await refused(load(text.join('\n')))
     expect([status, body.errors?.['redirects']]).toEqual([422, problems])
     expect(await list({ query: '/gut' })).toEqual([])
+    expect((await tryFile('/a\u0000b;/ziel\n\ud800;/ziel')).problems).toHaveLength(2)
     expect((await tryFile('')).problems).toEqual(['In der Datei steht keine Weiterleitung.'])
   })
 })
