@@ -21,6 +21,8 @@ import { nameOfTerm, recordedTerm } from './recorded-term.ts'
 export function categoryRoutes({ db }: Pick<Core, 'db'>): Route[] {
   const parts = {
     table: articleCategories,
+    // Whoever moves one writes those beside it too.
+    lockBefore: (tx: Database) => lockTree(tx, categoryTerms),
     read: (tx: Database, id: string) => readTerm(tx, categoryTerms, id),
     recorded: recordedTerm,
   }
