@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { type Client, createClient } from '#contract/client.ts'
+import { media } from '#contract/content/media.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
@@ -185,6 +186,13 @@ function questionsWith({ rare, frequent, unknown, short }: Words): Record<string
     'entitlements: by their end': (api, n) =>
       api(entitlements.list, { query: { sort: n % 2 ? 'valid_until' : '-valid_until' } }),
     ...searched('entitlements', (api, query) => api(entitlements.list, { query: { query } })),
+    'media: first page': (api) => api(media.list, { query: {} }),
+    'media: used nowhere': (api) => api(media.list, { query: { used: 'nowhere' } }),
+    'media: of pages or authors': (api, n) => api(media.list, { query: { used: n % 2 ? 'entry' : 'author' } }),
+    'media: without a description': (api) => api(media.list, { query: { lacks: 'alt' } }),
+    'media: by name': (api, n) => api(media.list, { query: { sort: n % 2 ? 'name' : '-name' } }),
+    'media: a late page': (api, n) => api(media.list, { query: { page: 200 - n } }),
+    ...searched('media', (api, query) => api(media.list, { query: { query } })),
     'mails: first page': (api) => api(mails.list, { query: {} }),
     ...searched('mails', (api, query) => api(mails.list, { query: { query } })),
     'payment webhooks: first page': (api) => api(paymentWebhooks.list, { query: {} }),

@@ -11,6 +11,7 @@ export const ORDERS = 1_000_000
 export const USERS = 300_000
 const VOUCHERS = 20_000
 const MAILS = 100_000
+const MEDIA = 100_000
 /** Of every so many orders one bought coupons, some dozen; with those of the batches a million. */
 const ORDERS_PER_SET = 14
 const BATCHES = 100
@@ -260,6 +261,23 @@ const STEPS: readonly (readonly [string, SQL])[] = [
       select gen_random_uuid(), 'bank_credit', coalesce(reference, bank_id), id::text, '{}', order_id, created_at,
         case when booked_on < now()::date - 14 then created_at + interval '1 day' end
       from bank_credits where problem is not null`,
+  ],
+  [
+    'pictures',
+    sql`insert into media (id, permalink, name, alt, width, height, colour, focus, media_type, created_at)
+      select ${idOf(sql`now() - n * interval '1 hour'`, sql`n`, 'bbb')}, '/import/' || md5(n::text) || '.jpg',
+        ${oneOf(['Porträt', 'Schulhaus', 'Umschlag', 'Gruppe'])} || ' ' || ${oneOf(FIRST_NAMES)} || ' ' ||
+          ${oneOf(COMMON_NAMES)} || ' ' || n || '.jpg',
+        case when n % 20 = 0 then 'Unterricht in der Schule, Klasse ' || n else '' end, 640, 900, '#112233', '50-50',
+        'image/jpeg', now() - n * interval '1 hour'
+      from generate_series(1, ${number(MEDIA)}) as n`,
+  ],
+  [
+    'where pictures are used',
+    sql`insert into media_uses (medium_id, kind, subject_id)
+      select id, (array['title', 'title', 'title', 'title', 'entry', 'author'])[1 + floor(6 * random())::int],
+        gen_random_uuid()
+      from media where random() < 0.98`,
   ],
   [
     'refunds',

@@ -1,0 +1,28 @@
+import type { Guard } from '#tests/guards/guard.ts'
+
+const TESTS = 'modules/ground/uploads/uploads.test.ts'
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'of two parts for one place both are taken',
+    removals: [
+      {
+        file: 'modules/ground/uploads/take-part.ts',
+        code: 'where(and(eq(uploads.id, id), eq(uploads.received, offset)))',
+        instead: 'where(eq(uploads.id, id))',
+      },
+    ],
+    test: { file: TESTS, named: 'parts for the same place' },
+  },
+  {
+    name: 'the upload of somebody else is used',
+    removals: [
+      {
+        file: 'modules/ground/uploads/take-part.ts',
+        code: 'where(and(eq(uploads.id, id), eq(uploads.userId, userId)))',
+        instead: 'where(eq(uploads.id, id))',
+      },
+    ],
+    test: { file: TESTS, named: 'somebody else is unknown' },
+  },
+]
