@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { ImageRatio } from '#contract/catalogue/images.ts'
 import { mediumWords } from '#office/messages/media/media-room.ts'
+import { classNames } from '#ui/class-names.ts'
 import { imageUrl } from '#ui/pictures/image-url.ts'
 import { cropWindow, focusPoint, focusText } from './crop-window.ts'
 
@@ -54,9 +55,12 @@ export function FocusPicture({ picture, focus, onFocus }: FocusPictureProps) {
         title={mediumWords.focusAt}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        className="block max-h-96 cursor-crosshair self-start overflow-hidden rounded-md"
+        className={classNames(
+          'block w-full cursor-crosshair self-start overflow-hidden rounded-md',
+          height > width ? 'max-w-60' : 'max-w-lg',
+        )}
       >
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block max-h-96 max-w-full">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
           <image href={source} width={width} height={height} />
           <circle {...spot} r={radius} fill="none" stroke="#000" strokeWidth={radius / 2} />
           <circle {...spot} r={radius} fill="none" stroke="#fff" strokeWidth={radius / 4} />

@@ -11,6 +11,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useAlive } from '#ui/use-alive.ts'
+import { Thumbnail } from './thumbnail.tsx'
 import { type QueuedFile, useUploadQueue } from './use-upload-queue.ts'
 
 /** The name of the file in the form that is sent without JavaScript. */
@@ -61,7 +62,7 @@ export function UploadPanel({ kind, failure }: UploadPanelProps) {
           error={failure?.errors['upload'] ?? failure?.errors['name'] ?? failure?.errors['size'] ?? failure?.message}
           accept={ACCEPT[kind]}
           multiple={isAlive}
-          className="w-96 max-w-full"
+          className="w-full max-w-xl"
           onChange={({ currentTarget }) => {
             if (!isAlive) return
             add([...(currentTarget.files ?? [])])
@@ -97,7 +98,12 @@ function Queue({ kind, queued, onAgain }: QueueProps) {
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line bg-white p-4 text-sm">
       <div className="flex flex-wrap items-center gap-4">
-        <progress value={done + refused} max={queued.length} aria-label={uploadWords.section} className="h-3 w-60" />
+        <progress
+          value={done + refused}
+          max={queued.length}
+          aria-label={uploadWords.section}
+          className="h-3 w-60 accent-river-700"
+        />
         <p role="status" className="font-medium">
           {refused > 0 ? `${total}, ${uploadWords.refusedCount(refused)}` : total}
         </p>
@@ -105,7 +111,12 @@ function Queue({ kind, queued, onAgain }: QueueProps) {
       <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto">
         {queued.toSorted(refusedFirst).map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-            <span className="w-60 font-medium wrap-anywhere">{one.file.name}</span>
+            <span className="flex w-60 items-center gap-3 font-medium wrap-anywhere">
+              {one.outcome && 'made' in one.outcome && one.outcome.picture && (
+                <Thumbnail picture={one.outcome.picture} className="w-14 shrink-0" />
+              )}
+              {one.file.name}
+            </span>
             <Outcome kind={kind} queued={one} onAgain={onAgain} />
           </li>
         ))}
@@ -136,7 +147,7 @@ function Outcome({
         value={received}
         max={Math.max(file.size, 1)}
         aria-label={uploadWords.progressOf(file.name)}
-        className="h-2 w-40"
+        className="h-2 w-40 accent-river-700"
       />
     )
   if ('refused' in outcome)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { href, useHref } from 'react-router'
 import { uploadWords } from '#office/messages/media/media-room.ts'
-import type { MadeOfUpload } from './make-of-upload.ts'
+import type { MadeOfUpload, MadePicture } from './make-of-upload.ts'
 import { NotSent, sendFile } from './send-file.ts'
 
 /** A file on its way, and what becomes of it. */
@@ -11,7 +11,7 @@ export interface QueuedFile {
   file: File
   /** Bytes that are there. */
   received: number
-  outcome: { made: string; revision: number; wasThere: boolean } | { refused: string; mayTryAgain: boolean } | null
+  outcome: (MadePicture & { made: string }) | { refused: string; mayTryAgain: boolean } | null
 }
 
 /** Files that are sent at the same time. */
@@ -34,7 +34,7 @@ export function useUploadQueue(kind: 'picture' | 'file', onMade: () => void) {
       await sendFile({ address: parts, id, file, from, onProgress })
       const answer = await fetch(maker, { method: 'POST', body: new URLSearchParams({ upload: id, kind }) })
       const made = (await answer.json()) as MadeOfUpload
-      if ('id' in made) return { made: made.id, revision: made.revision, wasThere: made.wasThere }
+      if ('id' in made) return { ...made, made: made.id }
       return { refused: made.message, mayTryAgain: made.status === 401 || made.status === 429 }
     } catch (error) {
       if (error instanceof NotSent) return { refused: error.message, mayTryAgain: error.mayTryAgain }

@@ -49,6 +49,8 @@ interface ListPageProps<Row> {
   /** What stands here once there is something, and what to do next; whether the list shows nothing until it is asked. */
   empty: { title: string; text?: string; untilAsked?: boolean }
   actions?: ReactNode
+  /** Stands between the heading and the views. */
+  intro?: ReactNode
   /** The operation that gives the list as a file. */
   file?: Pick<Endpoint, 'path'>
   /** Draws the rows in another way than as a table: each with `data-row` and its link with `data-row-link`. */
@@ -70,6 +72,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     views = [],
     empty,
     actions,
+    intro,
     file,
     draw,
     selectable,
@@ -98,6 +101,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           )}
         </div>
       </div>
+      {intro}
       <Views views={[...views, ...kept.views.map(asView)]} query={query} />
       <FilterForm offers={offers} query={query} words={words} />
       {dropped.length > 0 && (

@@ -19,6 +19,7 @@ import { apiOf, personOf } from '#office/visit.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/file.ts'
+import { kindOf } from './files.tsx'
 import { MediaTabs } from './media-tabs.tsx'
 import { sizeOf } from './medium-columns.tsx'
 
@@ -76,7 +77,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         />
         <Facts
           rows={[
-            [downloadRoom.kind, file.media_type],
+            [downloadRoom.kind, kindOf(file)],
             [downloadRoom.size, sizeOf(file.size)],
           ]}
         />

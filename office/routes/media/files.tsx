@@ -39,7 +39,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /** The ending of a name, as people know kinds of files. */
-function kindOf({ name }: OfficeFile): string {
+export function kindOf({ name }: OfficeFile): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toUpperCase() ?? ''
 }
 
@@ -57,18 +57,16 @@ export default function Files({ loaderData, actionData: failure }: Route.Compone
   return (
     <>
       <MediaTabs />
-      <div className="flex flex-col gap-6">
-        <UploadPanel kind="file" failure={failure} />
-        <ListPage
-          title={mediaRoom.files}
-          list={loaderData}
-          columns={columns}
-          keyOf={({ id }) => id}
-          pathOf={({ id }) => href('/medien/dateien/:id', { id })}
-          words={words}
-          empty={downloadRoom.empty}
-        />
-      </div>
+      <ListPage
+        title={mediaRoom.files}
+        list={loaderData}
+        columns={columns}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => href('/medien/dateien/:id', { id })}
+        words={words}
+        empty={downloadRoom.empty}
+        intro={<UploadPanel kind="file" failure={failure} />}
+      />
     </>
   )
 }

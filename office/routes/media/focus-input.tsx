@@ -26,7 +26,7 @@ export function FocusInput({ field, value, error, words }: FieldInputProps) {
         error={error}
         defaultValue={value}
         maxLength={7}
-        className="max-w-60"
+        className="max-w-md"
         onChange={({ target }) => setFocus(target.value)}
       />
       {isAlive && picture && (

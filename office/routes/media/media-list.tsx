@@ -28,21 +28,19 @@ export function MediaList({ list, as, failure }: MediaListProps) {
   return (
     <>
       <MediaTabs />
-      <div className="flex flex-col gap-6">
-        <UploadPanel kind="picture" failure={failure} />
-        <ListPage
-          title={mediaRoom.title}
-          list={list}
-          columns={mediumColumns}
-          keyOf={({ id }) => id}
-          pathOf={({ id }) => href('/medien/:id', { id })}
-          words={words}
-          views={views}
-          empty={mediaRoom.empty}
-          actions={<Looks query={list.query} as={as} />}
-          {...(as === 'grid' && { draw: (rows: readonly ListedMedium[]) => <MediumGrid media={rows} /> })}
-        />
-      </div>
+      <ListPage
+        title={mediaRoom.title}
+        list={list}
+        columns={mediumColumns}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => href('/medien/:id', { id })}
+        words={words}
+        views={views}
+        empty={mediaRoom.empty}
+        intro={<UploadPanel kind="picture" failure={failure} />}
+        actions={<Looks query={list.query} as={as} />}
+        {...(as === 'grid' && { draw: (rows: readonly ListedMedium[]) => <MediumGrid media={rows} /> })}
+      />
     </>
   )
 }

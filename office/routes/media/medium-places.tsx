@@ -4,8 +4,10 @@ import { mediumWords } from '#office/messages/media/media-room.ts'
 /** Where a picture is used, each with the way to it in the shop. */
 export function MediumPlaces({ medium: { places, uses } }: { medium: Medium }) {
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="font-display text-xl">{mediumWords.places}</h2>
+    <section aria-labelledby="places" className="flex flex-col gap-3">
+      <h2 id="places" className="font-display text-xl">
+        {mediumWords.places}
+      </h2>
       {places.length === 0 ? (
         <p className="text-sm text-ink-soft">{mediumWords.noPlaces}</p>
       ) : (

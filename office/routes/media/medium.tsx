@@ -85,7 +85,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const words = { labels: mediumWords.labels, hints: mediumWords.hints }
+const words = { labels: mediumWords.labels, hints: mediumWords.hints, wide: ['alt', 'focus'] }
 
 const inputs = { focus: FocusInput }
 

@@ -60,6 +60,19 @@ test('many pictures at once: each with its progress, those refused by name and r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mediaRoom.title)
 })
 
+test('another file in the place of a picture is on its page at once', { tag: '@core' }, async ({ page, api }) => {
+  await logInByApi(api, editor)
+  await visit(page, '/office/medien?used=entry&query=papier')
+  await page.locator('a[data-row-link]').first().click()
+  await page.getByText(mediumWords.replace, { exact: true }).first().click()
+  await page.getByLabel(mediumWords.file).setInputFiles(await aPicture('neu.jpg', 33))
+  await page.getByRole('button', { name: mediumWords.replace, exact: true }).click()
+  await expect(page.getByText(mediumWords.replaced)).toBeVisible()
+  const place = page.getByRole('region', { name: mediumWords.places }).getByRole('link').first()
+  await page.goto((await place.getAttribute('href')) ?? '')
+  await expect(page.locator('main img[src^="/images/media/"]').first()).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
