@@ -10,6 +10,7 @@ import * as mediaApi from '#contract/content/media.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import * as officeFilesApi from '#contract/content/office-files.ts'
 import { authors, titles } from '#modules/catalogue/catalogue/tables.ts'
+import { entries } from '#modules/content/content/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeDraft, makeEntry, pageContent } from '#tests/support/factories/content-factories.ts'
@@ -251,6 +252,22 @@ describe('another file in the place of a picture', () => {
     expect(portrait?.picture).toMatchObject(file)
     // Former revisions still show the former file.
     expect(await app.pictures.read(medium.permalink.slice(1), 50_000_000)).not.toBeNull()
+  })
+
+  test('is shown by what is planned over a live page, and the plan stays', async () => {
+    const [medium, other] = [await makeMedium(editor.client), await makeMedium(editor.client)]
+    const id = await makeEntry(app, '/geplant-ersetzt', pageContent({ blocks: [imageBlock(other)] }))
+    const params = { id }
+    const content = pageContent({ title: 'Geplant', blocks: [imageBlock(medium)] })
+    await editor.client(officeEntriesApi.entries.change, { params, body: { content, revision: 1 } })
+    const from = new Date(Date.now() + 86_400_000).toISOString()
+    await editor.client(officeEntriesApi.publishEntry, { params, body: { from } })
+    const { permalink } = await replace(medium.id)
+    const entry = (await editor.client(officeEntriesApi.entries.read, { params })).data
+    expect(entry.content).toMatchObject({ blocks: [{ picture: { permalink } }] })
+    const [row] = await db.select().from(entries).where(eq(entries.id, id))
+    expect(row).toMatchObject({ plannedRevision: entry.revision, publishedRevision: 1 })
+    expect(await shown('/geplant-ersetzt')).toMatchObject([{ picture: { permalink: other.permalink } }])
   })
 
   test('that is another picture already is refused, and so is one that is no picture', async () => {

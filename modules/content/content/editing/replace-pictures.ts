@@ -14,8 +14,8 @@ export interface FollowingEntry {
 }
 
 /**
- * Makes of every picture of an entry what `follow` says: in what visitors see, at once, and in what is written, as new
- * revisions. Former revisions stay as they were.
+ * Makes of every picture of an entry what `follow` says: in what visitors see, at once, and in what is written or planned, as
+ * new revisions. Former revisions stay as they were.
  */
 export async function replaceEntryPictures(tx: Database, { id, follow, authorId }: FollowingEntry): Promise<void> {
   const entry = await lockEntry(tx, id)
@@ -25,17 +25,17 @@ export async function replaceEntryPictures(tx: Database, { id, follow, authorId 
     if (JSON.stringify(changed) === JSON.stringify(content)) return number
     return recordChange(tx, id, { action: 'save', uri: entry.uri, content: changed, authorId })
   }
-  const { publishedRevision: published } = entry
-  // The newest comes last, so that it has the highest number.
-  const shown = published === null || published === entry.revision ? null : await append(published)
-  const revision = await append(entry.revision)
-  const content = withPictures(entry.content, follow)
+  // In their order, so that the newest is the last one again.
+  const inUse = [entry.publishedRevision, entry.plannedRevision, entry.revision].filter((number) => number !== null)
+  const followed = new Map<number | null, number>()
+  for (const number of [...new Set(inUse)].toSorted((a, b) => a - b)) followed.set(number, await append(number))
   await tx
     .update(entries)
     .set({
-      ...entryColumns(content),
-      revision,
-      publishedRevision: published === null ? null : (shown ?? revision),
+      ...entryColumns(withPictures(entry.content, follow)),
+      revision: followed.get(entry.revision) ?? entry.revision,
+      publishedRevision: followed.get(entry.publishedRevision) ?? null,
+      plannedRevision: followed.get(entry.plannedRevision) ?? null,
       changedAt: new Date(),
     })
     .where(eq(entries.id, id))
