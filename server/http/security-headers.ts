@@ -70,3 +70,12 @@ function makePageSecurityHeaders({ startScript, formTargets, pictureHost }: Poli
     ['x-frame-options', 'DENY'],
   ]
 }
+
+/** The same for a page that this site alone may show in a frame of its own. */
+export function framedSecurityHeaders(options: PolicyOptions): [string, string][] {
+  return pageSecurityHeaders(options).map(([name, value]) =>
+    name === 'x-frame-options'
+      ? [name, 'SAMEORIGIN']
+      : [name, value.replace("frame-ancestors 'none'", "frame-ancestors 'self'")],
+  )
+}

@@ -196,6 +196,17 @@ test('a page may show pictures of this site and of its image service only', asyn
   expect(headers.get('content-security-policy')).toContain("img-src 'self' data: https://verlag.imgix.net;")
 })
 
+test('only the page beside an editor may stand in a frame, and only on this site', async () => {
+  sent = { 'cache-tag': '' }
+  const policyOf = async (path: string) => {
+    const { headers } = await visit(path)
+    return [headers.get('content-security-policy')?.match(/frame-ancestors [^;]*/)?.[0], headers.get('x-frame-options')]
+  }
+  expect(await policyOf('/preview/1?mine')).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN'])
+  for (const path of ['/preview/1?signature=x', '/preview?mine', '/?mine'])
+    expect(await policyOf(path), path).toEqual(["frame-ancestors 'none'", 'DENY'])
+})
+
 test('a page first requested by a logged-in user shows nothing of them to the next visitor', async () => {
   expect((await visit('/first', login('lea'))).text).toContain('<b>Lea</b>')
   const next = await visit('/first')

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
+import { isOwnPreview } from '#contract/content/preview-messages.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Visit } from '#web/api.ts'
 import { isCrossSite } from '../api/guards.ts'
 import { refusalResponse } from '../http/errors.ts'
-import { pageSecurityHeaders, strictTransport } from '../http/security-headers.ts'
+import { framedSecurityHeaders, pageSecurityHeaders, strictTransport } from '../http/security-headers.ts'
 import {
   FOR_THE_CACHE,
   keptPage,
@@ -157,7 +158,8 @@ async function makePage(
   for (const [name, value] of strictTransport(options.publicUrl)) headers.set(name, value)
   // A page with a secret in its address has a stricter policy of its own.
   const referrer = headers.get('referrer-policy')
-  if (!options.withoutPolicy) for (const [name, value] of pageSecurityHeaders(options)) headers.set(name, value)
+  const securityHeaders = isOwnPreview(new URL(request.url)) ? framedSecurityHeaders : pageSecurityHeaders
+  if (!options.withoutPolicy) for (const [name, value] of securityHeaders(options)) headers.set(name, value)
   if (referrer) headers.set('referrer-policy', referrer)
   const body = visit.rendered.html ?? (await bodyToKeep(response, isHtml))
   // A visit may render a second page, which may fail.

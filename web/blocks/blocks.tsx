@@ -1,7 +1,8 @@
-import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode, Suspense, use } from 'react'
 import type { Block } from '#contract/content/blocks.ts'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import type { BlockProps } from './block.ts'
+import { BlockFrames } from './block-frames.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { DepartmentGridBlock } from './department-grid-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
@@ -34,10 +35,14 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
 
 /** The blocks of a page, one below the other. A hero at the top carries the page's heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  const frameOf = use(BlockFrames)
   return createElement(
     'div',
     { className: 'flex flex-col gap-14 md:gap-20' },
-    ...blocks.map((block, position) => renderBlock(block, position === 0)),
+    ...blocks.map((block, position) => {
+      const shown = renderBlock(block, position === 0)
+      return frameOf ? frameOf(position, shown) : shown
+    }),
   )
 }
 
