@@ -19,7 +19,6 @@ export function LinkInput({ field, value, error, words }: FieldInputProps) {
         label={labelOf(field, words)}
         hint={navigationRoom.linkHint}
         error={error}
-        required
         defaultValue={value}
         maxLength={field.most}
         list={list}
