@@ -22,8 +22,16 @@ export function line(min: number, max: number) {
 /** Says of several choices, to forms, that their order counts. */
 export const inOrder = { 'x-order': true } as const
 
+/** What a form has an input of its own for, whatever it is made of. */
+export type WholeKind = 'rich_text' | 'picture' | 'title_choice'
+
+/** Says to forms that a value is written as a whole. */
+export function asForm(kind: WholeKind) {
+  return { 'x-office': kind } as const
+}
+
 /** Says of a picture, to forms, that it is chosen among the media. */
-export const asPicture = { 'x-office': 'picture' } as const
+export const asPicture = asForm('picture')
 
 /** Says of a text, to forms, that it may have several lines. */
 const ofParagraphs = { 'x-text': 'paragraphs' } as const

@@ -79,6 +79,8 @@ export default [
   route('inhalte', 'routes/entries/list.tsx'),
   route('inhalte/neu', 'routes/entries/new.tsx'),
   route('inhalte/:id', 'routes/entries/entry.tsx'),
+  route('inhalte/:id/bearbeiten', 'routes/entries/edit.tsx'),
+  route('inhalte/:id/sichern', 'routes/entries/keep-entry.ts'),
   route('inhalte/:id/fassungen/:number', 'routes/entries/revision.tsx'),
   route('navigationen', 'routes/navigations/list.tsx'),
   route('navigationen/ziele', 'routes/navigations/found-places.ts'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleCard, fileCard, memberCard } from '../catalogue/cards.ts'
 import { picture, sort, titleCard } from '../catalogue/catalogue.ts'
-import { asPicture, id, line, slug } from '../fields.ts'
+import { asForm, asPicture, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { newsletter } from './newsletter.ts'
@@ -96,10 +96,12 @@ export const block = z.discriminatedUnion('type', [
 export type Block = z.output<typeof block>
 
 /** Which titles a block shows: selected ones, or the first titles of a list. */
-const titleChoice = z.union([
-  z.strictObject({ uris: z.array(line(1, 300)).max(24) }),
-  z.strictObject({ department: slug.optional(), sort, limit: z.int().min(1).max(24) }),
-])
+const titleChoice = z
+  .union([
+    z.strictObject({ uris: z.array(line(1, 300)).max(24) }),
+    z.strictObject({ department: slug.optional(), sort, limit: z.int().min(1).max(24) }),
+  ])
+  .meta(asForm('title_choice'))
 export type TitleChoice = z.output<typeof titleChoice>
 
 const kept = {

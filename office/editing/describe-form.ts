@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldLabels } from '#contract/field-labels.ts'
+import type { WholeKind } from '#contract/fields.ts'
 import type { Unit } from '#contract/ground/money.ts'
 import { type JsonSchema as AnySchema, jsonSchemaOf } from '#contract/json-schema.ts'
 import { type FieldKind, type FormField, PRESENT, type Shape } from '#office/editing/form-field.ts'
@@ -10,7 +11,7 @@ interface JsonSchema {
   'x-unit'?: Unit
   'x-text'?: 'paragraphs'
   'x-order'?: true
-  'x-office'?: 'picture'
+  'x-office'?: WholeKind
   enum?: string[]
   const?: unknown
   minimum?: number
@@ -111,6 +112,7 @@ function shapesOf(
   isAlwaysThere: boolean,
 ): Pick<FormField, 'shapes' | 'discriminator'> | null {
   const place = { prefix: '', path: `${path}.` }
+  if (schema['x-office']) return null
   const several = schema.oneOf ?? schema.anyOf
   if (!several) {
     if (isAlwaysThere || kindOf(schema) !== 'object') return null

@@ -1,6 +1,8 @@
+import type { WholeKind } from '#contract/fields.ts'
+
 /**
  * What a field holds, and so how it is drawn, shown and read. `rappen` is money as a plain number, without a currency;
- * `picture` is one of the media, in the form as JSON.
+ * a whole kind, such as a `picture`, stands in the form as JSON.
  */
 export type FieldKind =
   | 'line'
@@ -19,7 +21,10 @@ export type FieldKind =
   | 'numbers'
   | 'rows'
   | 'one_of'
-  | 'picture'
+  | WholeKind
+
+/** Kinds whose value stands in the form as JSON, all of it. */
+export const WHOLE_KINDS: readonly FieldKind[] = ['rich_text', 'picture', 'title_choice'] satisfies WholeKind[]
 
 /** A field of an operation's body, as `describeForm` reads it out of the declaration. */
 export interface FormField {

@@ -1,5 +1,5 @@
 import { formText } from '#forms/form-text.ts'
-import { type FieldKind, type FormField, type FormValues, PRESENT } from './form-field.ts'
+import { type FieldKind, type FormField, type FormValues, PRESENT, WHOLE_KINDS } from './form-field.ts'
 import { fieldsOfRow, fieldsOfShape, linesOf, openFields } from './open-fields.ts'
 import { keyOfRow } from './row-keys.ts'
 import { toSwissField } from './swiss-moment.ts'
@@ -51,7 +51,7 @@ function valueAt(thing: unknown, name: string): unknown {
 
 function textOf(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined || value === false) return ''
-  if (kind === 'picture') return JSON.stringify(value)
+  if (WHOLE_KINDS.includes(kind)) return JSON.stringify(value)
   if (kind === 'money') return inHundredths((value as { amount: number }).amount)
   if (kind === 'rappen') return inHundredths(Number(value))
   if (kind === 'rate') return String(Number(value) / 100)

@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldMessage, inWordsOf, type Rule } from '#contract/field-messages.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import { readFrancs } from '#office/editing/read-francs.ts'
-import { type FieldWords, type FormField, type FormValues, labelOf, pathOf } from './form-field.ts'
+import { type FieldWords, type FormField, type FormValues, labelOf, pathOf, WHOLE_KINDS } from './form-field.ts'
 import { fieldsOfRow, fieldsOfShape, linesOf } from './open-fields.ts'
 import { isEmptyRow } from './row-keys.ts'
 import { fromSwissField } from './swiss-moment.ts'
@@ -109,8 +109,19 @@ function put(body: Record<string, unknown>, [key = '', ...rest]: readonly string
   else put((body[key] ??= {}) as Record<string, unknown>, rest, value)
 }
 
+/** Made by an input of its own; what is no JSON was not. */
+function wholeIn(text: string): Read {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return { rule: 'invalid' }
+  }
+}
+
 function valueIn({ kind, isNullable, isRequired, least, most }: FormField, text: string): Read {
-  if (kind === 'several' || kind === 'list') return { value: linesOf(text) }
+  if (kind === 'several' || kind === 'list') return { value: isNullable && text.trim() === '' ? null : linesOf(text) }
+  if (kind === 'rich_text' && text === '') return { value: [] }
+  if (WHOLE_KINDS.includes(kind) && text !== '') return wholeIn(text)
   if (kind === 'numbers') {
     const numbers = linesOf(text)
     return numbers.every((one) => WHOLE.test(one)) ? { value: numbers.map(Number) } : { rule: 'integer' }
@@ -119,7 +130,6 @@ function valueIn({ kind, isNullable, isRequired, least, most }: FormField, text:
   // A text that must be there and may be empty.
   if (text.trim() === '' && (kind === 'line' || kind === 'text') && isRequired && !least) return { value: '' }
   if (text.trim() === '') return { value: isNullable ? null : undefined }
-  if (kind === 'picture') return readPicture(text)
   if (kind === 'moment') return { value: fromSwissField(text) ?? text }
   if (kind === 'number' || kind === 'days') {
     if (!WHOLE.test(text)) return { rule: 'integer' }
@@ -131,12 +141,4 @@ function valueIn({ kind, isNullable, isRequired, least, most }: FormField, text:
   if (least !== undefined && amount < least) return { rule: 'min', limit: least / HUNDRED }
   if (most !== undefined && amount > most) return { rule: 'max', limit: most / HUNDRED }
   return { value: kind === 'money' ? toMoney(amount) : amount }
-}
-
-function readPicture(text: string): Read {
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return { rule: 'invalid' }
-  }
 }

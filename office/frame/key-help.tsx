@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useMatches, useNavigate } from 'react-router'
 import { areKeysOn, switchKeys } from '#office/keys/preference.ts'
 import { useConfirmKey } from '#office/keys/use-confirm-key.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
@@ -37,6 +37,7 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
     setOn(!isOn)
   }
   const rows: [string, string][] = [
+    ...Object.entries(keysOf(useMatches())),
     ...rooms.map(({ key, title }): [string, string] => [`g ${key}`, title]),
     ...Object.entries(keyWords.everywhere),
   ]
@@ -48,7 +49,7 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={keyWords.title}>
         <dl className="grid grid-cols-[5rem_1fr] gap-y-2">
           {rows.map(([key, text]) => (
-            <div key={key} className="contents">
+            <div key={`${key} ${text}`} className="contents">
               <dt>
                 <kbd className="rounded-sm border border-line-strong px-1.5 font-text text-sm">{key}</kbd>
               </dt>
@@ -64,4 +65,10 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
       </Dialog>
     </>
   )
+}
+
+/** What a route says its keys do: they come first in the help. */
+function keysOf(matches: ReturnType<typeof useMatches>): Readonly<Record<string, string>> {
+  const handle = matches.at(-1)?.handle as { keys?: Readonly<Record<string, string>> } | undefined
+  return handle?.keys ?? {}
 }

@@ -1,4 +1,4 @@
-import { entryRoom } from '#office/messages/entries.ts'
+import { entryRoom } from '#office/messages/website/entries.ts'
 import { Badge } from '#ui/text/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { ComparedPart, ComparedWords } from './compare-parts.server.ts'

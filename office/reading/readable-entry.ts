@@ -2,7 +2,7 @@ import type { StoredBlock } from '#contract/content/blocks.ts'
 import { blockLabels } from '#contract/content/entry-labels.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import { groupLabels } from '#contract/groups.ts'
-import { contentLabels, contentValues, entryRoom } from '#office/messages/entries.ts'
+import { contentLabels, contentValues, entryRoom } from '#office/messages/website/entries.ts'
 
 /** A part of an entry as people read it: its own fields, or a block. */
 export interface ReadablePart {

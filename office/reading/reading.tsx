@@ -1,4 +1,4 @@
-import { entryRoom } from '#office/messages/entries.ts'
+import { entryRoom } from '#office/messages/website/entries.ts'
 import type { ReadablePart } from './readable-entry.ts'
 
 /** The parts of an entry to be read, without what only an editor needs. */

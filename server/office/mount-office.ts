@@ -44,6 +44,9 @@ export function mountOffice(app: Hono<HttpEnvironment>, visits: VisitOptions, op
     app.all(path, (c) => answerOffice(c.req.raw, ipOf(c), visits, options))
 }
 
+/** The pages on which a page of the website stands in a frame. */
+const EDITOR = /^\/office\/inhalte\/[^/]+\/bearbeiten$/
+
 async function answerOffice(
   asked: Request,
   ip: string,
@@ -66,6 +69,8 @@ async function answerOffice(
   for (const cookie of jar.set) headers.append('set-cookie', cookie)
   for (const [name, value] of strictTransport(visits.publicUrl)) headers.set(name, value)
   if (nonce === undefined) headers.set('cache-control', 'no-store')
-  else for (const [name, value] of officeHeaders(nonce, office.release)) headers.set(name, value)
+  else
+    for (const [name, value] of officeHeaders(nonce, office.release, EDITOR.test(new URL(request.url).pathname)))
+      headers.set(name, value)
   return compressPage(request, new Response(answer.body, { status: answer.status, headers }))
 }

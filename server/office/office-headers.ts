@@ -9,9 +9,10 @@ export function newNonce(): string {
 /**
  * The headers of every page of the back office. Scripts: its own files and what carries the nonce. Styles: its files, and
  * those that widgets insert while they run, which carry it too. Nothing of it is kept anywhere.
- * `release` tells pages that are open whether they are of this build.
+ * `release` tells pages that are open whether they are of this build; beside the editor of a page
+ * stands the website's own.
  */
-export function officeHeaders(nonce: string, release: string): [string, string][] {
+export function officeHeaders(nonce: string, release: string, hasPageBeside: boolean): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -22,6 +23,7 @@ export function officeHeaders(nonce: string, release: string): [string, string][
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(hasPageBeside ? ["frame-src 'self'"] : []),
   ]
   return [
     [RELEASE_HEADER, release],

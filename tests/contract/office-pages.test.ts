@@ -228,6 +228,9 @@ const PAGES: Record<string, Page> = {
   inhalte: { reads: entries.list },
   'inhalte/neu': { reads: entries.create },
   'inhalte/:id': { reads: entries.read, params: { id: entry } },
+  'inhalte/:id/bearbeiten': { reads: entries.change, params: { id: entry } },
+  // Only what is sent is taken here.
+  'inhalte/:id/sichern': { reads: entries.change, params: { id: entry }, status: 302 },
   'inhalte/:id/fassungen/:number': { reads: entries.read, params: { id: entry, number: '1' } },
   navigationen: { reads: readNavigation },
   'navigationen/fachbereiche': { reads: departments.list },

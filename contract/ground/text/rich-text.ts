@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rule } from '#contract/field-messages.ts'
+import { asForm } from '#contract/fields.ts'
 
 /** Text as an editor types it, without control characters: databases and feeds reject them. */
 function plain(max: number) {
@@ -9,7 +10,7 @@ function plain(max: number) {
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), rule('controlCharacters'))
 }
 
-const LINK_TARGET = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/
+export const LINK_TARGET = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/
 
 /**
  * Where a link may lead: a page of this site, another site, an e-mail address, a phone number, an anchor on the page.
@@ -33,7 +34,7 @@ const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(span)) }),
 ])
 
-export const richText = z.array(block)
+export const richText = z.array(block).meta(asForm('rich_text'))
 export type RichText = z.output<typeof richText>
 
 /** The plain text of rich text, for descriptions and the search index. */

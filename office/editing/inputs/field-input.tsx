@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
-import { type FieldKind, type FieldWords, type FormField, labelOf, pathOf } from '#office/editing/form-field.ts'
+import {
+  type FieldKind,
+  type FieldWords,
+  type FormField,
+  labelOf,
+  pathOf,
+  WHOLE_KINDS,
+} from '#office/editing/form-field.ts'
 import { linesOf } from '#office/editing/open-fields.ts'
 import { editing } from '#office/messages/editing.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -13,9 +20,11 @@ export interface FieldInputProps {
   value: string
   error: readonly string[] | undefined
   words: FieldWords
+  /** An input that no event of the browser tells of was changed. */
+  onChanged?: (() => void) | undefined
 }
 
-/** Fields that a room draws itself, by their names. */
+/** Fields that a room draws itself, by their names, or all of a kind that is written as a whole. */
 export type OwnInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>
 
 const TYPES: Partial<Record<FieldKind, string>> = { day: 'date', moment: 'datetime-local' }
@@ -26,7 +35,7 @@ const MODES: Partial<Record<FieldKind, 'numeric' | 'decimal'>> = {
   rappen: 'decimal',
   rate: 'decimal',
 }
-const WIDE: readonly FieldKind[] = ['text', 'several', 'list', 'rows', 'one_of', 'picture']
+const WIDE: readonly FieldKind[] = ['text', 'several', 'list', 'rows', 'one_of', ...WHOLE_KINDS]
 
 /** Boxes that stand open; more are folded behind what is ticked. */
 const MANY = 12

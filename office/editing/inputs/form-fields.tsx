@@ -1,4 +1,4 @@
-import { type FormField, pathOf } from '#office/editing/form-field.ts'
+import { type FormField, pathOf, WHOLE_KINDS } from '#office/editing/form-field.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ContestedField } from './contested-field.tsx'
 import type { DrawnForm } from './drawn-form.ts'
@@ -39,6 +39,6 @@ function OneField({ field, ...form }: DrawnForm & { field: FormField }) {
   if (kind === 'rows') return <Rows {...{ field, draw }} {...form} />
   if (field.isOrdered) return <OrderedInput field={field} {...form} />
   if (kind === 'one_of') return <ShapeInput {...{ field, draw }} {...form} />
-  const Input = form.inputs[pathOf(field)] ?? FieldInput
-  return <Input {...{ field, error, words, value }} />
+  const Input = form.inputs[pathOf(field)] ?? (WHOLE_KINDS.includes(kind) ? form.inputs[kind] : undefined) ?? FieldInput
+  return <Input {...{ field, error, words, value }} onChanged={form.onRows} />
 }

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { revisionActionLabels } from '#contract/content/entry-labels.ts'
 import type { listRevisions } from '#contract/content/office-entries.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { entryRoom } from '#office/messages/entries.ts'
+import { entryRoom } from '#office/messages/website/entries.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 

@@ -5,14 +5,15 @@ import { type createPreviewLink, entries, listRevisions, type OfficeEntry } from
 import type { Output } from '#contract/endpoint.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
-import { entryRoom } from '#office/messages/entries.ts'
 import { frame } from '#office/messages/frame.ts'
+import { entryRoom } from '#office/messages/website/entries.ts'
 import { readableEntry } from '#office/reading/readable-entry.ts'
 import { Reading } from '#office/reading/reading.tsx'
 import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf } from '#office/visit.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
@@ -21,7 +22,11 @@ import type { Route } from './+types/entry.ts'
 import { EntryRevisions } from './entry-revisions.tsx'
 import { EntryStepForms } from './entry-step-forms.tsx'
 import { doEntryStep } from './entry-steps.ts'
+import { entryKeys } from './keys.ts'
+import { useOpenEditor } from './use-open-editor.ts'
 import { visibleTime } from './visible-time.ts'
+
+export const handle = { keys: entryKeys }
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
@@ -29,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ data: entry }, { data: revisions }] = await orErrorPage(
     Promise.all([api(entries.read, { params }), api(listRevisions, { params })]),
   )
-  return { entry, revisions }
+  const { content, ...head } = entry
+  const { type, title } = content
+  return { entry: { ...head, type, title }, parts: readableEntry(content), revisions }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -47,22 +54,27 @@ const tones: Record<OfficeEntry['state'], Tone> = {
 
 /** One entry to be read, with what can be done with it; it is written on a page of its own. */
 export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, revisions } = loaderData
-  const { id, uri, content } = entry
+  const { entry, parts, revisions } = loaderData
+  const { id, uri } = entry
   const failure = actionData && 'message' in actionData ? actionData : undefined
-  const parts = useMemo(() => readableEntry(content), [content])
   const isShown = entry.state === 'published'
-  useKeys(useMemo(() => (isShown ? { v: () => window.location.assign(uri) } : {}), [isShown, uri]))
+  const openEditor = useOpenEditor(id)
+  useKeys(
+    useMemo(
+      () => ({ e: openEditor, ...(isShown && { v: () => window.location.assign(uri) }) }),
+      [openEditor, isShown, uri],
+    ),
+  )
   return (
     <div className={THING_WITH_STEPS}>
-      <title>{frame.titleOf(content.title)}</title>
+      <title>{frame.titleOf(entry.title)}</title>
       <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
         <header className="flex flex-col gap-2">
           <WayBack room={href('/inhalte')} label={entryRoom.back} />
-          <h1 className="font-display text-3xl wrap-anywhere">{content.title}</h1>
+          <h1 className="font-display text-3xl wrap-anywhere">{entry.title}</h1>
           <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
             <Badge tone={tones[entry.state]}>{entryStateLabels[entry.state]}</Badge>
-            <span>{entryTypeLabels[content.type]}</span>
+            <span>{entryTypeLabels[entry.type]}</span>
             <span className="wrap-anywhere">{uri}</span>
             <span>{visibleTime(entry)}</span>
           </p>
@@ -76,7 +88,16 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         {entry.published_revision !== null && entry.published_revision < entry.revision && (
           <Notice kind="info">{entryRoom.unpublished(entry.revision)}</Notice>
         )}
+        {entry.planned_revision !== null && entry.planned_from !== null && (
+          <Planned number={entry.planned_revision} from={entry.planned_from} />
+        )}
+        <noscript>
+          <Notice kind="info">{entryRoom.editNeedsScript}</Notice>
+        </noscript>
         <p className="flex flex-wrap gap-3">
+          <ButtonLink to={href('/inhalte/:id/bearbeiten', { id })} reloadDocument className="noscript:hidden">
+            {entryRoom.edit} <kbd className="font-text text-xs">e</kbd>
+          </ButtonLink>
           {isShown && (
             <a href={uri} className="text-link self-center">
               {entryRoom.show}
@@ -108,4 +129,10 @@ function Shared({ url, expires_at }: Output<typeof createPreviewLink>['data']) {
       <CopyButton text={url}>{entryRoom.copyLink}</CopyButton>
     </Notice>
   )
+}
+
+/** A revision that will take the place of the one that visitors see. */
+function Planned({ number, from }: { number: number; from: string }) {
+  const { day, time } = swissTime(from)
+  return <Notice kind="info">{entryRoom.plannedFor(number, day, time)}</Notice>
 }

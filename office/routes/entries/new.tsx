@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { type EntryType, entryTypes } from '#contract/content/entry-content.ts'
 import { entryTypeLabels } from '#contract/content/entry-labels.ts'
@@ -8,9 +8,10 @@ import { formText } from '#forms/form-text.ts'
 import { useBusy } from '#forms/use-busy.ts'
 import { withForm } from '#forms/with-form.ts'
 import { orKeepForm } from '#office/editing/keep-form.ts'
+import { useEditKeys } from '#office/editing/use-edit-keys.ts'
 import { LoginAgain } from '#office/login-again/login-again.tsx'
-import { contentLabels, entryRoom } from '#office/messages/entries.ts'
 import { frame } from '#office/messages/frame.ts'
+import { contentLabels, entryRoom } from '#office/messages/website/entries.ts'
 import { guardPage } from '#office/require-staff.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf } from '#office/visit.ts'
@@ -20,6 +21,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Route } from './+types/new.ts'
 import { emptyContent } from './empty-content.ts'
+import { leadToEditor } from './lead-to-editor.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await guardPage(args, entries.create)
@@ -36,7 +38,7 @@ export function action(args: Route.ActionArgs) {
       const content = emptyContent(type, { title: formText(form, 'title'), group: formText(form, 'group') })
       try {
         const { data } = await apiOf(args)(entries.create, { body: { uri: formText(form, 'uri'), content } })
-        return redirect(href('/inhalte/:id', { id: data.id }))
+        return leadToEditor(data.id)
       } catch (error) {
         if (!(error instanceof ApiError) || !error.body.errors) throw error
         const errors = Object.entries(error.body.errors)
@@ -56,6 +58,7 @@ const types = entryTypes.map((value: EntryType) => ({ value, label: entryTypeLab
 /** The page on which an entry begins: what it is, and where; the rest is written in the editor. */
 export default function NewEntry({ actionData }: Route.ComponentProps) {
   const busy = useBusy()
+  useEditKeys()
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const field = (name: 'uri' | 'title' | 'group') => ({
     name,

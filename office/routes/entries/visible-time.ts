@@ -1,4 +1,4 @@
-import { entryRoom } from '#office/messages/entries.ts'
+import { entryRoom } from '#office/messages/website/entries.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 
 interface Window {

@@ -1,6 +1,7 @@
+import { sortLabels } from '#contract/catalogue/sort-labels.ts'
 import { orderStatusLabels } from '#contract/sales/order-status.ts'
 import { amountMessages } from '#ui/messages/ui.ts'
-import { departmentMessages, sortLabels } from '#web/messages/catalogue/department.ts'
+import { departmentMessages } from '#web/messages/catalogue/department.ts'
 import { productMessages } from '#web/messages/catalogue/product.ts'
 import { searchBoxMessages } from '#web/messages/layout.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'

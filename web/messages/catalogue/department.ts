@@ -9,11 +9,3 @@ export const departmentMessages = {
   emptyHelp: 'Schauen Sie sich in den anderen Fächern um, oder suchen Sie im ganzen Verlagsprogramm.',
   toSearch: 'Zur Suche',
 } as const
-
-export const sortLabels = {
-  popular: 'Beliebtheit',
-  newest: 'Neuheiten zuerst',
-  title: 'Titel A–Z',
-  price_asc: 'Preis aufsteigend',
-  price_desc: 'Preis absteigend',
-} as const

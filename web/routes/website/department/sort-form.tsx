@@ -1,9 +1,10 @@
 import { Form, useLocation, useSubmit } from 'react-router'
 import type { Sort } from '#contract/catalogue/catalogue.ts'
+import { sortLabels } from '#contract/catalogue/sort-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { ChosenFilters } from '#web/filters/chosen-filters.ts'
-import { departmentMessages, sortLabels } from '#web/messages/catalogue/department.ts'
+import { departmentMessages } from '#web/messages/catalogue/department.ts'
 
 /** The order of the list: applied at once, without JavaScript by a button. */
 export function SortForm({ sort, chosen }: { sort: Sort; chosen: ChosenFilters }) {

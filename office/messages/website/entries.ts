@@ -9,7 +9,7 @@ export const entryRoom = {
   visible: 'Sichtbar',
   changed: 'Geändert',
   by: 'Von',
-  names: { type: 'Art', state: 'Stand', author: 'Von', mine: 'Meine', has_errors: 'Mit Fehlern' },
+  names: { type: 'Art', state: 'Stand', author: 'Von', is_planned: 'Geplant', has_errors: 'Mit Fehlern' },
   views: { all: 'Alle', draft: 'Entwürfe', scheduled: 'Geplant', mine: 'Meine' },
   yesNo: { true: 'Ja', false: 'Nein' },
   search: 'Titel oder Adresse',
@@ -34,11 +34,20 @@ export const entryRoom = {
   steps: 'Was zu tun ist',
   publish: 'Veröffentlichen',
   publishMeans: 'Die neuste Fassung steht danach auf der Website.',
-  publishHides: 'Mit «ab» verschwindet die Seite bis dahin von der Website.',
+  publishHides: 'Mit «ab» bleibt bis dahin stehen, was die Website jetzt zeigt.',
   visibleFrom: 'Ab',
   visibleFromHint: 'Leer: sofort.',
   visibleUntil: 'Bis vor',
   visibleUntilHint: 'Leer: für immer.',
+  plannedFor: (number: number, day: string, time: string) =>
+    `Fassung ${number} kommt am ${day} um ${time} auf die Website; bis dahin bleibt, was sie jetzt zeigt.`,
+  takeBack: 'Planung zurücknehmen',
+  takeBackMeans: 'Die Website zeigt weiter, was sie jetzt zeigt.',
+  duplicate: 'Duplizieren',
+  duplicateMeans: 'Die neuste Fassung wird zum Entwurf einer neuen Seite.',
+  delete: 'Löschen',
+  deleteMeans:
+    'Nur ein Entwurf, den die Website nie gezeigt hat, lässt sich löschen; er ist danach fort, mit allen Fassungen.',
   withdraw: 'Zurückziehen',
   withdrawMeans: 'Die Seite verschwindet sofort von der Website; hier bleibt sie als Entwurf.',
   move: 'Umziehen',
@@ -50,6 +59,7 @@ export const entryRoom = {
   copyLink: 'Link kopieren',
   done: {
     publish: 'Veröffentlicht.',
+    take_back: 'Die Planung ist zurückgenommen.',
     withdraw: 'Zurückgezogen: Die Seite ist wieder ein Entwurf.',
     move: 'Umgezogen: Die bisherige Adresse leitet hierher weiter.',
     restore: 'Wiederhergestellt: Die frühere Fassung ist jetzt die neuste.',
@@ -70,6 +80,18 @@ export const entryRoom = {
   removed: 'entfernt',
   addedWords: 'Neu:',
   removedWords: 'Entfernt:',
+  keys: {
+    list: { c: 'Neue Seite' },
+    entry: {
+      e: 'Bearbeiten',
+      v: 'Auf der Website ansehen',
+      a: 'Veröffentlichen',
+      z: 'Zurückziehen',
+      m: 'Umziehen',
+      t: 'Vorschau teilen',
+      d: 'Duplizieren',
+    },
+  },
   restore: 'Diese Fassung wiederherstellen',
   restoreMeans:
     'Ihr Inhalt wird zur neusten Fassung; keine geht verloren. Auf der Website steht sie erst, wenn Sie sie veröffentlichen.',
@@ -134,5 +156,5 @@ export const contentHints: Readonly<Record<string, string>> = {
 export const contentValues = {
   width: { text: 'Wie der Text', wide: 'Breit' },
   side: { left: 'Links', right: 'Rechts' },
-  access: { everyone: 'Alle', teachers: 'Lehrpersonen', authorised: 'Bestimmte Gruppen' },
+  access: { '': 'Wie die Seite', everyone: 'Alle', teachers: 'Lehrpersonen', authorised: 'Bestimmte Gruppen' },
 } as const

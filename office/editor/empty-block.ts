@@ -1,0 +1,30 @@
+import type { StoredBlock } from '#contract/content/blocks.ts'
+import type { WrittenBlock } from './document.ts'
+
+const none = { title: '' }
+
+/** What a new block of each kind begins with: what can be left as it is is there, the rest is to be written. */
+const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknown>>>> = {
+  text: { text: [] },
+  image: { caption: '', width: 'text' },
+  image_text: { side: 'left', ...none, text: [], link: null },
+  quote: { text: '', source: '' },
+  teaser_grid: { ...none, teasers: [] },
+  video_link: { ...none, text: '', url: '', duration: '', picture: null },
+  accordion: { ...none, items: [] },
+  call_to_action: { ...none, text: '', link: { url: '' } },
+  contact: { ...none, address: [], phone: '', email: '', hours: '' },
+  newsletter_form: { ...none, text: '' },
+  contact_form: { ...none, text: '' },
+  hero: { ...none, lead: '', link: { url: '' }, titles: { sort: 'newest', limit: 4 } },
+  product_list: { ...none, link: null, titles: { sort: 'newest', limit: 8 } },
+  department_grid: { ...none, departments: null },
+  article_list: { ...none, link: null, category: null, limit: 3 },
+  team_list: { ...none, group: null },
+  downloads: { ...none, files: [] },
+}
+
+/** A new block of a kind. */
+export function emptyBlock(type: StoredBlock['type'], id: string): WrittenBlock {
+  return { ...begun[type], id, type }
+}

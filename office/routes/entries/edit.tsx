@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { href, Link } from 'react-router'
+import { listDepartments } from '#contract/catalogue/catalogue.ts'
+import { listArticleCategories } from '#contract/content/articles.ts'
+import { entries, readRevision } from '#contract/content/office-entries.ts'
+import { readWorkingCopy } from '#contract/content/working-copies.ts'
+import { groupLabels } from '#contract/groups.ts'
+import { orErrorPage } from '#forms/api-failure.ts'
+import type { FieldWords } from '#office/editing/form-field.ts'
+import { describeEntry } from '#office/editor/describe-entry.ts'
+import { type EditedEntry, Editor } from '#office/editor/editor.tsx'
+import { RichTextInput } from '#office/editor/inputs/rich-text-input.tsx'
+import { TitleChoiceInput } from '#office/editor/inputs/title-choice-input.tsx'
+import { documentOf, typedDocument } from '#office/editor/stored-document.ts'
+import { PictureInput } from '#office/media/picture-input.tsx'
+import { frame } from '#office/messages/frame.ts'
+import { editor } from '#office/messages/website/editor.ts'
+import { contentHints, contentLabels, contentValues } from '#office/messages/website/entries.ts'
+import { LinkInput } from '#office/routes/navigations/link-input.tsx'
+import { apiOf, personOf } from '#office/visit.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useAlive } from '#ui/use-alive.ts'
+import type { Route } from './+types/edit.ts'
+import { editorKeys } from './keys.ts'
+
+export const handle = { keys: editorKeys }
+
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args)
+  const { params } = args
+  const [{ data: stored }, { data: copy }, { data: departments }, { data: categories }, person] = await orErrorPage(
+    Promise.all([
+      api(entries.read, { params }),
+      api(readWorkingCopy, { params }),
+      api(listDepartments),
+      api(listArticleCategories),
+      personOf(args),
+    ]),
+  )
+  const choices = { departments: namesBySlug(departments), categories: namesBySlug(categories) }
+  const typed = copy.working_copy
+  const isOlder = typed !== null && typed.base_revision < stored.revision
+  const base = isOlder
+    ? (await orErrorPage(api(readRevision, { params: { ...params, number: typed.base_revision } }))).data
+    : stored
+  const entry: EditedEntry = {
+    id: stored.id,
+    uri: stored.uri,
+    title: stored.content.title,
+    stored: { document: documentOf(stored.content), revision: stored.revision },
+    typed: typed && { document: typedDocument(typed.content), revision: typed.base_revision },
+    base: documentOf(base.content),
+    errors: copy.errors,
+    others: copy.others,
+  }
+  return { entry, person, choices, forms: describeEntry(stored.content.type, choices) }
+}
+
+/** The editor holds what is typed itself; nothing that is sent while somebody writes begins it again. */
+export function shouldRevalidate() {
+  return false
+}
+
+const inputs = {
+  rich_text: RichTextInput,
+  picture: PictureInput,
+  title_choice: TitleChoiceInput,
+  'link.url': LinkInput,
+  'teasers.url': LinkInput,
+}
+
+/** Lines that are long. */
+const WIDE = ['title', 'description', 'caption', 'text', 'lead', 'link.url', 'url', 'source', 'hours', 'items.title']
+
+export default function EditEntry({ loaderData: { entry, person, choices, forms } }: Route.ComponentProps) {
+  const isAlive = useAlive()
+  const words = useMemo(
+    (): FieldWords => ({
+      labels: contentLabels,
+      hints: contentHints,
+      values: {
+        ...contentValues,
+        'access.groups': groupLabels,
+        category: choices.categories,
+        departments: choices.departments,
+      },
+      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url'],
+    }),
+    [choices],
+  )
+  return (
+    <>
+      <title>{frame.titleOf(editor.title(entry.title))}</title>
+      {isAlive ? (
+        <Editor key={entry.id} {...{ entry, forms, words, inputs, person }} />
+      ) : (
+        <noscript>
+          <Notice kind="info">
+            <p>{editor.needsScript}</p>
+            <Link to={href('/inhalte/:id', { id: entry.id })} className="text-link">
+              {editor.back}
+            </Link>
+          </Notice>
+        </noscript>
+      )}
+    </>
+  )
+}
+
+interface Taxon {
+  slug: string
+  title: string
+}
+
+/** The names of a tree by their slugs, those of the second level with the first before them. */
+function namesBySlug(taxa: readonly (Taxon & { children: readonly Taxon[] })[]): Record<string, string> {
+  return Object.fromEntries(
+    taxa.flatMap(({ slug, title, children }): [string, string][] => [
+      [slug, title],
+      ...children.map((child): [string, string] => [child.slug, `${title}: ${child.title}`]),
+    ]),
+  )
+}
