@@ -16,7 +16,7 @@ export type Pane = 'form' | 'page'
 /** Below the width where form and page stand beside each other. */
 export function Panes({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
   return (
-    <fieldset className="flex gap-1 text-sm min-[1400px]:hidden">
+    <fieldset className="flex gap-1 text-sm min-[87.5rem]:hidden">
       <legend className="sr-only">{editor.view}</legend>
       {(['form', 'page'] as const).map((one) => (
         <button

@@ -196,11 +196,11 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
         />
       )}
       <Panes pane={pane} onPane={setPane} />
-      <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] min-[1400px]:grid-cols-[13rem_32rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] min-[87.5rem]:grid-cols-[13rem_32rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
           <Outline document={now} selected={selected} errors={errors} onOpen={open} />
         </div>
-        <div ref={formBox} data-shown={pane === 'form'} className="min-w-0 max-[1400px]:data-[shown=false]:hidden">
+        <div ref={formBox} data-shown={pane === 'form'} className="min-w-0 max-[87.5rem]:data-[shown=false]:hidden">
           <BlockTools name={name} isBlock={block !== undefined} place={place} count={now.blocks.length} {...tools} />
           <BlockForm
             key={`${selected} ${state.drawn}`}
@@ -214,7 +214,7 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
         </div>
         <div
           data-shown={pane === 'page'}
-          className="min-w-0 max-[1400px]:data-[shown=false]:hidden lg:max-[1400px]:col-start-2 min-[1400px]:sticky min-[1400px]:top-20"
+          className="min-w-0 max-[87.5rem]:data-[shown=false]:hidden lg:max-[87.5rem]:col-start-2 min-[87.5rem]:sticky min-[87.5rem]:top-20"
         >
           <PageBeside entry={entry.id} keptAt={keeping.keptAt} selected={selected} onChoose={open} />
         </div>

@@ -94,14 +94,14 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
       {isAlive ? (
         <Editor key={entry.id} {...{ entry, forms, words, inputs, person }} />
       ) : (
-        <noscript>
+        <div className="hidden noscript:block">
           <Notice kind="info">
             <p>{editor.needsScript}</p>
             <Link to={href('/inhalte/:id', { id: entry.id })} className="text-link">
               {editor.back}
             </Link>
           </Notice>
-        </noscript>
+        </div>
       )}
     </>
   )

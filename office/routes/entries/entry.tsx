@@ -91,9 +91,9 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         {entry.planned_revision !== null && entry.planned_from !== null && (
           <Planned number={entry.planned_revision} from={entry.planned_from} />
         )}
-        <noscript>
+        <div className="hidden noscript:block">
           <Notice kind="info">{entryRoom.editNeedsScript}</Notice>
-        </noscript>
+        </div>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={href('/inhalte/:id/bearbeiten', { id })} reloadDocument className="noscript:hidden">
             {entryRoom.edit} <kbd className="font-text text-xs">e</kbd>

@@ -26,9 +26,15 @@ export async function loader(args: Route.LoaderArgs) {
     orErrorPage(apiOf(args)(listEntryAuthors)),
     personOf(args),
   ])
-  const filters = list.offers.filters.map((filter) =>
-    filter.name === 'author' ? { ...filter, kind: 'choice' as const, values: authors.map(({ id }) => id) } : filter,
-  )
+  const chosen: Readonly<Record<string, readonly string[]>> = {
+    author: authors.map(({ id }) => id),
+    is_planned: ['true', 'false'],
+    has_errors: ['true', 'false'],
+  }
+  const filters = list.offers.filters.map((filter) => {
+    const values = chosen[filter.name]
+    return values ? { ...filter, kind: 'choice' as const, values } : filter
+  })
   return { ...list, offers: { ...list.offers, filters }, authors, person }
 }
 
