@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as healthApi from '#contract/health.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
+import { healthRoutes } from './health.ts'
 
 const app = await startTestApp()
 
@@ -16,6 +17,19 @@ test('is no longer ready while it stops', async () => {
   const { status, body, retryAfter } = await refused(stopping.client()(healthApi.getReady))
   expect([status, body.code, retryAfter]).toEqual([503, 'maintenance', 10])
   expect(await stopping.client()(healthApi.getLive)).toEqual({ status: 'ok' })
+})
+
+test('is not ready while its database is away, and is again once it answers', async () => {
+  let isAway = true
+  const ping = async () => {
+    if (isAway) throw new Error('connection refused')
+  }
+  const routes = healthRoutes({ connection: { ping }, worksJobs: false, isStopping: () => false })
+  const ready = routes.find(({ endpoint }) => endpoint === healthApi.getReady)
+  const ask = async () => ready?.handler({} as never, {} as never)
+  await expect(ask()).rejects.toThrow('connection refused')
+  isAway = false
+  expect(await ask()).toMatchObject({ database: 'ok', jobs: 'off' })
 })
 
 test('answers an unknown address with 404 and the German sentence', async () => {

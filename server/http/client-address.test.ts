@@ -17,6 +17,7 @@ test.each([
   ['198.51.100.7:40123', 1, '198.51.100.7'],
   ['[2001:db8::1]:40123', 1, '2001:db8::1'],
   ['2001:db8::1', 1, '2001:db8::1'],
+  ['[2001:db8::1]:40123.example', 1, '[2001:db8::1]:40123.example'],
 ])('of %j the last of %i trusted proxies saw %s', (header, proxies, address) => {
   expect(clientAddress('203.0.113.9', forwarded(header), proxies)).toBe(address)
 })

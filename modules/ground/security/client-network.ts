@@ -9,7 +9,7 @@ export function clientNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
-  const first = head.split(':').filter(Boolean)
+  const first = head.split(':')
   const last = tail?.split(':').filter(Boolean) ?? []
   const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
   return groups
