@@ -5,12 +5,11 @@ import * as articlesApi from '#contract/content/articles.ts'
 import * as contentApi from '#contract/content/content.ts'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import * as navigationsApi from '#contract/content/office-navigations.ts'
 import * as officeRedirectsApi from '#contract/content/office-redirects.ts'
-import { type Core, inTransaction } from '#kernel/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
-import { purge } from '#kernel/purge.ts'
-import { navigations } from '#modules/content/content/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
@@ -184,14 +183,12 @@ test('a changed global is visible on cached pages', async () => {
 
 test('a changed navigation is visible on cached pages, and follows its entries', async () => {
   const { id } = await publish('/ziel', pageContent())
-  const saveNavigation = (title: string) =>
-    inTransaction(connection.db, async (tx) => {
-      const page = { id, title, uri: '/ziel', url: '/ziel' }
-      const tree: contentApi.NavigationEntry[] = [{ page, children: [] }]
-      const row = { handle: 'main_navigation' as const, tree }
-      await tx.insert(navigations).values(row).onConflictDoUpdate({ target: navigations.handle, set: { tree } })
-      await purge(tx, ['content'])
-    })
+  const params = { id: 'main_navigation' as const }
+  const saveNavigation = async (title: string) => {
+    const { revision } = (await editor(navigationsApi.readNavigation, { params })).data
+    const body = { revision, points: [{ title, url: '/ziel' }] }
+    await editor(navigationsApi.changeNavigation, { params, body })
+  }
   for (const title of ['Unser Ziel', 'Das Ziel']) {
     await saveNavigation(title)
     expect(await timeUntil('/ziel', title, true)).toBeLessThan(LIVE_WITHIN)

@@ -78,3 +78,16 @@ test('a point is moved by buttons and by hand, and taken back by its version', a
   await page.getByRole('button', { name: navigationRoom.takeOver }).click()
   await expect(page.getByRole('button', { name: navigationRoom.takeOver })).toBeHidden()
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('numbers say the order of a navigation', async ({ page }) => {
+    await visit(page, '/office/navigationen/meta_navigation')
+    await line(page, 'Drei').click()
+    await page.getByLabel(navigationRoom.place).nth(2).fill('0')
+    await page.getByRole('button', { name: editing.save }).click()
+    await expect(page.getByText(editing.saved)).toBeVisible()
+    expect(await titles(page)).toEqual(['Drei', 'Eins', 'Zwei'])
+  })
+})
