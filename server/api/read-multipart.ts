@@ -7,7 +7,10 @@ import type { RawInput } from './read-input.ts'
  * choice, browsers send an empty file without a name, which is dropped. Names lose their control characters. 415 for
  * another type, 422 for a broken form.
  */
-export async function readMultipart({ body, contentType }: Pick<RawInput, 'body' | 'contentType'>): Promise<Record<string, unknown>> {
+export async function readMultipart({
+  body,
+  contentType,
+}: Pick<RawInput, 'body' | 'contentType'>): Promise<Record<string, unknown>> {
   const fields = Object.create(null) as Record<string, unknown>
   if (body.byteLength === 0) return fields
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Refusal('unsupported_media_type')
