@@ -159,7 +159,7 @@ test('without JavaScript a page can be read, published and withdrawn', async ({ 
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state, ...(baseURL && { baseURL }) })
   const still = await plain.newPage()
   await still.goto(`/office/inhalte/${id}`)
-  await expect(still.getByText('Nur lesen')).toBeVisible()
+  await expect(still.getByText('Nur lesen', { exact: true })).toBeVisible()
   await expect(still.getByText(entryRoom.editNeedsScript)).toBeVisible()
   await still.locator('summary', { hasText: entryRoom.publish }).click()
   await still.getByRole('button', { name: entryRoom.publish }).click()
