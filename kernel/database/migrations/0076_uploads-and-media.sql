@@ -105,6 +105,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: its writes are noted as those of this one; it knows no media, and none is in its way.
 CREATE TRIGGER entries_media AFTER INSERT OR UPDATE ON "entries"
 	FOR EACH ROW EXECUTE FUNCTION note_media_of_entry();
 --> statement-breakpoint
@@ -115,9 +116,11 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: its writes are noted as those of this one; it knows no media, and none is in its way.
 CREATE TRIGGER titles_media AFTER INSERT ON "titles"
 	FOR EACH ROW EXECUTE FUNCTION note_media_of_title();
 --> statement-breakpoint
+-- former release: its writes are noted as those of this one; it knows no media, and none is in its way.
 CREATE TRIGGER titles_changed_media AFTER UPDATE OF "pictures" ON "titles"
 	FOR EACH ROW WHEN (OLD.pictures IS DISTINCT FROM NEW.pictures) EXECUTE FUNCTION note_media_of_title();
 --> statement-breakpoint
@@ -129,6 +132,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: its writes are noted as those of this one; it knows no media, and none is in its way.
 CREATE TRIGGER authors_media AFTER INSERT OR UPDATE OF "picture" ON "authors"
 	FOR EACH ROW EXECUTE FUNCTION note_media_of_author();
 --> statement-breakpoint
@@ -139,12 +143,15 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: what it deletes uses no picture any more, which it is not asked about.
 CREATE TRIGGER entries_forget_media AFTER DELETE ON "entries"
 	FOR EACH ROW EXECUTE FUNCTION forget_media_uses('entry');
 --> statement-breakpoint
+-- former release: what it deletes uses no picture any more, which it is not asked about.
 CREATE TRIGGER titles_forget_media AFTER DELETE ON "titles"
 	FOR EACH ROW EXECUTE FUNCTION forget_media_uses('title');
 --> statement-breakpoint
+-- former release: what it deletes uses no picture any more, which it is not asked about.
 CREATE TRIGGER authors_forget_media AFTER DELETE ON "authors"
 	FOR EACH ROW EXECUTE FUNCTION forget_media_uses('author');
 --> statement-breakpoint
