@@ -22,6 +22,7 @@ const NOT_RECORDED = [
   'previewCredit',
   'putUpload',
   'tryCouponCodes',
+  'tryRedirects',
   'trySetting',
   'tryTaxRate',
   'previewMailText',

@@ -1,8 +1,15 @@
-import { type ComponentType, createElement, type LazyExoticComponent, type ReactNode, Suspense, use } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  use,
+} from 'react'
 import type { Block } from '#contract/content/blocks.ts'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import type { BlockProps } from './block.ts'
-import { BlockFrames } from './block-frames.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { DepartmentGridBlock } from './department-grid-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
@@ -33,16 +40,19 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 
+/**
+ * Draws what stands around the block at a place of its page, beside an editor; nothing does on all other pages. It stands
+ * here, since a file of its own would be one more that every page loads.
+ */
+export const BlockFrames = createContext((_position: number, block: ReactNode) => block)
+
 /** The blocks of a page, one below the other. A hero at the top carries the page's heading. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const frameOf = use(BlockFrames)
   return createElement(
     'div',
     { className: 'flex flex-col gap-14 md:gap-20' },
-    ...blocks.map((block, position) => {
-      const shown = renderBlock(block, position === 0)
-      return frameOf ? frameOf(position, shown) : shown
-    }),
+    ...blocks.map((block, position) => frameOf(position, renderBlock(block, position === 0))),
   )
 }
 

@@ -7,7 +7,7 @@ import { Container } from '#ui/container.tsx'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { BlockFrames } from '#web/blocks/block-frames.ts'
+import { BlockFrames } from '#web/blocks/blocks.tsx'
 import { ownPreviewMessages } from '#web/messages/content/own-preview.ts'
 import type { ShownPreview } from './preview.tsx'
 
