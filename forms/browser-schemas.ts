@@ -17,7 +17,10 @@ function inertSchema(options?: readonly unknown[]): object {
       if (RUNNING.has(name)) throw new Error('Schemas are not run in the browser')
       if (name === 'enum') return enumeration
       if (options && DESCRIBING.has(name)) return () => inertSchema(options)
-      return name === 'options' && options ? options : inert
+      if (name !== 'options') return inert
+      // A list of choices that is made of what is not here would be empty, and nobody would be told.
+      if (!options) throw new Error('Only an enumeration has its values in the browser')
+      return options
     },
   })
 }

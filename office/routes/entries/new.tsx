@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { type EntryType, entryTypes } from '#contract/content/entry-content.ts'
+import { entryTypes } from '#contract/content/entry-content.ts'
 import { entryTypeLabels } from '#contract/content/entry-labels.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { invalidForm } from '#forms/api-failure.ts'
@@ -53,7 +53,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return orKeepForm(request, () => serverAction())
 }
 
-const types = entryTypes.map((value: EntryType) => ({ value, label: entryTypeLabels[value] }))
+// From the labels: a browser has no schemas, of which the kinds could be read.
+const types = Object.entries(entryTypeLabels).map(([value, label]) => ({ value, label }))
 
 /** The page on which an entry begins: what it is, and where; the rest is written in the editor. */
 export default function NewEntry({ actionData }: Route.ComponentProps) {

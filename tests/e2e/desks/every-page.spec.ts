@@ -6,8 +6,17 @@ import { administrator, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Pages that no link of another page leads to: what a step, a refusal or a search opens. */
-const BY_NO_LINK = ['angemeldet', 'ansichten', 'bestellungen/:id/ohne-dokument', 'coupons/code/:id', 'keine-datei']
+/** Pages that no link leads to: what a step, a refusal or a search opens, and what the demonstration has none of. */
+const BY_NO_LINK = [
+  'angemeldet',
+  'ansichten',
+  'bestellungen/:id/ohne-dokument',
+  'coupons/code/:id',
+  'gutscheine/serie/:series',
+  'keine-datei',
+  'mwst/saetze/:id',
+  'protokoll/:id',
+]
 
 /** Every page of the back office, by its pattern; the rest of the addresses answer with data or files. */
 const patterns = routes
