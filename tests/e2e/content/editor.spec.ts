@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { StoredBlock } from '#contract/content/blocks.ts'
-import { blockLabels } from '#contract/content/entry-labels.ts'
+import { blockLabels, entryTypeLabels } from '#contract/content/entry-labels.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { editor } from '#office/messages/website/editor.ts'
 import { contentLabels, entryRoom } from '#office/messages/website/entries.ts'
@@ -46,7 +46,10 @@ test('an article of several blocks is written by keyboard alone, saved, publishe
   await page.keyboard.type('Lesen im Winter')
   await page.keyboard.press('Tab')
   await page.keyboard.type(uri)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(entryTypeLabels.article)
+  await expect(page.getByRole('combobox', { name: entryRoom.type })).toHaveValue('article')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(outline(page)).toBeVisible()
   await addBlock(page, 'quote')
   await expect(textbox(page, contentLabels.text)).toBeFocused()
