@@ -60,6 +60,7 @@ export const LIMITS = [
   'modules/accounts/auth/sessions/session-limits.test.ts',
   'modules/partners/oauth/sign-on-test/test-limits.test.ts',
   'modules/fulfilment/payments/hanging-provider.test.ts',
+  'modules/licences/coupons/office/whole-batch.test.ts',
   'modules/licences/platforms/away-for-an-hour.test.ts',
   'modules/licences/library/redemptions/{class-at-one-address,coupon-limits}.test.ts',
   'server/api/{busy-database,large-bodies}.test.ts',
