@@ -23,7 +23,7 @@ const price = z.object({ totals, allowed_payment_methods: z.array(paymentMethod)
 
 const priced = z.object({
   cart: sampleCart,
-  before: price.describe('by what holds now'),
+  before: price.describe('by what holds now; by what is planned, where that is taken back'),
   after: price.describe('by the value that is tried'),
 })
 export type PricedSampleCart = z.output<typeof priced>
@@ -52,8 +52,12 @@ export const trySetting = endpoint('trySetting', {
 export const tryTaxRate = endpoint('tryTaxRate', {
   method: 'post',
   path: '/office/tax-rates/sample-carts',
-  summary: 'The same before and after a rate of the value added tax',
+  summary: 'The same before and after a rate of the value added tax is planned, or a planned one taken back',
   access: { groups: ['admin'] },
-  body: z.strictObject({ category: taxCategory, rate: taxRateValue, valid_from: day }),
+  body: z.strictObject({
+    category: taxCategory,
+    rate: taxRateValue.nullable().describe('null: what is planned for that day is taken back'),
+    valid_from: day,
+  }),
   responses: { 200: all(priced) },
 })

@@ -4,20 +4,21 @@ import { sumRows } from '#contract/sales/sums.ts'
 import { type PricedSampleCart, sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { orderRoom } from '#office/messages/orders.ts'
-import { sampleCartWords } from '#office/messages/settings/sample-carts.ts'
+import { type SampleCartWords, sampleCartsOf, sampleCartWords } from '#office/messages/settings/sample-carts.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Table } from '#ui/table.tsx'
 import { CHECKED, TRIED, type Trial } from './once-tried.ts'
 
 interface SampleCartsProps {
   failure: (FormFailure & { trial?: Trial }) | undefined
+  words?: SampleCartWords
 }
 
 /**
  * The part of a form that shows what its value makes of the sample carts, with the box that must be ticked before it is
  * saved. Where something else was refused after the tick, that stays.
  */
-export function SampleCarts({ failure }: SampleCartsProps) {
+export function SampleCarts({ failure, words = sampleCartsOf.change }: SampleCartsProps) {
   const trial = failure?.trial
   const tried = trial?.tried ?? failure?.values[TRIED]
   if (!failure || tried === undefined) return null
@@ -29,7 +30,7 @@ export function SampleCarts({ failure }: SampleCartsProps) {
       className="flex flex-col gap-3 rounded-md border border-line-strong bg-white p-4"
     >
       <h2 className="font-display text-xl">{sampleCartWords.title}</h2>
-      {trial && <Carts carts={trial.carts} />}
+      {trial && <Carts carts={trial.carts} words={words} />}
       <input type="hidden" name={TRIED} value={tried} />
       <CheckboxField
         name={CHECKED}
@@ -42,20 +43,20 @@ export function SampleCarts({ failure }: SampleCartsProps) {
   )
 }
 
-function Carts({ carts }: { carts: readonly PricedSampleCart[] }) {
+function Carts({ carts, words }: { carts: readonly PricedSampleCart[]; words: SampleCartWords }) {
   const methodsDiffer = carts.some(({ before, after }) => payable(before) !== payable(after))
   const cell = (price: PricedSampleCart['before']) => <Cost price={price} withMethods={methodsDiffer} />
   return (
     <>
-      <p className="text-sm text-ink-soft">{sampleCartWords.lead}</p>
+      <p className="text-sm text-ink-soft">{words.lead}</p>
       <Table
         caption={sampleCartWords.title}
         keyOf={({ cart }) => cart}
         rows={carts}
         columns={[
           { title: sampleCartWords.cart, cell: ({ cart }) => sampleCartLabels[cart] },
-          { title: sampleCartWords.today, align: 'right', cell: ({ before }) => cell(before) },
-          { title: sampleCartWords.afterwards, align: 'right', cell: ({ after }) => cell(after) },
+          { title: words.before, align: 'right', cell: ({ before }) => cell(before) },
+          { title: words.after, align: 'right', cell: ({ after }) => cell(after) },
           { title: sampleCartWords.difference, align: 'right', cell: differenceOf },
         ]}
       />

@@ -15,6 +15,7 @@ import { orKeepForm } from '#office/editing/keep-form.ts'
 import { sendForm } from '#office/editing/send-form.ts'
 import { useEditKeys } from '#office/editing/use-edit-keys.ts'
 import { frame } from '#office/messages/frame.ts'
+import { sampleCartsOf } from '#office/messages/settings/sample-carts.ts'
 import { taxCategoryLabels, taxRateFieldLabels, taxRateRoom } from '#office/messages/settings/tax-rates.ts'
 import { guardPage } from '#office/require-staff.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
@@ -50,8 +51,14 @@ export function action(args: Route.ActionArgs) {
     request,
     async (form) => {
       if (knownIntent(formText(form, 'step'), [SAVE, TAKE_BACK]) === TAKE_BACK) {
-        await api(deleteTaxRate, { params })
-        return back()
+        const { category, rate, valid_from } = await rateOf(args)
+        return onceTried(form, rate, {
+          tryOut: async () => (await api(tryTaxRate, { body: { category, rate: null, valid_from } })).data,
+          save: async () => {
+            await api(deleteTaxRate, { params })
+            return back()
+          },
+        })
       }
       const { category, valid_from } = await rateOf(args)
       return sendForm(form, { schema: changeTaxRate.body, labels: taxRateFieldLabels }, (typed) =>
@@ -101,6 +108,7 @@ export default function TaxRatePage({ loaderData: { rate, person, fields }, acti
         <StepsSection title={taxRateRoom.steps}>
           <StepForm step={TAKE_BACK} label={taxRateRoom.takeBack} failure={failureOf(TAKE_BACK)} isDanger>
             <p className="text-sm text-ink-soft">{taxRateRoom.takeBackMeans}</p>
+            <SampleCarts failure={failureOf(TAKE_BACK)} words={sampleCartsOf.takeBack} />
           </StepForm>
         </StepsSection>
       )}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as officeSettingsApi from '#contract/ground/settings.ts'
+import { createTaxRate } from '#contract/sales/office-tax-rates.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import * as sampleCartsApi from '#contract/storefront/sample-carts.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
@@ -68,6 +69,23 @@ it('a rate of the value added tax shows in the tax of each cart, not in its tota
   expect(book?.before.totals.vat.map(({ rate }) => rate)).toEqual([260])
   expect(book?.after.totals.vat.map(({ rate }) => rate)).toEqual([300])
   expect(book?.after.totals.total).toEqual(book?.before.totals.total)
+})
+
+it('a planned rate that is to be taken back shows each cart with it and without it', async () => {
+  const [day, later] = [40, 400].map((days) => swissDayAfter(new Date(), days))
+  for (const [valid_from = '', rate] of [
+    [day, 300],
+    [later, 310],
+  ] as const)
+    await admin.client(createTaxRate, { body: { category: 'reduced', rate, valid_from } })
+  const takenBack = async (valid_from = '') => {
+    const body = { category: 'reduced' as const, rate: null, valid_from }
+    const [book] = (await admin.client(sampleCartsApi.tryTaxRate, { body })).data
+    return [book?.before, book?.after].map((price) => price?.totals.vat.map(({ rate }) => rate))
+  }
+  expect(await takenBack(day)).toEqual([[300], [260]])
+  expect(await takenBack(later)).toEqual([[310], [300]])
+  expect(await takenBack(swissDayAfter(new Date(), 50))).toEqual([[300], [300]])
 })
 
 it('a bad value is told at its fields, and only who may set prices may try them', async () => {

@@ -26,10 +26,14 @@ export function tryRoutes({ core, settings }: { core: Core; settings: readonly S
     }),
     route(sampleCartsApi.tryTaxRate, async ({ body }) => {
       const pricing = await readPricing(core)
-      const after = { ...pricing, rates: withRate(pricing.rates, body) }
-      return {
-        data: priceSampleCarts({ pricing, at: now() }, { pricing: after, at: swissMidnight(body.valid_from) }),
+      const { category, rate, valid_from } = body
+      const begins = swissMidnight(valid_from)
+      if (rate === null) {
+        const after = { ...pricing, rates: withoutRate(pricing.rates, { category, valid_from }) }
+        return { data: priceSampleCarts({ pricing, at: begins }, { pricing: after, at: begins }) }
       }
+      const after = { ...pricing, rates: withRate(pricing.rates, { category, rate, valid_from }) }
+      return { data: priceSampleCarts({ pricing, at: now() }, { pricing: after, at: begins }) }
     }),
   ]
 }
@@ -51,4 +55,14 @@ function withRate(rates: readonly TaxRate[], { category, rate, valid_from: from 
   )
   const others = ended.filter((one) => one.category !== category || one.from !== from)
   return [{ category, rate: basisPoints(rate), from, until: null }, ...others]
+}
+
+/** The rates as they would be once one is taken back: the one before it goes on in its place. */
+function withoutRate(rates: readonly TaxRate[], { category, valid_from: from }: Omit<Added, 'rate'>): TaxRate[] {
+  const dayBefore = swissDayAfter(swissMidnight(from), -1)
+  const taken = rates.find((one) => one.category === category && one.from === from)
+  if (!taken) return [...rates]
+  return rates
+    .filter((one) => one !== taken)
+    .map((one) => (one.category === category && one.until === dayBefore ? { ...one, until: taken.until } : one))
 }
