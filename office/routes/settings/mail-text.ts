@@ -39,10 +39,17 @@ export async function mailAsItIs(
   }
 }
 
-/** Shows the mail with a text that is not saved, and sends it where that is asked for. */
-export async function tryMailText(api: Client, mail: MailText, { step, value }: { step: MailStep; value: unknown }) {
+interface Look {
+  step: MailStep
+  value: unknown
+  form: FormData
+}
+
+/** Shows the mail with a text that is not saved, and sends it where that is asked for; the form stays as it was typed. */
+export async function lookAtMail(api: Client, mail: MailText, { step, value, form }: Look) {
   const asked = { params: { id: mail.id }, body: { value } }
   const { data: shown } = await api(previewMailText, asked)
   if (step === 'send_to_me') await api(sendMailTextToMe, asked)
-  return { shown, isSent: step === 'send_to_me' }
+  const texts = [...form].filter((one): one is [string, string] => typeof one[1] === 'string')
+  return { shown, isSent: step === 'send_to_me', looked: Object.fromEntries(texts) }
 }

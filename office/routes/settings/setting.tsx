@@ -30,7 +30,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/setting.ts'
 import { FormerValue } from './former-value.tsx'
 import { MAIL_FORM, MailPreview, Placeholders } from './mail-preview.tsx'
-import { MAIL_STEPS, mailAsItIs, mailTextOf, tryMailText } from './mail-text.ts'
+import { lookAtMail, MAIL_STEPS, mailAsItIs, mailTextOf } from './mail-text.ts'
 import { PlannedValues } from './planned-values.tsx'
 import { saveValue, sendSetting, settingFields } from './setting-form.ts'
 import { settingValues } from './setting-values.ts'
@@ -85,10 +85,7 @@ export function action(args: Route.ActionArgs) {
       const mail = intent === '' ? null : await mailTextOf(api, setting)
       if (intent !== '' && !mail) return invalidForm({}, form)
       if (intent !== '' && mail)
-        return sendSetting(form, setting, async (value) => ({
-          ...(await tryMailText(api, mail, { step: intent, value })),
-          looked: sentTexts(form),
-        }))
+        return sendSetting(form, setting, (value) => lookAtMail(api, mail, { step: intent, value, form }))
       return sendSetting(form, setting, (typed) =>
         saveValue({ api, form, id: params.id }, typed, (value) => send(value, formText(form, 'reason'))),
       )
@@ -115,10 +112,6 @@ export { reloadAfterConflict as shouldRevalidate }
 
 /** A form and what it makes. */
 const BESIDE_EACH_OTHER = 'xl:grid-cols-2'
-
-function sentTexts(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((one): one is [string, string] => typeof one[1] === 'string'))
-}
 
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { setting, former, person, page, fields, mail } = loaderData

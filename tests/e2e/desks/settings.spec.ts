@@ -9,7 +9,7 @@ import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import { editing } from '#office/messages/editing.ts'
 import { mailTextWords } from '#office/messages/settings/mail-texts.ts'
 import { newsletterRoom } from '#office/messages/settings/newsletter.ts'
-import { sampleCartWords } from '#office/messages/settings/sample-carts.ts'
+import { sampleCartsOf, sampleCartWords } from '#office/messages/settings/sample-carts.ts'
 import { taxRateRoom } from '#office/messages/settings/tax-rates.ts'
 import { settingsRoom } from '#office/messages/settings.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
@@ -127,6 +127,14 @@ test.describe('with what was tried', () => {
     await expect(subject).toHaveValue('Rechnung {rechnungsnummer} von {verlag}')
     await expectAccessible(page)
 
+    await visit(page, '/office/einstellungen/mail.invoice/planen')
+    await page.getByRole('textbox', { name: 'Einleitung' }).fill('Ab Januar, {vorname}.')
+    await page.getByLabel(settingsRoom.validFrom).fill('2037-01-05T00:00')
+    await page.getByRole('button', { name: mailTextWords.steps.preview }).click()
+    await expect(mail.getByText('Ab Januar, Lea.')).toBeVisible()
+    await expect(page.getByLabel(settingsRoom.validFrom)).toHaveValue('2037-01-05T00:00')
+    await expectAccessible(page)
+
     await visit(page, '/office/mwst/saetze')
     await expectAccessible(page)
     await page.getByRole('link', { name: taxRateRoom.new }).click()
@@ -141,6 +149,11 @@ test.describe('with what was tried', () => {
     await page.getByRole('link', { name: taxRateRoom.change(taxRateRoom.one('Normalsatz', '1.1.2038')) }).click()
     await expectAccessible(page)
     await page.locator('summary', { hasText: taxRateRoom.takeBack }).click()
+    await page.getByRole('button', { name: taxRateRoom.takeBack }).click()
+    const carts = page.getByRole('table', { name: sampleCartWords.title })
+    await expect(carts.getByRole('columnheader', { name: sampleCartsOf.takeBack.before })).toBeVisible()
+    await page.getByRole('checkbox', { name: sampleCartWords.checked }).check()
+    await expectAccessible(page)
     await page.getByRole('button', { name: taxRateRoom.takeBack }).click()
     await expect(page).toHaveURL('/office/mwst/saetze')
     await expect(page.getByRole('row', { name: '1.1.2038' })).toHaveCount(0)
