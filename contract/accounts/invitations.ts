@@ -5,7 +5,7 @@ import { email, id, line, personName } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { staffGroup } from '../groups.ts'
 import { accountLink, confirmed, isConfirmed, linkDigest, linkSignature, newPassword } from './account-links.ts'
-import { INVITATION_DAYS } from './lifetimes.ts'
+import { INVITATION_DAYS, INVITATION_MAILS_A_DAY } from './lifetimes.ts'
 
 const reason = line(1, 300).describe('for the audit log')
 
@@ -62,6 +62,15 @@ export const takeBackInvitation = endpoint('takeBackInvitation', {
   body: z.strictObject({ reason }),
   responses: { 200: one(invitation) },
   refusals: ['not_found', 'invitation_over'],
+})
+
+export const sendInvitationAgain = endpoint('sendInvitationAgain', {
+  method: 'post',
+  ...actionOn(invitations, 'send'),
+  summary: `Sends an invitation once more that has no password yet, also one that is expired, at most ${INVITATION_MAILS_A_DAY} times a day. Its new link is good for ${INVITATION_DAYS} days, and ends the one before; whoever sends it is who invites from then on`,
+  body: z.strictObject({ reason }),
+  responses: { 200: one(invitation) },
+  refusals: ['forbidden', 'not_found', 'invitation_over', 'too_many_requests'],
 })
 
 export const readInvitation = endpoint('readInvitation', {

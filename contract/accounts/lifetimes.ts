@@ -9,6 +9,8 @@ export const ACCOUNT_LINK_MINUTES = 60
 
 /** Days that an invitation to the staff is valid, with its link. */
 export const INVITATION_DAYS = 3
+/** How often it may be sent again within 24 hours. */
+export const INVITATION_MAILS_A_DAY = 3
 
 /** Hours within which a second administrator agrees to turn off a second factor, and after which a single one may. */
 export const REMOVAL_HOURS = 24

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/accounts/invitations.ts'
-import { INVITATION_DAYS } from '#contract/accounts/lifetimes.ts'
+import { INVITATION_DAYS, INVITATION_MAILS_A_DAY } from '#contract/accounts/lifetimes.ts'
 import { stepWords } from './steps.ts'
 
 interface Moment {
@@ -47,6 +47,8 @@ export const invitationRoom = {
   takeBack: 'Einladung zurückziehen',
   takeBackMeans:
     'Der Link gilt sofort nicht mehr. Ein Konto, das damit schon gemacht wurde, bleibt, ohne Rechte im Back-Office.',
+  again: 'Einladung noch einmal senden',
+  againMeans: `Wer eingeladen ist, erhält einen neuen Link, der wieder ${INVITATION_DAYS} Tage gilt; der bisherige gilt sofort nicht mehr. Höchstens ${INVITATION_MAILS_A_DAY}-mal am Tag.`,
   which: 'Welche Einladung',
   chooseOne: 'Bitte wählen Sie die Einladung',
 } as const

@@ -404,6 +404,7 @@ const calls: Record<string, () => Promise<Call>> = {
     body: { upload: await upload(admin.client, await makePicture()) },
   }),
   removeMedium: async () => ({ id: (await makeMedium(admin.client)).id }),
+  removeFile: async () => ({ id: await makeFile(app, 'Arbeitsblatt') }),
   addFile: async () => ({ body: { upload: await upload(admin.client, A_PDF, { name: 'loesungen.pdf' }) } }),
   changeFile: async () => ({
     id: await makeFile(app, uuidv7()),
@@ -495,6 +496,7 @@ const calls: Record<string, () => Promise<Call>> = {
   changeUserGroups: async () => ({ id: (await makeUser(app)).id, body: GROUPS }),
   inviteColleague: async () => ({ body: AN_INVITATION }),
   takeBackInvitation: async () => ({ id: (await invite(app, admin.client)).id, body: REASON }),
+  sendInvitationAgain: async () => ({ id: (await invite(app, admin.client)).id, body: REASON }),
   sendConfirmationAgain: async () => ({ id: (await makeUser(app, { emailVerifiedAt: null })).id, body: REASON }),
   logUserOut: async () => ({ id: (await signIn(app, await makeUser(app))).user.id, body: REASON }),
   answerContactMessage: async () => ({ id: await makeContactMessage(app), body: NOTE }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { AccountLink } from '#contract/accounts/account-links.ts'
 import { inviteColleague } from '#contract/accounts/invitations.ts'
@@ -17,14 +17,22 @@ export interface Invited {
 
 /** An administrator invites somebody whom the shop does not know. */
 export async function invite(
-  { core: { db } }: Pick<TestApp, 'core'>,
+  app: Pick<TestApp, 'core'>,
   by: Client,
   groups: StaffGroup[] = ['sales'],
 ): Promise<Invited> {
   const email = `neu-${uuidv7()}@verlag.test`
   const names = { first_name: 'Noemi', last_name: 'Neu' }
   const { data } = await by(inviteColleague, { body: { email, ...names, groups, reason: 'Beginnt im Mai.' } })
-  const [mail] = await db.select().from(mails).where(eq(mails.recipient, email))
+  return mailedTo(app, { id: data.id, email })
+}
+
+/** An invitation with the link of the last mail about it. */
+export async function mailedTo(
+  { core: { db } }: Pick<TestApp, 'core'>,
+  { id, email }: Pick<Invited, 'id' | 'email'>,
+): Promise<Invited> {
+  const [mail] = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id)).limit(1)
   const { hash } = (mail?.data ?? {}) as { hash: string }
-  return { id: data.id, email, link: createAccountLinks(TOKEN_SECRET).sign('invitation', { id: data.id, hash }) }
+  return { id, email, link: createAccountLinks(TOKEN_SECRET).sign('invitation', { id, hash }) }
 }

@@ -1,3 +1,4 @@
+import { INVITATION_MAILS_A_DAY } from '#contract/accounts/lifetimes.ts'
 import type { Core } from '#kernel/core.ts'
 import { createLimit } from '#modules/ground/security/limit.ts'
 import { readSetting } from '#modules/ground/settings/settings.ts'
@@ -46,6 +47,7 @@ export function createAuthLimits(core: Core) {
     linkPerNetwork: createLimit(db, { name: 'link-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
     emailChangePerUser: createLimit(db, { name: 'email-change-user', attempts: 5, within: HOUR }),
     emailChangePerAddress: createLimit(db, { name: 'email-change-address', attempts: 5, within: HOUR }),
+    invitationPerDay: createLimit(db, { name: 'invitation-day', attempts: INVITATION_MAILS_A_DAY, within: DAY }),
     refreshPerAccount: createLimit(db, { name: 'refresh-account', attempts: 300, within: QUARTER_OF_AN_HOUR }),
     refreshPerNetwork: createLimit(db, { name: 'refresh-network', attempts: 100, within: QUARTER_OF_AN_HOUR }),
   }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
 import * as invitationsApi from '#contract/accounts/invitations.ts'
+import { INVITATION_MAILS_A_DAY } from '#contract/accounts/lifetimes.ts'
 import * as secondFactorApi from '#contract/accounts/second-factor.ts'
 import * as officeUsersApi from '#contract/desks/office-users.ts'
 import type { StaffGroup } from '#contract/groups.ts'
@@ -13,7 +14,7 @@ import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
-import { type Invited, invite } from '#tests/support/invite.ts'
+import { type Invited, invite, mailedTo } from '#tests/support/invite.ts'
 import { refused } from '#tests/support/refused.ts'
 import { passwordGrant, signIn } from '#tests/support/sign-in.ts'
 import { deleteOldInvitations } from './jobs.ts'
@@ -33,6 +34,8 @@ const read = ({ link: { id, hash, ...query } }: Pick<Invited, 'link'>) =>
   app.client()(invitationsApi.readInvitation, { params: { id, hash }, query })
 const takeBack = (id: string, by = admin.client) =>
   by(invitationsApi.takeBackInvitation, { params: { id }, body: { reason } })
+const sendAgain = (id: string, by = admin.client) =>
+  by(invitationsApi.sendInvitationAgain, { params: { id }, body: { reason } })
 const list = async () => (await admin.client(invitationsApi.invitations.list)).data
 const stateOf = async (id: string) => (await list()).find((one) => one.id === id)?.state
 const anAdministrator = async () => signIn(app, await makeUser(app, { groups: ['admin'] }))
@@ -223,6 +226,42 @@ describe('an invitation', () => {
     expect(await groupsOf(accepted.email)).toEqual([])
     expect((await refused(takeBack(open.id))).body.code).toBe('invitation_over')
     expect((await refused(takeBack(uuidv7()))).status).toBe(404)
+  })
+
+  test('is sent again, which ends the link before and begins the days anew; whoever sends it is who invites', async () => {
+    const first = await invite(app, admin.client)
+    await db.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.id, first.id))
+    const other = await anAdministrator()
+    expect((await sendAgain(first.id, other.client)).data).toMatchObject({
+      state: 'open',
+      invited_by: `${other.user.firstName} ${other.user.lastName}`,
+    })
+    const second = await mailedTo(app, first)
+    expect((await refused(read(first))).body.code).toBe('link_spent')
+    expect((await refused(accept(first))).body.code).toBe('link_spent')
+    expect((await read(second)).data).toMatchObject({ email: first.email, is_accepted: false })
+    await accept(second)
+    expect((await refused(sendAgain(first.id))).body.code).toBe('invitation_over')
+    const [record] = await db
+      .select()
+      .from(auditRecords)
+      .where(and(eq(auditRecords.subjectId, first.id), eq(auditRecords.action, 'sendInvitationAgain')))
+    expect(record).toMatchObject({ actorId: other.user.id, reason })
+    expect(JSON.stringify(record)).not.toContain(second.link.hash)
+  })
+
+  test(`is sent again ${INVITATION_MAILS_A_DAY} times a day at most, and not once it is taken back or unknown`, async () => {
+    const invited = await invite(app, admin.client)
+    for (let n = 0; n < INVITATION_MAILS_A_DAY; n++) await sendAgain(invited.id)
+    const last = await mailedTo(app, invited)
+    expect((await refused(sendAgain(invited.id))).body.code).toBe('too_many_requests')
+    expect((await read(last)).data.email).toBe(invited.email)
+    const [taken, open] = [await invite(app, admin.client), await invite(app, admin.client)]
+    await takeBack(taken.id)
+    expect((await refused(sendAgain(taken.id))).body.code).toBe('invitation_over')
+    expect((await refused(sendAgain(uuidv7()))).status).toBe(404)
+    const seller = await signIn(app, await makeUser(app, { groups: ['sales'] }))
+    expect((await refused(sendAgain(open.id, seller.client))).status).toBe(403)
   })
 
   test('needs a group of the staff and a reason, and is for administrators alone', async () => {

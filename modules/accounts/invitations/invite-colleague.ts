@@ -11,10 +11,10 @@ import type { Database } from '#kernel/database/connection.ts'
 import { type Asker, audit } from '#modules/ground/audit/record-audit.ts'
 import { queueMail } from '#modules/ground/mail/queue-mail.ts'
 import { newToken, tokenHash } from '#modules/ground/security/random-token.ts'
-import { lockAdministrators } from '#modules/ground/users/administrators.ts'
 import { emailKey } from '#modules/ground/users/email-key.ts'
 import { findUserByEmail } from '#modules/ground/users/find-user.ts'
 import { invitation as invitationMail } from './mails.ts'
+import { guardAdministrator } from './open-invitation.ts'
 import { invitations } from './tables.ts'
 
 /**
@@ -27,9 +27,7 @@ export async function inviteColleague(
   { staff, wish }: { staff: Asker; wish: z.output<(typeof operation)['body']> },
 ): Promise<string> {
   const { user } = staff
-  const administrators = await lockAdministrators(tx, user.id)
-  if (!administrators.some(({ id, groups }) => id === user.id && groups.includes('admin')))
-    throw new Refusal('forbidden')
+  await guardAdministrator(tx, user.id)
   const { email, first_name: firstName, last_name: lastName, reason } = wish
   if (await findUserByEmail(tx, email)) throw refusedAddress('hasAccount')
   await endExpired(tx, email)
@@ -50,13 +48,22 @@ export async function inviteColleague(
       tokenHash: tokenHash(token),
     })
     .onConflictDoNothing()
-    .returning({ id: invitations.id })
+    .returning()
   if (!invited) throw refusedAddress('invitedAlready')
-  const inviter = `${user.firstName} ${user.lastName}`
-  const data = { firstName, invitationId: id, hash: token, inviter, groups }
-  await queueMail(core, tx, { kind: invitationMail, subjectId: id, to: email, data })
+  await mailInvitation(core, tx, { staff, invited, token })
   await audit(tx, staff, { operation, subjectId: id, after: { groups }, reason })
   return id
+}
+
+/** Queues the mail with the link of an invitation. */
+export async function mailInvitation(
+  core: Core,
+  tx: Database,
+  { staff: { user }, invited, token }: { staff: Asker; invited: typeof invitations.$inferSelect; token: string },
+): Promise<void> {
+  const { id, email, firstName, groups } = invited
+  const data = { firstName, invitationId: id, hash: token, inviter: `${user.firstName} ${user.lastName}`, groups }
+  await queueMail(core, tx, { kind: invitationMail, subjectId: id, to: email, data })
 }
 
 /** An invitation whose days are over makes room for another one to the same address. */

@@ -12,6 +12,7 @@ import * as jobs from './jobs.ts'
 import { listInvitations, loadInvitation } from './list-invitations.ts'
 import { invitation } from './mails.ts'
 import { invitationsData } from './personal-data.ts'
+import { sendAgain } from './send-again.ts'
 import { invitations as table } from './tables.ts'
 import { takeBack } from './take-back.ts'
 
@@ -38,6 +39,10 @@ export const invitations = module<Pick<AuthKit, 'core' | 'links' | 'limits'>, Ma
         (tx, { params: { id } }) => takeBack(tx, id),
         ({ body }) => body.reason,
       ),
+      route(invitationsApi.sendInvitationAgain, async ({ params: { id }, body: { reason } }, staff) => {
+        await sendAgain(kit, staff, { id, reason })
+        return { data: await loadInvitation(db, id) }
+      }),
       route(invitationsApi.readInvitation, async ({ params, query }, { ip }) => ({
         data: await readInvitationOfLink(kit, { link: { ...params, ...query }, ip }),
       })),

@@ -1,5 +1,10 @@
 import { href } from 'react-router'
-import { type Invitation, invitations, takeBackInvitation } from '#contract/accounts/invitations.ts'
+import {
+  type Invitation,
+  invitations,
+  sendInvitationAgain,
+  takeBackInvitation,
+} from '#contract/accounts/invitations.ts'
 import { groupLabels } from '#contract/groups.ts'
 import { invalidForm, orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
@@ -21,8 +26,9 @@ import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/invitations.ts'
 
-/** The name of the step, and of its field that names the invitation. */
-const TAKE_BACK = 'take_back'
+const STEPS = ['send_again', 'take_back'] as const
+type Step = (typeof STEPS)[number]
+/** The field of a step that names the invitation. */
 const WHICH = 'invitation'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,13 +40,15 @@ export function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     async (form) => {
-      const done = knownIntent(formText(form, 'step'), [TAKE_BACK])
+      const done = knownIntent(formText(form, 'step'), STEPS)
       const id = formText(form, WHICH)
       if (id === '') return invalidForm({ [WHICH]: [invitationRoom.chooseOne] }, form)
-      await apiOf(args)(takeBackInvitation, { params: { id }, body: { reason: formText(form, 'reason') } })
+      const asked = { params: { id }, body: { reason: formText(form, 'reason') } }
+      if (done === 'send_again') await apiOf(args)(sendInvitationAgain, asked)
+      else await apiOf(args)(takeBackInvitation, asked)
       return { done }
     },
-    { calls: [takeBackInvitation] },
+    { calls: [sendInvitationAgain, takeBackInvitation] },
   )
 }
 
@@ -49,7 +57,7 @@ export { reloadAfterConflict as shouldRevalidate }
 /** Who is invited to the staff and has not come yet. */
 export default function Invitations({ loaderData: { open, isSent }, actionData }: Route.ComponentProps) {
   const failure = actionData && 'message' in actionData ? actionData : undefined
-  const isTakenBack = actionData !== undefined && 'done' in actionData
+  const done = actionData && 'done' in actionData ? actionData.done : undefined
   useNewKey(href('/personen/einladen'))
   return (
     <div className="flex flex-col gap-6">
@@ -62,13 +70,24 @@ export default function Invitations({ loaderData: { open, isSent }, actionData }
         </ButtonLink>
       </header>
       <p className="max-w-prose text-sm text-ink-soft">{invitationRoom.means}</p>
-      {(isTakenBack || (isSent && !failure)) && (
+      {(done !== undefined || (isSent && !failure)) && (
         <Notice kind="success" live>
-          {isTakenBack ? invitationRoom.takenBack : invitationRoom.sent}
+          {done === 'take_back' ? invitationRoom.takenBack : invitationRoom.sent}
         </Notice>
       )}
       {open.length === 0 ? <p className="text-ink-soft">{invitationRoom.none}</p> : <OpenInvitations open={open} />}
-      {(open.length > 0 || failure) && <TakeBack open={open} failure={failure} />}
+      {(open.length > 0 || failure) && (
+        <div className="flex max-w-md flex-col gap-3">
+          {STEPS.map((step) => (
+            <InvitationStep
+              key={step}
+              step={step}
+              open={open.filter(({ state }) => step === 'take_back' || state !== 'accepted')}
+              failure={failure?.values['step'] === step ? failure : undefined}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
@@ -102,27 +121,30 @@ function OpenInvitations({ open }: { open: readonly Invitation[] }) {
   )
 }
 
-function TakeBack({ open, failure }: { open: readonly Invitation[]; failure: StepFailure | undefined }) {
+const STEP_WORDS: Record<Step, { label: string; means: string }> = {
+  send_again: { label: invitationRoom.again, means: invitationRoom.againMeans },
+  take_back: { label: invitationRoom.takeBack, means: invitationRoom.takeBackMeans },
+}
+
+interface InvitationStepProps {
+  step: Step
+  open: readonly Invitation[]
+  failure: StepFailure | undefined
+}
+
+function InvitationStep({ step, open, failure }: InvitationStepProps) {
   return (
-    <div className="max-w-md">
-      <ReasonedStep
-        step={TAKE_BACK}
-        label={invitationRoom.takeBack}
-        means={invitationRoom.takeBackMeans}
-        failure={failure}
-        isDanger
-      >
-        <SelectField
-          {...stepField({ step: TAKE_BACK, failure }, WHICH)}
-          label={invitationRoom.which}
-          options={[
-            { value: '', label: editing.choose },
-            ...open.map((one) => ({ value: one.id, label: `${nameOf(one)}, ${one.email}` })),
-          ]}
-          required
-        />
-      </ReasonedStep>
-    </div>
+    <ReasonedStep {...{ step, failure }} {...STEP_WORDS[step]} isDanger={step === 'take_back'}>
+      <SelectField
+        {...stepField({ step, failure }, WHICH)}
+        label={invitationRoom.which}
+        options={[
+          { value: '', label: editing.choose },
+          ...open.map((one) => ({ value: one.id, label: `${nameOf(one)}, ${one.email}` })),
+        ]}
+        required
+      />
+    </ReasonedStep>
   )
 }
 
