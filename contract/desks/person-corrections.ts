@@ -46,7 +46,7 @@ export const correctEmail = endpoint('correctEmail', {
   method: 'put',
   ...actionOn(users, 'email'),
   summary:
-    'Gives an account whose address nobody has confirmed another one, which gets a new mail to confirm it; all links sent before are spent',
+    'Gives an account whose address nobody has confirmed another one, which gets a new mail to confirm it, and whatever had not gone out yet; all links sent before are spent',
   body: z.strictObject({ email, reason }),
   responses: { 204: z.undefined() },
   refusals: ['forbidden', 'not_found', 'address_confirmed', 'too_many_requests'],

@@ -5,7 +5,7 @@ export const personCorrections = {
     'Für jemanden, der es am Telefon oder schriftlich verlangt. Bestellungen und Rechnungen behalten, womit sie aufgegeben wurden.',
   email: 'E-Mail-Adresse berichtigen',
   emailMeans:
-    'Für jemanden, der sich bei der Registrierung vertippt hat und deshalb nicht bestätigen kann. Die neue Adresse erhält die E-Mail mit dem Link; alle Links, die an die alte gingen, gelten nicht mehr.',
+    'Für jemanden, der sich bei der Registrierung vertippt hat und deshalb nicht bestätigen kann. Die neue Adresse erhält die E-Mail mit dem Link; alle Links, die an die alte gingen, gelten nicht mehr. Was an die alte noch nicht gesendet war, geht an die neue.',
   address: 'Adresse berichtigen',
   addressOf: (street: string) => `Adresse berichtigen: ${street}`,
   addressMeans: 'Gilt ab der nächsten Bestellung. Was schon bestellt ist, behält seine Adresse.',

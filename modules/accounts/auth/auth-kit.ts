@@ -2,6 +2,7 @@ import type { IdentityProvider } from '#adapters/identity/port.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Report } from '#kernel/module.ts'
+import type { MailKinds } from '#modules/ground/mail/mail-kind.ts'
 import { createAccountLinks } from '#modules/ground/security/account-links.ts'
 import type { Secret } from '#modules/ground/security/keys/key-versions.ts'
 import { createSealer } from '#modules/ground/security/sealed.ts'
@@ -39,6 +40,7 @@ export interface AuthKit extends ReturnType<typeof createAuthKit> {
   /** The provider of external logins; undefined where none is configured. */
   identityProvider: IdentityProvider | undefined
   report: Report
+  mailKinds: MailKinds
   /**
    * What else happens once an account has turned on a second factor, in that transaction: what it was promised until
    * then. Called before anything is locked, because it may lock administrators.

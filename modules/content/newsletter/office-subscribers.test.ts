@@ -71,3 +71,20 @@ test('administrators take a list out as a file, which is recorded, and nobody el
   const unknown = admin.client(officeNewsletterApi.readSubscribersFile, { params: { id: 'gibt-es-nicht' } })
   expect((await refused(unknown)).status).toBe(404)
 })
+
+test('whoever looks at a subscriber again is recorded again, as is whoever takes a list out a second time', async () => {
+  const { id } = await makeSubscriber(app, { email: 'zweimal@example.test', lists: ['mykv'] })
+  for (const _ of [1, 2]) await lookUp('zweimal@example.test')
+  const params = { id: 'mykv' } as const
+  for (const _ of [1, 2]) await admin.client(officeNewsletterApi.readSubscribersFile, { params })
+  const looks = await db
+    .select()
+    .from(auditRecords)
+    .where(inArray(auditRecords.subjectId, [id, params.id]))
+  expect(looks.map(({ action, actorId, isLook }) => [action, actorId, isLook])).toEqual([
+    ['lookUpSubscriber', seller.user.id, true],
+    ['lookUpSubscriber', seller.user.id, true],
+    ['readSubscribersFile', admin.user.id, true],
+    ['readSubscribersFile', admin.user.id, true],
+  ])
+})

@@ -25,6 +25,43 @@ export async function forgetMailsOfAccount(
     .where(and(eq(sql`lower(${mails.recipient})`, emailKey), notInArray(mails.kind, [...withoutAccount])))
 }
 
+interface Corrected {
+  /** The former address, in lower case. */
+  emailKey: string
+  email: string
+  /** Kinds that say nothing any more, such as links that are spent: these are deleted. */
+  spent: readonly Pick<MailKind, 'name'>[]
+}
+
+/**
+ * Sends the mails of an account that have not gone out to its corrected address. An attempt that is just sending one
+ * to the former address loses it before the message has ended, and the next one reads the new address; where that end
+ * has gone out, the mail may have arrived, and stays as it is.
+ */
+export async function correctRecipient(
+  tx: Database,
+  { emailKey, email, spent }: Corrected,
+  { withoutAccount }: Pick<MailKinds, 'withoutAccount'>,
+): Promise<void> {
+  const waiting = and(
+    eq(sql`lower(${mails.recipient})`, emailKey),
+    isNull(mails.sentAt),
+    isNull(mails.handedOverAt),
+    // Those may belong to the true owner of the address.
+    notInArray(mails.kind, [...withoutAccount]),
+  )
+  await tx.delete(mails).where(
+    and(
+      waiting,
+      inArray(
+        mails.kind,
+        spent.map(({ name }) => name),
+      ),
+    ),
+  )
+  await tx.update(mails).set({ recipient: email, attemptId: null, attemptedAt: null }).where(waiting)
+}
+
 /** Deletes mails of a kind about these subjects; with `unsent` only those that are not sent yet. */
 export async function forgetMailsAbout(
   tx: Database,

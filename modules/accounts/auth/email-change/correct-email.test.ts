@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import * as accountLinksApi from '#contract/accounts/account-links.ts'
@@ -15,6 +15,8 @@ import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { resetHash, verificationHash } from '../links/link-hashes.ts'
+import { emailVerification } from '../mails/links.ts'
+import { passwordReset } from '../mails/logins.ts'
 
 const app = await startTestApp()
 const { db } = app.core
@@ -72,6 +74,38 @@ test('links that went to the wrong address confirm nothing and open nothing any 
   expect((await refused(verify(verification))).body.code).toBe('link_spent')
   expect((await refused(recover(reset))).body.code).toBe('link_spent')
   expect((await rowOf(user)).emailVerifiedAt).toBeNull()
+})
+
+test('mails that had not gone out go to the right address, without spent links; what may have arrived stays', async () => {
+  const user = await unconfirmed()
+  const to = { recipient: user.email, data: {}, subjectId: uuidv7() }
+  const mail = (kind: string, more: object = {}) => ({ id: uuidv7(), kind, ...to, ...more })
+  const [waiting, sending] = [
+    mail('order-confirmation'),
+    mail('invoice', { attemptId: uuidv7(), attemptedAt: new Date() }),
+  ]
+  const sent = mail('payment-reminder', { sentAt: new Date() })
+  const handedOver = mail('order-sent', { attemptId: uuidv7(), handedOverAt: new Date() })
+  const ofStranger = mail('newsletter-opt-in')
+  const spent = [mail(emailVerification.name), mail(passwordReset.name)]
+  await db.insert(mails).values([waiting, sending, sent, handedOver, ofStranger, ...spent])
+  const email = freshAddress()
+  await correct(user, email)
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(inArray(mails.recipient, [user.email, email]))
+  const idsTo = (address: string) => rows.filter(({ recipient }) => recipient === address).map(({ id }) => id)
+  expect(idsTo(user.email).toSorted()).toEqual([sent, handedOver, ofStranger].map(({ id }) => id).toSorted())
+  expect(idsTo(email)).toEqual(expect.arrayContaining([waiting.id, sending.id]))
+  expect(
+    rows
+      .filter(({ recipient }) => recipient === email)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['invoice', 'order-confirmation', 'verify-email'])
+  // Whoever was just sending it must not go on.
+  expect(rows.find(({ id }) => id === sending.id)?.attemptId).toBeNull()
 })
 
 test('an address that somebody has confirmed is not corrected', async () => {
