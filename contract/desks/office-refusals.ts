@@ -32,6 +32,10 @@ export const officeRefusals = {
   ],
   message_answered: [409, 'Diese Nachricht ist schon als beantwortet vermerkt.'],
   task_done: [409, 'Diese Aufgabe ist bereits erledigt.'],
+  task_settled_elsewhere: [
+    409,
+    'Diese Aufgabe erledigt sich, sobald bei der Person entschieden ist oder die Frist abläuft. Von Hand lässt sie sich nicht abhaken.',
+  ],
   entry_changed: [409, 'Jemand anders hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.'],
   sender_missing: [
     409,

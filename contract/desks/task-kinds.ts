@@ -229,3 +229,6 @@ function creditDetails({
 export function taskTitle<K extends TaskKind>(kind: K, facts: TaskFacts[K]): string {
   return titles[kind](facts)
 }
+
+/** Kinds that nobody marks as done: they are, once it is decided where they are worked at. */
+export const settledElsewhere: readonly TaskKind[] = ['second_factor_removal']

@@ -23,8 +23,9 @@ export const tasks = resource('tasks', {
 export const completeTask = endpoint('completeTask', {
   method: 'post',
   ...actionOn(tasks, 'done'),
-  summary: 'Marks a task as done, once, with a note of what was done',
+  summary:
+    'Marks a task as done, once, with a note of what was done; not one that is done by deciding where it is worked at',
   body: z.strictObject({ note: paragraphs(0, 1000).optional() }),
   responses: { 200: one(task) },
-  refusals: ['not_found', 'task_done'],
+  refusals: ['not_found', 'task_done', 'task_settled_elsewhere'],
 })

@@ -13,6 +13,7 @@ export const taskRoom = {
   empty: 'Keine offenen Aufgaben.',
   search: 'Bestellnummer oder Transaktion',
   markDone: 'Erledigt',
+  settledElsewhere: 'Diese Aufgabe ist erledigt, sobald bei der Person entschieden ist oder die Frist abläuft.',
   note: 'Notiz',
   noteHint: 'Was wurde getan?',
   doneAt: (day: string, time: string, name: string | null) =>

@@ -1,4 +1,6 @@
+import { settledElsewhere } from '#contract/desks/task-kinds.ts'
 import * as officeTasksApi from '#contract/desks/tasks.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Route } from '#kernel/route.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
@@ -15,8 +17,10 @@ export function taskRoutes({ core: { db } }: { core: Core }): Route[] {
   })
   return [
     ...answer({ list: taskList }),
-    act(officeTasksApi.completeTask, (tx, { params: { id }, body }, { user }) =>
-      completeTask(tx, { id, staffId: user.id, note: body.note || null }),
-    ),
+    act(officeTasksApi.completeTask, async (tx, { params: { id }, body }, { user }) => {
+      const { kind, done_at } = await loadTask(tx, id)
+      if (done_at === null && settledElsewhere.includes(kind)) throw new Refusal('task_settled_elsewhere')
+      await completeTask(tx, { id, staffId: user.id, note: body.note || null })
+    }),
   ]
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { href, redirect, useNavigate } from 'react-router'
-import { type Task, taskLabels } from '#contract/desks/task-kinds.ts'
+import { settledElsewhere, type Task, taskLabels } from '#contract/desks/task-kinds.ts'
 import { completeTask, tasks } from '#contract/desks/tasks.ts'
 import { sendMailAgain } from '#contract/ground/mails.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -75,17 +75,21 @@ export default function TaskPage({ loaderData: task, actionData }: Route.Compone
                 <p className="text-sm text-ink-soft">{taskRoom.sendAgainMeans}</p>
               </StepForm>
             )}
-            <StepForm step="done" shortcut="d" label={taskRoom.markDone} failure={failureOf('done')}>
-              <TextAreaField
-                name="note"
-                label={taskRoom.note}
-                hint={taskRoom.noteHint}
-                error={failureOf('done')?.errors['note']}
-                optional
-                defaultValue={failureOf('done')?.values['note']}
-                rows={3}
-              />
-            </StepForm>
+            {settledElsewhere.includes(task.kind) ? (
+              <p className="text-sm text-ink-soft">{taskRoom.settledElsewhere}</p>
+            ) : (
+              <StepForm step="done" shortcut="d" label={taskRoom.markDone} failure={failureOf('done')}>
+                <TextAreaField
+                  name="note"
+                  label={taskRoom.note}
+                  hint={taskRoom.noteHint}
+                  error={failureOf('done')?.errors['note']}
+                  optional
+                  defaultValue={failureOf('done')?.values['note']}
+                  rows={3}
+                />
+              </StepForm>
+            )}
           </>
         ) : (
           <Done task={task} at={task.done_at} refused={failure?.message} />

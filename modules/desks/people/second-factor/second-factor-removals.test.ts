@@ -6,6 +6,7 @@ import * as secondFactorApi from '#contract/accounts/second-factor.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import * as officeUsersApi from '#contract/desks/office-users.ts'
 import * as removalsApi from '#contract/desks/second-factor-removals.ts'
+import { completeTask } from '#contract/desks/tasks.ts'
 import { recoveryCodes, sessions } from '#modules/accounts/auth/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
@@ -109,6 +110,17 @@ describe('a lost second factor', () => {
       ['askToRemoveSecondFactor', admin.user.id],
       ['agreeToRemoveSecondFactor', second.user.id],
     ])
+  })
+
+  test('is not settled by ticking its task, which ends with the request', async () => {
+    const id = await ask(await somebody())
+    const [task] = await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.cause, id))
+    const tick = () => second.client(completeTask, { params: { id: task?.id ?? '' }, body: {} })
+    expect(await codeOf(tick())).toBe('task_settled_elsewhere')
+    expect(await openTask(id)).toBe(1)
+    await reject(id)
+    expect(await openTask(id)).toBe(0)
+    expect(await codeOf(tick())).toBe('task_done')
   })
 
   test('of staff leaves them without rights until they set up another', async () => {
