@@ -36,4 +36,48 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: TEST, named: 'administrates no more' },
   },
+  {
+    name: 'an invitation ends with its days',
+    removals: [
+      {
+        file: 'modules/accounts/invitations/open-invitation.ts',
+        code: ', gt(invitations.expiresAt, sql`now()`))',
+        instead: ')',
+      },
+    ],
+    test: { file: TEST, named: 'after three days' },
+  },
+  {
+    name: 'nobody is let in by somebody who administrates no more',
+    removals: [
+      {
+        file: 'modules/accounts/invitations/open-invitation.ts',
+        code: ", arrayContains(users.groups, ['admin'])",
+        instead: '',
+      },
+    ],
+    test: { file: TEST, named: 'from somebody who administrates no more' },
+  },
+  {
+    name: 'an invitation that was taken back gives nothing',
+    removals: [
+      {
+        file: 'modules/accounts/invitations/open-invitation.ts',
+        code: 'isNull(invitations.takenBackAt), ',
+        instead: '',
+      },
+    ],
+    test: { file: TEST, named: 'that is taken back gives nothing' },
+  },
+  {
+    name: 'an invitation that is sent again ends the link before',
+    removals: [
+      {
+        file: 'modules/accounts/invitations/send-again.ts',
+        code: '          tokenHash: tokenHash(token),\n',
+        instead: '',
+      },
+    ],
+    test: { file: TEST, named: 'which ends the link before' },
+  },
 ]

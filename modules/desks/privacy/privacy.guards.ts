@@ -50,4 +50,15 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'modules/desks/privacy/erasing-meanwhile.test.ts', named: 'half placed' },
   },
+  {
+    name: 'staff ask for no copy and no deletion of their own account',
+    removals: [
+      {
+        file: 'modules/ground/users/lock-for-staff.ts',
+        code: "  if (userId === staffId) throw new Refusal('forbidden')\n",
+        instead: '',
+      },
+    ],
+    test: { file: 'modules/desks/privacy/asked-by-letter.test.ts', named: 'for nobody with their own' },
+  },
 ]

@@ -259,3 +259,19 @@ it('a title that is put into a department while that is dissolved is never lost,
     expect(homes.map(({ departmentId }) => departmentId)).toEqual(put.status === 'fulfilled' ? [into.id] : [])
   }
 })
+
+it('departments that are put below each other at once make neither a circle nor a third level', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, other, third] = [await department(), await department(), await department()]
+    const below: [typeof one, typeof one][] = [
+      [one, other],
+      [other, one],
+      [third, one],
+      [other, third],
+    ]
+    await Promise.allSettled(below.map(([{ id }, { id: parent }]) => place(id, parent)))
+    const rows = await db.select({ id: departments.id, parent: departments.parentId }).from(departments)
+    const parents = new Map(rows.map(({ id, parent }) => [id, parent]))
+    expect(rows.filter(({ parent }) => parent !== null && parents.get(parent) !== null)).toEqual([])
+  }
+})

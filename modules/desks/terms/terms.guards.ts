@@ -2,6 +2,8 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 const DEPARTMENTS = 'modules/desks/terms/departments.test.ts'
 
+const CATEGORIES = 'modules/desks/terms/categories.test.ts'
+
 export const guards: readonly Guard[] = [
   {
     name: 'a former address of a department leads on, whoever renames it',
@@ -20,5 +22,21 @@ export const guards: readonly Guard[] = [
       { sql: 'alter table departments drop constraint departments_parent_id_departments_id_fk' },
     ],
     test: { file: DEPARTMENTS, named: 'is refused while titles' },
+  },
+  {
+    name: 'a former address of a category of articles leads on',
+    removals: [{ sql: 'drop trigger categories_keep_slugs on article_categories' }],
+    test: { file: CATEGORIES, named: 'leads on from the address' },
+  },
+  {
+    name: 'whoever writes the tree of departments writes it after the other',
+    removals: [
+      {
+        file: 'modules/catalogue/catalogue/terms/write-terms.ts',
+        code: 'in share row exclusive mode',
+        instead: 'in access share mode',
+      },
+    ],
+    test: { file: DEPARTMENTS, named: 'below each other at once' },
   },
 ]

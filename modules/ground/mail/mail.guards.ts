@@ -23,4 +23,18 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'modules/fulfilment/order-mails/order-confirmation.test.ts', named: 'is confirmed by another mail' },
   },
+  {
+    name: 'mails to a mistyped address go to the right one, and no attempt that began before sends one to the wrong one',
+    removals: [
+      {
+        file: 'modules/ground/mail/forget-mails.ts',
+        code: 'recipient: email, attemptId: null, attemptedAt: null',
+        instead: 'recipient: email',
+      },
+    ],
+    test: {
+      file: 'modules/accounts/auth/email-change/correct-email.test.ts',
+      named: 'go to the right address',
+    },
+  },
 ]

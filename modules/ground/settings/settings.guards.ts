@@ -53,4 +53,26 @@ export const guards: readonly Guard[] = [
     removals: [{ sql: 'drop trigger settings_are_kept on settings' }],
     test: { file: DESK, named: 'without an author' },
   },
+  {
+    name: 'a setting is changed by its writers',
+    removals: [
+      {
+        file: 'modules/desks/office/settings/setting-rights.ts',
+        code: 'return writers.some((group) => groups.includes(group))',
+        instead: 'return writers.length > 0 || groups.length > 0',
+      },
+    ],
+    test: { file: DESK, named: 'is changed by its writers' },
+  },
+  {
+    name: 'a setting is read by its groups',
+    removals: [
+      {
+        file: 'modules/desks/office/settings/setting-rights.ts',
+        code: 'settings.filter((one) => one.groups.some((group) => groups.includes(group)))',
+        instead: 'settings.filter((one) => one.groups.length > 0 || groups.length > 0)',
+      },
+    ],
+    test: { file: DESK, named: 'read by its groups alone' },
+  },
 ]

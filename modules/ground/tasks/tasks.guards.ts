@@ -24,4 +24,18 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'modules/ground/tasks/tasks.test.ts', named: 'however many do it at once' },
   },
+  {
+    name: 'nobody ticks what two have to decide',
+    removals: [
+      {
+        file: 'modules/ground/tasks/routes.ts',
+        code: "throw new Refusal('task_settled_elsewhere')",
+        instead: 'void 0',
+      },
+    ],
+    test: {
+      file: 'modules/desks/people/second-factor/second-factor-removals.test.ts',
+      named: 'not settled by ticking its task',
+    },
+  },
 ]

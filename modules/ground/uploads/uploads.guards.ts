@@ -25,4 +25,27 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: TESTS, named: 'somebody else is unknown' },
   },
+  {
+    name: 'an upload is used twice',
+    removals: [
+      {
+        file: 'modules/ground/uploads/use-upload.ts',
+        code: "  if (!row) throw new Refusal('not_found')\n",
+        instead: '  if (!row) return\n',
+      },
+    ],
+    test: { file: TESTS, named: 'is used once' },
+  },
+  {
+    name: 'more arrives than was announced',
+    removals: [
+      {
+        file: 'modules/ground/uploads/take-part.ts',
+        code: 'bytes.byteLength === 0 || offset + bytes.byteLength > size',
+        instead: 'bytes.byteLength === 0',
+      },
+      { sql: 'alter table uploads drop constraint uploads_received' },
+    ],
+    test: { file: TESTS, named: 'a part that goes past the end' },
+  },
 ]
