@@ -50,3 +50,23 @@ export const addFile = endpoint('addFile', {
   responses: { 201: one(file) },
   refusals: ['not_found', 'upload_incomplete'],
 })
+
+/** A place that offers a file, or will once it is published. */
+const filePlace = z.object({
+  kind: z.enum(['entry', 'title']),
+  id,
+  title: z.string(),
+  url: z.string().describe('its page in the shop'),
+})
+export type FilePlace = z.output<typeof filePlace>
+
+export const removeFile = endpoint('removeFile', {
+  method: 'delete',
+  path: '/office/files/{id}',
+  summary: 'Deletes a file that no page and no title offers',
+  access: { groups },
+  params: z.object({ id }),
+  responses: { 204: z.undefined() },
+  refusals: ['not_found', 'file_used'],
+  carries: { file_used: z.object({ places: z.array(filePlace) }) },
+})

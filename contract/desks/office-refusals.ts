@@ -47,6 +47,7 @@ export const officeRefusals = {
   upload_incomplete: [409, 'Diese Datei ist noch nicht vollständig hochgeladen.'],
   media_there: [409, 'Diese Datei ist schon da, als ein anderes Bild.'],
   media_used: [409, 'Dieses Bild wird noch verwendet und lässt sich darum nicht löschen.'],
+  file_used: [409, 'Diese Datei wird noch angeboten und lässt sich darum nicht löschen.'],
   entry_was_shown: [
     409,
     'Diese Seite war schon veröffentlicht oder dafür eingeplant. Sie lässt sich zurückziehen, aber nicht löschen.',

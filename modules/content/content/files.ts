@@ -1,8 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { FileCard } from '#contract/catalogue/cards.ts'
+import type { FilePlace } from '#contract/content/office-files.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/ground/access.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { accessOf, isForGroups } from '#modules/ground/security/readers.ts'
@@ -38,6 +40,25 @@ export async function changeFile(
   const groups = access.audience === 'authorised' ? access.groups : []
   await tx.update(files).set({ title, name, audience: access.audience, groups }).where(eq(files.id, id))
   await purge(tx, ['content', 'titles'])
+}
+
+/** Deletes a file that nothing offers, and returns the key of its bytes. */
+export async function forgetFile(tx: Database, id: string): Promise<string> {
+  const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.key })
+  if (!gone) throw new Refusal('not_found')
+  return gone.key
+}
+
+/** The pages that offer a file, now or in what is written or planned. */
+export function entriesWithFile(db: Database, id: string): Promise<FilePlace[]> {
+  return rowsOf<FilePlace>(
+    db,
+    sql`select 'entry' as kind, entries.id, entries.title, entries.uri as url from entries
+      where exists (select from entry_revisions where entry_id = entries.id
+        and number in (entries.revision, entries.published_revision, entries.planned_revision)
+        and jsonb_path_exists(entry_revisions.content, '$.blocks[*].files[*] ? (@ == $id)', jsonb_build_object('id', ${id}::text)))
+      order by entries.title, entries.id`,
+  )
 }
 
 export interface LoadedFiles {

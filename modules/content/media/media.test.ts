@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +11,8 @@ import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import * as officeFilesApi from '#contract/content/office-files.ts'
 import { authors, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { entries } from '#modules/content/content/tables.ts'
+import { removeOfferedFile } from '#modules/licences/library/title-material/jobs.ts'
+import { titleFiles } from '#modules/licences/library/title-material/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeDraft, makeEntry, pageContent } from '#tests/support/factories/content-factories.ts'
@@ -320,6 +322,38 @@ describe('a file to be downloaded', () => {
     await editor.client(officeFilesApi.files.change, { params: { id: file.id }, body })
     const { data } = await editor.client(officeFilesApi.files.list, { query: { query: 'loesungen' } })
     expect(data).toEqual([{ ...file, ...body }])
+  })
+
+  test('is deleted once nothing offers it; before, the places are told', async () => {
+    const file = await add('Arbeitsblatt.pdf', '%PDF-1.7 Arbeitsblatt')
+    const title = await makeTitle(app, { uri: '/titel/mit-datei', title: 'Mit Datei' })
+    await db.insert(titleFiles).values({ titleId: title.id, fileId: file.id, position: 0 })
+    const downloads = { type: 'downloads' as const, title: '', files: [file.id] }
+    const entry = await makeDraft(app, '/mit-datei', pageContent({ title: 'Seite mit Datei', blocks: [downloads] }))
+    const params = { id: file.id }
+    const remove = () => editor.client(officeFilesApi.removeFile, { params })
+    const failure = await remove().catch((error: unknown) => error)
+    expect(failureOf(failure, officeFilesApi.removeFile)?.body).toMatchObject({
+      code: 'file_used',
+      places: [
+        { kind: 'entry', id: entry, title: 'Seite mit Datei', url: '/mit-datei' },
+        { kind: 'title', id: title.id, title: 'Mit Datei', url: '/titel/mit-datei' },
+      ],
+    })
+    await db.delete(titleFiles).where(eq(titleFiles.fileId, file.id))
+    const body = { content: pageContent(), revision: 1 }
+    await editor.client(officeEntriesApi.entries.change, { params: { id: entry }, body })
+    await remove()
+    expect((await refused(remove())).status).toBe(404)
+    expect((await editor.client(officeFilesApi.files.list, { query: { query: 'arbeitsblatt' } })).data).toEqual([])
+    // Its bytes stay for a day, for whoever uploads it again.
+    const key = `downloads/${createHash('sha256').update('%PDF-1.7 Arbeitsblatt').digest('hex')}`
+    const again = await add('Arbeitsblatt.pdf', '%PDF-1.7 Arbeitsblatt')
+    await app.perform(removeOfferedFile, { key })
+    expect(await app.storage.read(key, 100)).not.toBeNull()
+    await editor.client(officeFilesApi.removeFile, { params: { id: again.id } })
+    await app.perform(removeOfferedFile, { key })
+    expect(await app.storage.read(key, 100)).toBeNull()
   })
 
   test('is stored once', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { module, type Report } from '#kernel/module.ts'
+import { files } from '#modules/content/content/tables.ts'
 import type { MailKind } from '#modules/ground/mail/mail-kind.ts'
 import type { CouponKit } from '#modules/licences/coupons/issue-coupons.ts'
 import { deleteExpiredCopies, deleteOldExamDownloads } from './delete-copies.ts'
@@ -49,6 +51,10 @@ export const library = module<LibraryNeeds, MailKind>({
     materialJobs.drawSample.does(({ report, ...kit }, { sampleId }) =>
       drawSample({ ...kit, report: (facts) => report(facts, 'sample refused') }, sampleId),
     ),
+    materialJobs.removeOfferedFile.does(async ({ core: { db }, storage }, { key }) => {
+      // The same file may have been uploaded again since.
+      if ((await db.$count(files, eq(files.key, key))) === 0) await storage.remove(key)
+    }),
     materialJobs.removePictures.does(async ({ pictures }, { keys }) => {
       for (const key of keys) await pictures.remove(key)
     }),

@@ -114,6 +114,19 @@ export const pickerWords = {
   noScript: 'Bilder lassen sich nur mit JavaScript auswählen.',
 } as const
 
+/** How the files of a block are chosen. */
+export const filePicker = {
+  none: 'Noch keine Datei.',
+  gone: 'Eine Datei, die es nicht mehr gibt',
+  up: 'Nach oben',
+  upFor: (title: string) => `Nach oben: ${title}`,
+  remove: 'Entfernen',
+  removeFor: (title: string) => `Entfernen: ${title}`,
+  search: 'Datei suchen',
+  found: 'Gefundene Dateien',
+  take: (title: string) => `${title} auswählen`,
+} as const
+
 export const downloadRoom = {
   back: 'Alle Dateien',
   title: 'Titel',
@@ -123,6 +136,10 @@ export const downloadRoom = {
   access: 'Für',
   audiences: { everyone: 'alle', teachers: 'Lehrpersonen', authorised: 'Berechtigte' },
   search: 'Titel oder Dateiname',
+  steps: stepWords.title,
+  remove: 'Löschen',
+  removeMeans: 'Die Datei verschwindet. Frühere Fassungen von Seiten bieten sie nicht mehr an.',
+  used: 'Diese Datei wird noch angeboten und lässt sich darum nicht löschen:',
   empty: { title: 'Noch keine Datei.', text: 'Dateien stehen danach im Block «Downloads» von Seiten zur Auswahl.' },
   labels: { name: 'Dateiname beim Speichern', access: 'Wer sie haben darf', 'access.groups': 'Gruppen' },
   values: {

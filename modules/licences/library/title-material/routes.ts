@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { removeFile } from '#contract/content/office-files.ts'
 import { Refusal } from '#contract/errors.ts'
 import * as officeTitlesApi from '#contract/licences/office-titles.ts'
 import type { Core } from '#kernel/core.ts'
@@ -6,12 +7,14 @@ import type { Database } from '#kernel/database/connection.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
+import { removeOfferedFile } from './remove-offered-file.ts'
 import { setFiles } from './set-files.ts'
 import { setSample } from './set-sample.ts'
 import { titleFiles, titleSamples } from './tables.ts'
 
-/** The files that editors attach to titles. */
-export function titleMaterialRoutes({ core: { db, jobs } }: { core: Core }): Route[] {
+/** The files that editors attach to titles; one that neither a title nor a page offers can go. */
+export function titleMaterialRoutes({ core }: { core: Core }): Route[] {
+  const { db, jobs } = core
   const { act } = answerResource(db, officeTitlesApi.titles, { table: titles, read: materialOf })
   return [
     route(officeTitlesApi.readMaterial, async ({ params }) => ({ data: await materialOf(db, params.id) })),
@@ -21,6 +24,10 @@ export function titleMaterialRoutes({ core: { db, jobs } }: { core: Core }): Rou
     act(officeTitlesApi.setFiles, (tx, { params: { id }, body: { files } }) =>
       setFiles(tx, { titleId: id, fileIds: files }),
     ),
+    route(removeFile, async ({ params: { id } }, staff) => {
+      await removeOfferedFile(core, staff, id)
+      return undefined
+    }),
   ]
 }
 
