@@ -41,6 +41,7 @@ export default [
   route('medien/teil', 'media/upload-part.ts'),
   route('medien/neu', 'media/make-of-upload.ts'),
   route('medien/dateien', 'routes/media/files.tsx'),
+  route('medien/dateien/auswahl', 'media/found-files.ts'),
   route('medien/dateien/:id', 'routes/media/file.tsx'),
   route('medien/:id', 'routes/media/medium.tsx'),
   route('protokoll', 'routes/log/list.tsx'),

@@ -9,6 +9,7 @@ import {
   HEAD,
   MOST_BLOCKS,
   MOST_STEPS,
+  partWith,
   type WrittenBlock,
 } from './document.ts'
 
@@ -133,4 +134,13 @@ describe('undoing', () => {
     expect(written.drawn).toBe(0)
     expect(edit(written, { do: 'undo' }).drawn).toBe(1)
   })
+})
+
+it('finds the part in which a link stands, however deep, and opens it', () => {
+  const text = [{ type: 'paragraph', spans: [{ text: 'Mehr', href: '/weg' }] }]
+  const blocks = [block('a', '/weg/weiter'), { id: 'b', type: 'text', text }, block('c')]
+  const document = { head: { type: 'page', title: '/weg' }, blocks }
+  expect(partWith(document, '/weg')).toBe('b')
+  expect(partWith(document, '/nirgends')).toBe(HEAD)
+  expect(beginEditing(document, partWith(document, '/weg')).selected).toBe('b')
 })

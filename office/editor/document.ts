@@ -50,8 +50,18 @@ export const MOST_BLOCKS = 60
 /** Milliseconds between two keys that belong to one step. */
 const PAUSE = 1_000
 
-export function beginEditing(now: WrittenDocument): EditorState {
-  return { now, past: [], future: [], selected: HEAD, drawn: 0, typing: null }
+export function beginEditing(now: WrittenDocument, selected = HEAD): EditorState {
+  return { now, past: [], future: [], selected: selected || HEAD, drawn: 0, typing: null }
+}
+
+/** The part in which a text stands as a whole value, such as a link; `HEAD` where it stands nowhere. */
+export function partWith({ blocks }: WrittenDocument, text: string): string {
+  return blocks.find((block) => has(block, text))?.id ?? HEAD
+}
+
+function has(value: unknown, text: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === text
+  return Object.values(value).some((part) => has(part, text))
 }
 
 /** The editor after something was done in it; what cannot be done leaves it as it is. */

@@ -9,12 +9,21 @@ import { focusFirstField } from '#office/keys/first-field.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
 import { editor } from '#office/messages/website/editor.ts'
 import { AddBlock } from './add-block.tsx'
-import type { StoredDocument } from './answer.ts'
+import type { Saver, StoredDocument } from './answer.ts'
 import { BlockForm } from './block-form.tsx'
 import { BlockTools } from './block-tools.tsx'
 import { Conflict, type FoundConflict } from './conflict.tsx'
 import type { EntryForms } from './describe-entry.ts'
-import { beginEditing, type EditorAction, edit, fieldsOf, HEAD, MOST_BLOCKS, type WrittenDocument } from './document.ts'
+import {
+  beginEditing,
+  type EditorAction,
+  edit,
+  fieldsOf,
+  HEAD,
+  MOST_BLOCKS,
+  partWith,
+  type WrittenDocument,
+} from './document.ts'
 import { EditorHead } from './editor-head.tsx'
 import { Again, Done, LocalOffer, NewRelease, type Pane, Panes, Wrong } from './editor-notices.tsx'
 import { emptyBlock } from './empty-block.ts'
@@ -35,6 +44,10 @@ export interface EditedEntry {
   /** What this person has typed and not saved, with what they began with. */
   typed: StoredDocument | null
   base: WrittenDocument
+  /** Who has saved since, where somebody has. */
+  changedBy: Saver
+  /** A link whose part is to be open from the start. */
+  lookedFor: string
   errors: FieldErrors
   others: readonly Colleague[]
 }
@@ -52,7 +65,9 @@ const NOTHING: FieldErrors = {}
 /** Writes an entry: its outline, the form of one part, and the page beside. Everything works by the keyboard alone. */
 export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
   const [begun] = useState(() => beginWith(entry))
-  const [state, dispatch] = useReducer(edit, begun.document, beginEditing)
+  const [state, dispatch] = useReducer(edit, begun.document, (document) =>
+    beginEditing(document, entry.lookedFor && partWith(document, entry.lookedFor)),
+  )
   const [conflict, setConflict] = useState<FoundConflict | null>(begun.conflict)
   const [said, setSaid] = useState('')
   const [done, setDone] = useState<'save' | 'publish' | null>(null)
@@ -231,14 +246,14 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
 }
 
 /** What was typed before stands there again; where somebody has saved since, both are brought together. */
-function beginWith({ stored, typed, base }: EditedEntry): {
+function beginWith({ stored, typed, base, changedBy }: EditedEntry): {
   document: WrittenDocument
   conflict: FoundConflict | null
 } {
   if (!typed) return { document: stored.document, conflict: null }
   if (typed.revision === stored.revision) return { document: typed.document, conflict: null }
   const { document, contested, kept } = mergeBlocks({ base, theirs: stored.document, mine: typed.document })
-  return { document, conflict: { by: null, contested, kept } }
+  return { document, conflict: { by: changedBy, contested, kept } }
 }
 
 function focusOutline(): void {

@@ -39,6 +39,18 @@ describe('an entry to be read', () => {
     ])
   })
 
+  it('names each author of an article together with their page', () => {
+    const authors = [
+      { name: 'Ida Keller', uri: '/team/ida-keller' },
+      { name: 'Jan Frei', uri: null },
+    ]
+    const [head] = readableEntry({ ...page, authors, blocks: [] })
+    expect(head?.lines).toContainEqual({
+      label: 'Autorinnen und Autoren',
+      text: 'Ida Keller (/team/ida-keller)\nJan Frei',
+    })
+  })
+
   it('shows a picture by what it shows, and a choice by its name', () => {
     const picture = {
       permalink: '/media/wald.jpg',

@@ -58,6 +58,7 @@ function linesOf(thing: object, prefix = ''): ReadableLine[] {
     const label = labelOf(path)
     if (key === 'access') return accessLines(label, value)
     if (isRichText(value)) return lineOf(label, textOf(value))
+    if (key === 'authors' && Array.isArray(value)) return lineOf(label, value.map(authorOf).join('\n'))
     if (Array.isArray(value) && value.every((one) => typeof one === 'object'))
       return value.flatMap((one: object) => linesOf(one, `${path}.`))
     if (isPicture(value)) return lineOf(label, `${value.alt} (${value.permalink})`)
@@ -85,6 +86,12 @@ function labelOf(path: string): string {
   const parts = path.split('.')
   const known = parts.map((_, n) => parts.slice(n).join('.')).find((end) => Object.hasOwn(contentLabels, end))
   return Object.entries(contentLabels).find(([name]) => name === known)?.[1] ?? path
+}
+
+/** The name of an author, with the page that it leads to. */
+function authorOf(author: unknown): string {
+  const { name = '', uri } = (author ?? {}) as { name?: string; uri?: string | null }
+  return uri ? `${name} (${uri})` : name
 }
 
 /** Who may read it, where that is not everybody. */

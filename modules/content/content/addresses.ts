@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { EntryType } from '#contract/content/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { addressTakenMessage, type FieldErrors, fieldMessage, type Rule } from '#contract/field-messages.ts'
@@ -36,6 +36,13 @@ export function isOfShop(uri: string): boolean {
 /** Whether the shop's own pages stand at or below this address. */
 export function isReserved(uri: string): boolean {
   return isOfShop(uri) || OF_CATALOGUE.has(firstPart(uri)) || RESERVED_BELOW.some((start) => uri.startsWith(start))
+}
+
+/** The same of an address in a query. */
+export function isReservedInSql(uri: SQL): SQL {
+  const parts = sql.param([...OF_SHOP, ...OF_CATALOGUE])
+  return sql`(split_part(${uri}, '/', 2) = any(${parts}::text[])
+    or exists (select from unnest(${sql.param(RESERVED_BELOW)}::text[]) as start where starts_with(${uri}, start)))`
 }
 
 /** Whether one of the shop's own pages stands there, among the entries. */

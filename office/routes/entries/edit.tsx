@@ -1,14 +1,18 @@
 import { useMemo } from 'react'
 import { href, Link } from 'react-router'
 import { listDepartments } from '#contract/catalogue/catalogue.ts'
+import { ApiError, type Client } from '#contract/client.ts'
 import { listArticleCategories } from '#contract/content/articles.ts'
 import { entries, readRevision } from '#contract/content/office-entries.ts'
+import { files } from '#contract/content/office-files.ts'
 import { readWorkingCopy } from '#contract/content/working-copies.ts'
 import { groupLabels } from '#contract/groups.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import type { FieldWords } from '#office/editing/form-field.ts'
 import { describeEntry } from '#office/editor/describe-entry.ts'
+import type { WrittenBlock } from '#office/editor/document.ts'
 import { type EditedEntry, Editor } from '#office/editor/editor.tsx'
+import { FilesInput } from '#office/editor/inputs/files-input.tsx'
 import { RichTextInput } from '#office/editor/inputs/rich-text-input.tsx'
 import { TitleChoiceInput } from '#office/editor/inputs/title-choice-input.tsx'
 import { documentOf, typedDocument } from '#office/editor/stored-document.ts'
@@ -22,6 +26,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import type { Route } from './+types/edit.ts'
 import { editorKeys } from './keys.ts'
+import { LOOKED_FOR } from './link-in-editor.ts'
 
 export const handle = { keys: editorKeys }
 
@@ -37,12 +42,19 @@ export async function loader(args: Route.LoaderArgs) {
       personOf(args),
     ]),
   )
-  const choices = { departments: namesBySlug(departments), categories: namesBySlug(categories) }
   const typed = copy.working_copy
   const isOlder = typed !== null && typed.base_revision < stored.revision
   const base = isOlder
     ? (await orErrorPage(api(readRevision, { params: { ...params, number: typed.base_revision } }))).data
     : stored
+  const choices = {
+    departments: namesBySlug(departments),
+    categories: namesBySlug(categories),
+    files: await titlesOfFiles(api, [
+      ...documentOf(stored.content).blocks,
+      ...(typed ? typedDocument(typed.content).blocks : []),
+    ]),
+  }
   const entry: EditedEntry = {
     id: stored.id,
     uri: stored.uri,
@@ -50,6 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
     stored: { document: documentOf(stored.content), revision: stored.revision },
     typed: typed && { document: typedDocument(typed.content), revision: typed.base_revision },
     base: documentOf(base.content),
+    changedBy: copy.changed_by,
+    lookedFor: args.url.searchParams.get(LOOKED_FOR) ?? '',
     errors: copy.errors,
     others: copy.others,
   }
@@ -65,6 +79,7 @@ const inputs = {
   rich_text: RichTextInput,
   picture: PictureInput,
   title_choice: TitleChoiceInput,
+  files: FilesInput,
   'link.url': LinkInput,
   'teasers.url': LinkInput,
 }
@@ -83,6 +98,7 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
         'access.groups': groupLabels,
         category: choices.categories,
         departments: choices.departments,
+        files: choices.files,
       },
       wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url'],
     }),
@@ -105,6 +121,24 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
       )}
     </>
   )
+}
+
+/** The titles of the files that blocks offer, by their ids; one that is gone has none. */
+async function titlesOfFiles(api: Client, blocks: readonly WrittenBlock[]): Promise<Record<string, string>> {
+  const ids = new Set(blocks.flatMap(({ files: ofBlock }) => (Array.isArray(ofBlock) ? (ofBlock as unknown[]) : [])))
+  const titles = await Promise.all(
+    [...ids].map(async (id): Promise<[string, string][]> => {
+      if (typeof id !== 'string') return []
+      try {
+        return [[id, (await api(files.read, { params: { id } })).data.title]]
+      } catch (error) {
+        // What is typed may name anything.
+        if (error instanceof ApiError) return []
+        throw error
+      }
+    }),
+  )
+  return Object.fromEntries(titles.flat())
 }
 
 interface Taxon {

@@ -5,6 +5,7 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { navigationNames } from '#office/messages/website/navigations.ts'
 import { deadLinkRoom, linkPlaceLabels } from '#office/messages/website/redirects.ts'
+import { linkInEditor } from '#office/routes/entries/link-in-editor.ts'
 import { NavigationTabs } from '#office/routes/navigations/navigation-tabs.tsx'
 import { apiOf } from '#office/visit.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,10 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What the place is called, and its page in the back office. */
-function placeOf({ stands_in, subject, title }: DeadLink): { name: string; path: string } {
+function placeOf({ stands_in, subject, title, url }: DeadLink): { name: string; path: string } {
   if (stands_in === 'setting') return { name: title, path: href('/einstellungen/:id', { id: subject }) }
   if (stands_in === 'redirect') return { name: title, path: href('/navigationen/weiterleitungen/:id', { id: subject }) }
-  if (stands_in === 'entry') return { name: title, path: href('/inhalte/:id', { id: subject }) }
+  if (stands_in === 'entry') return { name: title, path: linkInEditor(subject, url) }
   const handle = navigationHandle.safeParse(subject).data
   return { name: handle ? navigationNames[handle] : title, path: href('/navigationen/:id', { id: subject }) }
 }
@@ -48,7 +49,8 @@ export default function DeadLinks({ loaderData: links }: Route.ComponentProps) {
               {
                 title: deadLinkRoom.place,
                 cell: ({ stands_in, name, path }) => (
-                  <Link to={path} className="text-link">
+                  // The editor is a document of its own, by its policy.
+                  <Link to={path} reloadDocument={stands_in === 'entry'} className="text-link">
                     {`${linkPlaceLabels[stands_in]}: ${name}`}
                   </Link>
                 ),

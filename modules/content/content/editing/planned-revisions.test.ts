@@ -205,13 +205,24 @@ test('the list names who wrote last, and is narrowed by words, author, plan and 
   await rea(officeEntriesApi.entries.create, {
     body: { uri: '/liste/verwandt', content: articleContent({ related: ['/titel/auch-tot'] }) },
   })
+  const linked = (href: string) => ({
+    type: 'text' as const,
+    text: [{ type: 'list' as const, ordered: false, items: [[{ text: 'Mehr' }, { text: 'hier', href }]] }],
+  })
+  const fine = ['/liste/heil?x=1#unten', '/titel/lebt', '/suche', '/faecher/x', 'https://example.test/', '#oben']
+  await create(rea, '/liste/text', pageContent({ title: 'Links', blocks: fine.map(linked) }))
+  await create(rea, '/liste/text-tot', pageContent({ title: 'Tote Links', blocks: [linked('/liste/nie')] }))
   expect(await list({ query: 'herbst ferien' })).toMatchObject([{ uri: '/liste/heil', author: 'Jan Muster' }])
   expect(await list({ query: 'liste', author: janUser.id })).toMatchObject([{ uri: '/liste/heil' }])
   expect((await list({ query: 'liste', has_errors: 'true' })).map(({ uri }) => uri)).toEqual([
+    '/liste/text-tot',
     '/liste/tot',
     '/liste/verwandt',
   ])
-  expect((await list({ query: 'liste', has_errors: 'false' })).map(({ uri }) => uri)).toEqual(['/liste/heil'])
+  expect((await list({ query: 'liste', has_errors: 'false' })).map(({ uri }) => uri)).toEqual([
+    '/liste/heil',
+    '/liste/text',
+  ])
   const id = await livePage('/liste/geplant')
   await publish(id, { from: soon() })
   expect((await list({ query: 'liste', is_planned: 'true' })).map(({ uri }) => uri)).toEqual(['/liste/geplant'])

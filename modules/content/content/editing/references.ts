@@ -4,7 +4,8 @@ import type { EntryContent } from '#contract/content/entry-content.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { isReserved } from '../addresses.ts'
+import { isReserved, isReservedInSql } from '../addresses.ts'
+import { linksIn } from '../links/links-in.ts'
 
 /** What an entry points to, and where in it: another page or title by its address, a file by its id. */
 export interface Reference {
@@ -45,7 +46,7 @@ function messagesOf(references: readonly Reference[]): FieldErrors {
   )
 }
 
-/** Everything that an entry points to by name, but for links within a text. */
+/** Everything that an entry points to by name. */
 export function referencesOf(content: EntryContent): Reference[] {
   const ofEntry: Reference[] =
     content.type === 'article'
@@ -62,6 +63,11 @@ export function referencesOf(content: EntryContent): Reference[] {
 
 /** The same of one block; `at` is its field. */
 export function referencesOfBlock(block: StoredBlock, at: string): Reference[] {
+  const inTexts = linksIn(block).filter(({ field }) => field.endsWith('.href'))
+  return [...namedIn(block, at), ...inTexts.flatMap(({ field, url }) => linkAt(`${at}.${field}`, url))]
+}
+
+function namedIn(block: StoredBlock, at: string): Reference[] {
   switch (block.type) {
     case 'downloads':
       return block.files.map((value, n) => ({ field: `${at}.files.${n}`, kind: 'file', value }))
@@ -135,8 +141,8 @@ const IS_GONE = sql`case named.kind
     and not exists (select from department_slugs where department_slugs.slug = named.value) end`
 
 /**
- * Whether content in a column points to what is gone: titles, files, members of the team, categories and departments. Links
- * are left out, as only `referencesOf` knows which of them lead to pages of the shop.
+ * Whether content in a column points to what is gone: titles, files, members of the team, categories, departments, and
+ * pages that links lead to, within texts too.
  */
 export function pointsToGone(content: SQLWrapper): SQL {
   const at = (kind: Reference['kind'], path: string) =>
@@ -151,7 +157,16 @@ export function pointsToGone(content: SQLWrapper): SQL {
       at('category', '$.blocks[*].category ? (@ != null)'),
       at('department', '$.blocks[*].departments[*]'),
       at('department', '$.blocks[*].titles.department'),
+      sql`select 'page', path from jsonb_path_query(${content}, 'strict $.**.href') as within,
+        split_part(split_part(within #>> '{}', '#', 1), '?', 1) as path where ${isLookedUp(sql`path`)}`,
+      sql`select 'page', path from jsonb_path_query(${content}, 'strict $.**.url') as within,
+        split_part(split_part(within #>> '{}', '#', 1), '?', 1) as path where ${isLookedUp(sql`path`)}`,
     ],
     sql` union all `,
   )}) as named where ${IS_GONE})`
+}
+
+/** The same of an address as `linkAt` says of a link. */
+function isLookedUp(path: SQL): SQL {
+  return sql`(starts_with(${path}, ${TITLES}) or starts_with(${path}, '/') and not ${isReservedInSql(path)})`
 }

@@ -93,6 +93,7 @@ test('a page that is half written is kept with what is wrong, each at its field'
       { type: 'product_list', title: '', link: null, titles: { uris: ['/titel/da', '/titel/weg'] } },
       { type: 'call_to_action', title: 'Hier', text: '', link: { title: 'Weiter', url: '/gibt-es-nicht#unten' } },
       { type: 'unbekannt' },
+      { type: 'text', text: [{ type: 'paragraph', spans: [{ text: 'weg', href: '/auch-nicht' }] }] },
     ],
   })
   expect(Object.keys(errors).toSorted()).toEqual([
@@ -103,7 +104,11 @@ test('a page that is half written is kept with what is wrong, each at its field'
     'content.title',
   ])
   expect(errors['content.title']).toEqual(['Titel ist erforderlich'])
-  expect(Object.keys(warnings).toSorted()).toEqual(['content.blocks.3.titles.uris.1', 'content.blocks.4.link.url'])
+  expect(Object.keys(warnings).toSorted()).toEqual([
+    'content.blocks.3.titles.uris.1',
+    'content.blocks.4.link.url',
+    'content.blocks.6.text.0.spans.0.href',
+  ])
 })
 
 test('a new page has a working copy before it has an address, and is created under its id once', async () => {
