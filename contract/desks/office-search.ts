@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { teacherApplications } from '../accounts/office-teachers.ts'
+import { media } from '../content/media.ts'
 import { entries } from '../content/office-entries.ts'
 import { endpoint } from '../endpoint.ts'
 import { all } from '../envelope.ts'
@@ -27,6 +28,7 @@ export const searchedLists = {
   coupon_batches: couponBatches.list,
   partners: partnerOrganisations.list,
   entries: entries.list,
+  media: media.list,
 } as const
 
 export const searchedKinds = Object.keys(searchedLists) as readonly SearchedKind[]

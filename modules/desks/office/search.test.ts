@@ -7,6 +7,7 @@ import { formatAmount } from '#contract/ground/money.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeCouponSet } from '#tests/support/factories/coupon-set-factories.ts'
+import { makeMedium } from '#tests/support/factories/media-factories.ts'
 import { makeRefund } from '#tests/support/factories/office-factories.ts'
 import { makeOrganisation } from '#tests/support/factories/partner-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -43,6 +44,14 @@ it('finds batches of codes by their name, never by a code, and partners', async 
     { kind: 'partners', id: partner, title: 'Quittenwerk' },
   ])
   for (const code of codes) expect(await found(seller, code)).toEqual([])
+})
+
+it('finds pictures by their name or description, for those who choose them', async () => {
+  const medium = await makeMedium(editor.client, { name: 'Quittenbaum.jpg', alt: 'Ein Baum im Herbst' })
+  const hit = { kind: 'media', id: medium.id, title: 'Quittenbaum.jpg', detail: 'Ein Baum im Herbst' }
+  expect(await found(editor, 'quittenbaum')).toMatchObject([hit])
+  expect(await found(editor, 'baum herbst')).toMatchObject([hit])
+  expect(await found(seller, 'quittenbaum')).toEqual([])
 })
 
 it('finds for each of the staff only what they may read', async () => {

@@ -14,6 +14,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
 import { entryList } from '#modules/content/content/editing/office-entries.ts'
+import { mediaList } from '#modules/content/media/list-media.ts'
 import { userList } from '#modules/desks/people/list-people.ts'
 import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
 import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
@@ -108,6 +109,12 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
       id,
       title,
       detail: uri,
+    })),
+  media: (db, query) =>
+    hits(mediaList.find(db, { query, sort: '-created_at' }, MOST_FOUND), ({ id, name, alt }) => ({
+      id,
+      title: name,
+      detail: alt,
     })),
 }
 
