@@ -185,6 +185,9 @@ describe('edge rows', () => {
       'a redirect',
       sql`redirects where not exists (select 1 from redirects as others where others.uri = redirects.target)`,
     ],
+    ['visits of old addresses', sql`redirect_uses having count(distinct uri) = 3`],
+    ['addresses at which nothing is', sql`missing_addresses having count(distinct path) = 3`],
+    ['a link that leads nowhere', sql`dead_links where leads_to = 'nowhere'`],
     [
       'six formats of one title',
       sql`(select title_id from products group by 1 having count(distinct format) = 6) as complete`,

@@ -213,5 +213,7 @@ export const sampleRedirects = [
   { uri: '/kontakt', target: '/support-und-kontakt' },
   { uri: '/magazin', target: '/artikel' },
   { uri: '/presse', target: '/medien' },
+  // Its target is gone: a link that editors find among the dead ones.
+  { uri: '/messe', target: '/messe-2025' },
   { uri: '/spielregeln', target: '/titel/spielregeln-recht-fuer-berufslernende' },
 ]

@@ -10,6 +10,7 @@ import { errands } from './errands.ts'
 import { newsletterSteps } from './newsletter-steps.ts'
 import { lifeOf } from './order-life.ts'
 import { live } from './step.ts'
+import { visitSteps } from './visit-steps.ts'
 import { type Beginning, beginWorld } from './world.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function makePast(tx: Database, beginning: Beginning & { now: Date 
     ...digitalSteps(world),
     ...errands(world),
     ...newsletterSteps(world),
+    ...visitSteps(world),
   ]
   await live(steps, beginning.now)
   await sendNothing(tx)
