@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { media } from '#contract/content/media.ts'
+import { redirects } from '#contract/content/office-redirects.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
@@ -193,6 +194,10 @@ function questionsWith({ rare, frequent, unknown, short }: Words): Record<string
     'media: by name': (api, n) => api(media.list, { query: { sort: n % 2 ? 'name' : '-name' } }),
     'media: a late page': (api, n) => api(media.list, { query: { page: 200 - n } }),
     ...searched('media', (api, query) => api(media.list, { query: { query } })),
+    'redirects: first page': (api) => api(redirects.list, { query: {} }),
+    'redirects: by address': (api, n) => api(redirects.list, { query: { sort: n % 2 ? 'uri' : '-target' } }),
+    ...searched('redirects', (api, query) => api(redirects.list, { query: { query } })),
+    'redirects: of an address': (api, n) => api(redirects.list, { query: { query: `seite-${n * 37}` } }),
     'mails: first page': (api) => api(mails.list, { query: {} }),
     ...searched('mails', (api, query) => api(mails.list, { query: { query } })),
     'payment webhooks: first page': (api) => api(paymentWebhooks.list, { query: {} }),

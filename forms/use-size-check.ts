@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { errorCodes } from '#contract/errors.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
+import { requestRefusals } from '#contract/request-refusals.ts'
 
 interface SizeCheck {
   /** The file field. */
@@ -23,6 +23,6 @@ export function useSizeCheck({ field, most, errors }: SizeCheck) {
     setTooLarge(size > most)
     if (size > most) event.preventDefault()
   }
-  const refusal = isTooLarge ? { message: errorCodes.invalid[1], code: 'invalid' as const, errors } : null
+  const refusal = isTooLarge ? { message: requestRefusals.invalid[1], code: 'invalid' as const, errors } : null
   return { check, refusal }
 }

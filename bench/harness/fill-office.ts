@@ -12,6 +12,7 @@ export const USERS = 300_000
 const VOUCHERS = 20_000
 const MAILS = 100_000
 const MEDIA = 100_000
+const REDIRECTS = 10_000
 /** Of every so many orders one bought coupons, some dozen; with those of the batches a million. */
 const ORDERS_PER_SET = 14
 const BATCHES = 100
@@ -346,5 +347,14 @@ const STEPS: readonly (readonly [string, SQL])[] = [
       select gen_random_uuid(), upper(substr(md5(n::text), 1, 10)), 'credit', 1000, 'Messe ' || n % 40,
         now() - interval '1 hour' * n
       from generate_series(1, ${number(VOUCHERS)}) as n`,
+  ],
+  [
+    'redirects',
+    sql`with made as (
+        insert into redirects (uri, target, at)
+        select '/frueher/seite-' || n, '/seite-' || (n % 500), now() - n * interval '1 hour'
+        from generate_series(1, ${number(REDIRECTS)}) as n returning uri)
+      insert into redirect_uses (uri, day, count)
+      select uri, current_date - day, 1 + day % 4 from made, generate_series(0, 29, 3) as day`,
   ],
 ]

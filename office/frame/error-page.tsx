@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { errorCodes } from '#contract/errors.ts'
+import { failureSentences } from '#contract/failure-sentences.ts'
 import { frame } from '#office/messages/frame.ts'
 import { CONTENT_ID } from '#ui/skip-link.tsx'
 
@@ -26,7 +26,7 @@ export function ErrorPage() {
 }
 
 function fallback(status: number): string {
-  return errorCodes[status === 404 ? 'not_found' : 'internal'][1]
+  return failureSentences[status === 404 ? 'not_found' : 'internal']
 }
 
 function messageIn(body: unknown): string | null {

@@ -1,6 +1,6 @@
-import { errorCodes } from '#contract/errors.ts'
 import type { BankCredit, BankCreditStep, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
 import { bankCreditStepLabels } from '#contract/fulfilment/money-labels.ts'
+import { requestRefusals } from '#contract/request-refusals.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
@@ -60,7 +60,7 @@ export function CreditSteps({ credit, candidates, failure }: CreditStepsProps) {
 function atItsField(failure: FormFailure): FormFailure {
   if (failure.values['step'] === 'share') return { ...failure, errors: errorsAtRows(failure.errors, failure.values) }
   if (failure.code !== 'order_not_owed') return failure
-  return { ...failure, message: errorCodes.invalid[1], errors: { order_number: [failure.message] } }
+  return { ...failure, message: requestRefusals.invalid[1], errors: { order_number: [failure.message] } }
 }
 
 const fieldsOf: Record<BankCreditStep, (props: CreditStepsProps) => React.ReactNode> = {

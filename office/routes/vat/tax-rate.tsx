@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { href, redirect } from 'react-router'
-import { errorCodes } from '#contract/errors.ts'
+import { officeRefusals } from '#contract/desks/office-refusals.ts'
 import { formatRate } from '#contract/ground/money.ts'
 import { changeTaxRate, deleteTaxRate, listTaxRates, type OfficeTaxRate } from '#contract/sales/office-tax-rates.ts'
 import { tryTaxRate } from '#contract/storefront/sample-carts.ts'
@@ -100,7 +100,7 @@ export default function TaxRatePage({ loaderData: { rate, person, fields }, acti
           </EditForm>
         ) : (
           <Notice kind="info" title={formatRate(rate.rate)}>
-            {errorCodes.tax_rate_begun[1]}
+            {officeRefusals.tax_rate_begun[1]}
           </Notice>
         )}
       </div>
