@@ -44,7 +44,8 @@ describe('an entry to be read', () => {
       { name: 'Ida Keller', uri: '/team/ida-keller' },
       { name: 'Jan Frei', uri: null },
     ]
-    const [head] = readableEntry({ ...page, authors, blocks: [] })
+    const article = { ...page, authors, blocks: [] }
+    const [head] = readableEntry(article)
     expect(head?.lines).toContainEqual({
       label: 'Autorinnen und Autoren',
       text: 'Ida Keller (/team/ida-keller)\nJan Frei',

@@ -41,7 +41,7 @@ export function action(args: Route.ActionArgs) {
   const { params } = args
   return withForm(
     args.request,
-    (form) => {
+    async (form) => {
       if (knownIntent(formText(form, 'step'), [SAVE, REMOVE]) === REMOVE) return removed(args)
       return sendForm(form, { schema: files.change.body, labels: downloadRoom.labels }, async (body) => {
         await apiOf(args)(files.change, { params, body })
