@@ -81,7 +81,7 @@ export type OnRefusal = (endpoint: Endpoint, code: ErrorCode) => void
 export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Route, options: ImplementOptions): void {
   const status = successStatus(endpoint)
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  app.on(endpoint.method.toUpperCase(), path, async (c) => {
+  app.on(endpoint.method, path, async (c) => {
     c.set('route', endpoint.path)
     c.set('operation', endpoint.name)
     const request = c.req.raw

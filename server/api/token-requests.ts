@@ -62,7 +62,7 @@ function isOfPartner(headers: Headers, body: Uint8Array<ArrayBuffer>): boolean {
  * larger than a body may be.
  */
 export function formOf(headers: Headers, body: Uint8Array<ArrayBuffer>) {
-  const form = body.byteLength > 0 && isJson(headers) ? asForm(readObject(body)) : body
+  const form = isJson(headers) ? asForm(readObject(body)) : body
   const asked = new Headers(headers)
   asked.set('content-type', 'application/x-www-form-urlencoded')
   return form.byteLength > MAX_BODY_BYTES ? null : { headers: asked, body: form }
@@ -86,7 +86,7 @@ function asForm(input: Record<string, unknown>): Uint8Array<ArrayBuffer> {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
-      if (one !== null && one !== undefined) form.append(name, typeof one === 'string' ? one : JSON.stringify(one))
+      if (one !== null) form.append(name, typeof one === 'string' ? one : JSON.stringify(one))
   return new TextEncoder().encode(form.toString())
 }
 
