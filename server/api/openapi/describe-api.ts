@@ -211,7 +211,6 @@ function refusal(status: number, codes: readonly ErrorCode[], body: JsonSchema) 
 }
 
 function parameters(schema: z.ZodType, place: 'path' | 'query' | 'header', shared: SharedSchemas) {
-  if (!takes(schema)) return []
   const object = shared.writeOpen(schema, 'input') as {
     properties?: Record<string, { type?: string }>
     required?: string[]

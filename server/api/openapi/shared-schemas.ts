@@ -22,9 +22,6 @@ export class SharedSchemas {
         const meta = z.globalRegistry.get(schema)
         return (id === undefined ? meta : { ...meta, id }) as never
       }
-      override has(schema: z.core.$ZodType) {
-        return byName.has(schema) || z.globalRegistry.has(schema)
-      }
     })()
   }
 
@@ -58,7 +55,7 @@ export class SharedSchemas {
    */
   gather<D extends object>(document: D): { document: D; schemas: Record<string, JsonSchema> } {
     const { input, output } = this.#written
-    const both = new Set([...input.keys()].filter((name) => output.has(name)))
+    const both = new Set(input.keys())
     const unify = (value: unknown) =>
       replaceReferences(value, (name) => {
         const plain = name.replace(/Input$/, '')
