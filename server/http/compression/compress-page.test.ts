@@ -33,3 +33,50 @@ test('pages for browsers without encodings, pictures and compressed bodies are s
     'gzip',
   )
 })
+
+test('a page keeps its status and its headers, and says that it differs by encoding', async () => {
+  const headers = { 'content-type': 'text/html', 'cache-control': 'no-store', vary: 'cookie', 'content-length': '9' }
+  const packed = await compressPage(asking('gzip'), new Response(html, { status: 404, headers }))
+  expect([packed.status, packed.headers.get('cache-control'), packed.headers.get('vary')]).toEqual([
+    404,
+    'no-store',
+    'cookie, Accept-Encoding',
+  ])
+  // That of the plain page would cut the packed one short.
+  expect(packed.headers.has('content-length')).toBe(false)
+})
+
+test('a short page is sent as it is, up to the size from which packing pays', async () => {
+  const short = await compressPage(
+    asking('gzip'),
+    new Response('x'.repeat(999), { headers: { 'content-type': 'text/html' } }),
+  )
+  expect([short.headers.get('content-encoding'), short.headers.get('vary'), await short.text()]).toEqual([
+    null,
+    'Accept-Encoding',
+    'x'.repeat(999),
+  ])
+  const long = await compressPage(
+    asking('gzip'),
+    new Response('x'.repeat(1_000), { headers: { 'content-type': 'text/html' } }),
+  )
+  expect(long.headers.get('content-encoding')).toBe('gzip')
+})
+
+test.each(['application/json', 'application/xml', 'text/plain'])('%s is packed like a page', async (type) => {
+  expect((await compressPage(asking('gzip'), page({ 'content-type': type }))).headers.get('content-encoding')).toBe(
+    'gzip',
+  )
+})
+
+test.each(['application/pdf', 'x-text/html', 'image/svg+xml'])('%s is not', async (type) => {
+  const response = page({ 'content-type': type })
+  expect(await compressPage(asking('gzip'), response)).toBe(response)
+})
+
+test('an answer without a body or without a type stays what it is', async () => {
+  const empty = new Response(null, { headers: { 'content-type': 'text/html' } })
+  expect(await compressPage(asking('gzip'), empty)).toBe(empty)
+  const untyped = new Response(new Uint8Array(2_000))
+  expect(await compressPage(asking('gzip'), untyped)).toBe(untyped)
+})
