@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import type { AccountLink } from '#contract/accounts/account-links.ts'
+import { INVITATION_DAYS } from '#contract/accounts/lifetimes.ts'
 import { verificationHash } from '#modules/accounts/auth/links/link-hashes.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { createAccountLinks } from './account-links.ts'
@@ -22,6 +23,25 @@ test('a link holds for 60 minutes', () => {
   expect(links.isGood('verify-email', link, now)).toBe(true)
   expect(links.isGood('verify-email', link, minutesLater(59.9))).toBe(true)
   expect(links.isGood('verify-email', link, minutesLater(60))).toBe(false)
+})
+
+test('an invitation holds for as many days as it says, and the link names when it ends', () => {
+  const invitation = links.sign('invitation', { id, hash: 'token' }, now)
+  expect(invitation).toMatchObject({ id, hash: 'token', expires: now.getTime() / 1_000 + INVITATION_DAYS * 86_400 })
+  expect(links.isGood('invitation', invitation, minutesLater(INVITATION_DAYS * 24 * 60 - 1))).toBe(true)
+  expect(links.isGood('invitation', invitation, minutesLater(INVITATION_DAYS * 24 * 60))).toBe(false)
+})
+
+test('a link that has expired was made by this shop all the same; one that was altered was not', () => {
+  expect(links.isMade('verify-email', { ...link })).toBe(true)
+  expect(links.isMade('verify-email', { ...link, expires: link.expires + 1 })).toBe(false)
+  expect(links.isMade('change-email', link)).toBe(false)
+})
+
+test('without another time a link holds from now on', () => {
+  const fresh = links.sign('reset-password', { id, hash: 'a' })
+  expect(links.isGood('reset-password', fresh)).toBe(true)
+  expect(links.isGood('verify-email', link)).toBe(false)
 })
 
 // ASVS V9.2.2

@@ -8,9 +8,9 @@ export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
-  const first = head.split(':')
-  const last = tail?.split(':').filter(Boolean) ?? []
+  const [address = ''] = ip.toLowerCase().split('%')
+  const [head = '', tail = ''] = address.split('::')
+  const [first, last] = [head.split(':'), tail.split(':')]
   const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
   return groups
     .slice(0, 4)

@@ -20,8 +20,7 @@ export function createSeal<S extends z.ZodType<object>>(
   const keys = sealingKeys(secret, purpose)
   return {
     seal: (value) => encrypted(new EncryptJWT({ value }).setExpirationTime(`${seconds} s`), keys),
-    open: async (sealed) => {
-      if (!sealed) return null
+    open: async (sealed = '') => {
       const payload = await decrypted(sealed, keys, { requiredClaims: ['exp'] })
       return schema.safeParse(payload?.['value']).data ?? null
     },
