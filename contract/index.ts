@@ -46,6 +46,7 @@ import * as officeWaiting from './desks/waiting.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import { listMeta, pageLinks, pageMeta } from './envelope.ts'
 import { errorBody } from './errors.ts'
+import * as catalogueExports from './exchange/catalogue-exports.ts'
 import * as officeImportRuns from './exchange/import-runs.ts'
 import * as officeBankCredits from './fulfilment/bank-credits.ts'
 import * as checkout from './fulfilment/checkout.ts'
@@ -59,6 +60,7 @@ import * as mailTexts from './ground/mail-texts.ts'
 import * as officeMails from './ground/mails.ts'
 import { money } from './ground/money.ts'
 import { isResource, titleCase } from './ground/resource.ts'
+import * as officeRuns from './ground/runs.ts'
 import * as officeSettings from './ground/settings.ts'
 import { richText } from './ground/text/rich-text.ts'
 import * as officeUploads from './ground/uploads.ts'
@@ -151,6 +153,7 @@ const declared: readonly unknown[] = [
   officeNewsletter,
   officeExamDownloads,
   officeFulfilment,
+  catalogueExports,
   officeImportRuns,
   officeJobs,
   mailTexts,
@@ -163,6 +166,7 @@ const declared: readonly unknown[] = [
   officeFiles,
   officeMedia,
   officeTasks,
+  officeRuns,
   officeUploads,
   officeTeacherProofPages,
   invitations,

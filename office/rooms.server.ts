@@ -27,6 +27,7 @@ import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
 import { couponRoom } from '#office/messages/coupons.ts'
+import { importRoom } from '#office/messages/exchange/imports.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { mediaRoom } from '#office/messages/media/media-room.ts'
 import { orderRoom } from '#office/messages/orders.ts'
@@ -107,13 +108,14 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [readNavigation],
   },
   { path: '/medien', title: mediaRoom.title, key: 'd', icon: 'picture', operations: [media.list, files.list] },
+  { path: '/importe', title: importRoom.title, key: 'j', icon: 'download', operations: [importRuns.list] },
   {
     path: '/protokoll',
     title: logRoom.title,
     key: 'o',
     icon: 'clock',
     begins: true,
-    operations: [audit.list, mails.list, importRuns.list],
+    operations: [audit.list, mails.list],
   },
   { path: '/einstellungen', title: settingsRoom.title, key: 'e', icon: 'filter', operations: [listSettings] },
 ]

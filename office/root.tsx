@@ -1,7 +1,8 @@
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { Arrival } from '#ui/arrival.tsx'
 import { ToastRegion } from '#ui/toasts/toast-region.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import type { Route } from './+types/root.ts'
 import { lookOf, usualLook } from './frame/look.ts'
 import { OfficeFrame } from './frame/office-frame.tsx'
@@ -50,11 +51,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const RunBar = lazy(() => import('./runs/run-bar.tsx'))
+
 export default function Root({ loaderData: { name, rooms, look } }: Route.ComponentProps) {
+  const isAlive = useAlive()
   return (
     <OfficeFrame name={name} rooms={rooms} look={look}>
       <Outlet />
       <Arrival />
+      {isAlive && rooms.some(({ path }) => path === '/importe') && (
+        <Suspense>
+          <RunBar />
+        </Suspense>
+      )}
     </OfficeFrame>
   )
 }

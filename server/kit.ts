@@ -67,6 +67,8 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
   return {
     ...authKit,
     report,
+    /** Where the shop says that it is; undefined where it does not. */
+    publicUrl: options.publicUrl,
     onceSecure: giveInvitedGroups,
     /** The OpenID provider of partners. */
     oauth: createOauthServer({ ...authKit, report }),

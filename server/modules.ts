@@ -18,6 +18,7 @@ import { office } from '#modules/desks/office/module.ts'
 import { people } from '#modules/desks/people/module.ts'
 import { privacy } from '#modules/desks/privacy/module.ts'
 import { terms } from '#modules/desks/terms/module.ts'
+import { catalogueExport } from '#modules/exchange/export/module.ts'
 import { catalogueImport } from '#modules/exchange/import/module.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/module.ts'
 import { checkout } from '#modules/fulfilment/checkout/module.ts'
@@ -32,6 +33,7 @@ import { collectMailKinds, type MailKind } from '#modules/ground/mail/mail-kind.
 import { mailTextSetting } from '#modules/ground/mail/mail-texts.ts'
 import { mail } from '#modules/ground/mail/module.ts'
 import { pricing } from '#modules/ground/pricing/module.ts'
+import { runs } from '#modules/ground/runs/module.ts'
 import { security } from '#modules/ground/security/module.ts'
 import { settings } from '#modules/ground/settings/module.ts'
 import { tasks } from '#modules/ground/tasks/module.ts'
@@ -61,6 +63,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   billing,
   cart,
   catalogue,
+  catalogueExport,
   catalogueImport,
   checkout,
   contact,
@@ -88,6 +91,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   shipments,
   tasks,
   teachers,
+  runs,
   uploads,
   users,
   vouchers,

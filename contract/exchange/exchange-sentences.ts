@@ -120,6 +120,18 @@ export const sampleSentences = {
   unusable: (name: string) => `Leseprobe «${name}» ist kein lesbares PDF bis ${inMegabytes(MAX_SAMPLE_BYTES)}.`,
 } as const
 
+/** Why a file of a ZIP of covers and samples was left out, or the whole ZIP. */
+export const zipSentences = {
+  path: (name: string) => `«${name}» will aus dem Archiv hinausführen und wurde darum nicht gelesen.`,
+  tooLarge: (name: string) =>
+    `«${name}» ist beschädigt oder entpackt grösser als ${inMegabytes(MAX_SAMPLE_BYTES)} und wurde darum nicht gelesen.`,
+  unknown: (name: string) => `Zu «${name}» gibt es kein Produkt. Der Name muss die ISBN oder die Bestellnummer sein.`,
+  tooMuch:
+    'Das Archiv entpackt sich zu mehr, als eine Sammlung von Covern und Leseproben je hätte. Es wird nicht gelesen.',
+  broken: 'Das Archiv ist beschädigt.',
+  empty: 'Das Archiv enthält keine Datei.',
+} as const
+
 /** Why the rest of a file is not read; the records before it stay imported. */
 export const brokenSentences = {
   encoding: (name: string) => `Die Zeichenkodierung «${name}» wird nicht verstanden.`,
@@ -138,6 +150,9 @@ export const brokenSentences = {
   quoteOpen: 'Ein Anführungszeichen wird nicht geschlossen.',
   databaseAway: 'Die Datenbank war nicht erreichbar. Lesen Sie die Datei noch einmal ein.',
   unexpected: 'Im Shop ist ein Fehler aufgetreten. Er steht in der Ausgabe des Befehls.',
+  unexpectedHere:
+    'Im Shop ist ein Fehler aufgetreten. Versuchen Sie es noch einmal; bleibt er, sagen Sie es der Technik.',
+  readerEnded: 'Das Lesen der Datei wurde unterbrochen. Machen Sie bitte noch einmal einen Probelauf.',
   lost: 'Der Import wurde unterbrochen, bevor er fertig war. Lesen Sie die Datei noch einmal ein.',
 } as const
 
@@ -173,6 +188,9 @@ export const RECORDS_HEAD = [
   'Spalte',
   'Wert',
   'Erwartet',
+  'Feld',
+  'Vorher',
+  'Nachher',
 ] as const
 
 /** The German names of a record's fields, as reports use them. */

@@ -1,29 +1,54 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { paginated } from '../envelope.ts'
+import { all, one, paginated } from '../envelope.ts'
+import type { ErrorCode } from '../errors.ts'
 import { id, page } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
+import { runState } from '../ground/runs.ts'
 
-const importState = z.enum(['running', 'finished', 'aborted'])
-export type ImportState = z.output<typeof importState>
+/** What an import does, or did last. */
+const importStep = z.enum(['trial', 'take', 'undo'])
+export type ImportStep = z.output<typeof importStep>
 
-export const importStateLabels: Record<ImportState, string> = {
-  running: 'Läuft',
-  finished: 'Beendet',
-  aborted: 'Abgebrochen',
+export const importStepLabels: Record<ImportStep, string> = {
+  trial: 'Probelauf',
+  take: 'Übernahme',
+  undo: 'Rückgängig machen',
 }
+
+const importFormat = z.enum(['onix', 'csv', 'zip'])
+export type ImportFormat = z.output<typeof importFormat>
+
+export const importFormatLabels: Record<ImportFormat, string> = {
+  onix: 'ONIX',
+  csv: 'CSV',
+  zip: 'ZIP (Cover und Leseproben)',
+}
+
+/** What may be done with an import. */
+const importAction = z.enum(['take', 'try', 'undo'])
+export type ImportAction = z.output<typeof importAction>
+
+/** Days in which an import that was taken over can be undone. */
+export const UNDO_DAYS = 7
 
 const remark = z.object({ line: z.int(), reference: z.string().nullable(), reason: z.string() })
 
 const importRun = z.object({
   id,
   source: z.string().describe('the file’s name'),
-  format: z.enum(['onix', 'csv']),
-  state: importState.describe('one that was killed is `aborted` a few minutes later'),
+  format: importFormat,
+  step: importStep,
+  state: runState.describe('of its step; one that was killed is `aborted` a few minutes later'),
+  by: z.string().nullable().describe('who began it; null for a command, and once the account is gone'),
+  may: z.array(importAction),
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
+  kept: z.int().describe('records with fields that were left as editors wrote them'),
+  undone: z.int().describe('records that have again what they had before'),
+  left_out: z.int().describe('records that were left as they are when it was undone, as they have changed since'),
   remarked: z.int().describe('records with a remark, the refused ones too, and parts of the file that are no records'),
   failure: remark.nullable().describe('why the whole file was given up; line 0 where no line is at fault'),
   started_at: z.iso.datetime(),
@@ -31,7 +56,7 @@ const importRun = z.object({
 })
 export type ImportRun = z.output<typeof importRun>
 
-/** The imports of the catalogue, which are run by commands. */
+/** The imports of the catalogue, begun by staff or by a command. */
 export const importRuns = resource('import-runs', {
   one: 'import run',
   groups: ['editor', 'admin'],
@@ -39,7 +64,7 @@ export const importRuns = resource('import-runs', {
   list: {
     summary: 'Imports of the catalogue, the newest first, with what became of their records',
     sort: ['-started_at'],
-    filters: { state: importState.optional() },
+    filters: { state: runState.optional(), step: importStep.optional(), format: importFormat.optional() },
     search: 'part of the file’s name',
   },
   read: { summary: 'One import of the catalogue' },
@@ -66,6 +91,12 @@ const recordRemark = z.object({
 })
 export type RecordRemark = z.output<typeof recordRemark>
 
+const fieldChange = z.object({
+  field: z.string().describe('as reports call it'),
+  before: z.string().nullable().describe('in words'),
+  after: z.string().nullable(),
+})
+
 const importRecord = z.object({
   position: z.int().describe('its number in the file'),
   line: z.int().describe('on which it begins; in a table, its row'),
@@ -74,11 +105,13 @@ const importRecord = z.object({
   isbn: z.string().nullable(),
   title: z.string().nullable(),
   remarks: z.array(recordRemark),
+  changes: z.array(fieldChange).describe('what differs from before; of a new product nothing'),
+  undone: z.enum(['undone', 'left_out']).nullable().describe('what became of it when the import was undone'),
 })
 export type ImportRecord = z.output<typeof importRecord>
 
 /** Which records of an import are shown. */
-export const shownRecords = z.enum(['remarked', ...importOutcome.options, 'all'])
+export const shownRecords = z.enum(['remarked', ...importOutcome.options, 'left_out', 'all'])
 export type ShownRecords = z.output<typeof shownRecords>
 
 const show = shownRecords.default('remarked').describe('those with remarks, those with an outcome, or all')
@@ -90,6 +123,62 @@ export const listImportRecords = endpoint('listImportRecords', {
   query: z.object({ show, page, per_page: z.coerce.number().int().min(1).max(100).default(50) }),
   responses: { 200: paginated(importRecord) },
   refusals: ['not_found'],
+})
+
+export const listImportRefusals = endpoint('listImportRefusals', {
+  method: 'get',
+  ...actionOn(importRuns, 'refusals'),
+  summary: 'Why records of an import were refused, and how often each reason came, the most frequent first',
+  responses: { 200: all(z.object({ reason: z.string(), total: z.int() })) },
+  refusals: ['not_found'],
+})
+
+/** A step of an import, which is answered with the import. */
+function importAct<const C extends ErrorCode>(
+  name: string,
+  { action, summary, refusals }: { action: string; summary: string; refusals: readonly C[] },
+) {
+  return endpoint(name, {
+    method: 'post',
+    ...actionOn(importRuns, action),
+    summary,
+    responses: { 200: one(importRun) },
+    refusals: ['not_found', 'run_busy', ...refusals] as const,
+    carries: { run_busy: busyRun },
+  })
+}
+
+const busyRun = z.object({ run: z.object({ id, name: z.string() }) })
+
+export const startImport = endpoint('startImport', {
+  method: 'post',
+  path: importRuns.path,
+  summary:
+    'Begins an import with the trial of an upload: ONIX, CSV, or a ZIP of covers and samples. A trial writes nothing',
+  access: { groups: importRuns.groups },
+  body: z.strictObject({ upload: z.uuid() }),
+  responses: { 201: one(importRun) },
+  refusals: ['not_found', 'upload_incomplete', 'run_busy'],
+  carries: { run_busy: busyRun },
+})
+
+export const tryImport = importAct('tryImport', {
+  action: 'try',
+  summary: 'Tries the same file again',
+  refusals: ['import_not_tried', 'import_file_gone'],
+})
+
+export const takeImport = importAct('takeImport', {
+  action: 'take',
+  summary:
+    'Takes over what a trial has found, unless the catalogue has changed under more than a hundredth of its records',
+  refusals: ['import_not_tried', 'import_file_gone', 'catalogue_changed'],
+})
+
+export const undoImport = importAct('undoImport', {
+  action: 'undo',
+  summary: `Gives back to what an import has changed what it had before, within ${UNDO_DAYS} days; what was changed since is left out, and new products stay`,
+  refusals: ['import_not_tried'],
 })
 
 export const readImportRecordsFile = endpoint('readImportRecordsFile', {

@@ -15,11 +15,13 @@ import type { OrderStatus } from '#contract/sales/order-status.ts'
 import { successStatus } from '#contract/statuses.ts'
 import { jobRows } from '#kernel/jobs/job-rows.ts'
 import { articleCategories } from '#modules/content/content/tables.ts'
+import { importRuns } from '#modules/exchange/import/tables.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
 import { refunds } from '#modules/fulfilment/refunds/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { sendMail } from '#modules/ground/mail/jobs.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
+import { runs } from '#modules/ground/runs/tables.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
 import { addTask } from '#modules/ground/tasks/write-tasks.ts'
 import { coupons } from '#modules/licences/coupons/tables.ts'
@@ -168,6 +170,19 @@ async function somebodyWithSecondFactor(): Promise<Call> {
   const user = await makeUser(app)
   await turnOnSecondFactor(app, user)
   return { id: user.id, body: REASON }
+}
+
+async function noRunUnderWay(): Promise<void> {
+  await db.update(runs).set({ state: 'canceled' })
+}
+
+async function anImport(step: 'trial' | 'take'): Promise<Call> {
+  await noRunUnderWay()
+  const id = uuidv7()
+  await db.insert(runs).values({ id, kind: 'import', name: 'liste.csv', state: 'finished' })
+  const about = { source: 'liste.csv', format: 'csv', takenAt: new Date(), changed: 1 } as const
+  await db.insert(importRuns).values({ id, ...about, step, file: [] })
+  return { id }
 }
 
 async function aPersonNote(): Promise<Call> {
@@ -406,6 +421,22 @@ const calls: Record<string, () => Promise<Call>> = {
   removeMedium: async () => ({ id: (await makeMedium(admin.client)).id }),
   removeFile: async () => ({ id: await makeFile(app, 'Arbeitsblatt') }),
   addFile: async () => ({ body: { upload: await upload(admin.client, A_PDF, { name: 'loesungen.pdf' }) } }),
+  startImport: async () => {
+    await noRunUnderWay()
+    return { body: { upload: await upload(admin.client, Buffer.from('isbn;title'), { name: 'liste.csv' }) } }
+  },
+  tryImport: () => anImport('trial'),
+  takeImport: () => anImport('trial'),
+  undoImport: () => anImport('take'),
+  startExport: async () => {
+    await noRunUnderWay()
+    return { body: { as: 'csv' } }
+  },
+  cancelRun: async () => {
+    const id = uuidv7()
+    await db.insert(runs).values({ id, kind: 'import', name: 'liste.csv', state: 'running' })
+    return { id }
+  },
   changeFile: async () => ({
     id: await makeFile(app, uuidv7()),
     body: { title: 'Lösungen', name: 'loesungen.txt', access: { audience: 'teachers' } },

@@ -25,6 +25,7 @@ import { tasks } from '#contract/desks/tasks.ts'
 import { readWaiting } from '#contract/desks/waiting.ts'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { listExports } from '#contract/exchange/catalogue-exports.ts'
 import { importRuns } from '#contract/exchange/import-runs.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
@@ -35,6 +36,7 @@ import { actionSentences } from '#contract/ground/action-sentences.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { formatRate } from '#contract/ground/money.ts'
+import { listRuns } from '#contract/ground/runs.ts'
 import { listSettings } from '#contract/ground/settings.ts'
 import { putUpload } from '#contract/ground/uploads.ts'
 import { type Group, group, groupLabels, isStaffGroup } from '#contract/groups.ts'
@@ -125,6 +127,7 @@ const file = await makeProductFile(app, material, { bytes: Buffer.from('%PDF-1.7
 await makeCategory(app, 'digital', 'Digital')
 const [category] = await app.core.db.select().from(categoryTable)
 
+const importRun = await makeImportRun(app)
 const [oldAddress] = await app.core.db.insert(redirectTable).values({ uri: '/alt', target: '/neu' }).returning()
 
 interface Page {
@@ -189,15 +192,23 @@ const PAGES: Record<string, Page> = {
   'personen/:id/adresse/:address': { reads: users.read, params: { id: (await makeUser(app)).id, address: 'neu' } },
   protokoll: {
     reads: audit.list,
-    leads: { sales: '/office/protokoll/mails', editor: '/office/protokoll/importe' },
+    leads: { sales: '/office/protokoll/mails' },
   },
   'protokoll/mails': { reads: mails.list },
   'protokoll/mails/:id': { reads: mails.read, params: { id: await makeUncertainMail(app) } },
   'protokoll/auftraege': { reads: jobs.list },
   'protokoll/zahlungen': { reads: paymentWebhooks.list },
   'protokoll/partner': { reads: partnerNotices.list },
-  'protokoll/importe': { reads: importRuns.list },
-  'protokoll/importe/:id': { reads: importRuns.read, params: { id: await makeImportRun(app) } },
+  laeufe: { reads: listRuns },
+  'protokoll/importe': { reads: importRuns.list, leads: { editor: '/office/importe', admin: '/office/importe' } },
+  'protokoll/importe/:id': {
+    reads: importRuns.read,
+    params: { id: importRun },
+    leads: { editor: `/office/importe/${importRun}`, admin: `/office/importe/${importRun}` },
+  },
+  importe: { reads: importRuns.list },
+  'importe/exporte': { reads: listExports },
+  'importe/:id': { reads: importRuns.read, params: { id: importRun } },
   'protokoll/:id': {
     reads: audit.read,
     params: { id: await makeAuditRecord(app, await makeDraft(app, '/entwurf', pageContent())) },

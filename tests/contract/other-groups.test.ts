@@ -77,6 +77,7 @@ const THINGS: Record<string, string> = {
   entitlements: await makeEntitlement(app, { platform: 'beook' }),
   audit: await makeAuditRecord(app, entry),
   entries: entry,
+  exports: uuidv7(),
   files: file,
   'import-runs': await makeImportRun(app),
   invitations: await makeInvitation(app),
@@ -93,6 +94,7 @@ const THINGS: Record<string, string> = {
   'person-notes': await makePersonNote(app),
   'product-files': await makeProductFile(app, await makeProduct(app, title), { bytes: Buffer.from('%PDF-1.7') }),
   redirects: uuidv7(),
+  runs: await makeImportRun(app),
   refunds: await makeRefund(app, orderId),
   'second-factor-removals': await makeRemoval(app, { userId: (await makeUser(app)).id, askedBy: null }),
   // Which sellers may change as well: other settings refuse them by their keys.

@@ -28,3 +28,9 @@ function stored(picture: Picture | null): StoredPicture | null {
   const { permalink, alt, focus, width, height } = picture
   return { permalink, alt, asset: { focus, width, height } }
 }
+
+/** Absolute URL of a title's cover, for feeds and other sites: always a JPEG. Null without a cover. */
+export function coverAddress(origin: string, pictures: PictureFields): string | null {
+  const cover = coverOf(pictures)
+  return cover && new URL(`/images${cover.permalink}?w=960&fm=jpg`, origin).href
+}

@@ -6,7 +6,6 @@ import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
 import type { SnakeCase } from '#kernel/database/row-of.ts'
 import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
-import { readThema } from '#modules/exchange/import/plan/thema.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { type CatalogueRecord, type ContentsEntry, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { relationsOf } from '#modules/exchange/record/export-product.ts'
@@ -16,6 +15,7 @@ import type { ExportedProduct, ExportedTitle } from '#modules/exchange/record/re
 import { readContents, readText } from '#modules/exchange/record/read-markup.ts'
 import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
+import { readThema } from '#modules/exchange/record/thema.ts'
 import { amountOf, dayOf, isbnOf, nameOf, truthOf, wholeNumberOf } from './spreadsheet-values.ts'
 
 const { expected } = cellSentences

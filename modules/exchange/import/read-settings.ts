@@ -3,10 +3,10 @@ import { taxCategory } from '#contract/catalogue/catalogue.ts'
 import type { Core } from '#kernel/core.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { taxRates } from '#modules/catalogue/catalogue/tables.ts'
+import { themaSetting } from '#modules/exchange/record/thema.ts'
 import { purposesSetting } from '#modules/exchange/record/thema-purposes.ts'
 import { readSetting } from '#modules/ground/settings/settings.ts'
 import type { RunSettings } from './plan/chunk-plan.ts'
-import { themaSetting } from './plan/thema.ts'
 
 /**
  * Reads what an import needs from the shop: what Thema codes mean, the VAT rates in force, and today's date.

@@ -154,7 +154,7 @@ test(`of a message of ${RECORDS} records each has its outcome, and what there is
 
   const printed = reportLines(report, 'https://shop.example')
   expect(printed[0]).toBe(reportSentences.summary('verlag.xml', counts))
-  expect(printed.at(-1)).toContain(`https://shop.example/office/protokoll/importe/${report.run}`)
+  expect(printed.at(-1)).toContain(`https://shop.example/office/importe/${report.run}`)
   const more = report.told - printed.filter((line) => line.startsWith('  Zeile')).length
   expect(more > 0 ? printed.at(-2) : reportSentences.more(0)).toBe(reportSentences.more(more))
 })

@@ -116,4 +116,6 @@ export const ORDER_NUMBER_TYPE = 'Bestellnummer'
 export const WORK_TYPE = 'Lernladen Titel'
 
 /** Namespaces and root elements of reference tags and short tags. */
-export const REFERENCE_NAMESPACE = 'http://ns.editeur.org/onix/3.0/reference'
+export function referenceNamespace(release: '3.0' | '3.1'): string {
+  return `http://ns.editeur.org/onix/${release}/reference`
+}

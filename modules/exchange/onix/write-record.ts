@@ -1,6 +1,6 @@
 import type { Availability, Format } from '#contract/catalogue/catalogue.ts'
 import { escapeXml } from '#contract/ground/text/escape-markup.ts'
-import { coverAddress } from '#modules/exchange/import/plan/cover-address.ts'
+import { coverAddress } from '#modules/catalogue/catalogue/cover.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { dayBefore } from '#modules/exchange/record/days.ts'
 import { relationsOf } from '#modules/exchange/record/export-product.ts'

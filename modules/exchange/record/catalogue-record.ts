@@ -107,6 +107,8 @@ export interface CatalogueRecord extends SaidFacts {
   /** File name of the PDF sample as the sender wrote it, and the PDF once it is stored, see `take-sample.ts`. */
   sample?: string | undefined
   takenSample?: TakenSample | undefined
+  /** It is a file by itself, of a product that the shop has: its only content is the picture or the sample. */
+  file?: 'cover' | 'sample' | undefined
   /**
    * ISBNs of the same title in other formats, of titles that it replaces, that replace it, and that are used together
    * with it.

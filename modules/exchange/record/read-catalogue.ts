@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
@@ -64,10 +64,10 @@ export interface ExportedTitle {
   companions: string[]
 }
 
-/** All titles that have products, some hundred at a time, so that memory does not grow with the catalogue. */
-export async function* readCatalogue(db: Database): AsyncGenerator<ExportedTitle> {
+/** All titles that have products, or those of them that fit a condition on `titles`, some hundred at a time, so that memory does not grow with the catalogue. */
+export async function* readCatalogue(db: Database, fit: SQL = sql`true`): AsyncGenerator<ExportedTitle> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const batch = await readBatch(db, after)
+    const batch = await readBatch(db, after, fit)
     yield* batch.filter((title) => title.products.length > 0)
     const last = batch.at(-1)
     if (!last) return
@@ -75,7 +75,7 @@ export async function* readCatalogue(db: Database): AsyncGenerator<ExportedTitle
   }
 }
 
-function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
+function readBatch(db: Database, after: string, fit: SQL): Promise<ExportedTitle[]> {
   return rowsOf<ExportedTitle>(
     db,
     sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, levels, curricula,
@@ -107,7 +107,7 @@ function readBatch(db: Database, after: string): Promise<ExportedTitle[]> {
         (select coalesce(json_agg(isbn order by isbn), '[]') from title_companions
           join products on products.title_id = companion_id
           where title_companions.title_id = titles.id and isbn is not null) as companions
-      from (select * from titles where id > ${after} order by id limit ${BATCH}) as titles
+      from (select * from titles where id > ${after} and ${fit} order by id limit ${BATCH}) as titles
       left join series on series.id = series_id order by titles.id`,
   )
 }

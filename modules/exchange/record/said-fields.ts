@@ -123,7 +123,7 @@ import isbn3 from 'isbn3'
  * The thirteen digits of an ISBN, written with or without hyphens, ISBN-10 too, and without the 978 of an ISBN-13; null for
  * anything else.
  */
-function readIsbn(text: string): string | null {
+export function readIsbn(text: string): string | null {
   const read = isbn3.parse(text.trim())?.isbn13
   if (read) return read
   const digits = text.replace(/[\s-]/g, '')

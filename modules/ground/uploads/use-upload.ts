@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import * as jobs from './jobs.ts'
-import { uploads } from './tables.ts'
+import { type UploadPart, uploads } from './tables.ts'
 import { findUpload } from './take-part.ts'
 
 /** A file that has arrived as a whole. */
@@ -29,16 +29,13 @@ export async function wholeUpload(
     id,
     name,
     size,
-    read: () =>
-      inTurn(
-        storage,
-        parts.map(({ key }) => key),
-      ),
+    read: () => readParts(storage, parts),
   }
 }
 
-async function* inTurn(storage: FileStorage, keys: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const key of keys) {
+/** The bytes of a file that lies in parts, a piece at a time. */
+export async function* readParts(storage: FileStorage, parts: readonly UploadPart[]): AsyncGenerator<Uint8Array> {
+  for (const { key } of parts) {
     const part = await storage.readStream(key)
     if (!part) throw new Error('A part of an upload is missing')
     yield* part
@@ -57,10 +54,20 @@ export async function bytesOf({ size, read }: WholeUpload): Promise<Uint8Array<A
 }
 
 /** Takes an upload in the transaction of what is made of it; another that takes it at the same time is refused. */
-export async function useUpload(tx: Database, queue: Jobs, { id }: Pick<WholeUpload, 'id'>): Promise<void> {
+export async function useUpload(tx: Database, queue: Jobs, upload: Pick<WholeUpload, 'id'>): Promise<void> {
+  await removeParts(tx, queue, await takeUpload(tx, upload))
+}
+
+/** The same, for who needs the file for longer: its parts are then theirs, until they call `removeParts`. */
+export async function takeUpload(tx: Database, { id }: Pick<WholeUpload, 'id'>): Promise<UploadPart[]> {
   const [row] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ parts: uploads.parts })
   if (!row) throw new Refusal('not_found')
-  await queue.enqueue(tx, jobs.removeUploads, { keys: row.parts.map(({ key }) => key) })
+  return row.parts
+}
+
+/** Deletes parts from the storage at the commit. */
+export async function removeParts(tx: Database, queue: Jobs, parts: readonly UploadPart[]): Promise<void> {
+  await queue.enqueue(tx, jobs.removeUploads, { keys: parts.map(({ key }) => key) })
 }
 
 /** Uploads that are deleted at a time. */

@@ -1,9 +1,8 @@
 import { jobs } from '#contract/desks/jobs.ts'
-import { importRuns } from '#contract/exchange/import-runs.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
-import { importLog, jobLog, logRoom, mailLog, webhookLog } from '#office/messages/log.ts'
+import { jobLog, logRoom, mailLog, webhookLog } from '#office/messages/log.ts'
 import { type RoomTab, RoomTabs } from '#office/resource/room-tabs.tsx'
 
 /** The parts of the log, each with the operation that says who may read it. */
@@ -13,7 +12,6 @@ export const logTabs: readonly RoomTab[] = [
   { path: '/protokoll/auftraege', title: jobLog.title, reads: jobs.list },
   { path: '/protokoll/zahlungen', title: webhookLog.payments, reads: paymentWebhooks.list },
   { path: '/protokoll/partner', title: webhookLog.partners, reads: partnerNotices.list },
-  { path: '/protokoll/importe', title: importLog.title, reads: importRuns.list },
 ]
 
 /** The way between the parts of the log that the person may read. */

@@ -3,7 +3,8 @@ import { cellSentences } from '#contract/exchange/exchange-sentences.ts'
 import { importOutcomeLabels } from '#contract/exchange/import-runs.ts'
 import { addOrderNote, orders } from '#contract/fulfilment/office-orders.ts'
 import { actionSentences, subjectLabels } from '#contract/ground/action-sentences.ts'
-import { importLog, jobLog, logRoom, mailLog, webhookLog } from '#office/messages/log.ts'
+import { importRoom } from '#office/messages/exchange/imports.ts'
+import { jobLog, logRoom, mailLog, webhookLog } from '#office/messages/log.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { administrator, editor, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -35,7 +36,7 @@ for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await logInByApi(api, administrator)
     await visit(page, '/office/protokoll')
-    for (const title of [mailLog.title, jobLog.title, webhookLog.payments, webhookLog.partners, importLog.title]) {
+    for (const title of [mailLog.title, jobLog.title, webhookLog.payments, webhookLog.partners]) {
       await page.getByRole('navigation', { name: logRoom.tabs }).getByRole('link', { name: title }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expectAccessible(page)
@@ -45,22 +46,22 @@ for (const width of [768, 1440]) {
 
 test('an editor opens an import, reads what became of its records, and saves them as a file', async ({ page, api }) => {
   await logInByApi(api, editor)
-  await visit(page, '/office/protokoll/importe')
-  await page.locator('a[data-row-link]').first().click()
+  await visit(page, '/office/importe')
+  await page.getByRole('link', { name: 'nachtrag-fruehling.csv' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'nachtrag-fruehling.csv' })).toBeVisible()
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toContainText('Rechnen im Betrieb')
   await expect(rows.nth(1)).toContainText(cellSentences.expected.amount)
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: importLog.file }).click()
+  await page.getByRole('link', { name: importRoom.file }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^Import-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(await rows.count())
   expect(lines[1]).toContain(';Rechnen im Betrieb;')
   await page
-    .getByRole('navigation', { name: importLog.counts })
+    .getByRole('navigation', { name: importRoom.counts })
     .getByRole('link', { name: importOutcomeLabels.unchanged })
     .click()
   await expect(page).toHaveURL(/show=unchanged/)

@@ -7,6 +7,7 @@ import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
 import { refunds } from '#modules/fulfilment/refunds/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
+import { runs } from '#modules/ground/runs/tables.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
 import { bookEntry } from '#modules/sales/billing/ledger/book-entry.ts'
 import type { TestApp } from '../app.ts'
@@ -76,7 +77,8 @@ export const makeTask: Made = async ({ core }) => {
 /** Of a table with one row that was refused. */
 export const makeImportRun: Made = async ({ core }) => {
   const id = uuidv7()
-  const run = { source: 'liste.csv', format: 'csv', state: 'finished', refused: 1, remarked: 1 } as const
+  const run = { source: 'liste.csv', format: 'csv', refused: 1, remarked: 1 } as const
+  await core.db.insert(runs).values({ id, kind: 'import', name: run.source, state: 'finished' })
   await core.db.insert(importRuns).values({ id, ...run })
   const remarks = [{ reason: 'Preis fehlt.', column: null, value: null, expected: null }]
   await core.db.insert(importRecords).values({ runId: id, position: 1, line: 2, outcome: 'refused', remarks })

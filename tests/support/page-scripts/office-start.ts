@@ -1,7 +1,7 @@
 import { scriptsOfPage } from './scripts-of-page.ts'
 
-/** Parts that come with the first toast. */
-const LATER = ['toast-list']
+/** Parts that come with the first toast, and, once the page is there, for those who may begin imports. */
+const LATER = ['toast-list', 'run-bar']
 
 /**
  * Files of the build that a browser loads for the first page of the back office, `/office`: all that the frame and the

@@ -6,10 +6,10 @@ import type {
   TakenPicture,
   TakenSample,
 } from '#modules/exchange/record/catalogue-record.ts'
+import type { ThemaDepartments } from '#modules/exchange/record/thema.ts'
 import type { ThemaPurposes } from '#modules/exchange/record/thema-purposes.ts'
 import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from './known-catalogue.ts'
 import { slugOf, uriOf } from './new-names.ts'
-import type { ThemaDepartments } from './thema.ts'
 
 /** What stays the same for a whole import. */
 export interface RunSettings {
@@ -34,6 +34,8 @@ export class ChunkPlan {
   readonly newPortraits = new Map<string, TakenPicture>()
   /** By title id. */
   readonly newSamples = new Map<string, TakenSample>()
+  /** By title id: the storage key of a sample that the title had before, or null where it had none. */
+  readonly formerSamples = new Map<string, string | null>()
   readonly newSeries: { id: string; slug: string; title: string }[] = []
   /** To be written; titles with their authors and departments. */
   readonly changedTitles = new Set<string>()

@@ -113,7 +113,8 @@ async function titleIdsOf(tx: Database, records: readonly CatalogueRecord[]): Pr
   return rows.map((row) => row.id)
 }
 
-async function loadTitles(tx: Database, ids: readonly string[]): Promise<Map<string, KnownTitle>> {
+/** These titles, by their ids. */
+export async function loadTitles(tx: Database, ids: readonly string[]): Promise<Map<string, KnownTitle>> {
   const rows = await tx
     .select()
     .from(titles)

@@ -80,7 +80,7 @@ export function keptNumbers(plan: ChunkPlan, record: CatalogueRecord): string[] 
  * Finds a product by its ISBN, the reference of its record or its order number. Refused when they name different
  * products; numbers that are made of others name one only where nothing else does.
  */
-function findProduct(plan: ChunkPlan, record: CatalogueRecord): KnownProduct | undefined {
+export function findProduct(plan: ChunkPlan, record: CatalogueRecord): KnownProduct | undefined {
   const { isbn, reference, orderNumber } = record
   const byIsbn = isbn ? plan.byIsbn.get(isbn) : undefined
   const byOwnNumber = orderNumber === undefined ? undefined : plan.byOrderNumber.get(orderNumber)

@@ -8,9 +8,9 @@ import {
   type TakenSample,
 } from '#modules/exchange/record/catalogue-record.ts'
 import { differs, sameText } from '#modules/exchange/record/compare.ts'
+import { departmentsOfThema } from '#modules/exchange/record/thema.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
-import { departmentsOfThema } from './thema.ts'
 
 interface TitlePlan {
   id: string

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { SAMPLE_TITLE } from '#contract/catalogue/title-material.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { putTitles } from '#modules/catalogue/catalogue/titles/put-titles.ts'
 import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { putFile } from '#modules/content/content/files.ts'
+import { files } from '#modules/content/content/tables.ts'
 import type { TakenSample } from '#modules/exchange/record/catalogue-record.ts'
 import { keepRecords } from '#modules/exchange/record/keep-records.ts'
 import { setSample } from '#modules/licences/library/title-material/set-sample.ts'
@@ -37,7 +39,10 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
     tx,
     offers.flatMap(({ row, record }) => (record && changedRecords.has(row.id) ? [record] : [])),
   )
-  if (jobs) await putSamples(tx, jobs, plan.newSamples)
+  if (jobs) {
+    await putSamples(tx, jobs, plan.newSamples)
+    await putFormerSamples(tx, jobs, plan.formerSamples)
+  }
   await refreshTitles(tx, [...new Set([...changedTitles, ...rows.map((row) => row.titleId)])])
 }
 
@@ -46,5 +51,12 @@ async function putSamples(tx: Database, jobs: Jobs, samples: ReadonlyMap<string,
   for (const [titleId, { key, name, size }] of samples) {
     const fileId = await putFile(tx, { title: SAMPLE_TITLE, name, mediaType: 'application/pdf', size, key })
     await setSample(tx, jobs, { titleId, fileId })
+  }
+}
+
+async function putFormerSamples(tx: Database, jobs: Jobs, samples: ReadonlyMap<string, string | null>): Promise<void> {
+  for (const [titleId, key] of samples) {
+    const [file] = key === null ? [] : await tx.select({ id: files.id }).from(files).where(eq(files.key, key))
+    await setSample(tx, jobs, { titleId, fileId: file?.id ?? null })
   }
 }

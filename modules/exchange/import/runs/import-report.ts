@@ -106,5 +106,5 @@ export function reportLines(report: ImportReport, origin: string): string[] {
 
 /** The page of a run in the back office. */
 function officeAddressOf(run: string): string {
-  return `/office/protokoll/importe/${run}`
+  return `/office/importe/${run}`
 }

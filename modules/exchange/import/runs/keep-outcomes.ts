@@ -5,12 +5,15 @@ import { importRecords, importRuns } from '../tables.ts'
 import { countsOf } from './import-report.ts'
 import type { RecordOutcome } from './record-outcome.ts'
 
-/**
- * Keeps what became of some records of a run, and counts them there. A worker speaks for its run: also one that was
- * taken for lost, because its machine slept, and goes on.
- */
-export async function keepOutcomes(tx: Database, run: string, outcomes: readonly RecordOutcome[]): Promise<void> {
-  await putRows(tx, importRecords, { rows: outcomes.map((outcome) => ({ runId: run, ...outcome })) })
+/** Keeps what became of some records of a run, with the versions of products that a trial has seen, and counts them there. */
+export async function keepOutcomes(
+  tx: Database,
+  run: string,
+  outcomes: readonly RecordOutcome[],
+  seen: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const rows = outcomes.map((outcome) => ({ runId: run, ...outcome, seen: seen.get(outcome.productId ?? '') ?? null }))
+  await putRows(tx, importRecords, { rows })
   const counts = countsOf(outcomes)
   const { created, changed, unchanged, refused, remarked } = importRuns
   await tx
@@ -21,10 +24,6 @@ export async function keepOutcomes(tx: Database, run: string, outcomes: readonly
       unchanged: sql`${unchanged} + ${counts.unchanged}`,
       refused: sql`${refused} + ${counts.refused}`,
       remarked: sql`${remarked} + ${counts.remarked}`,
-      state: 'running',
-      failure: null,
-      finishedAt: null,
-      aliveAt: sql`now()`,
     })
     .where(eq(importRuns.id, run))
 }

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#modules/exchange/record/catalogue-record.ts'
+import { endLostRuns } from '#modules/ground/runs/jobs.ts'
+import { runs } from '#modules/ground/runs/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importCatalogue } from '../import-catalogue.ts'
-import { endLostImports } from '../jobs.ts'
 import { readRunSettings } from '../read-settings.ts'
 import { importRecords, importRuns } from '../tables.ts'
 
@@ -15,7 +16,14 @@ afterEach(() => void vi.useRealTimers())
 
 const SILENT = sql`now() - interval '1 hour'`
 
-const runOf = async (source: string) => (await db.select().from(importRuns).where(eq(importRuns.source, source)))[0]
+const runOf = async (name: string) => {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .innerJoin(importRuns, eq(importRuns.id, runs.id))
+    .where(eq(runs.name, name))
+  return row && { ...row.import_runs, ...row.runs, told: row.import_runs.failure }
+}
 
 const recordOf = (n: number): Entry => ({
   line: n,
@@ -51,19 +59,22 @@ async function heldImport(source: string, n: number) {
 }
 
 test('a run whose process is gone is ended, with a sentence that says what to do; no other run is', async () => {
-  await db.insert(importRuns).values([
-    { id: uuidv7(), source: 'verloren.csv', format: 'csv', state: 'running', created: 7, aliveAt: SILENT },
-    { id: uuidv7(), source: 'lebt.csv', format: 'csv', state: 'running' },
-    { id: uuidv7(), source: 'fertig.csv', format: 'csv', state: 'finished', aliveAt: SILENT },
+  const [lost, living, over] = [uuidv7(), uuidv7(), uuidv7()]
+  await db.insert(runs).values([
+    { id: lost, kind: 'import', name: 'verloren.csv', state: 'running', aliveAt: SILENT },
+    { id: living, kind: 'import', name: 'lebt.csv', state: 'running' },
+    { id: over, kind: 'import', name: 'fertig.csv', state: 'finished', aliveAt: SILENT },
   ])
-  await app.perform(endLostImports, {})
+  const made = { format: 'csv', created: 7 } as const
+  await db.insert(importRuns).values([
+    { id: lost, source: 'verloren.csv', ...made },
+    { id: living, source: 'lebt.csv', ...made },
+    { id: over, source: 'fertig.csv', ...made },
+  ])
+  await app.perform(endLostRuns, {})
   expect(await runOf('verloren.csv')).toMatchObject({
     state: 'aborted',
     created: 7,
-    failure: {
-      line: 0,
-      reason: 'Der Import wurde unterbrochen, bevor er fertig war. Lesen Sie die Datei noch einmal ein.',
-    },
     finishedAt: expect.any(Date) as Date,
   })
   expect(await runOf('lebt.csv')).toMatchObject({ state: 'running', failure: null })
@@ -73,12 +84,12 @@ test('a run whose process is gone is ended, with a sentence that says what to do
 test('a run that works on one record for an hour gives signs of life, and is not ended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { report, goOn } = await heldImport('lange.csv', 1)
-  await db.update(importRuns).set({ aliveAt: SILENT }).where(eq(importRuns.source, 'lange.csv'))
+  await db.update(runs).set({ aliveAt: SILENT }).where(eq(runs.name, 'lange.csv'))
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(async () =>
     expect((await runOf('lange.csv'))?.aliveAt.getTime()).toBeGreaterThan(Date.now() - 60_000),
   )
-  await app.perform(endLostImports, {})
+  await app.perform(endLostRuns, {})
   expect(await runOf('lange.csv')).toMatchObject({ state: 'running' })
   goOn()
   expect(await report).toMatchObject({ state: 'finished', created: 2 })
@@ -87,8 +98,8 @@ test('a run that works on one record for an hour gives signs of life, and is not
 
 test('a run that was taken for lost, because its machine slept, says what became of it when it goes on', async () => {
   const { report, goOn } = await heldImport('schlief.csv', 11)
-  await db.update(importRuns).set({ aliveAt: SILENT }).where(eq(importRuns.source, 'schlief.csv'))
-  await app.perform(endLostImports, {})
+  await db.update(runs).set({ aliveAt: SILENT }).where(eq(runs.name, 'schlief.csv'))
+  await app.perform(endLostRuns, {})
   expect(await runOf('schlief.csv')).toMatchObject({ state: 'aborted' })
   goOn()
   await report
@@ -106,7 +117,7 @@ test.each([
   await expect(importOf(reason, entries())).rejects.toThrow(failure.message)
   expect(await runOf(reason)).toMatchObject({
     state: 'aborted',
-    failure: { line: 21, reason: expect.stringContaining(reason) as string },
+    told: { line: 21, reason: expect.stringContaining(reason) as string },
     finishedAt: expect.any(Date) as Date,
   })
 })

@@ -1,6 +1,7 @@
 import type { ImportOutcome, RecordRemark } from '#contract/exchange/import-runs.ts'
 import type { CatalogueRecord, FaultyCell, RecordNames } from '#modules/exchange/record/catalogue-record.ts'
 import { nameShown } from '#modules/exchange/record/said-fields.ts'
+import type { FieldChange } from '../tables.ts'
 
 /** What became of one record of a file, or a remark on a part of it that is no record. */
 export interface RecordOutcome {
@@ -15,6 +16,17 @@ export interface RecordOutcome {
   title: string | null
   /** Of a refused record, why it was refused comes first. */
   remarks: RecordRemark[]
+  /** The product that it is about; none of a record that was refused. */
+  productId: string | null
+  /** What differs from before. */
+  changes: FieldChange[]
+}
+
+/** What a record makes of a product. */
+export interface Taken {
+  outcome: Exclude<ImportOutcome, 'refused'>
+  productId: string | null
+  changes: FieldChange[]
 }
 
 /** Where an entry stands in its file. */
@@ -30,11 +42,9 @@ export interface PlacedRecord extends Place {
 }
 
 /** A record that the catalogue has. */
-export function takenAs(
-  outcome: Exclude<ImportOutcome, 'refused'>,
-  { record, remarks, ...place }: PlacedRecord,
-): RecordOutcome {
-  return outcomeOf(outcome, { place, names: record, remarks: remarks.map((reason) => remarkOf(reason)) })
+export function takenAs({ outcome, ...taken }: Taken, { record, remarks, ...place }: PlacedRecord): RecordOutcome {
+  const told = { place, names: record, remarks: remarks.map((reason) => remarkOf(reason)) }
+  return { ...outcomeOf(outcome, told), ...taken }
 }
 
 /** A record that was read and is refused all the same. */
@@ -70,6 +80,8 @@ function outcomeOf(outcome: ImportOutcome | null, { place: { position, line }, n
     isbn: names.isbn ? nameShown(names.isbn) : null,
     title: names.title ? nameShown(names.title) : null,
     remarks,
+    productId: null,
+    changes: [],
   }
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { brokenSentences } from '#contract/exchange/exchange-sentences.ts'
 import type { Database } from '#kernel/database/connection.ts'
-import { importRuns } from '../tables.ts'
+import { runs } from './tables.ts'
 
 /** Milliseconds between two signs of life of a run. */
 const SIGN_EVERY = 10_000
@@ -14,25 +13,21 @@ const LOST_AFTER = sql`interval '2 minutes'`
  */
 export async function endLostRuns(db: Database): Promise<void> {
   await db
-    .update(importRuns)
-    .set({
-      state: 'aborted',
-      failure: { line: 0, reference: null, reason: brokenSentences.lost },
-      finishedAt: sql`now()`,
-    })
-    .where(and(eq(importRuns.state, 'running'), lt(importRuns.aliveAt, sql`now() - ${LOST_AFTER}`)))
+    .update(runs)
+    .set({ state: 'aborted', finishedAt: sql`now()` })
+    .where(and(eq(runs.state, 'running'), lt(runs.aliveAt, sql`now() - ${LOST_AFTER}`)))
 }
 
 /**
- * Gives signs of life of a run until the returned function is called, even while one record takes long. What the database
- * does not take is left to the next sign.
+ * Gives signs of life of a run until the returned function is called, even while one part of it takes long. What the
+ * database does not take is left to the next sign.
  */
 export function giveSignsOfLife(db: Database, run: string): () => void {
   const give = () =>
     void db
-      .update(importRuns)
+      .update(runs)
       .set({ aliveAt: sql`now()` })
-      .where(eq(importRuns.id, run))
+      .where(eq(runs.id, run))
       .then(undefined, () => undefined)
   const timer = setInterval(give, SIGN_EVERY)
   timer.unref()

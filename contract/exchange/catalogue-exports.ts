@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { availability, format } from '../catalogue/catalogue.ts'
+import { curriculum, schoolLevel } from '../catalogue/school-levels.ts'
+import { endpoint } from '../endpoint.ts'
+import { all, one } from '../envelope.ts'
+import { id, slug } from '../fields.ts'
+import { runState } from '../ground/runs.ts'
+
+const groups = ['editor', 'admin'] as const
+
+const exportFormat = z.enum(['onix_3_0', 'onix_3_1', 'csv'])
+export type ExportFormat = z.output<typeof exportFormat>
+
+export const exportFormatLabels: Record<ExportFormat, string> = {
+  onix_3_0: 'ONIX 3.0',
+  onix_3_1: 'ONIX 3.1',
+  csv: 'CSV',
+}
+
+/** Hours for which the file of an export is kept. */
+export const EXPORT_HOURS = 24
+
+/** Which titles are exported, by the filters of the shop's lists. */
+const exported = z.object({
+  department: slug.optional().describe('with all below it'),
+  level: schoolLevel.optional(),
+  curriculum: curriculum.optional(),
+  format: format.optional().describe('titles with a product in this format'),
+  availability: availability.optional(),
+})
+export type ExportedTitles = z.output<typeof exported>
+
+const catalogueExport = z.object({
+  id,
+  as: exportFormat,
+  titles: exported,
+  state: runState,
+  size: z.int().describe('bytes'),
+  has_file: z.boolean(),
+  by: z.string().nullable(),
+  started_at: z.iso.datetime(),
+})
+export type CatalogueExport = z.output<typeof catalogueExport>
+
+export const listExports = endpoint('listExports', {
+  method: 'get',
+  path: '/office/exports',
+  summary: `Exports of the catalogue, the newest first; each is forgotten with its file after ${EXPORT_HOURS} hours`,
+  access: { groups },
+  responses: { 200: all(catalogueExport) },
+})
+
+export const startExport = endpoint('startExport', {
+  method: 'post',
+  path: '/office/exports',
+  summary: 'Writes the catalogue, or the part of it that fits, into a file; the caller may have one written at a time',
+  access: { groups },
+  body: exported.extend({ as: exportFormat }).strict(),
+  responses: { 201: one(catalogueExport) },
+  refusals: ['export_busy'],
+})
+
+export const readExportFile = endpoint('readExportFile', {
+  method: 'get',
+  path: '/office/exports/{id}/file',
+  summary: 'The file of an export that is finished',
+  access: { groups },
+  params: z.object({ id }),
+  responses: { 200: z.file() },
+  refusals: ['not_found'],
+})
