@@ -64,6 +64,7 @@ export const rules = {
   dayTaken: (field: string) => `${field}: Auf diesen Tag ist schon ein Satz geplant`,
   momentTaken: (field: string) => `${field}: Auf diesen Zeitpunkt ist schon ein Wert geplant`,
   untilBeforeFrom: (field: string) => `${field} muss nach dem Beginn liegen`,
+  spanTooLong: (field: string) => `${field} darf höchstens zehn Jahre nach dem Beginn liegen`,
   accepted: (field: string) => missing('box', field),
   minLength: (field: string, limit: number) => `${field} muss mindestens ${limit} Zeichen lang sein`,
   maxLength: (field: string, limit: number) => `${field} darf höchstens ${limit} Zeichen lang sein`,

@@ -13,6 +13,7 @@ import * as teachers from './accounts/teachers.ts'
 import * as apiDescription from './api-description.ts'
 import * as authorsAndSeries from './catalogue/authors-and-series.ts'
 import * as catalogue from './catalogue/catalogue.ts'
+import * as missedSearches from './catalogue/missed-searches.ts'
 import * as officeDepartments from './catalogue/office-departments.ts'
 import * as articles from './content/articles.ts'
 import { block, storedBlock } from './content/blocks.ts'
@@ -76,6 +77,7 @@ import * as officeCoupons from './licences/office-coupons.ts'
 import * as officeTitles from './licences/office-titles.ts'
 import * as platforms from './licences/platforms.ts'
 import * as officeProductFiles from './licences/product-files.ts'
+import * as redemptionFigures from './licences/redemption-figures.ts'
 import * as testLicences from './licences/test-licences.ts'
 import * as consents from './partners/consents.ts'
 import * as oauthClients from './partners/oauth-clients.ts'
@@ -90,6 +92,7 @@ import * as lines from './sales/lines.ts'
 import * as officeTaxRates from './sales/office-tax-rates.ts'
 import * as officeVouchers from './sales/office-vouchers.ts'
 import * as orders from './sales/orders.ts'
+import * as salesFigures from './sales/sales-figures.ts'
 import * as officeVatReport from './sales/vat-report.ts'
 import * as cart from './storefront/cart.ts'
 import * as sampleCarts from './storefront/sample-carts.ts'
@@ -178,6 +181,9 @@ const declared: readonly unknown[] = [
   personCorrections,
   officeUsers,
   officeVatReport,
+  salesFigures,
+  redemptionFigures,
+  missedSearches,
   officeViews,
   officeTaxRates,
   sampleCarts,

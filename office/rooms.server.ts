@@ -1,4 +1,5 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
 import { media } from '#contract/content/media.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { files } from '#contract/content/office-files.ts'
@@ -20,9 +21,11 @@ import { listSettings } from '#contract/ground/settings.ts'
 import type { Group } from '#contract/groups.ts'
 import { couponBatches } from '#contract/licences/office-coupons.ts'
 import { productFiles } from '#contract/licences/product-files.ts'
+import { readRedemptions } from '#contract/licences/redemption-figures.ts'
 import { partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
+import { readOpenInvoices, readSales } from '#contract/sales/sales-figures.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
@@ -31,6 +34,7 @@ import { importRoom } from '#office/messages/exchange/imports.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { mediaRoom } from '#office/messages/media/media-room.ts'
 import { orderRoom } from '#office/messages/orders.ts'
+import { figureRoom } from '#office/messages/overview/figures.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { refundRoom } from '#office/messages/refunds.ts'
@@ -67,6 +71,13 @@ interface DeclaredRoom extends Room {
 export const rooms: readonly DeclaredRoom[] = [
   { path: '/', title: today.title, key: 'h', icon: 'home', operations: [] },
   { path: '/aufgaben', title: taskRoom.title, key: 'a', icon: 'check', operations: [tasks.list] },
+  {
+    path: '/zahlen',
+    title: figureRoom.title,
+    key: 'z',
+    icon: 'list',
+    operations: [readSales, readRedemptions, readOpenInvoices, listMissedSearches],
+  },
   { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
   { path: '/versand', title: shippingRoom.title, key: 'v', icon: 'truck', operations: [listOrdersToSend] },
   { path: '/rueckzahlungen', title: refundRoom.title, key: 'r', icon: 'arrow-left', operations: [refunds.list] },

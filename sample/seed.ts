@@ -13,6 +13,7 @@ import { newsletterTextsSetting } from '#modules/content/newsletter/named-newsle
 import { themaSetting } from '#modules/exchange/record/thema.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
 import { billingSetting } from '#modules/sales/billing/billing-settings.ts'
+import { countSales } from '#modules/sales/figures/count-sales.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
 import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
 import { newslettersOfSample } from './content/newsletters.ts'
@@ -28,6 +29,7 @@ import { insertContent } from './database/insert-content.ts'
 import { insertFiles } from './database/insert-files.ts'
 import { insertInvitations } from './database/insert-invitations.ts'
 import { insertMails } from './database/insert-mails.ts'
+import { insertMissedSearches } from './database/insert-missed-searches.ts'
 import { insertPartners } from './database/insert-partners.ts'
 import { insertRights } from './database/insert-rights.ts'
 import { insertRows } from './database/insert-rows.ts'
@@ -73,6 +75,7 @@ export async function seedDemonstration({
   if (known.length === 0) {
     say('Filling the database with demonstration data …')
     await inTransaction(db, (tx) => insertEverything(tx, { catalogue, users: makeUsers(), now, tokenSecret }))
+    await countSales({ db })
     await importTable(db)
     // The embedded database never analyses its tables by itself, so it would plan as if they were empty.
     await analyzeTables(db)
@@ -144,4 +147,5 @@ async function insertEverything(tx: Database, present: Present & { tokenSecret: 
   await insertInvitations(tx, firstOf(users, 'admin').id)
   await insertActing(tx, { staffId: firstOf(users, 'admin').id, userId: firstOf(users, 'teacher').id })
   await insertMails(tx, firstOf(users, 'teacher').id)
+  await insertMissedSearches(tx, now)
 }

@@ -26,6 +26,7 @@ import type { MailKinds } from '#modules/ground/mail/mail-kind.ts'
 import { deriveKey } from '#modules/ground/security/derive-key.ts'
 import { versionsOf } from '#modules/ground/security/keys/key-versions.ts'
 import { createSealer } from '#modules/ground/security/sealed.ts'
+import { createSigner } from '#modules/ground/security/signed.ts'
 import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import { createOauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { WEBHOOK_SECRETS } from '#modules/partners/partners/partner-kit.ts'
@@ -102,6 +103,7 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     logoPainter: new OwnProcessLogoPainter(),
     watermarker: new OwnProcessWatermarker({ typefaces: labelTypefaces }),
     index: searchOf(core, options),
+    missedSearches: createSigner(tokenSecret, 'missed searches'),
     /** Undefined where only the database searches. */
     searchService: options.searchService?.index,
   }

@@ -47,6 +47,7 @@ import { rights } from '#modules/licences/rights/module.ts'
 import { oauth } from '#modules/partners/oauth/module.ts'
 import { partners } from '#modules/partners/partners/module.ts'
 import { billing } from '#modules/sales/billing/module.ts'
+import { figures } from '#modules/sales/figures/module.ts'
 import { orders } from '#modules/sales/orders/module.ts'
 import { vouchers } from '#modules/sales/vouchers/module.ts'
 import { cart } from '#modules/storefront/cart/module.ts'
@@ -99,6 +100,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   rights,
   coupons,
   digitalGoods,
+  figures,
   platforms,
   library,
   shoppingLists,

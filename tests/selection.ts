@@ -21,6 +21,7 @@ export const RACES = [
   'modules/accounts/auth/sessions/{refresh-session,several-instances,start-session}.test.ts',
   'modules/fulfilment/bank-credits/{bank-credits.concurrency,shared-credits}.test.ts',
   'modules/sales/billing/issue-invoice.concurrency.test.ts',
+  'modules/sales/figures/count-sales.test.ts',
   'modules/storefront/cart/{cart-concurrency,repeated-changes}.test.ts',
   'modules/storefront/cart/guest/link-guest-cart.test.ts',
   'modules/fulfilment/checkout/{order-with-voucher,place-order}.concurrency.test.ts',

@@ -27,6 +27,10 @@ const NOT_RECORDED = [
   'tryTaxRate',
   'previewMailText',
   'readVatReportFile',
+  'readSalesFile',
+  'readOpenInvoicesFile',
+  'readRedemptionsFile',
+  'readMissedSearchesFile',
   'readImportRecordsFile',
 ]
 

@@ -8,6 +8,7 @@ import { createServer } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
 import { addMedium, media } from '#contract/content/media.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
@@ -51,10 +52,12 @@ import {
   officeCoupons,
 } from '#contract/licences/office-coupons.ts'
 import { addProductFile, productFiles } from '#contract/licences/product-files.ts'
+import { readRedemptions } from '#contract/licences/redemption-figures.ts'
 import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
 import { partnerNotices, paymentWebhooks } from '#contract/partners/office-webhooks.ts'
 import { changeTaxRate, createTaxRate, listTaxRates } from '#contract/sales/office-tax-rates.ts'
 import { createVoucherSeries, vouchers } from '#contract/sales/office-vouchers.ts'
+import { readOpenInvoices, readSales } from '#contract/sales/sales-figures.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { sampleCartLabels } from '#contract/storefront/sample-carts.ts'
 import { articleCategories as categoryTable, redirects as redirectTable } from '#modules/content/content/tables.ts'
@@ -174,6 +177,10 @@ const PAGES: Record<string, Page> = {
   'rueckzahlungen/:id': { reads: refunds.read, params: { id: refund } },
   bank: { reads: bankCredits.list },
   'bank/:id': { reads: bankCredits.read, params: { id: await makeBankCredit(app) } },
+  zahlen: { reads: readSales, leads: { editor: '/office/zahlen/suchen' } },
+  'zahlen/einloesungen': { reads: readRedemptions },
+  'zahlen/offene': { reads: readOpenInvoices },
+  'zahlen/suchen': { reads: listMissedSearches },
   mwst: { reads: readVatReport },
   'mwst/saetze': { reads: listTaxRates },
   'mwst/saetze/neu': { reads: createTaxRate },

@@ -1,4 +1,6 @@
 import { module } from '#kernel/module.ts'
+import * as missedJobs from './missed/jobs.ts'
+import { forgetMissedSearches } from './missed/missed-searches.ts'
 import { searchData } from './personal-data.ts'
 import * as jobs from './projections/jobs.ts'
 import { refreshOutdated } from './projections/refresh-outdated.ts'
@@ -10,6 +12,7 @@ export const search = module<SearchKit>({
   routes: searchRoutes,
   jobs: [
     jobs.refreshTitles.does(({ core }) => refreshOutdated(core)),
+    missedJobs.forgetMissedSearches.does(({ core }) => forgetMissedSearches(core)),
     jobs.releaseProducts.does(({ core }) => releaseProducts(core)),
   ],
   personalData: [searchData],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Facet, SearchFilters } from '#adapters/search/port.ts'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
+import * as missedSearchesApi from '#contract/catalogue/missed-searches.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
 import type { Core } from '#kernel/core.ts'
@@ -8,14 +9,18 @@ import { type Route, route } from '#kernel/route.ts'
 import { keptCards } from '#modules/catalogue/catalogue/load-cards.ts'
 import { presentCard } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { readerAs } from '#modules/ground/security/readers.ts'
+import type { Signer } from '#modules/ground/security/signed.ts'
 import type { SearchFinder } from './fall-back.ts'
 import { authorNamesOn, labelFacets, loadAuthorNames } from './label-facets.ts'
+import { listMissedSearches, MissedSearches, missedSearchesFile } from './missed/missed-searches.ts'
 import { presentPageHit, presentProductHit, presentSplit, presentSuggestedTitle } from './present-hits.ts'
 import { SEARCHED } from './words/kept-vocabulary.ts'
 
 export interface SearchKit {
   core: Core
   index: SearchFinder
+  /** Of the marks by which askers are told apart. */
+  missedSearches: Signer
 }
 
 type SearchQuery = z.output<(typeof catalogueApi.search)['query']>
@@ -24,16 +29,22 @@ type SearchQuery = z.output<(typeof catalogueApi.search)['query']>
 const FORMAT_FACET: Record<Viewer, Facet> = { anyone: 'format', teacher: 'teacher_format' }
 
 export function searchRoutes(kit: SearchKit): Route[] {
-  const { kept } = kit.core
+  const { db, kept } = kit.core
+  const missed = new MissedSearches(kit.core, kit.missedSearches)
   return [
-    route(catalogueApi.search, ({ query }, { viewer }) => {
+    route(catalogueApi.search, async ({ query }, { viewer, partner, ip }) => {
       const { level = '', curriculum = '', format = '', availability = '', author = '' } = query
       const key = `search:${viewer}:${level}:${curriculum}:${format}:${availability}:${author}:${query.query}`
-      return kept.get(key, SEARCHED, () => answer(kit, query, viewer))
+      const found = await kept.get(key, SEARCHED, () => answer(kit, query, viewer))
+      const isWhole = Object.keys(query).length === 1
+      if (isWhole && !partner && found.products.total === 0 && found.pages.total === 0) missed.missed(query.query, ip)
+      return found
     }),
     route(catalogueApi.suggest, ({ query: { query } }, { viewer }) =>
       kept.get(`suggest:${viewer}:${query}`, SEARCHED, () => suggestions(kit, query, viewer)),
     ),
+    route(missedSearchesApi.listMissedSearches, async () => ({ data: await listMissedSearches(db) })),
+    route(missedSearchesApi.readMissedSearchesFile, async () => missedSearchesFile(await listMissedSearches(db))),
   ]
 }
 

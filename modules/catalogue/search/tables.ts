@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared byte by byte, which takes a third less time than a language's collation; nothing is sorted by it. */
@@ -99,3 +99,17 @@ export const searchChanges = pgTable('search_changes', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   documentId: uuid().notNull(),
 })
+
+/** What several visitors searched for on a day without finding anything; how many they were. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  { words: text().notNull(), day: date().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+)
+
+/** Marks of those who searched today, by keyed hashes of the day that identify neither them nor the words; gone tomorrow. */
+export const missedSearchAskers = pgTable(
+  'missed_search_askers',
+  { day: date().notNull(), search: text().notNull(), asker: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.search, table.asker] })],
+)

@@ -111,6 +111,8 @@ export const coupons = pgTable(
     index('coupons_redeemed_by_idx').on(table.redeemedBy, table.redeemedAt),
     index('coupons_redeemed_order_idx').on(table.redeemedOrderId),
     index('coupons_key_version_idx').on(table.keyVersion),
+    // For the figures of a span.
+    index('coupons_redeemed_at_idx').on(table.redeemedAt).where(sql`${table.redeemedAt} is not null`),
     check('coupons_redeemed', sql`(${table.state} = 'redeemed') = (${table.redeemedAt} is not null)`),
     check('coupons_redeemed_by', sql`${table.redeemedBy} is null or ${table.state} = 'redeemed'`),
     check(

@@ -157,6 +157,8 @@ export const billingDocuments = pgTable(
     uniqueIndex('billing_documents_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('billing_documents_reference_key').on(table.reference),
     index('billing_documents_order_idx').on(table.orderId),
+    // For the sums of a day (`modules/sales/figures`).
+    index('billing_documents_issued_idx').on(table.issuedAt),
     check('billing_documents_kind', isOneOf(table.kind, documentKind.options)),
     check('billing_documents_serial', sql`${table.serial} > 0`),
     check(

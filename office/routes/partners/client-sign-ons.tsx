@@ -2,7 +2,7 @@ import { COUNTED_DAYS } from '#contract/partners/notice-terms.ts'
 import type { SignOn } from '#contract/partners/oauth-clients.ts'
 import type { OfficeSignOns } from '#contract/partners/office-partners.ts'
 import { signOnOutcomes } from '#contract/partners/sign-on-outcomes.ts'
-import { Bars } from '#office/charts/bars.tsx'
+import { CountedBars } from '#office/charts/bars.tsx'
 import { partnerClientRoom as words } from '#office/messages/partners.ts'
 import { momentOf } from '#office/recorded/moment.ts'
 import { type Column, Table } from '#ui/table.tsx'
@@ -30,7 +30,12 @@ export function ClientSignOns({ signOns: { days, latest } }: { signOns: OfficeSi
       <h2 className="font-display text-xl">{words.signOns}</h2>
       {latest.length === 0 && drawn.length === 0 && <p className="text-ink-soft">{words.noSignOns}</p>}
       {drawn.map((one) => (
-        <Bars key={one.title} {...one} heading={{ label: words.day, value: words.signOns }} asTable={words.asTable} />
+        <CountedBars
+          key={one.title}
+          {...one}
+          heading={{ label: words.day, value: words.signOns }}
+          asTable={words.asTable}
+        />
       ))}
       {latest.length > 0 && (
         <Table

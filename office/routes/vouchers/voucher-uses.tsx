@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Output } from '#contract/endpoint.ts'
 import { formatFigure } from '#contract/ground/money.ts'
 import type { countVoucherUses, listVoucherUses } from '#contract/sales/office-vouchers.ts'
-import { Bars } from '#office/charts/bars.tsx'
+import { CountedBars } from '#office/charts/bars.tsx'
 import { voucherRoom } from '#office/messages/vouchers.ts'
 import { orderPath } from '#office/resource/thing-paths.ts'
 import { Pagination } from '#ui/paging/pagination.tsx'
@@ -38,7 +38,7 @@ export function VoucherUses({ uses: { data, meta }, weeks }: VoucherUsesProps) {
     <section className="flex flex-col gap-3 text-sm">
       <h2 className="font-display text-xl">{voucherRoom.uses}</h2>
       {weeks.length > 0 && (
-        <Bars
+        <CountedBars
           title={voucherRoom.usesByWeek}
           bars={weeks.map(({ week, uses }) => ({ label: shortDate(week), value: uses }))}
           heading={{ label: voucherRoom.week, value: voucherRoom.uses }}

@@ -41,7 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const { products, ...others } = await api(search, { query: { query, ...filters } })
     const found = { ...others, titles: { ...products, hits: products.hits.map(listedTitle) } }
-    return data({ query, chosen, found }, { headers })
+    const { pages, titles } = found
+    // A page that finds nothing is no cached one: each visitor who asks for it counts (`missed-searches.ts`).
+    const isMissed = pages.total === 0 && titles.total === 0
+    return data({ query, chosen, found }, isMissed ? {} : { headers })
   } catch (error) {
     if (error instanceof ApiError && error.status === 422 && isNarrowed(chosen))
       throw redirect(addressWith(url, NO_FILTERS))

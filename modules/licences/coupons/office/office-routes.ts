@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
+import * as redemptionsApi from '#contract/licences/redemption-figures.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type Route, route } from '#kernel/route.ts'
 import { tableText } from '#kernel/table-encoding.ts'
@@ -16,6 +17,7 @@ import { importBatch, tryCodes } from './import-batch.ts'
 import { addBatch } from './new-batch.ts'
 import { listOfSet, lookUp, readCoupon } from './office-coupon.ts'
 import { batchList, readBatch } from './read-batch.ts'
+import { readRedemptions, redemptionsFile } from './redemptions.ts'
 
 /** What staff do with coupons. */
 export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
@@ -41,6 +43,10 @@ export function officeCouponRoutes({ core, couponKeys }: CouponKit): Route[] {
     isPersonal: true,
   })
   return [
+    route(redemptionsApi.readRedemptions, async ({ query }) => ({ data: await readRedemptions(db, query) })),
+    route(redemptionsApi.readRedemptionsFile, async ({ query: { of, ...span } }) =>
+      redemptionsFile(await readRedemptions(db, span), of),
+    ),
     ...answer({
       list: batchList,
       create: async (tx, { amount, ...terms }, { user }) => {
