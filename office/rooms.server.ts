@@ -5,6 +5,7 @@ import { entries } from '#contract/content/office-entries.ts'
 import { files } from '#contract/content/office-files.ts'
 import { readNavigation } from '#contract/content/office-navigations.ts'
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
+import { listDeadLinks } from '#contract/content/office-redirects.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { tasks } from '#contract/desks/tasks.ts'
@@ -116,7 +117,7 @@ export const rooms: readonly DeclaredRoom[] = [
     title: navigationRoom.title,
     key: 'w',
     icon: 'menu',
-    operations: [readNavigation],
+    operations: [readNavigation, listDeadLinks],
   },
   { path: '/medien', title: mediaRoom.title, key: 'd', icon: 'picture', operations: [media.list, files.list] },
   { path: '/importe', title: importRoom.title, key: 'j', icon: 'download', operations: [importRuns.list] },
@@ -155,7 +156,8 @@ export function waitingInRooms(waiting: readonly Waiting[]): WaitingInRooms {
   const counts = new Map<string, { total: number; isLeast: boolean }>()
   for (const { kind, total, total_is_least } of waiting) {
     const path = roomWith(waitingLists[kind].list)?.path
-    if (path === undefined || total === 0) continue
+    // A draft is nobody's turn: it waits on the first page alone.
+    if (path === undefined || total === 0 || kind === 'drafts') continue
     const before = counts.get(path)
     counts.set(path, { total: total + (before?.total ?? 0), isLeast: total_is_least || (before?.isLeast ?? false) })
   }

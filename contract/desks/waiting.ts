@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { teacherApplications } from '../accounts/office-teachers.ts'
 import { entries } from '../content/office-entries.ts'
+import { listDeadLinks } from '../content/office-redirects.ts'
 import { endpoint } from '../endpoint.ts'
 import { all } from '../envelope.ts'
+import { importRuns } from '../exchange/import-runs.ts'
 import { bankCredits } from '../fulfilment/bank-credits.ts'
 import { refunds } from '../fulfilment/credits.ts'
 import { listOrdersToSend } from '../fulfilment/fulfilment.ts'
@@ -26,7 +28,13 @@ export const waitingLists = {
   refunds_unknown: { list: refunds.list, narrowed: { state: 'unknown', sort: 'created_at' } },
   overdue: { list: orders.list, narrowed: { payment: 'overdue', sort: 'placed_at' } },
   scheduled: { list: entries.list, narrowed: { state: 'scheduled', sort: 'changed_at' } },
+  drafts: { list: entries.list, narrowed: { state: 'draft', sort: 'changed_at' } },
+  dead_links: { list: listDeadLinks, narrowed: {} },
+  failed_imports: { list: importRuns.list, narrowed: { state: 'aborted' } },
 } as const
+
+/** Days after which nobody is told any more that an import was given up. */
+export const FAILED_DAYS = 14
 
 export const waitingKinds = Object.keys(waitingLists) as readonly WaitingKind[]
 export type WaitingKind = keyof typeof waitingLists

@@ -1,9 +1,10 @@
-import type { WaitingKind } from '#contract/desks/waiting.ts'
+import { FAILED_DAYS, type WaitingKind } from '#contract/desks/waiting.ts'
 
 /** The first page. */
 export const today = {
   title: 'Heute',
   nothingWaits: 'Nichts wartet.',
+  nothingWaitsHelp: 'Sobald in einem Ihrer Räume etwas zu tun ist, steht es hier.',
   waits: 'Was wartet',
   since: (day: string) => `seit ${day}`,
   more: (total: number) => `über ${total.toLocaleString('de-CH')}`,
@@ -22,4 +23,7 @@ export const waitingLabels: Record<WaitingKind, string> = {
   refunds_unknown: 'Rückzahlungen mit ungewissem Ausgang',
   overdue: 'Überfällige Rechnungen',
   scheduled: 'Geplante Seiten',
+  drafts: 'Entwürfe',
+  dead_links: 'Tote Links',
+  failed_imports: `Abgebrochene Importe der letzten ${FAILED_DAYS} Tage`,
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { readWaiting, type Waiting, waitingLists } from '#contract/desks/waiting.ts'
+import { readWaiting, type Waiting, type WaitingKind, waitingLists } from '#contract/desks/waiting.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
 import { frame } from '#office/messages/frame.ts'
@@ -12,14 +12,22 @@ import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/today.ts'
 
+/** Lists that are not the first page of their room. */
+const PAGES: Partial<Record<WaitingKind, string>> = {
+  dead_links: '/navigationen/tote-links',
+  failed_imports: '/protokoll/importe',
+}
+
 /** What waits, each with the room where it is worked on; a list without a room has no card. */
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await orErrorPage(apiOf(args)(readWaiting, {}))
   return data.flatMap((waiting) => {
     const { list, narrowed } = waitingLists[waiting.kind]
     const room = roomWith(list)
+    if (waiting.total === 0 || !room) return []
     const query = new URLSearchParams(narrowed).toString()
-    return waiting.total > 0 && room ? [{ ...waiting, path: query ? `${room.path}?${query}` : room.path }] : []
+    const path = PAGES[waiting.kind] ?? room.path
+    return [{ ...waiting, path: query ? `${path}?${query}` : path }]
   })
 }
 
@@ -38,7 +46,7 @@ export default function Today({ loaderData: cards }: Route.ComponentProps) {
       <title>{frame.titleOf(today.title)}</title>
       <h1 className="mb-6 font-display text-3xl">{today.title}</h1>
       {cards.length === 0 ? (
-        <EmptyState icon="check" title={today.nothingWaits} />
+        <EmptyState icon="check" title={today.nothingWaits} text={today.nothingWaitsHelp} />
       ) : (
         <ul aria-label={today.waits} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {cards.map((card, n) => (

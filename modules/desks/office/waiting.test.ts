@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, it } from 'vitest'
 import { tasks as officeTasks } from '#contract/desks/tasks.ts'
 import { readWaiting, waitingKinds } from '#contract/desks/waiting.ts'
+import { deadLinks } from '#modules/content/content/tables.ts'
+import { importRuns } from '#modules/exchange/import/tables.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeDraft, pageContent } from '#tests/support/factories/content-factories.ts'
+import { makeImportRun } from '#tests/support/factories/office-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -39,9 +44,34 @@ it('tells of each list how many wait and since when, as the list itself counts',
 
 it('tells each of the staff only of what they may read', async () => {
   const kindsOf = async ({ client }: typeof seller) => (await client(readWaiting, {})).data.map(({ kind }) => kind)
-  expect(await kindsOf(editor)).toEqual(['scheduled'])
-  expect(await kindsOf(seller)).toEqual(waitingKinds.filter((kind) => kind !== 'scheduled'))
+  const ofEditors = ['scheduled', 'drafts', 'dead_links', 'failed_imports'] as const
+  expect(await kindsOf(editor)).toEqual(ofEditors)
+  expect(await kindsOf(seller)).toEqual(waitingKinds.filter((kind) => !ofEditors.some((one) => one === kind)))
   expect(await kindsOf(admin)).toEqual(waitingKinds)
+})
+
+it('tells editors of drafts, dead links and imports that were given up lately', async () => {
+  await makeDraft(app, '/ueber-uns/entwurf', pageContent({ title: 'Entwurf' }))
+  await db.insert(deadLinks).values({
+    id: uuidv7(),
+    standsIn: 'entry',
+    subject: uuidv7(),
+    title: 'Team',
+    field: 'blocks.0.link',
+    url: '/nirgends',
+    leadsTo: 'nowhere',
+    foundAt: new Date(Date.UTC(2026, 1, 2)),
+  })
+  const [lately, longAgo] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 30 * 86_400_000)]
+  for (const startedAt of [lately, longAgo]) {
+    const id = await makeImportRun(app)
+    await db.update(importRuns).set({ state: 'aborted', startedAt, finishedAt: startedAt }).where(eq(importRuns.id, id))
+  }
+  const { data } = await editor.client(readWaiting, {})
+  const told = Object.fromEntries(data.map(({ kind, total, oldest }) => [kind, [total, oldest]]))
+  expect(told['drafts']?.[0]).toBe(1)
+  expect(told['dead_links']).toEqual([1, '2026-02-02T00:00:00.000Z'])
+  expect(told['failed_imports']).toEqual([1, lately.toISOString()])
 })
 
 it('tells nobody else', async () => {

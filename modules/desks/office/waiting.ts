@@ -1,10 +1,12 @@
-import { type Waiting, type WaitingKind, waitingKinds, waitingLists } from '#contract/desks/waiting.ts'
+import { FAILED_DAYS, type Waiting, type WaitingKind, waitingKinds, waitingLists } from '#contract/desks/waiting.ts'
 import { isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
 import { entryList } from '#modules/content/content/editing/office-entries.ts'
+import { listDeadLinks } from '#modules/content/content/links/dead-links.ts'
 import { messageList } from '#modules/desks/messages/list-messages.ts'
+import { importRunList } from '#modules/exchange/import/runs/list-runs.ts'
 import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
 import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
 import { refundList } from '#modules/fulfilment/refunds/list-refunds.ts'
@@ -12,6 +14,8 @@ import { listToSend } from '#modules/fulfilment/shipments/list-to-send.ts'
 import { taskList } from '#modules/ground/tasks/load-tasks.ts'
 
 const ONE = { page: 1, per_page: 1 } as const
+/** Imports that were given up and are counted. */
+const MOST_FAILED = 50
 
 /** How a list tells how many wait, and since when the first of them does. */
 type Told = Promise<Omit<Waiting, 'kind'>>
@@ -25,7 +29,7 @@ async function told<Item>(
   return { total, total_is_least: totalIsLeast, oldest: first ? since(first) : null }
 }
 
-const { teachers, tasks, messages, bank_credits, overdue, scheduled, ...refunds } = waitingLists
+const { teachers, tasks, messages, bank_credits, overdue, scheduled, drafts, failed_imports, ...refunds } = waitingLists
 const refundsOf = (
   db: Database,
   narrowed: (typeof refunds)['refunds_refused' | 'refunds_by_hand' | 'refunds_unknown']['narrowed'],
@@ -47,6 +51,18 @@ const readers: Record<WaitingKind, (db: Database) => Told> = {
   refunds_unknown: (db) => refundsOf(db, refunds.refunds_unknown.narrowed),
   overdue: (db) => told(officeOrderList.load(db, { ...ONE, ...overdue.narrowed }), ({ due_on }) => due_on),
   scheduled: (db) => told(entryList.load(db, { ...ONE, ...scheduled.narrowed }), ({ changed_at }) => changed_at),
+  drafts: (db) => told(entryList.load(db, { ...ONE, ...drafts.narrowed }), ({ changed_at }) => changed_at),
+  dead_links: async (db) => {
+    const links = await listDeadLinks(db)
+    const [first = null] = links.map(({ found_at }) => found_at).toSorted()
+    return { total: links.length, total_is_least: false, oldest: first }
+  },
+  failed_imports: async (db) => {
+    const { data } = await importRunList.find(db, { ...failed_imports.narrowed, sort: '-started_at' }, MOST_FAILED)
+    const since = new Date(Date.now() - FAILED_DAYS * 86_400_000).toISOString()
+    const late = data.filter(({ started_at }) => started_at >= since)
+    return { total: late.length, total_is_least: late.length === MOST_FAILED, oldest: late.at(-1)?.started_at ?? null }
+  },
 }
 
 /** What waits of the lists that somebody in these groups may read. */
