@@ -33,6 +33,7 @@ import * as previews from './content/previews.ts'
 import * as sitemaps from './content/sitemaps.ts'
 import * as workingCopies from './content/working-copies.ts'
 import * as contactMessages from './desks/contact-messages.ts'
+import * as guide from './desks/guide.ts'
 import * as officeJobs from './desks/jobs.ts'
 import * as officePrivacy from './desks/office-privacy.ts'
 import * as officeSearch from './desks/office-search.ts'
@@ -182,6 +183,7 @@ const declared: readonly unknown[] = [
   officeUsers,
   officeVatReport,
   salesFigures,
+  guide,
   redemptionFigures,
   missedSearches,
   officeViews,

@@ -23,6 +23,7 @@ export default [
   route('rueckzahlungen/:id', 'routes/refunds/refund.tsx'),
   route('bank', 'routes/bank/list.tsx'),
   route('bank/:id', 'routes/bank/credit.tsx'),
+  route('anleitung/:page', 'routes/guide/page.tsx'),
   route('zahlen', 'routes/figures/sales.tsx'),
   route('zahlen/einloesungen', 'routes/figures/redemptions.tsx'),
   route('zahlen/offene', 'routes/figures/open-invoices.tsx'),

@@ -13,6 +13,7 @@ import { contact } from '#modules/content/contact/module.ts'
 import { content } from '#modules/content/content/module.ts'
 import { media } from '#modules/content/media/module.ts'
 import { newsletter } from '#modules/content/newsletter/module.ts'
+import { guide } from '#modules/desks/guide/module.ts'
 import { messages } from '#modules/desks/messages/module.ts'
 import { office } from '#modules/desks/office/module.ts'
 import { people } from '#modules/desks/people/module.ts'
@@ -101,6 +102,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   coupons,
   digitalGoods,
   figures,
+  guide,
   platforms,
   library,
   shoppingLists,

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
-import { useMatches, useNavigate } from 'react-router'
+import { Link, useLocation, useMatches, useNavigate } from 'react-router'
 import { areKeysOn, switchKeys } from '#office/keys/preference.ts'
 import { useConfirmKey } from '#office/keys/use-confirm-key.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
 import { keyWords } from '#office/messages/keys.ts'
+import { guideWords } from '#office/messages/overview/guide.ts'
 import type { Room } from '#office/rooms.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -32,6 +33,7 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
   )
   useKeys(keys)
   useConfirmKey()
+  const guidePath = useGuidePath(rooms)
   const toggle = () => {
     switchKeys(!isOn)
     setOn(!isOn)
@@ -43,6 +45,9 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
   ]
   return (
     <>
+      <Link to={guidePath} className="text-link">
+        {guideWords.title}
+      </Link>
       <button type="button" onClick={show} className="text-link">
         {keyWords.title}
       </button>
@@ -57,7 +62,10 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
             </div>
           ))}
         </dl>
-        <p className="mt-5">
+        <p className="mt-5 flex flex-wrap items-center gap-4">
+          <Link to={guidePath} onClick={() => setOpen(false)} className="text-link">
+            {guideWords.ofRoom}
+          </Link>
           <Button type="button" variant="secondary" onClick={toggle}>
             {isOn ? keyWords.switchOff : keyWords.switchOn}
           </Button>
@@ -71,4 +79,12 @@ export function KeyHelp({ rooms }: { rooms: readonly Room[] }) {
 function keysOf(matches: ReturnType<typeof useMatches>): Readonly<Record<string, string>> {
   const handle = matches.at(-1)?.handle as { keys?: Readonly<Record<string, string>> } | undefined
   return handle?.keys ?? {}
+}
+
+/** The page of the guide about the room that is shown. */
+function useGuidePath(rooms: readonly Room[]): string {
+  const { pathname } = useLocation()
+  const room = rooms.find(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+  const page = room ? room.path.slice(1) || guideWords.ofToday : guideWords.first
+  return `/anleitung/${page}`
 }

@@ -19,6 +19,7 @@ import { findPlaces, readNavigation } from '#contract/content/office-navigations
 import { lookUpSubscriber } from '#contract/content/office-newsletter.ts'
 import { importRedirects, listDeadLinks, listMissingAddresses, redirects } from '#contract/content/office-redirects.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
+import { readGuide } from '#contract/desks/guide.ts'
 import { jobs } from '#contract/desks/jobs.ts'
 import { searchOffice } from '#contract/desks/office-search.ts'
 import { users } from '#contract/desks/office-users.ts'
@@ -177,6 +178,7 @@ const PAGES: Record<string, Page> = {
   'rueckzahlungen/:id': { reads: refunds.read, params: { id: refund } },
   bank: { reads: bankCredits.list },
   'bank/:id': { reads: bankCredits.read, params: { id: await makeBankCredit(app) } },
+  'anleitung/:page': { reads: readGuide, params: { page: 'heute' } },
   zahlen: { reads: readSales, leads: { editor: '/office/zahlen/suchen' } },
   'zahlen/einloesungen': { reads: readRedemptions },
   'zahlen/offene': { reads: readOpenInvoices },
