@@ -50,7 +50,7 @@ export const readSales = endpoint('readSales', {
 })
 
 /** What the rows of a file are about. */
-export const salesPart = z.enum(['parts', 'departments', 'formats'])
+const salesPart = z.enum(['parts', 'departments', 'formats'])
 export type SalesPart = z.output<typeof salesPart>
 
 export const readSalesFile = endpoint('readSalesFile', {

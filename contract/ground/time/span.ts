@@ -3,7 +3,7 @@ import { rule } from '#contract/field-messages.ts'
 import { day } from '#contract/fields.ts'
 
 /** Days of a span that are shown at once. */
-export const MOST_DAYS = 3_660
+const MOST_DAYS = 3_660
 
 const DAY = 86_400_000
 

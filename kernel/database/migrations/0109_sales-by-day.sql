@@ -30,5 +30,5 @@ CREATE TABLE "sales_days" (
 	"counted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "coupons_redeemed_at_idx" ON "coupons" USING btree ("redeemed_at") WHERE "coupons"."redeemed_at" is not null;--> statement-breakpoint
+CREATE INDEX "coupons_redeemed_at_idx" ON "coupons" USING btree ("redeemed_at","set_id") WHERE "coupons"."redeemed_at" is not null;--> statement-breakpoint
 CREATE INDEX "billing_documents_issued_idx" ON "billing_documents" USING btree ("issued_at");

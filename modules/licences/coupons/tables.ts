@@ -112,7 +112,7 @@ export const coupons = pgTable(
     index('coupons_redeemed_order_idx').on(table.redeemedOrderId),
     index('coupons_key_version_idx').on(table.keyVersion),
     // For the figures of a span.
-    index('coupons_redeemed_at_idx').on(table.redeemedAt).where(sql`${table.redeemedAt} is not null`),
+    index('coupons_redeemed_at_idx').on(table.redeemedAt, table.setId).where(sql`${table.redeemedAt} is not null`),
     check('coupons_redeemed', sql`(${table.state} = 'redeemed') = (${table.redeemedAt} is not null)`),
     check('coupons_redeemed_by', sql`${table.redeemedBy} is null or ${table.state} = 'redeemed'`),
     check(

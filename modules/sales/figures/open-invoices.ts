@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toMoney } from '#contract/ground/money.ts'
 import { invoiceAgeLabels } from '#contract/sales/figure-labels.ts'
 import { type InvoiceAge, invoiceAge, type OpenInvoices } from '#contract/sales/sales-figures.ts'
@@ -9,6 +9,14 @@ import { OPEN_AMOUNT } from '#modules/sales/billing/open-amount.ts'
 import { isOverdue, isOwed } from '#modules/sales/billing/open-invoice.ts'
 import { billingDocuments } from '#modules/sales/billing/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
+
+/**
+ * The invoice of each order that may be owed, looked up one by one: there are a few thousand, where the database expects many
+ * more and would read the invoices of all years.
+ */
+const INVOICES = sql`lateral (
+  select * from billing_documents as invoices where invoices.order_id = ${orders.id} and invoices.kind = 'invoice' offset 0
+) as billing_documents`
 
 /** What is open by age: what is owed and what is overdue is decided as in the lists of orders. */
 export async function readOpenInvoices(db: Database, now = new Date()): Promise<OpenInvoices> {
@@ -22,7 +30,7 @@ export async function readOpenInvoices(db: Database, now = new Date()): Promise<
       open: sql<number>`sum(${OPEN_AMOUNT})::float8`,
     })
     .from(orders)
-    .innerJoin(billingDocuments, eq(billingDocuments.orderId, orders.id))
+    .innerJoin(INVOICES, sql`true`)
     .where(isOwed())
     .groupBy(sql`1`)
   const ages = invoiceAge.options.map(

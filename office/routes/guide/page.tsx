@@ -24,9 +24,8 @@ export default function GuidePage({ loaderData: { page, pages } }: Route.Compone
       <title>{frame.titleOf(`${page.title}, ${guideWords.title}`)}</title>
       <article className="flex max-w-2xl flex-col gap-4">
         <h1 className="font-display text-3xl">{page.title}</h1>
-        {page.blocks.map((block, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a file have no other name, and never move
-          <Block key={n} block={block} />
+        {page.blocks.map((block) => (
+          <Block key={textOf(block)} block={block} />
         ))}
       </article>
       <nav aria-label={guideWords.pages} className="text-sm print:hidden">
@@ -50,6 +49,13 @@ export default function GuidePage({ loaderData: { page, pages } }: Route.Compone
       </nav>
     </div>
   )
+}
+
+/** What a block says: no page says the same twice. */
+function textOf(block: GuideBlock): string {
+  if (block.kind === 'picture') return block.name
+  const runs = block.kind === 'list' ? block.items.flat() : block.runs
+  return runs.map(({ text }) => text).join('')
 }
 
 function Block({ block }: { block: GuideBlock }) {

@@ -9,7 +9,7 @@ import type { Signer } from '#modules/ground/security/signed.ts'
 
 /** Searches that a day keeps, and marks of those who asked: whoever makes some up by the thousand fills no table. */
 export const MOST_A_DAY = 1_000
-export const MOST_MARKS_A_DAY = 20_000
+const MOST_MARKS_A_DAY = 20_000
 /** Searches that are in memory at once, until they are written. */
 const MOST_WAITING = 1_000
 /** Milliseconds after the first search until those that were counted are written, all in one statement. */
