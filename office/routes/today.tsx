@@ -15,7 +15,6 @@ import type { Route } from './+types/today.ts'
 /** Lists that are not the first page of their room. */
 const PAGES: Partial<Record<WaitingKind, string>> = {
   dead_links: '/navigationen/tote-links',
-  failed_imports: '/protokoll/importe',
 }
 
 /** What waits, each with the room where it is worked on; a list without a room has no card. */

@@ -5,6 +5,7 @@ import { tasks as officeTasks } from '#contract/desks/tasks.ts'
 import { readWaiting, waitingKinds } from '#contract/desks/waiting.ts'
 import { deadLinks } from '#modules/content/content/tables.ts'
 import { importRuns } from '#modules/exchange/import/tables.ts'
+import { runs } from '#modules/ground/runs/tables.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeDraft, pageContent } from '#tests/support/factories/content-factories.ts'
@@ -65,7 +66,8 @@ it('tells editors of drafts, dead links and imports that were given up lately', 
   const [lately, longAgo] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 30 * 86_400_000)]
   for (const startedAt of [lately, longAgo]) {
     const id = await makeImportRun(app)
-    await db.update(importRuns).set({ state: 'aborted', startedAt, finishedAt: startedAt }).where(eq(importRuns.id, id))
+    await db.update(importRuns).set({ startedAt }).where(eq(importRuns.id, id))
+    await db.update(runs).set({ state: 'aborted' }).where(eq(runs.id, id))
   }
   const { data } = await editor.client(readWaiting, {})
   const told = Object.fromEntries(data.map(({ kind, total, oldest }) => [kind, [total, oldest]]))
