@@ -9,6 +9,8 @@ import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { presentPriceLine } from '#modules/ground/pricing/present-price.ts'
 import { type CartToPrice, priceCart } from '#modules/ground/pricing/price-cart.ts'
+import { defaultPricingRules } from '#modules/ground/pricing/pricing-rules.ts'
+import { swissTaxRates } from '#modules/ground/pricing/tax-rates.ts'
 import {
   CreditTooLarge,
   creditShare,
