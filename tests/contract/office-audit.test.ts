@@ -573,6 +573,7 @@ const eachTime: Record<string, string> = {
   sendMailTextToMe: 'another mail goes out',
   requestActing: 'another token',
   requestExportByStaff: 'another copy',
+  sendInvitationAgain: 'another link goes out',
   sendOrderMail: 'another mail goes out',
   uploadBankStatement: 'who brought a file is kept before any of it is booked',
 }
