@@ -49,7 +49,6 @@ export const officeRefusals = {
   export_busy: [409, 'Ihr letzter Export wird noch geschrieben. Warten Sie, bis er fertig ist.'],
   run_over: [409, 'Diese Arbeit ist schon fertig oder abgebrochen.'],
   import_not_tried: [409, 'Diesen Schritt gibt es für diesen Import nicht, oder nicht mehr.'],
-  import_file_gone: [409, 'Die Datei ist nicht mehr da. Laden Sie sie bitte noch einmal hoch.'],
   catalogue_changed: [
     409,
     'Seit dem Probelauf hat sich der Katalog bei mehr als einem Prozent der Sätze geändert. Machen Sie bitte noch einmal einen Probelauf.',

@@ -165,14 +165,14 @@ export const startImport = endpoint('startImport', {
 export const tryImport = importAct('tryImport', {
   action: 'try',
   summary: 'Tries the same file again',
-  refusals: ['import_not_tried', 'import_file_gone'],
+  refusals: ['import_not_tried'],
 })
 
 export const takeImport = importAct('takeImport', {
   action: 'take',
   summary:
     'Takes over what a trial has found, unless the catalogue has changed under more than a hundredth of its records',
-  refusals: ['import_not_tried', 'import_file_gone', 'catalogue_changed'],
+  refusals: ['import_not_tried', 'catalogue_changed'],
 })
 
 export const undoImport = importAct('undoImport', {

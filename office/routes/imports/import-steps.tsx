@@ -23,10 +23,14 @@ const words: Record<ImportAction, { label: string; means: string; shortcut: stri
   undo: { label: importRoom.undoLabel, means: importRoom.undoMeans, shortcut: 'u' },
 }
 
+/** Whether a step has its form on the page, which then says why it was refused. */
+export function isOffered(step: string | undefined, run: ImportRun, progress: Run | null): boolean {
+  return step === CANCEL ? progress !== null && !progress.wants_cancel : run.may.some((action) => action === step)
+}
+
 /** What can be done with an import: what comes next is open from the start. */
 export function ImportSteps({ run, progress, failure }: ImportStepsProps) {
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
-  if (run.may.length === 0 && !progress && !failure) return null
   return (
     <StepsSection title={importRoom.steps}>
       {progress && !progress.wants_cancel && (

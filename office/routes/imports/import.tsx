@@ -26,6 +26,7 @@ import { importRoom } from '#office/messages/exchange/imports.ts'
 import { frame } from '#office/messages/frame.ts'
 import { momentOf } from '#office/recorded/moment.ts'
 import { fileAddress, listAddress } from '#office/resource/list-address.ts'
+import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf } from '#office/visit.ts'
@@ -36,7 +37,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import type { Route } from './+types/import.ts'
 import { ImportRecords } from './import-records.tsx'
-import { CANCEL, ImportSteps } from './import-steps.tsx'
+import { CANCEL, ImportSteps, isOffered } from './import-steps.tsx'
 import { Refusals } from './refusals.tsx'
 import { RunProgress } from './run-progress.tsx'
 
@@ -78,17 +79,25 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return orKeepForm(request, () => serverAction())
 }
 
+export { reloadAfterConflict as shouldRevalidate }
+
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { run, records, show, refusals, progress } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const { data, meta } = records
+  const hasSteps = run.may.length > 0 || progress !== null || failure !== undefined
   return (
     <>
       <title>{frame.titleOf(run.source)}</title>
       <WayBack room={href('/importe')} label={importRoom.back} historyOf={{ kind: 'import-runs', id: run.id }} />
-      <div className={THING_WITH_STEPS}>
+      <div className={hasSteps ? THING_WITH_STEPS : 'flex flex-col gap-8'}>
         <div className="flex min-w-0 flex-col gap-6">
           <h1 className="font-display text-3xl wrap-anywhere">{run.source}</h1>
+          {failure && !isOffered(failure.values['step'], run, progress) && (
+            <Notice kind="warning" live>
+              {failure.message}
+            </Notice>
+          )}
           {run.failure && <Notice kind="error">{importRoom.failure(run.failure.line, run.failure.reason)}</Notice>}
           {run.may.includes('take') && (
             <Notice kind="success">
@@ -111,7 +120,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           />
           <Outcomes run={run} show={show} />
         </div>
-        <ImportSteps run={run} progress={progress} failure={failure} />
+        {hasSteps && <ImportSteps run={run} progress={progress} failure={failure} />}
         <div className="flex min-w-0 flex-col gap-6">
           {refusals.length > 0 && <Refusals refusals={refusals} />}
           <section className="flex flex-col gap-4">

@@ -20,7 +20,9 @@ export function StartPanel({ failure }: { failure: FormFailure | undefined }) {
   const busy = useBusy()
   const field = useRef<HTMLInputElement>(null)
   const { sending, refused, send } = useSending()
-  const isOver = useFilesDrop(([file]) => file && void send(file))
+  const isOver = useFilesDrop(([file]) => {
+    if (file) void send(file)
+  })
   const error =
     refused ?? failure?.errors['upload'] ?? failure?.errors['name'] ?? failure?.errors['size'] ?? failure?.message
   return (

@@ -148,6 +148,32 @@ test('a run is ended between two chunks, and keeps what is done', async () => {
   expect(failureOf(again, runsApi.cancelRun)?.body.code).toBe('run_over')
 })
 
+test('no import is tried, taken over or undone while another one is under way', async () => {
+  const { id: tried } = await tryFile(client, onixMessage(book(anIsbn(), 'Wartet', '10.00')))
+  const isbn = anIsbn()
+  const { id: taken } = await takeFile(client, onixMessage(book(isbn, 'Da', '10.00')))
+  const other = crypto.randomUUID()
+  await db.insert(runs).values({ id: other, kind: 'import', name: 'anderer.xml', alone: 'import', state: 'running' })
+  const steps = [
+    [importsApi.tryImport, tried],
+    [importsApi.takeImport, tried],
+    [importsApi.undoImport, taken],
+  ] as const
+  for (const [operation, id] of steps) {
+    const busy = await client(operation, { params: { id } }).catch((error: unknown) => error)
+    expect(failureOf(busy, operation)?.body).toMatchObject({ code: 'run_busy', run: { name: 'anderer.xml' } })
+  }
+  await db.delete(runs).where(eq(runs.id, other))
+  const { id: fresh } = await tryFile(client, onixMessage(book(anIsbn(), 'Neu', '10.00')))
+  for (const operation of [importsApi.undoImport, importsApi.takeImport]) {
+    const id = operation === importsApi.undoImport ? fresh : taken
+    const refused = await client(operation, { params: { id } }).catch((error: unknown) => error)
+    expect(failureOf(refused, operation)?.body.code).toBe('import_not_tried')
+  }
+  const again = await client(importsApi.tryImport, { params: { id: taken } }).catch((error: unknown) => error)
+  expect(failureOf(again, importsApi.tryImport)?.body.code).toBe('import_not_tried')
+})
+
 test('a step that an import does not have is refused', async () => {
   const { id } = await takeFile(client, onixMessage(book(anIsbn(), 'Fertig', '10.00')))
   const refused = await client(importsApi.takeImport, { params: { id } }).catch((error: unknown) => error)
