@@ -86,6 +86,11 @@ function exportedProduct(row: ProductRow, parts: ExportedPart[]): ExportedProduc
     replaced_by: [],
     companions: [],
     languages: [],
+    on_sale_from: null,
+    sales_right: 'granted',
+    part: null,
+    held_availability: null,
+    held_from: null,
     planned_prices: [],
     parts,
   }

@@ -14,6 +14,7 @@ export const refusalSentences = {
   invalid: (field: string, value: string) => `${field} ist ungültig: «${value}».`,
   notificationUnknown: (code: string) => `Meldungsart «${code}» wird nicht verarbeitet.`,
   formNotSold: (code: string) => `Die Produktform «${code}» wird im Shop nicht verkauft.`,
+  tradePack: (code: string) => `Eine Packung für den Handel (Zusammensetzung «${code}») wird im Shop nicht verkauft.`,
   departmentUnknown: (slug: string) => `Das Fachgebiet «${slug}» gibt es im Shop nicht.`,
   twice: (line: number) => `Das Produkt kommt in dieser Datei schon auf Zeile ${line} vor.`,
   belongsToOther: (field: string, value: string) => `${field} «${value}» gehört zu einem anderen Produkt.`,
@@ -61,6 +62,10 @@ export const noPriceReasons = {
     `Es gibt ihn nur in ${new Intl.ListFormat('de-CH').format(currencies)}.`,
   ended: (day: string) => `Er galt bis am ${dayAsWritten(day)}.`,
   notYet: (day: string) => `Er gilt erst ab ${dayAsWritten(day)}.`,
+  announced: 'Er wird erst noch bekannt gegeben.',
+  onRequest: 'Er steht nur auf Anfrage fest.',
+  withoutTax: 'Es gibt ihn nur ohne MwSt. oder für den Handel.',
+  notForAll: 'Es gibt ihn nur für bestimmte Käufer.',
 } as const
 
 /** What of the prices and taxes of a record was not taken; the record itself is imported. Amounts are as written. */
@@ -70,6 +75,13 @@ export const priceSentences = {
   conditional: (amount: string) => `Preis CHF ${amount}: nicht übernommen, er gilt nur unter einer Bedingung.`,
   special: (amount: string, type: string) =>
     `Preis CHF ${amount}: nicht übernommen, er ist ein Sonderpreis (Preisart «${type}»).`,
+  promotion: (amount: string, from: string | null, until: string) =>
+    `Aktionspreis CHF ${amount}: gilt ${from === null ? '' : `ab ${dayAsWritten(from)} `}bis am ${dayAsWritten(until)}, dann wieder der übliche.`,
+  shadowed: (amount: string) => `Aktionspreis CHF ${amount}: nicht übernommen, ein anderer Preis geht vor.`,
+  endless: (amount: string) => `Aktionspreis CHF ${amount}: nicht übernommen, der Satz sagt nicht, bis wann er gilt.`,
+  onlyPromotion: (amount: string) =>
+    `Aktionspreis CHF ${amount}: nicht übernommen, der Satz nennt keinen üblichen Preis.`,
+  withoutType: (amount: string) => `Preis CHF ${amount}: nicht übernommen, der Satz nennt seine Preisart nicht.`,
   zero: 'Preis CHF 0: nicht übernommen, denn gratis ist nur, was der Satz so nennt.',
   dateUnreadable: (amount: string, date: string) =>
     `Preis CHF ${amount}: nicht übernommen, sein Datum «${date}» ist nicht lesbar.`,
@@ -80,6 +92,67 @@ export const priceSentences = {
   unknownTax: (rate: string, known: readonly string[]) =>
     `MwSt.: «${rate}» wird nicht übernommen; in der Schweiz gelten ${new Intl.ListFormat('de-CH').format(known)} Prozent.`,
 } as const
+
+/** What a restriction of sales means (ONIX code list 71), as far as it keeps the shop from selling to everybody. */
+const restrictions: Readonly<Record<string, string>> = {
+  '00': 'eine Beschränkung, die nur als Text beschrieben ist',
+  '01': 'nur über bestimmte Händler',
+  '02': 'nur über den Bürofachhandel',
+  '03': 'nur für den Verlag selbst',
+  '04': 'nur über einen bestimmten Händler',
+  '05': 'nur als Eigenmarke eines Händlers',
+  '06': 'nur an Bibliotheken',
+  '07': 'nur an Schulen',
+  '08': 'nicht an Minderjährige',
+  '09': 'nicht an Bibliotheken',
+  '10': 'nur an Kiosken',
+  '11': 'nicht über bestimmte Händler',
+  '13': 'nur an Abonnementsdienste',
+  '14': 'nicht im Internet',
+  '16': 'nicht an Schulen',
+}
+
+/** Why a product may not be sold here, or with which doubt it is sold; the record itself is imported. */
+export const saleSentences = {
+  excluded: (codes: readonly string[]) =>
+    `Nicht im Verkauf: Die Verkaufsrechte schliessen die Schweiz aus (Code ${quoted(codes)}).`,
+  elsewhere: 'Nicht im Verkauf: Der Satz nennt Verkaufsrechte nur für andere Länder.',
+  otherMarket: 'Nicht im Verkauf: Der Satz nennt nur Märkte ohne die Schweiz.',
+  notInMarket: 'Nicht im Verkauf: Der Verlag verkauft das Produkt in der Schweiz nicht.',
+  restricted: (code: string) =>
+    `Nicht im Verkauf: ${restrictions[code] ?? 'eine unbekannte Beschränkung'} (Code «${code}»).`,
+  restrictedFrom: (code: string, day: string) =>
+    `Verkauf ab ${dayAsWritten(day)} beschränkt: ${restrictions[code] ?? 'unbekannt'} (Code «${code}»); der Shop achtet erst beim nächsten Satz darauf.`,
+  notChecked: (code: string) =>
+    `Verkauf beschränkt: ${restrictions[code] ?? 'unbekannt'} (Code «${code}»); der Shop prüft das nicht.`,
+  notSeparately: 'Nicht im Verkauf: Das Produkt wird nicht einzeln verkauft.',
+  notAsSet: 'Nicht im Verkauf: Das Produkt wird nur in seinen Teilen verkauft.',
+  noOrdersBefore: (day: string) =>
+    `Nicht im Verkauf: Bestellungen sind erst ab ${dayAsWritten(day)} erlaubt; ein Satz nach diesem Tag gibt es frei.`,
+  unstated: 'Verkaufsrechte: Für die Schweiz sagt der Satz nichts; das Produkt wird verkauft.',
+  unknownRight: (code: string) => `Verkaufsrechte: «${code}» ist unbekannt und sagt nichts.`,
+  placesUnreadable: (codes: readonly string[]) => `Gebiet: ${quoted(codes)} ist kein Land und keine Region von ONIX.`,
+  withdrawn: (code: string) =>
+    `Lieferbarkeit: Der Verlag hat das Produkt zurückgezogen (Status «${code}»); was der Lieferant sagt, gilt nicht.`,
+  marketRestricted: 'Lieferbarkeit: Der Verlag verkauft mit Einschränkungen (Status «14»), die der Satz nicht nennt.',
+  availabilityUnknown: (code: string) => `Lieferbarkeit «${code}» sagt nichts und wird nicht übernommen.`,
+  supplierEnds: (day: string) => `Lieferbarkeit: Der Lieferant liefert nur bis am ${dayAsWritten(day)}.`,
+  withdrawnFrom: (day: string) => `Lieferbarkeit: Der Verlag zieht das Produkt auf den ${dayAsWritten(day)} zurück.`,
+} as const
+
+/** What of the days of a record was not understood, or only roughly; the record itself is imported. */
+export const daySentences = {
+  unreadable: (field: string, text: string) => `${field}: «${text}» ist nicht lesbar.`,
+  embargoUnreadable: (text: string) =>
+    `Erstverkaufstag: «${text}» ist nicht lesbar; das Produkt bleibt vorbestellbar, bis ein Satz den Tag nennt.`,
+  roughly: (field: string, text: string, day: string) =>
+    `${field}: «${text}» nennt keinen Tag; übernommen ist der ${dayAsWritten(day)}.`,
+  roleUnknown: (role: string) => `Datum der Art «${role}» wird nicht verstanden.`,
+} as const
+
+function quoted(codes: readonly string[]): string {
+  return codes.map((code) => `«${code}»`).join(', ')
+}
 
 /** A day, `2026-11-21`, as «21.11.2026». */
 function dayAsWritten(day: string): string {
@@ -218,6 +291,8 @@ export const recordFields = {
   taxCategory: 'MwSt.-Satz',
   availability: 'Lieferbarkeit',
   availableFrom: 'Lieferbar ab',
+  onSaleFrom: 'Erstverkaufstag',
+  salesRight: 'Verkauf in der Schweiz',
   publishedOn: 'Erscheinungsdatum',
   audience: 'Zielgruppe',
   groups: 'Gruppen',

@@ -15,23 +15,38 @@ export function isAnnounced(availability: Availability): boolean {
 interface Delivery {
   availability: Availability
   availableFrom: string | null
+  /** The first day of sale; null where it has come, or was never said. */
+  onSaleFrom: string | null
 }
 
-const AVAILABLE = { availability: 'available', availableFrom: null } as const satisfies Delivery
+const AVAILABLE = { availability: 'available', availableFrom: null } as const
 
 /**
  * The rule of announced days: a product that is announced to appear, or to be back, on a day is available from that day
- * on. An announcement without a day stays until it is changed.
+ * on. An announcement without a day stays until it is changed. Before its first day of sale a product can be ordered in
+ * advance only, whatever its supplier has in stock, and nothing of it is handed over.
  */
 export function deliveryOn<T extends Delivery>(product: T, day: string): T {
-  const { availability, availableFrom } = product
+  const { availability, availableFrom, onSaleFrom } = product
+  if (onSaleFrom !== null && onSaleFrom > day) return availability === 'out_of_print' ? product : held(product)
   const isDue = isAnnounced(availability) && availableFrom !== null && availableFrom <= day
-  return isDue ? { ...product, ...AVAILABLE } : product
+  return { ...product, ...(isDue && AVAILABLE), onSaleFrom: null }
 }
 
-/** The same rule for rows of `products`: those that are due on this day. */
-export function dueOn(day: string): SQL {
-  return sql`products.availability in ('preorder','reprinting') and products.available_from <= ${day}::date`
+function held<T extends Delivery>(product: T): T {
+  const { availableFrom, onSaleFrom } = product
+  const isLater = availableFrom !== null && onSaleFrom !== null && availableFrom > onSaleFrom
+  return { ...product, availability: 'preorder', availableFrom: isLater ? availableFrom : onSaleFrom }
+}
+
+/** Rows of `products` that are available from this day on; a check sees to it that their first day of sale has come, too. */
+function availableOn(day: string): SQL {
+  return sql`(products.availability in ('preorder','reprinting') and products.available_from <= ${day}::date)`
+}
+
+/** The same rule for rows of `products`: those that it changes on this day. */
+function dueOn(day: string): SQL {
+  return sql`(${availableOn(day)} or products.on_sale_from <= ${day}::date)`
 }
 
 /**
@@ -47,7 +62,9 @@ export async function releaseDue(tx: Database, { day, limit }: { day: string; li
   )
   const titleIds = due.map(({ id }) => id)
   await tx.execute(sql`update products
-    set availability = ${AVAILABLE.availability}, available_from = ${AVAILABLE.availableFrom}
+    set availability = case when ${availableOn(day)} then ${AVAILABLE.availability} else availability end,
+      available_from = case when ${availableOn(day)} then null else available_from end,
+      on_sale_from = case when on_sale_from <= ${day}::date then null else on_sale_from end
     where title_id = any(${uuids(titleIds)}) and ${dueOn(day)}`)
   return titleIds
 }

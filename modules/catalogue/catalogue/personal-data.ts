@@ -9,7 +9,7 @@ export const catalogueData: PersonalData = {
     departments: 'id parent_id slug title lead icon position revision',
     planned_prices: 'product_id valid_from price',
     products:
-      'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
+      'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from on_sale_from sales_right platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
     series: 'id slug title note',
     tax_rates: 'category rate valid_from valid_until',
     title_authors: 'title_id author_id position',

@@ -26,6 +26,7 @@ import {
   type TaxCategory,
   taxCategory,
 } from '#contract/catalogue/catalogue.ts'
+import { type SalesRight, salesRights } from '#contract/catalogue/sales-rights.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
@@ -283,6 +284,10 @@ export const products = pgTable(
     taxCategory: text().$type<TaxCategory>().notNull(),
     availability: text().$type<Availability>().notNull(),
     availableFrom: date(),
+    /** The first day in Switzerland on which it may be handed over, as long as that is ahead: see `delivery.ts`. */
+    onSaleFrom: date(),
+    /** What may not be sold here is out of print as long as that holds. */
+    salesRight: text().$type<SalesRight>().notNull().default('granted'),
     platforms: text().array().$type<Platform[]>().notNull().default(sql`'{}'`),
     licenceDays: integer(),
     oncePerPerson: boolean().notNull().default(false),
@@ -300,11 +305,19 @@ export const products = pgTable(
     index('products_announced_idx')
       .on(table.availableFrom)
       .where(sql`${table.availability} in ('preorder','reprinting')`),
+    index('products_on_sale_idx').on(table.onSaleFrom).where(sql`${table.onSaleFrom} is not null`),
     check('products_price', sql`${table.price} >= 0`),
     check('products_format', isOneOf(table.format, format.options)),
     check('products_tax_category', isOneOf(table.taxCategory, taxCategory.options)),
     check('products_groups', sql`${table.audience} = 'authorised' or cardinality(${table.groups}) = 0`),
     check('products_availability', isOneOf(table.availability, availability.options)),
+    check('products_sales_right', isOneOf(table.salesRight, salesRights)),
+    check('products_not_for_sale', sql`${table.salesRight} = 'granted' or ${table.availability} = 'out_of_print'`),
+    check(
+      'products_on_sale_from',
+      sql`${table.onSaleFrom} is null or ${table.availability} = 'out_of_print'
+        or (${table.availability} = 'preorder' and coalesce(${table.availableFrom} >= ${table.onSaleFrom}, false))`,
+    ),
   ],
 )
 

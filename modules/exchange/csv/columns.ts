@@ -8,7 +8,7 @@ import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { type CatalogueRecord, type ContentsEntry, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
-import { relationsOf } from '#modules/exchange/record/export-product.ts'
+import { relationsOf, supplied } from '#modules/exchange/record/export-product.ts'
 import { francs } from '#modules/exchange/record/francs.ts'
 import { allFacts, type Fact, factOf, type ProductField } from '#modules/exchange/record/product-fields.ts'
 import type { ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
@@ -76,7 +76,7 @@ export const columns = {
     write: (title) => title.work_kind,
     expects: expected.oneOf(workKind.options),
   },
-  ...columnsFrom('format', 'availableFrom'),
+  ...columnsFrom('format', 'salesRight'),
   published_on: {
     read: (cell) => ({ publishedOn: readDay('publishedOn', cell) }),
     write: (title) => title.published_on,
@@ -148,7 +148,7 @@ function columnsFrom(first: ProductField, last: ProductField) {
 function columnOf(key: ProductField, fact: Fact): Column {
   return {
     read: (cell) => ({ [key]: readFact(key, fact, cell) }),
-    write: (_, product) => writeFact(fact, factOf(product, key)),
+    write: (_, product) => writeFact(fact, factOf(supplied(product), key)),
     ...expectedOf(fact),
   }
 }

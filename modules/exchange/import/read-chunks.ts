@@ -10,6 +10,7 @@ import type { Chunk } from './plan/import-chunk.ts'
 import { type PictureSource, takePictures } from './plan/take-pictures.ts'
 import { type SampleSource, takeSample } from './plan/take-sample.ts'
 import { asideOf, type PlacedRecord, type RecordOutcome, refusedFor, unreadFor } from './runs/record-outcome.ts'
+import { takeSale } from './take-sale.ts'
 
 export interface Reading {
   entries: AsyncIterable<Entry>
@@ -83,9 +84,10 @@ type Prepared = Pick<PlacedRecord, 'record' | 'remarks'>
 
 function prepared(said: PlacedRecord['record'], { settings }: Reading): Prepared {
   const cut = cutTexts(said)
-  const priced = takePrices(cut.record, settings)
+  const sold = takeSale(cut.record, settings.today)
+  const priced = takePrices(sold.record, settings)
   const { record, remarks } = takePurposes(takeLikelyKind(priced.record), settings.purposes)
-  return { record, remarks: [cut.remarks, record.remarks ?? [], priced.remarks, remarks].flat() }
+  return { record, remarks: [cut.remarks, sold.remarks, record.remarks ?? [], priced.remarks, remarks].flat() }
 }
 
 async function withFiles({ record, remarks }: Prepared, { pictures, samples }: Reading): Promise<Prepared> {

@@ -59,6 +59,47 @@ export const PUBLISHING_STATUSES: Readonly<Record<string, Availability>> = {
   ...offSale('01 03 05 06 07 08 11 12 13 15 16 17 18'),
 }
 
+/** List 64 and list 68: the publisher took it back, whatever a supplier has. */
+export const WITHDRAWN: ReadonlySet<string> = new Set(['01', '11', '12', '15', '16', '17'])
+/** List 68, where 12 means something else than in list 64. */
+export const NOT_IN_MARKET = '12'
+export const WITH_RESTRICTIONS = '14'
+export const NOT_SEPARATELY = '13'
+export const NOT_AS_SET = '18'
+
+/** List 46: for sale or not where its territory is; «00» says that it is not known. */
+export const FOR_SALE: ReadonlySet<string> = new Set(['01', '02', '07', '08'])
+export const NOT_FOR_SALE: ReadonlySet<string> = new Set(['03', '04', '05', '06'])
+export const RIGHT_UNKNOWN = '00'
+
+/** List 71: what does not concern the shop, and what it cannot check. Any other one keeps it from selling to everybody. */
+export const HARMLESS_RESTRICTIONS: ReadonlySet<string> = new Set(['12', '15', '17', '18', '19', '99'])
+export const UNCHECKED_RESTRICTIONS: ReadonlySet<string> = new Set(['09', '11', '16'])
+
+/** List 163, and list 166. */
+export const PUBLICATION = '01'
+export const FIRST_SALE = '02'
+export const OUT_OF_PRINT_DATE = '13'
+export const FIRST_ORDER = '27'
+export const EXPECTED = '08'
+export const SUPPLIER_BEGINS = '50'
+export const SUPPLIER_ENDS = '51'
+/** Both lists: dates that limit no sale. */
+export const OTHER_DATES: ReadonlySet<string> = new Set(
+  '09 10 11 12 16 18 19 20 21 22 23 25 26 28 29 30 31 34 35'.split(' '),
+)
+
+/** List 57. */
+export const FREE_OF_CHARGE = '01'
+export const UNPRICED_NOT_SEPARATELY = '03'
+export const UNPRICED_NOT_AS_SET = '05'
+export const TO_BE_ANNOUNCED = '02'
+
+/** List 2: sold to the trade only, and what is made of several articles. */
+export const TRADE_PACKS: ReadonlySet<string> = new Set(['20', '30'])
+export const NO_SINGLE_ARTICLE = '01'
+export const SETS: ReadonlySet<string> = new Set(['10', '11', '31'])
+
 function offSale(codes: string): Record<string, Availability> {
   return Object.fromEntries(codes.split(' ').map((code) => [code, 'out_of_print']))
 }
@@ -66,11 +107,21 @@ function offSale(codes: string): Record<string, Availability> {
 /** List 58: retail prices that include tax, the usual one first. */
 export const PRICE_TYPES: readonly string[] = ['02', '04', '42']
 
-/** Other retail prices that include tax: of a special sale, and before publication. */
-export const SPECIAL_PRICE_TYPES: ReadonlySet<string> = new Set(['12', '14', '22', '24', '34'])
+/** Prices of a special sale and before publication, with the usual type in whose place they stand for some time. */
+export const SPECIAL_PRICE_TYPES: ReadonlyMap<string, string> = new Map([
+  ['12', '02'],
+  ['14', '04'],
+  ['22', '02'],
+  ['24', '04'],
+])
+/** An importer's retail price. */
+export const UNUSUAL_PRICE_TYPES: ReadonlySet<string> = new Set(['34'])
 
 /** List 59: prices for everybody; the other codes are prices for schools, libraries or reservations. */
 export const CONSUMER_PRICES: ReadonlySet<string> = new Set(['00', '05'])
+
+/** List 59: prices for everybody that are lower for some time, as a promotion or an introduction. */
+export const PROMOTIONS: ReadonlySet<string> = new Set(['08', '17'])
 
 /** List 167: conditions that a buyer meets without doing anything. */
 export const HARMLESS_CONDITIONS: ReadonlySet<string> = new Set(['', '00', '01', '03'])

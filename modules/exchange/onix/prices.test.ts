@@ -168,7 +168,7 @@ describe('the price of one copy for everybody is taken', () => {
   })
 
   test('a qualifier for schools, members or libraries is not for everybody', async () => {
-    const qualified = ['01', '02', '03', '06', '10', '11', '14', '17'].map((code) =>
+    const qualified = ['01', '02', '03', '06', '10', '11', '14', '18'].map((code) =>
       price('9.00').replace('<PriceAmount>', `<PriceQualifier>${code}</PriceQualifier><PriceAmount>`),
     )
     expect(await priced(qualified.join('') + price('19.00'))).toMatchObject({ price: FRANCS, told: [] })
@@ -243,6 +243,28 @@ describe('a price that begins later', () => {
     expect((await priced(prices, { reference: book.reference, isbn: book.isbn })).report).toMatchObject({
       unchanged: 1,
     })
+  })
+
+  test.each([
+    ['as a special sale', { type: '12' }, ''],
+    ['before publication', { type: '24' }, ''],
+    ['as a promotion', {}, '08'],
+    ['as an introduction', {}, '17'],
+  ])('a price for some time %s is taken for that time, and said', async (_, type, qualifier) => {
+    const promotion = price('19.00', dated('14', '20261201') + dated('15', '20261231'), type).replace(
+      '<PriceAmount>',
+      `${qualifier && `<PriceQualifier>${qualifier}</PriceQualifier>`}<PriceAmount>`,
+    )
+    expect(await priced(promotion + price('29.00'))).toMatchObject({
+      price: 2900,
+      planned: [
+        ['2026-12-01', 1900],
+        ['2027-01-01', 2900],
+      ],
+      told: ['Aktionspreis CHF 19.00: gilt ab 01.12.2026 bis am 31.12.2026, dann wieder der übliche.'],
+    })
+    const { told } = await priced(promotion)
+    expect(told).toContain('Aktionspreis CHF 19.00: nicht übernommen, der Satz nennt keinen üblichen Preis.')
   })
 
   test('a price for some time gives way to it, and comes back', async () => {

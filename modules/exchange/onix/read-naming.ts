@@ -7,17 +7,49 @@ import * as said from '#modules/exchange/record/said-fields.ts'
 import { isAuthorRole } from './codes.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** Title and subtitle of the product itself (list 149, level 01); the series of its collection (level 02). */
+/**
+ * Title and subtitle of the product itself (list 149, level 01); the series of its collection (level 02). A part of a work
+ * is a title of its own: it is named with its number («Rechnen, Band 1»). Where its series alone tells its number, its
+ * subtitle names that.
+ */
 export function readTitle(
   detail: XmlElement | undefined,
   language: string | undefined,
-): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series'> {
+): Pick<CatalogueRecord, 'title' | 'subtitle' | 'series' | 'part'> {
   const { product, collection } = titleElements(detail)
+  const series = said.line('series', wording(collection, language))
+  const own = said.line('title', wording(product, language))
+  const ofSeries = partOf(collection) ?? numberInSeries(detail)
+  const subtitle = said.line('subtitle', textOf(germanFirst(childrenOf(product, 'Subtitle'), language)))
+  const isNamedBySeries = own === undefined || own === series
+  const part = partOf(product) ?? (isNamedBySeries ? ofSeries : undefined)
+  const work = own ?? series
+  const isNumbered = series !== undefined && ofSeries !== undefined && part === undefined
   return {
-    title: said.line('title', wording(product, language)),
-    subtitle: said.line('subtitle', textOf(germanFirst(childrenOf(product, 'Subtitle'), language))),
-    series: said.line('series', wording(collection, language)),
+    title: product === undefined || work === undefined ? (part ?? own) : said.line('title', withPart(work, part)),
+    part: product && (part ?? null),
+    subtitle: subtitle ?? (isNumbered ? said.line('subtitle', withPart(series, ofSeries)) : undefined),
+    series,
   }
+}
+
+/** «Rechnen, Band 1», «Rechnen 1». */
+export function withPart(title: string, part: string | undefined): string {
+  if (part === undefined || title.endsWith(part)) return title
+  return /^[\dIVX]+[a-z]?$/i.test(part) ? `${title} ${part}` : `${title}, ${part}`
+}
+
+/** The part of a work, and the year of a yearbook. */
+function partOf(element: XmlElement | undefined): string | undefined {
+  const parts = [textAt(element, 'PartNumber'), textAt(element, 'YearOfAnnual')].filter((one) => one !== undefined)
+  return said.line('title', parts.join(' '))
+}
+
+/** Its number as the title names it (list 197). */
+function numberInSeries(detail: XmlElement | undefined): string | undefined {
+  const sequences = childrenOf(detail, 'Collection').flatMap((one) => childrenOf(one, 'CollectionSequence'))
+  const ofTitle = sequences.find((one) => textAt(one, 'CollectionSequenceType') === '02')
+  return said.line('title', textAt(ofTitle, 'CollectionSequenceNumber'))
 }
 
 /** The element of the product's own title, and that of its collection. */
@@ -43,7 +75,7 @@ function wording(element: XmlElement | undefined, language: string | undefined):
   const text = textOf(germanFirst(childrenOf(element, 'TitleText'), language))
   if (text) return text
   const parts = [textAt(element, 'TitlePrefix'), textAt(element, 'TitleWithoutPrefix')].filter(Boolean)
-  return parts.length > 0 ? parts.join(' ') : textAt(element, 'PartNumber')
+  return parts.length > 0 ? parts.join(' ') : undefined
 }
 
 /** Authors and editors in their order; undefined when the record names nobody. */

@@ -30,14 +30,14 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
   const detail = childOf(product, 'DescriptiveDetail')
   const subjects = readSubjects(detail)
   const { language } = defaults
-  const publishedOn = publicationDay(product)
+  const form = readForm(detail, subjects.format)
   return {
     reference,
     deletes: false,
     ...numbers,
     ...readTitle(detail, language),
     authors: readAuthors(detail, language),
-    ...readForm(detail, subjects.format),
+    ...form,
     ...subjects.marks,
     departments: subjects.departments,
     thema: subjects.thema,
@@ -51,9 +51,8 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     description: readDescription(product, language),
     contents: readContentsOf(product, language),
     ...readResources(product),
-    publishedOn,
     ...readWordings(product, language),
-    ...readSupply(product, { defaults, publishedOn }),
+    ...readSupply(product, { defaults, format: form.format }),
     ...readRelations(product),
   }
 }
@@ -110,7 +109,9 @@ function readForm(
 ): Pick<CatalogueRecord, 'format' | 'binding'> {
   const form = textAt(detail, 'ProductForm')
   if (!form) return { format: marked }
-  const isSet = ['10', '11'].includes(textAt(detail, 'ProductComposition') ?? '')
+  const composition = textAt(detail, 'ProductComposition') ?? ''
+  if (codes.TRADE_PACKS.has(composition)) throw new RecordRefused(refusalSentences.tradePack(composition))
+  const isSet = codes.SETS.has(composition)
   const format = marked ?? (isSet ? 'bundle' : codes.formatOfForm(form))
   if (!format) throw new RecordRefused(refusalSentences.formNotSold(cutText(form, 10)))
   const files = childrenOf(detail, 'ProductFormDetail').map((one) => codes.FILE_FORMATS[textAt(one) ?? ''])
@@ -153,15 +154,6 @@ function readAccessibility(detail: XmlElement | undefined): string[] | undefined
   if (found.length === 0) return undefined
   const known = found.filter((code) => ACCESSIBILITY_CODES.has(code))
   return said.list('accessibility', known, said.MOST_ENTRIES.accessibility).sort()
-}
-
-function publicationDay(product: XmlElement): string | undefined {
-  const dates = childrenOf(childOf(product, 'PublishingDetail'), 'PublishingDate')
-  const day = ['01', '11', '19']
-    .map((role) => dates.find((one) => textAt(one, 'PublishingDateRole') === role))
-    .find((one) => one !== undefined)
-  const text = textAt(day, 'Date')
-  return text ? said.day('publishedOn', text) : undefined
 }
 
 /** A teacher's edition, or a product that names material for its learners. */

@@ -1,4 +1,4 @@
-import { childrenOf, textOf } from '#modules/exchange/record/markup-element.ts'
+import { childOf, childrenOf, textOf } from '#modules/exchange/record/markup-element.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** How precisely something names Switzerland: by its country, by the whole world, or not at all. */
@@ -10,12 +10,35 @@ export type Precision = 'country' | 'world'
  */
 export function precisionOf(territory: XmlElement | undefined): Precision | null {
   if (!territory) return 'world'
-  const codesOf = (name: string) =>
-    childrenOf(territory, name).flatMap((one) => (textOf(one) ?? '').toUpperCase().split(/[\s,;]+/))
-  if (codesOf('CountriesExcluded').includes('CH')) return null
-  const countries = codesOf('CountriesIncluded')
+  if (codesOf(territory, 'CountriesExcluded').includes('CH')) return null
+  const countries = codesOf(territory, 'CountriesIncluded')
   if (countries.includes('CH')) return 'country'
-  const regions = codesOf('RegionsIncluded')
+  const regions = codesOf(territory, 'RegionsIncluded')
   const isUnlimited = countries.length + regions.length === 0
   return isUnlimited || regions.includes('WORLD') || regions.includes('ROW') ? 'world' : null
+}
+
+/** The more precise of several. */
+export function mostPrecise(all: readonly (Precision | null)[]): Precision | null {
+  return all.find((one) => one === 'country') ?? all.find((one) => one === 'world') ?? null
+}
+
+/** What stands in the territories of these parents and is no code of a country or a region. */
+export function unknownPlaces(parents: readonly XmlElement[]): string[] {
+  const territories = parents.flatMap((one) => childOf(one, 'Territory') ?? [])
+  const found = territories.flatMap((one) => [
+    ...['CountriesIncluded', 'CountriesExcluded'].flatMap((name) =>
+      codesOf(one, name).filter((code) => !/^[A-Z]{2}$/.test(code)),
+    ),
+    ...['RegionsIncluded', 'RegionsExcluded'].flatMap((name) =>
+      codesOf(one, name).filter((code) => !/^(WORLD|ROW|ECZ|[A-Z]{2}-[A-Z\d]{1,3})$/.test(code)),
+    ),
+  ])
+  return [...new Set(found)]
+}
+
+function codesOf(territory: XmlElement, name: string): string[] {
+  return childrenOf(territory, name)
+    .flatMap((one) => (textOf(one) ?? '').toUpperCase().split(/[\s,;]+/))
+    .filter(Boolean)
 }

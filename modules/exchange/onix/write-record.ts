@@ -3,7 +3,7 @@ import { escapeXml } from '#contract/ground/text/escape-markup.ts'
 import { coverAddress } from '#modules/catalogue/catalogue/cover.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { dayBefore } from '#modules/exchange/record/days.ts'
-import { relationsOf } from '#modules/exchange/record/export-product.ts'
+import { relationsOf, supplied } from '#modules/exchange/record/export-product.ts'
 import { francs } from '#modules/exchange/record/francs.ts'
 import { purposeOfKind } from '#modules/exchange/record/likely-kind.ts'
 import { allFacts, factOf } from '#modules/exchange/record/product-fields.ts'
@@ -13,6 +13,7 @@ import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
 import { purposesOf } from '#modules/exchange/record/thema-purposes.ts'
 import { element, text } from '#modules/exchange/record/write-element.ts'
 import * as codes from './codes.ts'
+import { withPart } from './read-naming.ts'
 import { salesMarks } from './sales-marks.ts'
 
 /** List 150. */
@@ -87,7 +88,7 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
       text('TitleType', '01'),
       element('TitleElement', [
         text('TitleElementLevel', '01'),
-        text('TitleText', title.title),
+        ...writeTitle(title.title, product.part),
         title.subtitle !== null && text('Subtitle', title.subtitle),
       ]),
     ]),
@@ -121,6 +122,13 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
     ...factsOf(product),
   ]
   return element('DescriptiveDetail', inSequence(parts))
+}
+
+/** A part of a work by its number and the title of the work, where the title is made of them. */
+function writeTitle(title: string, part: string | null): (string | false)[] {
+  const work = part !== null && title.endsWith(part) ? title.slice(0, -part.length).replace(/,? $/, '') : ''
+  if (part === null || work === '' || withPart(work, part) !== title) return [text('TitleText', title)]
+  return [text('PartNumber', part), text('TitleText', work)]
 }
 
 /** The facts that `product-fields.ts` writes. */
@@ -214,22 +222,41 @@ function resource(address: string, contentType: string, mode: string): string {
 }
 
 function writePublishing(title: ExportedTitle, product: ExportedProduct, sender: Sender): string {
+  const { on_sale_from: onSaleFrom, sales_right: right } = product
+  const { availability, available_from: from } = supplied(product)
+  const isWithoutDay = availability === 'preorder' && from === null
   return element('PublishingDetail', [
     element('Publisher', [text('PublishingRole', '01'), text('PublisherName', sender.name)]),
-    text('PublishingStatus', AVAILABILITIES[product.availability][1]),
-    element('PublishingDate', [text('PublishingDateRole', '01'), date(title.published_on)]),
+    text('PublishingStatus', right === 'not_separately' ? codes.NOT_SEPARATELY : statesOf(product).status),
+    element('PublishingDate', [text('PublishingDateRole', codes.PUBLICATION), date(title.published_on)]),
+    // Announced without a day: nothing that a reader could take for one.
+    isWithoutDay &&
+      `<PublishingDate><PublishingDateRole>${codes.FIRST_SALE}</PublishingDateRole><Date dateformat="12">offen</Date></PublishingDate>`,
+    onSaleFrom !== null && element('PublishingDate', [text('PublishingDateRole', codes.FIRST_SALE), date(onSaleFrom)]),
+    right === 'excluded' &&
+      element('SalesRights', [text('SalesRightsType', '03'), element('Territory', [text('CountriesIncluded', 'CH')])]),
+    right === 'excluded' && text('ROWSalesRightsType', codes.RIGHT_UNKNOWN),
+    right === 'restricted' && element('SalesRestriction', [text('SalesRestrictionType', '00')]),
   ])
 }
 
+function statesOf(product: ExportedProduct): { supply: string; status: string } {
+  const [supply, status] = AVAILABILITIES[supplied(product).availability]
+  return { supply, status }
+}
+
 function writeSupply(product: ExportedProduct, sender: Sender): string {
-  const { price, available_from: from, planned_prices: planned } = product
+  const { price, planned_prices: planned, sales_right: right } = product
+  const { available_from: from } = supplied(product)
   return element('ProductSupply', [
+    right === 'other_market' &&
+      element('MarketPublishingDetail', [text('MarketPublishingStatus', codes.NOT_IN_MARKET)]),
     element('SupplyDetail', [
       element('Supplier', [text('SupplierRole', '09'), text('SupplierName', sender.name)]),
-      text('ProductAvailability', AVAILABILITIES[product.availability][0]),
-      from !== null && element('SupplyDate', [text('SupplyDateRole', '08'), date(from)]),
+      text('ProductAvailability', statesOf(product).supply),
+      from !== null && element('SupplyDate', [text('SupplyDateRole', codes.EXPECTED), date(from)]),
       ...(price === 0 && planned.length === 0
-        ? [text('UnpricedItemType', '01')]
+        ? [text('UnpricedItemType', codes.FREE_OF_CHARGE)]
         : [{ price, from: null }, ...planned].map((one, n) =>
             writePrice({ ...one, until: planned[n]?.from ?? null }, product, sender),
           )),

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { SalesRight } from '#contract/catalogue/sales-rights.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
@@ -47,6 +48,18 @@ export interface SaidPrice {
   from: string | null
   until: string | null
   taxes: SaidTax[]
+  /** It stands in the place of another price for some time. */
+  isPromotion?: boolean
+}
+
+/** Why a product may not be sold here, as long as that holds: first and last day, null where it is open. */
+export interface SaleBar {
+  right: Exclude<SalesRight, 'granted'>
+  from: string | null
+  until: string | null
+  remark: string
+  /** What there is to say before it begins. */
+  ahead: string | null
 }
 
 /** What a record says of a product: every column but those by which it is found, and its place. */
@@ -93,6 +106,12 @@ export interface CatalogueRecord extends SaidFacts {
   noPrice?: string | undefined
   /** Prices that begin later, in the order of their days. */
   plannedPrices?: PlannedPrice[] | undefined
+  /** What keeps the product from being sold here, from which `take-sale.ts` takes what holds today. */
+  saleBars?: SaleBar[] | undefined
+  /** Reasons that the record takes back where it does not name them. */
+  liftedRights?: SalesRight[] | undefined
+  /** The part of a work that the title names, «Band 1». */
+  part?: string | null | undefined
   /** A day, `2026-11-21`. */
   publishedOn?: string | undefined
   /** ONIX code list 196. */

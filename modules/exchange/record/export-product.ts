@@ -28,3 +28,9 @@ export function relationsOf(title: ExportedTitle, product: ExportedProduct): Rel
     companions: isImported ? product.companions : title.companions,
   }
 }
+
+/** A product as its supplier offers it, also where it may not be sold here. */
+export function supplied(product: ExportedProduct): ExportedProduct {
+  const { held_availability: availability, held_from: from } = product
+  return availability === null ? product : { ...product, availability, available_from: from }
+}

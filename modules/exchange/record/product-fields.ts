@@ -1,5 +1,6 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { availability, format, platform, taxCategory } from '#contract/catalogue/catalogue.ts'
+import { salesRights } from '#contract/catalogue/sales-rights.ts'
 import type { RecordField } from '#contract/exchange/exchange-sentences.ts'
 import { audience, group } from '#contract/groups.ts'
 import type { ProductRow } from '#modules/catalogue/catalogue/present-product.ts'
@@ -75,6 +76,8 @@ export const productFields = {
   taxCategory: { holds: 'one', of: taxCategory.options },
   availability: { holds: 'one', of: availability.options },
   availableFrom: { holds: 'day' },
+  onSaleFrom: { holds: 'day' },
+  salesRight: { holds: 'one', of: salesRights },
   audience: {
     holds: 'one',
     of: audience.options,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Availability } from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
@@ -26,6 +27,11 @@ export interface ExportedProduct extends StoredProduct {
   companions: string[]
   /** Of the text, as the last record named them; empty where none did. */
   languages: string[]
+  /** The part of a work that the title names. */
+  part: string | null
+  /** What the supplier of a product that may not be sold says; null for any other. */
+  held_availability: Availability | null
+  held_from: string | null
   /** Prices that begin later, in the order of their days. */
   planned_prices: PlannedPrice[]
   /** The content of a bundle; empty for a bundle that does not name it, and for everything else. */
@@ -94,6 +100,7 @@ function readBatch(db: Database, after: string, fit: SQL): Promise<ExportedTitle
             'alternatives', coalesce(to_jsonb(alternatives), '[]'), 'replaces', coalesce(to_jsonb(replaces), '[]'),
             'replaced_by', coalesce(to_jsonb(replaced_by), '[]'), 'companions', coalesce(to_jsonb(companions), '[]'),
             'languages', coalesce(to_jsonb(languages), '[]'),
+            'part', part, 'held_availability', held_availability, 'held_from', held_from,
             'planned_prices', (select coalesce(jsonb_agg(jsonb_build_object('from', valid_from, 'price', planned_prices.price)
                 order by valid_from), '[]') from planned_prices where planned_prices.product_id = products.id),
             'parts', (select coalesce(jsonb_agg(jsonb_build_object('format', part.format, 'binding', part.binding,

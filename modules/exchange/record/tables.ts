@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Availability } from '#contract/catalogue/catalogue.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 
 /** One wording of something that has several, or none in German. */
@@ -35,6 +36,11 @@ export const productRecords = pgTable(
     companions: text().array().notNull().default(sql`'{}'`),
     /** Of the text: ONIX code list 74. */
     languages: text().array().notNull().default(sql`'{}'`),
+    /** The part of a work that its title names, «Band 1». */
+    part: text(),
+    /** What the supplier said of a product that may not be sold: it holds again once it may. */
+    heldAvailability: text().$type<Availability>(),
+    heldFrom: date(),
     /** Kept for a page in another language; the shop shows German. */
     wordings: jsonb().$type<Wording[]>().notNull().default([]),
   },

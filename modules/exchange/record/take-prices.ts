@@ -3,6 +3,7 @@ import { noPriceReasons, priceSentences } from '#contract/exchange/exchange-sent
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 import type { CatalogueRecord, SaidPrice, SaidTax } from './catalogue-record.ts'
 import { dayAfter, dayBefore } from './days.ts'
+import { francs } from './francs.ts'
 import * as said from './said-fields.ts'
 
 interface Circumstances {
@@ -26,7 +27,7 @@ export function takePrices(
 ): { record: CatalogueRecord; remarks: string[] } {
   const { prices, noPrice } = record
   if (!prices) return { record, remarks: noPrice ? [priceSentences.stays(noPrice)] : [] }
-  const remarks: string[] = []
+  const remarks = promotionsIn(prices, today)
   const steps = stepsFrom(today, prices)
   const gap = steps.findIndex(({ price }, n) => n > 0 && price === undefined)
   if (gap > 0) remarks.push(priceSentences.ends(dayBefore(steps[gap]?.day ?? today)))
@@ -56,6 +57,16 @@ export function takePrices(
   if (isAhead) return { record: { ...taken, price: first.price, plannedPrices: later.slice(1) }, remarks }
   const reason = noPriceReasons.notYet(first.from)
   return { record: { ...taken, noPrice: reason }, remarks: [...remarks, priceSentences.stays(reason)] }
+}
+
+/** Promotions that hold today or later: which are taken, and until when. */
+function promotionsIn(prices: readonly SaidPrice[], today: string): string[] {
+  return prices.flatMap((one) => {
+    const { price, from, until, isPromotion } = one
+    if (!isPromotion || until === null || until < today) return []
+    const isTaken = priceOn(prices, from !== null && from > today ? from : today) === one
+    return [isTaken ? priceSentences.promotion(francs(price), from, until) : priceSentences.shadowed(francs(price))]
+  })
 }
 
 interface Step {

@@ -43,7 +43,7 @@ export class ChunkPlan {
   readonly changedRecords = new Set<string>()
   readonly #titleByWork = new Map<string, string>()
   readonly #titleByIsbn = new Map<string, string>()
-  readonly #titleByNaming = new Map<string, string>()
+  readonly #titlesByNaming = new Map<string, Set<string>>()
 
   constructor(known: KnownCatalogue, settings: RunSettings) {
     this.known = known
@@ -61,16 +61,27 @@ export class ChunkPlan {
     return title
   }
 
-  /** The title that a new product belongs to: found by its work, by its other formats, or by series and title. */
-  findTitle({ workId, alternatives = [], isbn, series, title }: CatalogueRecord): KnownTitle | undefined {
+  /**
+   * The title that a new product belongs to: found by its work, by its other formats, or by series and title, unless their
+   * subtitles tell them apart.
+   */
+  findTitle({ workId, alternatives = [], isbn, series, title, subtitle }: CatalogueRecord): KnownTitle | undefined {
     const byWork = workId && (this.#titleByWork.get(workId) ?? (isUuid(workId) ? workId : undefined))
     const ids = [
       byWork,
       ...alternatives.map((one) => this.byIsbn.get(one)?.row.titleId),
       isbn && this.#titleByIsbn.get(isbn),
-      !workId && series && title ? this.#titleByNaming.get(naming(series, title)) : undefined,
+      !workId && series && title ? this.#named({ series, title, subtitle }) : undefined,
     ]
     return ids.map((id) => this.known.titles.get(id ?? '')).find((one) => one !== undefined)
+  }
+
+  #named({ series, title, subtitle }: { series: string; title: string; subtitle: string | null | undefined }) {
+    const ids = [...(this.#titlesByNaming.get(naming(series, title)) ?? [])]
+    const subtitleOf = (id: string) => this.known.titles.get(id)?.row.subtitle ?? null
+    return (
+      ids.find((id) => subtitleOf(id) === (subtitle ?? null)) ?? ids.find((id) => !subtitle || subtitleOf(id) === null)
+    )
   }
 
   authorId({ name, note }: NamedAuthor): string {
@@ -122,7 +133,9 @@ export class ChunkPlan {
   }
 
   #nameTitle({ row, series }: KnownTitle): void {
-    if (series !== null) this.#titleByNaming.set(naming(series, row.title), row.id)
+    if (series === null) return
+    const key = naming(series, row.title)
+    this.#titlesByNaming.set(key, (this.#titlesByNaming.get(key) ?? new Set()).add(row.id))
   }
 
   /** The name itself, or, where it is taken, a name that nobody else has. */

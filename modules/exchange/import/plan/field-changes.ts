@@ -1,4 +1,5 @@
 import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { type SalesRight, salesRightLabels } from '#contract/catalogue/sales-rights.ts'
 import { type RecordField, recordFields } from '#contract/exchange/exchange-sentences.ts'
 import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
 import { differs } from '#modules/exchange/record/compare.ts'
@@ -79,6 +80,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   languages: 'Sprachen',
   wordings: 'Wortlaute',
   workId: recordFields.work,
+  part: 'Teil des Werks',
+  heldAvailability: 'Lieferbarkeit laut Lieferant',
+  heldFrom: 'Lieferbar ab laut Lieferant',
 }
 
 function shownChange(plan: ChunkPlan, { field, was, is }: { field: string; was: unknown; is: unknown }) {
@@ -101,6 +105,8 @@ const wordsOf: Readonly<Record<string, (value: never, plan: ChunkPlan) => string
     planned.map(({ from, price }) => `${from}: ${francs(price)}`).join(', '),
   format: (format: keyof typeof formatLabels) => formatLabels[format],
   availability: (availability: keyof typeof availabilityLabels) => availabilityLabels[availability],
+  heldAvailability: (availability: keyof typeof availabilityLabels) => availabilityLabels[availability],
+  salesRight: (right: SalesRight) => salesRightLabels[right],
   description: (text: RichText) => plainText(text),
   contents: (entries: { label: string }[]) => entries.map(({ label }) => label).join(', '),
   pictures: ({ coverImage }: { coverImage: { file?: string; permalink: string } | null }) =>

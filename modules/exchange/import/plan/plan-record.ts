@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Format, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type { SalesRight } from '#contract/catalogue/sales-rights.ts'
 import {
   numberSentences,
   type RecordField,
@@ -37,9 +38,9 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   if (record.deletes) return planDeletion(plan, known)
   const title = known ? plan.titleOf(known) : plan.findTitle(record)
   const stored = known && pricesOn({ price: known.row.price, planned: known.planned }, plan.today)
-  const row = productRow(plan, { record, known, title, storedPrice: stored?.price })
+  const { row, held } = heldBack(productRow(plan, { record, known, title, storedPrice: stored?.price }))
   const planned = record.plannedPrices ?? stored?.planned ?? []
-  const said = recordRow(row.id, record, known?.record ?? null)
+  const said = { ...recordRow(row.id, record, known?.record ?? null), ...held }
   const titlePlan = planTitle(plan, { record, title, product: { row, record: said, planned } })
   // Nothing is refused after this point.
   const isChanged = !known || differs(known.row, row) || differs({ planned: known.planned }, { planned })
@@ -60,9 +61,34 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
 function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome {
   if (!known) return 'unchanged'
   const row: ProductRow = { ...known.row, availability: 'out_of_print', availableFrom: null }
-  if (!differs(known.row, row)) return 'unchanged'
-  plan.putProduct({ ...known, row }, { isChanged: true, isSaidChanged: false })
+  const record = known.record && { ...known.record, ...NOT_HELD }
+  const isSaidChanged = record !== null && known.record !== null && differs(known.record, record)
+  const isChanged = differs(known.row, row)
+  if (!isChanged && !isSaidChanged) return 'unchanged'
+  plan.putProduct({ ...known, row, record }, { isChanged, isSaidChanged })
   return 'changed'
+}
+
+const NOT_HELD = { heldAvailability: null, heldFrom: null }
+
+/** What may not be sold here cannot be had; what its supplier says is kept for the day on which it may. */
+function heldBack(row: ProductRow): { row: ProductRow; held: Pick<RecordRow, 'heldAvailability' | 'heldFrom'> } {
+  if (row.salesRight === 'granted') return { row, held: NOT_HELD }
+  const held = { heldAvailability: row.availability, heldFrom: row.availableFrom }
+  return { row: { ...row, availability: 'out_of_print', availableFrom: null }, held }
+}
+
+/** What the supplier of a product says, also of one that may not be sold. */
+function suppliedOf({ row, record }: KnownProduct): Pick<ProductRow, 'availability' | 'availableFrom'> {
+  return row.salesRight !== 'granted' && record?.heldAvailability
+    ? { availability: record.heldAvailability, availableFrom: record.heldFrom }
+    : row
+}
+
+/** A reason not to sell stays until a record takes back what it comes from. */
+function salesRightOf(record: CatalogueRecord, stored: SalesRight | undefined): SalesRight {
+  const isKept = stored !== undefined && stored !== 'granted' && record.liftedRights?.includes(stored) === false
+  return isKept ? stored : (record.salesRight ?? (record.liftedRights ? 'granted' : (stored ?? 'granted')))
 }
 
 /**
@@ -114,7 +140,7 @@ interface Offered {
 }
 
 function productRow(plan: ChunkPlan, { record, known, title, storedPrice }: Offered): ProductRow {
-  const stored = known?.row
+  const stored = known && { ...known.row, ...suppliedOf(known) }
   const format = record.format ?? stored?.format ?? missing('format')
   const audience = record.audience ?? stored?.audience ?? 'everyone'
   const row: ProductRow = {
@@ -129,6 +155,7 @@ function productRow(plan: ChunkPlan, { record, known, title, storedPrice }: Offe
     price: record.price ?? storedPrice ?? missingPrice(record),
     taxCategory: record.taxCategory ?? stored?.taxCategory ?? USUAL_TAX[format],
     availability: record.availability ?? stored?.availability ?? missing('availability'),
+    salesRight: salesRightOf(record, stored?.salesRight),
     platforms: record.platforms ?? stored?.platforms ?? [],
     audience,
     groups: audience === 'authorised' ? (record.groups ?? stored?.groups ?? []) : [],
@@ -148,6 +175,8 @@ function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow
     replacedBy: record.replacedBy ?? stored?.replacedBy ?? [],
     companions: record.companions ?? stored?.companions ?? [],
     languages: record.languages ?? stored?.languages ?? [],
+    part: record.part === undefined ? (stored?.part ?? null) : record.part,
+    ...NOT_HELD,
     wordings: record.wordings ?? stored?.wordings ?? [],
   }
 }
