@@ -1,5 +1,6 @@
 import type { Guard } from '#tests/guards/guard.ts'
 
+const FIRST_SALE = 'modules/exchange/onix/first-sale.test.ts'
 const TAX_RATES = 'modules/catalogue/catalogue/tax-rates/tax-rates.test.ts'
 
 export const guards: readonly Guard[] = [
@@ -34,6 +35,16 @@ export const guards: readonly Guard[] = [
       },
     ],
     test: { file: TAX_RATES, named: 'today or earlier is fixed' },
+  },
+  {
+    name: 'nothing is in stock before its first day of sale',
+    removals: [{ sql: 'alter table products drop constraint products_on_sale_from' }],
+    test: { file: FIRST_SALE, named: 'is held by the database' },
+  },
+  {
+    name: 'what may not be sold here cannot be had',
+    removals: [{ sql: 'alter table products drop constraint products_not_for_sale' }],
+    test: { file: FIRST_SALE, named: 'cannot be made so' },
   },
   {
     name: 'what is for teachers or named groups is sold to no other',

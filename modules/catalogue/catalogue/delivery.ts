@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Availability } from '#contract/catalogue/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
+import type { products } from './tables.ts'
 
 /** What comes later: it is not out yet, or is being printed again. */
 export const ANNOUNCED = ['preorder', 'reprinting'] as const satisfies Availability[]
@@ -37,6 +38,16 @@ function held<T extends Delivery>(product: T): T {
   const { availableFrom, onSaleFrom } = product
   const isLater = availableFrom !== null && onSaleFrom !== null && availableFrom > onSaleFrom
   return { ...product, availability: 'preorder', availableFrom: isLater ? availableFrom : onSaleFrom }
+}
+
+/**
+ * A row of `products` as its checks demand it, whoever writes it: what may not be sold cannot be had, and before its first
+ * day of sale a product can be ordered in advance only.
+ */
+export function asSold<T extends typeof products.$inferInsert>(row: T): T {
+  if ((row.salesRight ?? 'granted') !== 'granted') return { ...row, availability: 'out_of_print', availableFrom: null }
+  if (row.availability === 'out_of_print' || !row.onSaleFrom) return row
+  return held({ ...row, availableFrom: row.availableFrom ?? null, onSaleFrom: row.onSaleFrom })
 }
 
 /** Rows of `products` that are available from this day on; a check sees to it that their first day of sale has come, too. */

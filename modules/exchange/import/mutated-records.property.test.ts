@@ -30,6 +30,10 @@ function wholeRecord(n: number): string {
       '03',
       `<p>Übung <em>${n}</em></p><!-- Bemerkung --><p><![CDATA[a < b <UL><LI>eins<LI>zwei &amp;uuml;]]></p>`,
     ),
+    publishing: `<PublishingDate><PublishingDateRole>02</PublishingDateRole><Date dateformat="00">20270201</Date></PublishingDate>
+      <SalesRights><SalesRightsType>0${1 + (n % 6)}</SalesRightsType><Territory><CountriesIncluded>AT CH DE</CountriesIncluded></Territory></SalesRights>
+      <ROWSalesRightsType>03</ROWSalesRightsType>
+      <SalesRestriction><SalesRestrictionType>09</SalesRestrictionType></SalesRestriction>`,
     related: onixRelation('06', sampleIsbn(n + 1)),
   })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
+import { putTitles } from '#modules/catalogue/catalogue/titles/put-titles.ts'
 import { releaseProducts } from '#modules/catalogue/search/projections/release-products.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -15,6 +16,15 @@ const api = app.client()
 const TODAY = new Date('2026-11-26T12:00:00Z')
 /** After the first days of sale that have come. */
 const LATER = new Date('2027-02-02T12:00:00Z')
+const NOTHING = {
+  newAuthors: [],
+  portraits: [],
+  newSeries: [],
+  titles: [],
+  plannedPrices: [],
+  authorsOfTitles: [],
+  departmentsOfTitles: [],
+}
 let used = 2_000
 
 interface Options {
@@ -214,6 +224,11 @@ describe('the first day of sale', () => {
     await expect(change({ availableFrom: '2027-01-31' })).rejects.toThrow()
     await expect(change({ availableFrom: null })).rejects.toThrow()
     await change({ availableFrom: '2027-03-01' })
+    if (!book.row) throw new Error('no product')
+    const stocked = { ...book.row, availability: 'available', availableFrom: null } as const
+    await putTitles(app.core.db, { ...NOTHING, products: [stocked] })
+    const [row] = await app.core.db.select().from(products).where(eq(products.id, book.id))
+    expect(row).toMatchObject({ availability: 'preorder', availableFrom: '2027-02-01' })
   })
 })
 

@@ -3,6 +3,7 @@ import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { uuids } from '#kernel/database/uuids.ts'
+import { asSold } from '../delivery.ts'
 import { authors, plannedPrices, products, series, titleAuthors, titleDepartments, titles } from '../tables.ts'
 
 /** Many new and changed titles, to be written at once. */
@@ -29,7 +30,7 @@ export async function putTitles(tx: Database, batch: TitleBatch): Promise<void> 
   await putPortraits(tx, batch.portraits)
   await putRows(tx, series, { rows: batch.newSeries })
   await putRows(tx, titles, { rows: batch.titles, key: 'id' })
-  await putRows(tx, products, { rows: batch.products, key: 'id' })
+  await putRows(tx, products, { rows: batch.products.map(asSold), key: 'id' })
   await tx.execute(sql`delete from planned_prices where product_id = any(${uuids(batch.products.map(({ id }) => id))})`)
   await putRows(tx, plannedPrices, { rows: batch.plannedPrices })
   await tx.execute(sql`delete from title_authors where title_id = any(${uuids(ids)})`)
