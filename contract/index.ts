@@ -14,7 +14,9 @@ import * as apiDescription from './api-description.ts'
 import * as authorsAndSeries from './catalogue/authors-and-series.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as missedSearches from './catalogue/missed-searches.ts'
+import * as officeAuthors from './catalogue/office-authors.ts'
 import * as officeDepartments from './catalogue/office-departments.ts'
+import * as officeSeries from './catalogue/office-series.ts'
 import * as articles from './content/articles.ts'
 import { block, storedBlock } from './content/blocks.ts'
 import * as contact from './content/contact.ts'
@@ -148,7 +150,9 @@ const declared: readonly unknown[] = [
   officeCoupons,
   officeCredits,
   officeEntitlements,
+  officeAuthors,
   officeDepartments,
+  officeSeries,
   officeCategories,
   officeEntries,
   officeNavigations,

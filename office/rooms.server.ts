@@ -1,5 +1,7 @@
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
+import { authors } from '#contract/catalogue/office-authors.ts'
+import { series } from '#contract/catalogue/office-series.ts'
 import { media } from '#contract/content/media.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { files } from '#contract/content/office-files.ts'
@@ -29,6 +31,7 @@ import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { readOpenInvoices, readSales } from '#contract/sales/sales-figures.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
+import { authorRoom, seriesRoom } from '#office/messages/catalogue/authors-and-series.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
 import { couponRoom } from '#office/messages/coupons.ts'
 import { importRoom } from '#office/messages/exchange/imports.ts'
@@ -111,6 +114,8 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [couponBatches.list, productFiles.list],
   },
   { path: '/newsletter', title: newsletterRoom.title, key: 'n', icon: 'mail', operations: [lookUpSubscriber] },
+  { path: '/autoren', title: authorRoom.title, key: 'f', icon: 'user', begins: true, operations: [authors.list] },
+  { path: '/reihen', title: seriesRoom.title, key: 'y', icon: 'list', operations: [series.list] },
   { path: '/inhalte', title: entryRoom.title, key: 'i', icon: 'edit', begins: true, operations: [entries.list] },
   {
     path: '/navigationen',

@@ -7,6 +7,7 @@ import { auth } from '#modules/accounts/auth/module.ts'
 import { invitations } from '#modules/accounts/invitations/module.ts'
 import { registration } from '#modules/accounts/registration/module.ts'
 import { teachers } from '#modules/accounts/teachers/module.ts'
+import { authorsAndSeries } from '#modules/catalogue/authors-and-series/module.ts'
 import { catalogue } from '#modules/catalogue/catalogue/module.ts'
 import { search } from '#modules/catalogue/search/module.ts'
 import { contact } from '#modules/content/contact/module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   acting,
   audit,
   auth,
+  authorsAndSeries,
   bankCredits,
   billing,
   cart,

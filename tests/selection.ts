@@ -12,6 +12,7 @@ import { globSync } from 'node:fs'
  */
 export const RACES = [
   'modules/content/content/editing/planned-revisions.test.ts',
+  'modules/catalogue/authors-and-series/{authors,series}.test.ts',
   'kernel/database/{frugal-client,run-transaction}.test.ts',
   'modules/ground/users/addresses/marks.test.ts',
   'modules/accounts/acting/acting.test.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, one, pageMeta, paginated } from '../envelope.ts'
-import { id, line, page, slug } from '../fields.ts'
+import { asPicture, id, line, page, slug } from '../fields.ts'
 import { money } from '../ground/money.ts'
 import { richText } from '../ground/text/rich-text.ts'
 import { audience } from '../groups.ts'
@@ -39,6 +39,14 @@ export const picture = z.object({
     .describe('shown until the picture has loaded'),
 })
 export type Picture = z.output<typeof picture>
+
+/** Pixels of a side. */
+const side = z.int().min(0).max(100_000)
+
+/** A picture that editors choose among the media. */
+export const chosenPicture = picture
+  .extend({ permalink: line(1, 300).regex(/^\/[^/\\]/), alt: line(0, 300), width: side, height: side })
+  .meta(asPicture)
 
 /** A picture as an editor stored it, whatever the kind of its file (specification, section 3). */
 export const storedPicture = z.object({
@@ -181,6 +189,10 @@ export type Title = z.output<typeof title>
 export const sort = z.enum(['popular', 'newest', 'title', 'price_asc', 'price_desc'])
 export type Sort = z.output<typeof sort>
 
+/** Titles of a series can be had in the order of its volumes; other lists have none, and begin with the most popular ones. */
+const listSort = z.enum([...sort.options, 'volume'])
+export type ListSort = z.output<typeof listSort>
+
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetValue = z.output<typeof facetValue>
 export const facets = z.object({
@@ -208,7 +220,7 @@ export const browseProducts = endpoint('browseProducts', {
     author: slug.optional(),
     series: slug.optional(),
     availability: availability.optional(),
-    sort: sort.default('popular'),
+    sort: listSort.default('popular'),
     page,
   }),
   responses: {

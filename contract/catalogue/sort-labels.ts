@@ -1,4 +1,4 @@
-import type { Sort } from './catalogue.ts'
+import type { ListSort, Sort } from './catalogue.ts'
 
 /** The orders of a list of titles. */
 export const sortLabels: Record<Sort, string> = {
@@ -8,3 +8,6 @@ export const sortLabels: Record<Sort, string> = {
   price_asc: 'Preis aufsteigend',
   price_desc: 'Preis absteigend',
 }
+
+/** The same of a list of the titles of a series. */
+export const seriesSortLabels: Record<ListSort, string> = { volume: 'Nach Band', ...sortLabels }

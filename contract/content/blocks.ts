@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleCard, fileCard, memberCard } from '../catalogue/cards.ts'
-import { picture, sort, titleCard } from '../catalogue/catalogue.ts'
-import { asForm, asPicture, id, line, slug } from '../fields.ts'
+import { chosenPicture, sort, titleCard } from '../catalogue/catalogue.ts'
+import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { newsletter } from './newsletter.ts'
@@ -13,13 +13,12 @@ import { newsletter } from './newsletter.ts'
 const heading = line(0, 200)
 const words = line(0, 2_000)
 const link = z.object({ title: line(1, 100), url: linkTarget })
-const drawing = picture.extend({ permalink: line(1, 300).regex(/^\/[^/\\]/), alt: line(0, 300) }).meta(asPicture)
 
 const text = { type: z.literal('text'), text: richText }
-const image = { type: z.literal('image'), picture: drawing, caption: words, width: z.enum(['text', 'wide']) }
+const image = { type: z.literal('image'), picture: chosenPicture, caption: words, width: z.enum(['text', 'wide']) }
 const imageText = {
   type: z.literal('image_text'),
-  picture: drawing,
+  picture: chosenPicture,
   side: z.enum(['left', 'right']).describe('of the picture, where there is room for both'),
   title: heading,
   text: richText,
@@ -30,7 +29,7 @@ const teaserGrid = {
   type: z.literal('teaser_grid'),
   title: heading,
   teasers: z
-    .array(z.object({ title: line(1, 120), text: words, url: linkTarget, picture: drawing.nullable() }))
+    .array(z.object({ title: line(1, 120), text: words, url: linkTarget, picture: chosenPicture.nullable() }))
     .min(1)
     .max(24),
 }
@@ -40,7 +39,7 @@ const videoLink = {
   text: words,
   url: line(1, 2_000).regex(/^https:\/\//),
   duration: line(0, 20).describe('as it is shown, such as 4:30'),
-  picture: drawing.nullable(),
+  picture: chosenPicture.nullable(),
 }
 const accordion = {
   type: z.literal('accordion'),

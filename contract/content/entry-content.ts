@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { picture } from '../catalogue/catalogue.ts'
-import { asPicture, day, line, slug } from '../fields.ts'
+import { chosenPicture } from '../catalogue/catalogue.ts'
+import { day, line, slug } from '../fields.ts'
 import { access } from '../ground/access.ts'
 import { storedBlock } from './blocks.ts'
 
@@ -14,11 +14,7 @@ const written = {
   blocks: z.array(storedBlock).max(60),
 }
 
-const drawing = picture
-  .extend({ permalink: line(1, 300).regex(/^\/[^/\\]/), alt: line(0, 300) })
-  .meta(asPicture)
-  .nullable()
-  .describe('null: none')
+const drawing = chosenPicture.nullable().describe('null: none')
 
 /** Everything that an editor writes in an entry; every revision stores all of it. */
 export const entryContent = z.discriminatedUnion('type', [

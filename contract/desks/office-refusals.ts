@@ -72,6 +72,14 @@ export const officeRefusals = {
     409,
     'In diesem Begriff steht noch etwas. Wählen Sie, wohin das gehört, und lösen Sie ihn dorthin auf; Begriffe darunter verschieben Sie zuerst.',
   ],
+  author_named: [
+    409,
+    'Diese Person lässt sich nicht löschen, solange Titel sie nennen. Führen Sie sie mit einer anderen zusammen, oder nehmen Sie sie zuerst aus den Titeln.',
+  ],
+  series_named: [
+    409,
+    'Diese Reihe lässt sich nicht löschen, solange Titel in ihr stehen. Führen Sie sie mit einer anderen zusammen, oder nehmen Sie die Titel zuerst heraus.',
+  ],
   credit_settled: [409, 'Über diese Gutschrift ist schon entschieden.'],
   credit_without_amount: [
     409,

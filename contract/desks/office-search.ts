@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { teacherApplications } from '../accounts/office-teachers.ts'
+import { authors } from '../catalogue/office-authors.ts'
+import { series } from '../catalogue/office-series.ts'
 import { media } from '../content/media.ts'
 import { entries } from '../content/office-entries.ts'
 import { endpoint } from '../endpoint.ts'
@@ -27,6 +29,8 @@ export const searchedLists = {
   vouchers: vouchers.list,
   coupon_batches: couponBatches.list,
   partners: partnerOrganisations.list,
+  authors: authors.list,
+  series: series.list,
   entries: entries.list,
   media: media.list,
 } as const

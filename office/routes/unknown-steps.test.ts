@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { type Visit, visitContext } from '#office/visit.ts'
+import * as author from './authors/author.tsx'
+import * as joinAuthors from './authors/join.tsx'
 import { decideCredit } from './bank/decide-credit.ts'
 import { doAccessStep } from './coupons/access-steps.ts'
 import * as batch from './coupons/batch.tsx'
@@ -21,6 +23,8 @@ import * as invitations from './people/invitations.tsx'
 import { doPersonStep } from './people/person-steps.ts'
 import * as redirectsFromFile from './redirects/file.tsx'
 import * as redirectPage from './redirects/redirect.tsx'
+import * as joinSeries from './series/join.tsx'
+import * as oneSeries from './series/one.tsx'
 import * as plan from './settings/plan.tsx'
 import * as setting from './settings/setting.tsx'
 import { doShippingStep } from './shipping/shipping-steps.ts'
@@ -33,6 +37,8 @@ import * as voucher from './vouchers/voucher.tsx'
 
 /** By the file that reads the step, with the field that names it. */
 const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => Promise<unknown> }> = {
+  'authors/author.tsx': { field: 'step', act: author.action },
+  'authors/join.tsx': { field: 'step', act: joinAuthors.action },
   'bank/decide-credit.ts': { field: 'step', act: decideCredit },
   'coupons/access-steps.ts': { field: 'step', act: doAccessStep },
   'coupons/batch.tsx': { field: 'step', act: batch.action },
@@ -50,6 +56,8 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
   'redirects/file.tsx': { field: 'step', act: redirectsFromFile.action },
   'redirects/redirect.tsx': { field: 'step', act: redirectPage.action },
+  'series/join.tsx': { field: 'step', act: joinSeries.action },
+  'series/one.tsx': { field: 'step', act: oneSeries.action },
   'settings/plan.tsx': { field: 'step', act: plan.action },
   'settings/setting.tsx': { field: 'step', act: setting.action },
   'shipping/shipping-steps.ts': { field: 'step', act: doShippingStep },

@@ -34,7 +34,13 @@ import { askToAct } from '../support/act-as.ts'
 import { startTestApp } from '../support/app.ts'
 import { LEAST_ADDRESS } from '../support/factories/address-input.ts'
 import { camtMessage } from '../support/factories/camt-message.ts'
-import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
+import {
+  makeAuthor,
+  makeDepartment,
+  makeProduct,
+  makeSeries,
+  makeTitle,
+} from '../support/factories/catalogue-factories.ts'
 import {
   makeCategory,
   makeDraft,
@@ -96,6 +102,20 @@ function aFileOfRedirects(text: string): FormData {
 
 async function aDepartment(body?: object): Promise<Call> {
   return { id: (await makeDepartment(app)).id, ...(body && { body }) }
+}
+
+async function anAuthor(body?: object): Promise<Call> {
+  return { id: (await makeAuthor(app)).id, ...(body && { body }) }
+}
+
+async function aSeries(body?: object): Promise<Call> {
+  return { id: (await makeSeries(app)).id, ...(body && { body }) }
+}
+
+async function aSeriesToOrder(): Promise<Call> {
+  const { id } = await makeSeries(app)
+  const title = await makeTitle(app, { seriesId: id })
+  return { id, body: { volumes: [{ title: title.id, volume: 2 }], revision: 1 } }
 }
 
 async function aCategory(body?: object): Promise<Call> {
@@ -448,6 +468,16 @@ const calls: Record<string, () => Promise<Call>> = {
   }),
   deleteRedirect: aRedirect,
   importRedirects: async () => ({ body: aFileOfRedirects(`/alt-${uuidv7()};/neu`) }),
+  createAuthor: async () => ({ body: { name: 'Neue Stimme', note: '', picture: null, website: null } }),
+  changeAuthor: () =>
+    anAuthor({ name: 'Anders', slug: `anders-${uuidv7()}`, note: '', picture: null, website: null, revision: 1 }),
+  deleteAuthor: () => anAuthor(),
+  joinAuthors: async () => anAuthor({ other: (await makeAuthor(app)).id, reason: 'Doppelt erfasst' }),
+  createTitleSeries: async () => ({ body: { title: 'Neue Reihe', note: '' } }),
+  changeTitleSeries: () => aSeries({ title: 'Anders', slug: `anders-${uuidv7()}`, note: '', revision: 1 }),
+  deleteSeries: () => aSeries(),
+  joinSeries: async () => aSeries({ other: (await makeSeries(app)).id, reason: 'Doppelt erfasst' }),
+  orderVolumes: aSeriesToOrder,
   createDepartment: async () => ({ body: { title: 'Musik', lead: '' } }),
   changeDepartment: () => aDepartment({ title: 'Klang', slug: `klang-${uuidv7()}`, lead: '', revision: 1 }),
   placeDepartment: async () => aDepartment({ parent: (await makeDepartment(app)).id, before: null }),

@@ -9,7 +9,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, inviteColleague } from '#contract/accounts/invitations.ts'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
+import { authors } from '#contract/catalogue/office-authors.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
+import { series as titleSeries } from '#contract/catalogue/office-series.ts'
 import { addMedium, media } from '#contract/content/media.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 import { articleCategories } from '#contract/content/office-categories.ts'
@@ -88,7 +90,13 @@ import { mountOffice } from '#server/office/mount-office.ts'
 import { fieldId } from '#ui/fields/field.ts'
 import { startTestApp } from '../support/app.ts'
 import { bankDesk, credit } from '../support/bank-desk.ts'
-import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
+import {
+  makeAuthor,
+  makeDepartment,
+  makeProduct,
+  makeSeries,
+  makeTitle,
+} from '../support/factories/catalogue-factories.ts'
 import { makeCategory, makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
@@ -129,6 +137,9 @@ const material = await makeProduct(app, await makeTitle(app), { format: 'teacher
 const file = await makeProductFile(app, material, { bytes: Buffer.from('%PDF-1.7') })
 
 await makeCategory(app, 'digital', 'Digital')
+const author = await makeAuthor(app)
+const oneSeries = await makeSeries(app)
+
 const [category] = await app.core.db.select().from(categoryTable)
 
 const importRun = await makeImportRun(app)
@@ -245,6 +256,14 @@ const PAGES: Record<string, Page> = {
   },
   'partner/:id': { reads: partnerOrganisations.read, params: { id: await makeOrganisation(app) } },
   gutscheine: { reads: vouchers.list },
+  autoren: { reads: authors.list },
+  'autoren/neu': { reads: authors.create },
+  'autoren/:id': { reads: authors.read, params: { id: author.id } },
+  'autoren/:id/zusammenfuehren': { reads: authors.read, params: { id: author.id } },
+  reihen: { reads: titleSeries.list },
+  'reihen/neu': { reads: titleSeries.create },
+  'reihen/:id': { reads: titleSeries.read, params: { id: oneSeries.id } },
+  'reihen/:id/zusammenfuehren': { reads: titleSeries.read, params: { id: oneSeries.id } },
   inhalte: { reads: entries.list },
   'inhalte/neu': { reads: entries.create },
   'inhalte/:id': { reads: entries.read, params: { id: entry } },

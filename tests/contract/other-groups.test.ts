@@ -10,7 +10,13 @@ import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { coupons } from '#modules/licences/coupons/tables.ts'
 import { startTestApp } from '../support/app.ts'
 import { dumpDatabase } from '../support/database/dump-database.ts'
-import { makeDepartment, makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
+import {
+  makeAuthor,
+  makeDepartment,
+  makeProduct,
+  makeSeries,
+  makeTitle,
+} from '../support/factories/catalogue-factories.ts'
 import { makeCategory, makeDraft, makeFile, pageContent } from '../support/factories/content-factories.ts'
 import { makeBoughtSet, makeCouponSet } from '../support/factories/coupon-set-factories.ts'
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
@@ -68,6 +74,7 @@ const [category] = await app.core.db.select().from(articleCategories)
 /** What the operations below each part of the back office are about. */
 const THINGS: Record<string, string> = {
   'article-categories': category?.id ?? '',
+  authors: (await makeAuthor(app)).id,
   departments: (await makeDepartment(app)).id,
   'bank-credits': await makeBankCredit(app),
   'contact-messages': await makeContactMessage(app),
@@ -97,6 +104,7 @@ const THINGS: Record<string, string> = {
   runs: await makeImportRun(app),
   refunds: await makeRefund(app, orderId),
   'second-factor-removals': await makeRemoval(app, { userId: (await makeUser(app)).id, askedBy: null }),
+  series: (await makeSeries(app)).id,
   // Which sellers may change as well: other settings refuse them by their keys.
   settings: 'teacher_texts',
   tasks: await makeTask(app),

@@ -3,14 +3,18 @@ import type { PersonalData } from '#kernel/personal-data/classification.ts'
 export const catalogueData: PersonalData = {
   impersonal: {
     // Public persons, as the publisher presents them; not users.
-    authors: 'id slug name sort_name note picture url',
+    author_names: 'name author_id',
+    author_slugs: 'slug author_id',
+    authors: 'id slug name sort_name note picture url revision changed_at',
     bundle_items: 'bundle_id product_id amount',
     department_slugs: 'slug term_id',
     departments: 'id parent_id slug title lead icon position revision',
     planned_prices: 'product_id valid_from price',
     products:
       'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from on_sale_from sales_right platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
-    series: 'id slug title note',
+    series: 'id slug title note revision changed_at',
+    series_names: 'name series_id',
+    series_slugs: 'slug series_id',
     tax_rates: 'category rate valid_from valid_until',
     title_authors: 'title_id author_id position',
     title_cards: 'title_id card',
@@ -19,6 +23,6 @@ export const catalogueData: PersonalData = {
     title_listings:
       'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids levels curricula series_id',
     titles:
-      'id uri title subtitle description contents accessibility levels curricula work_kind pictures series_id predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at',
+      'id uri title subtitle description contents accessibility levels curricula work_kind pictures series_id volume predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at',
   },
 }

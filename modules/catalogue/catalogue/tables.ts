@@ -75,19 +75,90 @@ export const authors = pgTable(
     picture: jsonb().$type<Picture>(),
     /** The author's own website; the address of the page on this site comes from the slug. */
     url: text(),
+    revision: integer().notNull().default(1),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('authors_name_idx').on(table.name),
     index('authors_sort_name_idx').on(sql`${table.sortName} collate "C"`, table.id),
+    index('authors_changed_idx').on(table.changedAt, table.id),
+    index('authors_words_idx').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
   ],
 )
 
-export const series = pgTable('series', {
-  id: uuid().primaryKey(),
-  slug: text().notNull().unique(),
-  title: text().notNull(),
-  note: text(),
-})
+/** Slugs that authors had: their addresses lead on. A trigger keeps them, and frees those that are taken again. */
+export const authorSlugs = pgTable(
+  'author_slugs',
+  {
+    slug: text().primaryKey(),
+    authorId: uuid()
+      .notNull()
+      .references(() => authors.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('author_slugs_author_idx').on(table.authorId)],
+)
+
+/**
+ * Names that authors had, also as other authors who are now one with them: imports that say one of these mean them, unless
+ * somebody is called so today. A trigger keeps them.
+ */
+export const authorNames = pgTable(
+  'author_names',
+  {
+    name: text().notNull(),
+    authorId: uuid()
+      .notNull()
+      .references(() => authors.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.authorId] }),
+    index('author_names_author_idx').on(table.authorId),
+  ],
+)
+
+export const series = pgTable(
+  'series',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    note: text(),
+    revision: integer().notNull().default(1),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('series_title_idx').on(sql`lower(${table.title}) collate "C"`, table.id),
+    index('series_changed_idx').on(table.changedAt, table.id),
+    index('series_words_idx').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+  ],
+)
+
+/** Slugs that series had, as `author_slugs`. */
+export const seriesSlugs = pgTable(
+  'series_slugs',
+  {
+    slug: text().primaryKey(),
+    seriesId: uuid()
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('series_slugs_series_idx').on(table.seriesId)],
+)
+
+/** What series were called, as `author_names`. */
+export const seriesNames = pgTable(
+  'series_names',
+  {
+    name: text().notNull(),
+    seriesId: uuid()
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.seriesId] }),
+    index('series_names_series_idx').on(table.seriesId),
+  ],
+)
 
 /** A picture field as an editor filled it; `file` may be of a format that no browser shows (psd, tif). */
 export interface PictureFields {
@@ -112,6 +183,8 @@ export const titles = pgTable(
     workKind: text().$type<WorkKind>(),
     pictures: jsonb().$type<PictureFields>().notNull(),
     seriesId: uuid().references(() => series.id),
+    /** Its number in the series, by which its volumes are put in order. */
+    volume: integer(),
     predecessorId: uuid().references((): AnyPgColumn => titles.id),
     publishedOn: date().notNull(),
     popularity: integer().notNull().default(0),
@@ -134,6 +207,7 @@ export const titles = pgTable(
     index('titles_predecessor_idx').on(table.predecessorId),
     index('titles_series_idx').on(table.seriesId),
     check('titles_work_kind', isOneOf(table.workKind, workKind.options)),
+    check('titles_volume', sql`${table.volume} between 1 and 9999`),
   ],
 )
 

@@ -103,7 +103,10 @@ export const entryRevisions = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.entryId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.number] }),
+    index('entry_revisions_pictures_idx').using('gin', sql`pictures_in(${table.content})`),
+  ],
 )
 
 /**

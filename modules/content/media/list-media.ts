@@ -3,6 +3,7 @@ import * as mediaApi from '#contract/content/media.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
+import { authorUrl } from '#modules/catalogue/catalogue/addresses.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { MEDIA_WORDS, media } from './tables.ts'
 
@@ -65,19 +66,38 @@ function presentMedium({ medium, uses, createdBy }: Row): mediaApi.ListedMedium 
 export async function readMedium(db: Database, id: string): Promise<mediaApi.Medium> {
   const [row] = await rows(db).where(eq(media.id, id))
   if (!row) throw new Refusal('not_found')
-  return { ...presentMedium(row), places: await placesOf(db, id) }
+  const places = [...(await placesOf(db, id)), ...(await keptPlacesOf(db, row.medium.permalink))]
+  return { ...presentMedium(row), places: places.slice(0, mediaApi.MOST_PLACES) }
 }
 
-/** Where a picture is used, as people know these places. */
+/** Where a picture is used, as people know these places: published, or to be. */
 export function placesOf(db: Database, id: string): Promise<mediaApi.MediumPlace[]> {
   return rowsOf<mediaApi.MediumPlace>(
     db,
     sql`select uses.kind, uses.subject_id as id, coalesce(entries.title, titles.title, authors.name, '') as title,
-        coalesce(entries.uri, titles.uri, '/authors/' || authors.slug, '') as url
+        coalesce(entries.uri, titles.uri, ${authorUrl('')} || authors.slug, '') as url, null as by
       from media_uses uses
         left join entries on uses.kind = 'entry' and entries.id = uses.subject_id
         left join titles on uses.kind = 'title' and titles.id = uses.subject_id
         left join authors on uses.kind = 'author' and authors.id = uses.subject_id
       where uses.medium_id = ${id} order by uses.kind, title, uses.subject_id limit ${mediaApi.MOST_PLACES}`,
+  )
+}
+
+/** Pages of which only a working copy or a former revision shows a picture. */
+export function keptPlacesOf(db: Database, permalink: string): Promise<mediaApi.MediumPlace[]> {
+  return rowsOf<mediaApi.MediumPlace>(
+    db,
+    sql`select 'draft' as kind, working_copies.entry_id as id, working_copies.title,
+        coalesce(entries.uri, working_copies.uri, '') as url, users.first_name || ' ' || users.last_name as by
+      from working_copies join users on users.id = user_id left join entries on entries.id = working_copies.entry_id
+      where position(${permalink} in working_copies.content) > 0
+      union all
+      select 'revision', entries.id, entries.title, entries.uri, null from entries
+      where exists (select from entry_revisions where entry_id = entries.id
+          and pictures_in(entry_revisions.content) @> array[${permalink}::text])
+        and not exists (select from media_uses join media on media.id = medium_id
+          where permalink = ${permalink} and kind = 'entry' and subject_id = entries.id)
+      order by kind, title, id limit ${mediaApi.MOST_PLACES}`,
   )
 }

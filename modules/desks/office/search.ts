@@ -13,6 +13,8 @@ import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
+import { authorList } from '#modules/catalogue/catalogue/authors-and-series/office-authors.ts'
+import { seriesList } from '#modules/catalogue/catalogue/authors-and-series/office-series.ts'
 import { entryList } from '#modules/content/content/editing/office-entries.ts'
 import { mediaList } from '#modules/content/media/list-media.ts'
 import { userList } from '#modules/desks/people/list-people.ts'
@@ -103,6 +105,18 @@ const finders: Record<SearchedKind, (db: Database, query: string) => Promise<Hit
       id,
       title: name,
       detail: branding,
+    })),
+  authors: (db, query) =>
+    hits(authorList.find(db, { query, sort: 'name' }, MOST_FOUND), ({ id, name, titles }) => ({
+      id,
+      title: name,
+      detail: `${titles} Titel`,
+    })),
+  series: (db, query) =>
+    hits(seriesList.find(db, { query, sort: 'title' }, MOST_FOUND), ({ id, title, titles }) => ({
+      id,
+      title,
+      detail: `${titles} Titel`,
     })),
   entries: (db, query) =>
     hits(entryList.find(db, { query, sort: '-changed_at' }, MOST_FOUND), ({ id, title, uri }) => ({

@@ -7,27 +7,8 @@ import { lockCatalogue } from '#modules/catalogue/catalogue/lock-catalogue.ts'
 import { departmentTerms, moveTitles, titlesOfDepartment } from '#modules/catalogue/catalogue/terms/departments.ts'
 import { readTerm } from '#modules/catalogue/catalogue/terms/term-tree.ts'
 import { deleteTerm, leadOn, lockTree } from '#modules/catalogue/catalogue/terms/write-terms.ts'
-import { outdateSummaries } from '#modules/catalogue/catalogue/titles/title-summaries.ts'
-import * as projections from '#modules/catalogue/search/projections/jobs.ts'
-import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
+import { followTitles } from '#modules/catalogue/search/projections/follow-titles.ts'
 import { replaceDepartment, vouchersFor } from '#modules/sales/vouchers/replace-department.ts'
-
-/** Titles whose lists and search are brought up to date at once; those of more follow in the background. */
-const AT_ONCE = 200
-
-/** Brings lists, search and cached pages up to date with departments of these titles that were renamed or moved. */
-export async function followDepartments(
-  tx: Database,
-  { jobs }: Pick<Core, 'jobs'>,
-  titleIds: readonly string[],
-): Promise<void> {
-  if (titleIds.length <= AT_ONCE) await refreshTitles(tx, titleIds)
-  else {
-    await outdateSummaries(tx, titleIds)
-    await jobs.enqueue(tx, projections.refreshTitles, {})
-  }
-  await purge(tx, ['titles', 'content'])
-}
 
 /** Deletes a department for which neither titles nor vouchers are meant. */
 export async function deleteDepartment(tx: Database, id: string): Promise<void> {
@@ -58,5 +39,5 @@ export async function dissolveDepartment(
   await replaceDepartment(tx, { from, into })
   await leadOn(tx, departmentTerms, { from, into })
   await deleteTerm(tx, departmentTerms, from)
-  await followDepartments(tx, core, moved)
+  await followTitles(tx, core, moved)
 }

@@ -8,9 +8,10 @@ import { departments } from '#modules/catalogue/catalogue/tables.ts'
 import { departmentTerms, titlesBelow } from '#modules/catalogue/catalogue/terms/departments.ts'
 import { listTerms, readTerm } from '#modules/catalogue/catalogue/terms/term-tree.ts'
 import { changeTerm, createTerm, placeTerm } from '#modules/catalogue/catalogue/terms/write-terms.ts'
+import { followTitles } from '#modules/catalogue/search/projections/follow-titles.ts'
 import { answerResource } from '#modules/ground/resources/answer-resource.ts'
 import { auditedChanges } from '#modules/ground/resources/audited-changes.ts'
-import { deleteDepartment, dissolveDepartment, followDepartments } from './department-changes.ts'
+import { deleteDepartment, dissolveDepartment } from './department-changes.ts'
 import { nameOfTerm, recordedTerm } from './recorded-term.ts'
 
 export function departmentRoutes(core: Core): Route[] {
@@ -37,12 +38,12 @@ export function departmentRoutes(core: Core): Route[] {
         await changeTerm(tx, departmentTerms, { id, ...body })
         // The search finds titles by the names of their departments.
         const renamed = before.title === body.title ? [] : await titlesBelow(tx, id)
-        await followDepartments(tx, core, renamed)
+        await followTitles(tx, core, renamed)
       },
     }),
     act(api.placeDepartment, async (tx, { params: { id }, body }) => {
       const hasMoved = await placeTerm(tx, departmentTerms, { id, ...body })
-      await followDepartments(tx, core, hasMoved ? await titlesBelow(tx, id) : [])
+      await followTitles(tx, core, hasMoved ? await titlesBelow(tx, id) : [])
     }),
     route(api.deleteDepartment, async ({ params: { id } }, staff) => {
       const change = { operation: api.deleteDepartment, id, staff }

@@ -9,6 +9,7 @@ import type { Reader } from '#kernel/reader.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
 import { loadAuthor } from '#modules/catalogue/catalogue/authors-and-series/load-author.ts'
 import { loadSeries } from '#modules/catalogue/catalogue/authors-and-series/load-series.ts'
+import { namedAuthors, namedSeries, presentSlug } from '#modules/catalogue/catalogue/authors-and-series/named.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
 import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
@@ -95,7 +96,7 @@ async function departmentEntry(core: Core, slug: string): Promise<Entry | null> 
 
 async function authorEntry(core: Core, slug: string): Promise<Entry | null> {
   const author = await loadAuthor(core.db, slug)
-  if (!author) return null
+  if (!author) return redirectTo(authorUrl, slug, await presentSlug(core.db, namedAuthors, slug))
   const { id, name, note, picture, website } = author
   return {
     type: 'author',
@@ -111,9 +112,14 @@ async function authorEntry(core: Core, slug: string): Promise<Entry | null> {
 
 async function seriesEntry(core: Core, slug: string): Promise<Entry | null> {
   const series = await loadSeries(core.db, slug)
-  if (!series) return null
+  if (!series) return redirectTo(seriesUrl, slug, await presentSlug(core.db, namedSeries, slug))
   const { id, title, note } = series
   return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug }
+}
+
+/** Where what had this slug is found today, if anything had it. */
+function redirectTo(urlOf: (slug: string) => string, slug: string, present: string | null): Entry | null {
+  return present === null ? null : { type: 'redirect', uri: urlOf(slug), url: urlOf(present) }
 }
 
 /** A category's list is a child of the page of all articles, with a head of its own. */

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { authors } from '#contract/catalogue/office-authors.ts'
+import { series } from '#contract/catalogue/office-series.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { tasks } from '#contract/desks/tasks.ts'
@@ -26,10 +28,12 @@ import {
 import { roomWith } from '#office/rooms.server.ts'
 
 const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
+  authors,
   bankCredits,
   entries,
   orders,
   refunds,
+  series,
   tasks,
   teacherApplications,
   users,

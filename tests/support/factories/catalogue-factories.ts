@@ -4,6 +4,7 @@ import {
   authors,
   departments,
   products,
+  series,
   titleAuthors,
   titleDepartments,
   titles,
@@ -100,6 +101,18 @@ export async function makeAuthor(
   const [row] = await core.db
     .insert(authors)
     .values({ id: uuidv7(), slug: `autorin-${number}`, name: `Autorin ${number}`, ...overrides })
+    .returning()
+  return certain(row)
+}
+
+export async function makeSeries(
+  { core }: WithCore,
+  overrides: Partial<typeof series.$inferInsert> = {},
+): Promise<typeof series.$inferSelect> {
+  const number = ++made
+  const [row] = await core.db
+    .insert(series)
+    .values({ id: uuidv7(), slug: `reihe-${number}`, title: `Reihe ${number}`, ...overrides })
     .returning()
   return certain(row)
 }

@@ -22,13 +22,21 @@ export async function loadAuthor(db: Database, slug: string): Promise<Author | n
   return row ?? null
 }
 
-/** Links to pages of authors by their names; none for a name that several authors share. */
+/** Links to pages of authors by their names, also by those that they had; none for a name that several authors share. */
 export async function authorPages(db: Database, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const rows = await rowsOf<{ name: string; slug: string }>(
     db,
-    sql`select name, min(slug) as slug from authors
-      where name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)) group by name having count(*) = 1`,
+    sql`with wanted as (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name),
+        known as (
+          select name, slug, true as is_present from authors where name in (select name from wanted)
+          union all
+          select author_names.name, slug, false from author_names join authors on authors.id = author_id
+            where author_names.name in (select name from wanted)
+        )
+      select name, min(slug) as slug from known
+      where is_present or not exists (select from authors where authors.name = known.name)
+      group by name having count(*) = 1`,
   )
   return new Map(rows.map(({ name, slug }) => [name, authorUrl(slug)]))
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Availability, Format, Sort } from '#contract/catalogue/catalogue.ts'
+import type { Availability, Format, ListSort } from '#contract/catalogue/catalogue.ts'
 import { BROWSE_PAGE_SIZE } from '#contract/catalogue/catalogue.ts'
 import { BROWSE_COUNTED } from '#contract/catalogue/counted-titles.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
@@ -44,11 +44,14 @@ const PRICE: Record<Viewer, SQL> = { anyone: sql`price_from`, teacher: sql`teach
 const FORMATS: Record<Viewer, SQL> = { anyone: sql`formats`, teacher: sql`teacher_formats` }
 
 /** Titles without a price, of which nothing can be ordered, come last in both directions. */
-const ORDER: Record<Sort, (price: SQL) => SQL> = {
+const ORDER: Record<ListSort, (price: SQL) => SQL> = {
   popular: () => sql`popularity desc, title_id`,
   newest: () => sql`published_on desc, title_id`,
   title: () => sql`sort_title collate "C", title_id`,
   price_asc: (price) => sql`${price}, title_id`,
+  // Only of a series, which has few titles.
+  volume: () =>
+    sql`(select volume from titles where titles.id = title_listings.title_id) nulls last, published_on, title_id`,
   price_desc: (price) => sql`${price} desc nulls last, title_id desc`,
 }
 
@@ -59,9 +62,10 @@ const ORDER: Record<Sort, (price: SQL) => SQL> = {
 export async function browseTitles(
   db: Database,
   filters: BrowseFilters,
-  { sort, page }: { sort: Sort; page: number },
+  { sort, page }: { sort: ListSort; page: number },
 ): Promise<BrowseResult> {
   const all = conditions(filters)
+  const order = sort === 'volume' && !filters.series ? 'popular' : sort
   const offset = (page - 1) * BROWSE_PAGE_SIZE
   const size = offset < BROWSE_COUNTED ? BROWSE_PAGE_SIZE : 0
   const [row] = await rowsOf<{ ids: string[] | null; total: number } & FacetCounts>(
@@ -69,7 +73,7 @@ export async function browseTitles(
     sql`with listed as materialized (${mostPopular(all)})
       select
       (select json_agg(title_id) from (select title_id from title_listings where ${all}
-        order by ${ORDER[sort](PRICE[filters.viewer])} limit ${size} offset ${size && offset}) as page) as ids,
+        order by ${ORDER[order](PRICE[filters.viewer])} limit ${size} offset ${size && offset}) as page) as ids,
       (select count(*)::int from (select 1 from title_listings where ${all} limit ${BROWSE_COUNTED + 1}) as counted) as total,
       ${countValues(sql`unnest(levels)`, countedFor('level', filters))} as level,
       ${countValues(sql`unnest(curricula)`, countedFor('curriculum', filters))} as curriculum,

@@ -41,7 +41,7 @@ export async function putTitles(tx: Database, batch: TitleBatch): Promise<void> 
 
 async function putPortraits(tx: Database, portraits: TitleBatch['portraits']): Promise<void> {
   if (portraits.length === 0) return
-  await tx.execute(sql`update authors set picture = new.picture
+  await tx.execute(sql`update authors set picture = new.picture, revision = revision + 1, changed_at = now()
     from json_to_recordset(${JSON.stringify(portraits)}::json) as new (id uuid, picture jsonb) where authors.id = new.id`)
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isShownByNoBrowser } from '../cover.ts'
@@ -49,7 +49,7 @@ export async function replaceAuthorPictures(tx: Database, ids: readonly string[]
     if (picture)
       await tx
         .update(authors)
-        .set({ picture: follow(picture) })
+        .set({ picture: follow(picture), revision: sql`${authors.revision} + 1`, changedAt: new Date() })
         .where(eq(authors.id, id))
   return rows.length > 0
 }

@@ -53,7 +53,13 @@ export async function whereLinksLead(db: Database, links: readonly string[]): Pr
     db,
     sql`with wanted as (select value as path from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb))
       select rank, kind, id, uri, title, visible from ${PLACES} as places join wanted on path = uri
-      union all select 9, 'redirect', null, uri, uri, true from redirects join wanted on path = uri
+      union all select 9, 'redirect', null, uri, uri, true from (
+        select uri from redirects
+        union all select ${departmentUrl('')} || slug from department_slugs
+        union all select ${CATEGORIES} || slug from category_slugs
+        union all select ${authorUrl('')} || slug from author_slugs
+        union all select ${seriesUrl('')} || slug from series_slugs
+      ) as leading_on join wanted on path = uri
       order by rank desc`,
   )
   const found = new Map(rows.map((row) => [row.uri, row]))

@@ -132,10 +132,11 @@ export class ChunkPlan {
     for (const isbn of record.alternatives) this.#titleByIsbn.set(isbn, row.titleId)
   }
 
-  #nameTitle({ row, series }: KnownTitle): void {
-    if (series === null) return
-    const key = naming(series, row.title)
-    this.#titlesByNaming.set(key, (this.#titlesByNaming.get(key) ?? new Set()).add(row.id))
+  #nameTitle({ row, series, formerSeries }: KnownTitle): void {
+    for (const called of series === null ? [] : [...formerSeries, series]) {
+      const key = naming(called, row.title)
+      this.#titlesByNaming.set(key, (this.#titlesByNaming.get(key) ?? new Set()).add(row.id))
+    }
   }
 
   /** The name itself, or, where it is taken, a name that nobody else has. */

@@ -3,12 +3,16 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 import {
+  authorNames,
+  authorSlugs,
   authors,
   departmentSlugs,
   departments,
   plannedPrices,
   products,
   series,
+  seriesNames,
+  seriesSlugs,
   titleAuthors,
   titleDepartments,
   titles,
@@ -34,8 +38,10 @@ export interface KnownProduct {
 export interface KnownTitle {
   row: TitleRow
   series: string | null
-  /** In their order; portraits by their addresses. */
-  authors: { id: string; name: string; portrait: string | null }[]
+  /** What its series was called before. */
+  formerSeries: string[]
+  /** In their order; portraits by their addresses, and names that they had. */
+  authors: { id: string; name: string; former: string[]; portrait: string | null }[]
   departmentIds: string[]
   /** Storage key of the PDF sample. */
   sample: string | null
@@ -48,7 +54,7 @@ export interface KnownTitle {
  */
 export interface KnownCatalogue {
   titles: Map<string, KnownTitle>
-  /** Ids by name. */
+  /** Ids by name, also by those that they had, unless another one is called so today. */
   authors: Map<string, string>
   series: Map<string, string>
   /** Ids by slug, also by those that departments had before they were renamed. */
@@ -60,24 +66,30 @@ export interface KnownCatalogue {
 /** Reads what these records may refer to. The number of queries does not depend on the number of records. */
 export async function loadKnown(tx: Database, records: readonly CatalogueRecord[]): Promise<KnownCatalogue> {
   const names = unique(records.flatMap((one) => one.authors ?? []).map((one) => one.name))
-  const seriesNames = unique(records.map((one) => one.series))
-  const slugs = [...names, ...seriesNames].map(slugOf)
+  const titlesOfSeries = unique(records.map((one) => one.series))
+  const slugs = [...names, ...titlesOfSeries].map(slugOf)
   const uris = unique(records.map((one) => one.title && uriOf(one.title)))
   const taken = await rowsOf<{ value: string }>(
     tx,
     sql`select slug as value from authors where slug = any(${texts(slugs)})
+      union select slug from ${authorSlugs} where slug = any(${texts(slugs)})
       union select slug from series where slug = any(${texts(slugs)})
+      union select slug from ${seriesSlugs} where slug = any(${texts(slugs)})
       union select uri from titles where uri = any(${texts(uris)})`,
   )
   return {
     titles: await loadTitles(tx, await titleIdsOf(tx, records)),
     authors: await idsBy(
       tx,
-      sql`select name as key, min(id::text) as id from ${authors} where name = any(${texts(names)}) group by name`,
+      sql`select name as key, min(id::text) as id from ${authors} where name = any(${texts(names)}) group by name
+        union all select name, min(author_id::text) from ${authorNames} as former where name = any(${texts(names)})
+          and not exists (select from ${authors} where authors.name = former.name) group by name`,
     ),
     series: await idsBy(
       tx,
-      sql`select title as key, min(id::text) as id from ${series} where title = any(${texts(seriesNames)}) group by title`,
+      sql`select title as key, min(id::text) as id from ${series} where title = any(${texts(titlesOfSeries)}) group by title
+        union all select name, min(series_id::text) from ${seriesNames} as former where name = any(${texts(titlesOfSeries)})
+          and not exists (select from ${series} where series.title = former.name) group by name`,
     ),
     departments: await idsBy(
       tx,
@@ -107,8 +119,9 @@ async function titleIdsOf(tx: Database, records: readonly CatalogueRecord[]): Pr
         where not exists (select from products as known where known.isbn = new)
       union select id from titles where id = any(${uuids(works.filter(isUuid))})
       union select titles.id from json_to_recordset(${JSON.stringify(named)}::json) as named (series text, title text)
-        join series on series.title = named.series
-        join titles on titles.series_id = series.id and titles.title = named.title`,
+        join (select title, id from ${series} union all select name, series_id from ${seriesNames}) as called
+          on called.title = named.series
+        join titles on titles.series_id = called.id and titles.title = named.title`,
   )
   return rows.map((row) => row.id)
 }
@@ -134,6 +147,12 @@ export async function loadTitles(tx: Database, ids: readonly string[]): Promise<
     .select()
     .from(titleDepartments)
     .where(sql`${titleDepartments.titleId} = any(${uuids(ids)})`)
+  const former = await namesBy(
+    tx,
+    sql`select author_id as owner, name from ${authorNames}
+      where author_id = any(${uuids(unique(names.map(({ id }) => id)))})`,
+  )
+  const formerSeries = await namesBy(tx, sql`select series_id as owner, name from ${seriesNames}`)
   const seriesOf = await idsBy(tx, sql`select id as key, title as id from series`)
   const known = new Map<string, KnownTitle>(
     rows.map((row) => [
@@ -141,6 +160,7 @@ export async function loadTitles(tx: Database, ids: readonly string[]): Promise<
       {
         row,
         series: seriesOf.get(row.seriesId ?? '') ?? null,
+        formerSeries: formerSeries.get(row.seriesId ?? '') ?? [],
         authors: [],
         departmentIds: [],
         sample: null,
@@ -160,7 +180,7 @@ export async function loadTitles(tx: Database, ids: readonly string[]): Promise<
     known.get(row.titleId)?.products.push({ row, record, planned: later })
   }
   for (const { titleId, id, name, picture } of names)
-    known.get(titleId)?.authors.push({ id, name, portrait: picture?.permalink ?? null })
+    known.get(titleId)?.authors.push({ id, name, former: former.get(id) ?? [], portrait: picture?.permalink ?? null })
   const samples = await tx
     .select({ titleId: titleSamples.titleId, key: files.key })
     .from(titleSamples)
@@ -177,6 +197,13 @@ export async function loadTitles(tx: Database, ids: readonly string[]): Promise<
 async function idsBy(tx: Database, statement: SQL): Promise<Map<string, string>> {
   const rows = await rowsOf<{ key: string; id: string }>(tx, statement)
   return new Map(rows.map((row) => [row.key, row.id]))
+}
+
+/** Former names by whose they were. */
+async function namesBy(tx: Database, statement: SQL): Promise<Map<string, string[]>> {
+  const rows = await rowsOf<{ owner: string; name: string }>(tx, statement)
+  const byOwner = Map.groupBy(rows, ({ owner }) => owner)
+  return new Map([...byOwner].map(([owner, named]) => [owner, named.map(({ name }) => name)]))
 }
 
 /** A list of texts as one parameter that both drivers accept. */

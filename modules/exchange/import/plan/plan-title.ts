@@ -68,6 +68,7 @@ function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
       workKind: null,
       pictures: { coverImage: null, coverImage2d: null, image: null },
       seriesId: null,
+      volume: null,
       predecessorId: null,
       publishedOn,
       popularity: 0,
@@ -80,6 +81,7 @@ function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
       changedAt: new Date(),
     },
     series: null,
+    formerSeries: [],
     authors: [],
     departmentIds: [],
     sample: null,
@@ -133,14 +135,16 @@ function withRecord(
   { base, record, departmentIds }: { base: KnownTitle; record: CatalogueRecord; departmentIds: string[] | undefined },
 ): KnownTitle {
   const { row } = base
-  const series = record.series === undefined ? base.series : record.series
-  // Where several people or series have the same name, a title keeps its own.
-  const seriesId = series === base.series ? row.seriesId : series && plan.seriesId(series)
+  // Where several people or series have the same name, a title keeps its own; so it does by a name that they had.
+  const isSameSeries = record.series === undefined || isCalled(record.series, base.series, base.formerSeries)
+  const series = isSameSeries ? base.series : (record.series ?? null)
+  const seriesId = isSameSeries ? row.seriesId : series && plan.seriesId(series)
   const named = record.authors?.map(
     (author) =>
-      base.authors.find(({ name }) => name === author.name) ?? {
+      base.authors.find(({ name, former }) => isCalled(author.name, name, former)) ?? {
         id: plan.authorId(author),
         name: author.name,
+        former: [],
         portrait: null,
       },
   )
@@ -161,13 +165,24 @@ function withRecord(
       pictures: { ...row.pictures, coverImage: samePicture(row.pictures.coverImage, cover) ?? cover ?? null },
       publishedOn: record.publishedOn ?? row.publishedOn,
       seriesId,
+      volume: seriesId === row.seriesId ? row.volume : null,
     },
     series,
-    authors: withPortrait(plan, named ?? base.authors, portrait),
+    formerSeries: isSameSeries ? base.formerSeries : [],
+    authors: withPortrait(plan, eachOnce(named ?? base.authors), portrait),
     departmentIds: sorted && differs(base.departmentIds.toSorted(), sorted) ? sorted : base.departmentIds,
     sample: withSample(plan, base, record.takenSample),
     products: base.products,
   }
+}
+
+function isCalled(said: string | null, name: string | null, former: readonly string[]): boolean {
+  return said === name || (said !== null && former.includes(said))
+}
+
+/** Two names may be those of one person by now. */
+function eachOnce(authors: KnownTitle['authors']): KnownTitle['authors'] {
+  return authors.filter(({ id }, n) => authors.findIndex((other) => other.id === id) === n)
 }
 
 /**

@@ -6,7 +6,7 @@ import { breadcrumbData } from '../breadcrumb-data.ts'
 import { collectionData } from '../collection-data.ts'
 import { imageAddress, sharedPicture } from '../image-address.ts'
 import { pageOfList } from '../pages-of-list.ts'
-import type { TitleListData } from '../title-list/load-title-list.ts'
+import { type TitleListData, USUAL_ORDER } from '../title-list/load-title-list.ts'
 import { authorCrumbs } from './author-crumbs.ts'
 import type { AuthorListData } from './load-author-list.ts'
 
@@ -17,7 +17,7 @@ export function describeAuthor(author: EntryOf<'author'> & { list: TitleListData
     ...pageOfList({ title, path: uri, meta: list.meta }),
     description: description || authorMessages.describe(title, websiteMessages.titles(list.meta.total)),
     image: sharedPicture(origin, picture),
-    robots: list.sort === 'newest' ? undefined : 'noindex, follow',
+    robots: list.sort === USUAL_ORDER.author ? undefined : 'noindex, follow',
   }
   const person = {
     '@context': 'https://schema.org',

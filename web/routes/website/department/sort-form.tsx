@@ -1,13 +1,20 @@
 import { Form, useLocation, useSubmit } from 'react-router'
-import type { Sort } from '#contract/catalogue/catalogue.ts'
+import type { ListSort } from '#contract/catalogue/catalogue.ts'
 import { sortLabels } from '#contract/catalogue/sort-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { ChosenFilters } from '#web/filters/chosen-filters.ts'
 import { departmentMessages } from '#web/messages/catalogue/department.ts'
 
+interface SortFormProps {
+  sort: ListSort
+  chosen: ChosenFilters
+  /** Of the orders that there are. */
+  labels?: Readonly<Record<string, string>>
+}
+
 /** The order of the list: applied at once, without JavaScript by a button. */
-export function SortForm({ sort, chosen }: { sort: Sort; chosen: ChosenFilters }) {
+export function SortForm({ sort, chosen, labels = sortLabels }: SortFormProps) {
   const submit = useSubmit()
   const { pathname } = useLocation()
   return (
@@ -27,7 +34,7 @@ export function SortForm({ sort, chosen }: { sort: Sort; chosen: ChosenFilters }
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
           className="input-frame h-11 appearance-none truncate pr-10 pl-3 text-sm"
         >
-          {Object.entries(sortLabels).map(([value, label]) => (
+          {Object.entries(labels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

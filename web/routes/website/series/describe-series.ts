@@ -5,7 +5,7 @@ import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { collectionData } from '../collection-data.ts'
 import { pageOfList } from '../pages-of-list.ts'
-import type { TitleListData } from '../title-list/load-title-list.ts'
+import { type TitleListData, USUAL_ORDER } from '../title-list/load-title-list.ts'
 import type { SeriesListData } from './load-series-list.ts'
 import { seriesCrumbs } from './series-crumbs.ts'
 
@@ -16,7 +16,7 @@ export function describeSeries(series: EntryOf<'series'> & { list: TitleListData
   const seo: PageSeo = {
     ...pageOfList({ title: `${seriesMessages.kicker} ${title}`, path: uri, meta: list.meta }),
     description,
-    robots: list.sort === 'newest' ? undefined : 'noindex, follow',
+    robots: list.sort === USUAL_ORDER.series ? undefined : 'noindex, follow',
   }
   const data = {
     '@context': 'https://schema.org',

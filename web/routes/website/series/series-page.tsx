@@ -1,3 +1,4 @@
+import { seriesSortLabels } from '#contract/catalogue/sort-labels.ts'
 import type { EntryOf } from '#contract/content/content.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
@@ -17,7 +18,7 @@ export default function SeriesPage({ series, list }: { series: EntryOf<'series'>
           {series.title}
         </SectionHeading>
       </div>
-      <TitleList heading={seriesMessages.titles} list={list} />
+      <TitleList heading={seriesMessages.titles} list={list} orders={seriesSortLabels} />
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { sortLabels } from '#contract/catalogue/sort-labels.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
@@ -11,8 +12,15 @@ import { ProductGrid } from '#web/purchase/product-grid.tsx'
 import { SortForm } from '../department/sort-form.tsx'
 import type { TitleListData } from './load-title-list.ts'
 
+interface TitleListProps {
+  heading: string
+  list: TitleListData
+  /** Of the orders, where there are others than usual. */
+  orders?: Readonly<Record<string, string>>
+}
+
 /** The titles of an author or a series in the order chosen, page by page. */
-export function TitleList({ heading, list: { titles, meta, sort } }: { heading: string; list: TitleListData }) {
+export function TitleList({ heading, list: { titles, meta, sort }, orders = sortLabels }: TitleListProps) {
   const location = useLocation()
   if (meta.total === 0) {
     return (
@@ -27,7 +35,7 @@ export function TitleList({ heading, list: { titles, meta, sort } }: { heading: 
         <SectionHeading level={2} lead={websiteMessages.titles(meta.total)}>
           {heading}
         </SectionHeading>
-        {meta.total > 1 && <SortForm sort={sort} chosen={NO_FILTERS} />}
+        {meta.total > 1 && <SortForm sort={sort} chosen={NO_FILTERS} labels={orders} />}
       </div>
       <ProductGrid titles={titles} priorityCount={4} />
       <Pagination
