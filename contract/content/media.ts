@@ -12,12 +12,19 @@ const groups = ['editor', 'admin'] as const
 export const mediumUse = z.enum(['entry', 'title', 'author'])
 export type MediumUse = z.output<typeof mediumUse>
 
-/** A place where a picture is shown, or will be when it is published. */
+const mediumPlaceKind = z.enum([...mediumUse.options, 'draft', 'revision'])
+export type MediumPlaceKind = z.output<typeof mediumPlaceKind>
+
+/**
+ * A place where a picture is shown, or will be when it is published; also a page of which only what somebody types shows it,
+ * or only a former revision.
+ */
 export const mediumPlace = z.object({
-  kind: mediumUse,
-  id,
+  kind: mediumPlaceKind,
+  id: id.describe('of the page, title or author'),
   title: z.string(),
-  url: z.string().describe('its page in the shop'),
+  url: z.string().describe('its page in the shop; nothing where a page has no address yet'),
+  by: z.string().nullable().describe('of a draft: who types it'),
 })
 export type MediumPlace = z.output<typeof mediumPlace>
 
@@ -102,9 +109,11 @@ export const replaceMedium = endpoint('replaceMedium', {
 export const removeMedium = endpoint('removeMedium', {
   method: 'delete',
   path: '/office/media/{id}',
-  summary: 'Deletes a picture that is used nowhere, with its file',
+  summary:
+    'Deletes a picture that is used nowhere, with its file; one that only former revisions show, if that is said, and its file stays for them',
   access: { groups },
   params: z.object({ id }),
+  query: z.object({ although: z.enum(['former_revisions']).optional() }),
   responses: { 204: z.undefined() },
   refusals: ['not_found', 'media_used'],
   carries: { media_used: z.object({ places: z.array(mediumPlace) }) },

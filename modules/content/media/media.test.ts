@@ -9,6 +9,7 @@ import * as contentApi from '#contract/content/content.ts'
 import * as mediaApi from '#contract/content/media.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import * as officeFilesApi from '#contract/content/office-files.ts'
+import { keepWorkingCopy } from '#contract/content/working-copies.ts'
 import { authors, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { entries } from '#modules/content/content/tables.ts'
 import { removeOfferedFile } from '#modules/licences/library/title-material/jobs.ts'
@@ -286,7 +287,9 @@ test('a picture is deleted with its file once it is used nowhere; before, the pl
   const medium = await makeMedium(editor.client)
   const entry = await makeDraft(app, '/braucht-es', pageContent({ title: 'Braucht es', blocks: [imageBlock(medium)] }))
   const params = { id: medium.id }
-  const failure = await editor.client(mediaApi.removeMedium, { params }).catch((error: unknown) => error)
+  const remove = (query: { although?: 'former_revisions' } = {}) =>
+    editor.client(mediaApi.removeMedium, { params, query })
+  const failure = await remove().catch((error: unknown) => error)
   expect(failureOf(failure, mediaApi.removeMedium)?.body).toMatchObject({
     code: 'media_used',
     places: [{ kind: 'entry', id: entry, title: 'Braucht es', url: '/braucht-es' }],
@@ -295,9 +298,46 @@ test('a picture is deleted with its file once it is used nowhere; before, the pl
     params: { id: entry },
     body: { content: pageContent(), revision: 1 },
   })
-  await editor.client(mediaApi.removeMedium, { params })
+  await editor.client(officeEntriesApi.entries.delete, { params: { id: entry }, query: { revision: 2 } })
+  await remove()
   expect((await refused(read(medium.id) as Promise<unknown>)).status).toBe(404)
   await expect.poll(() => app.pictures.read(medium.permalink.slice(1), 50_000_000)).toBeNull()
+})
+
+test('a picture that only a former revision shows is told so, and its file stays when it goes all the same', async () => {
+  const medium = await makeMedium(editor.client)
+  const content = pageContent({ title: 'War da', blocks: [imageBlock(medium)] })
+  const entry = await makeDraft(app, '/war-da', content)
+  const [params, ofEntry] = [{ id: medium.id }, { id: entry }]
+  await editor.client(officeEntriesApi.entries.change, {
+    params: ofEntry,
+    body: { content: pageContent({ title: 'War da' }), revision: 1 },
+  })
+  const failure = await editor.client(mediaApi.removeMedium, { params, query: {} }).catch((error: unknown) => error)
+  const places = [{ kind: 'revision', id: entry, title: 'War da', url: '/war-da', by: null }]
+  expect(failureOf(failure, mediaApi.removeMedium)?.body).toMatchObject({ code: 'media_used', places })
+  expect((await editor.client(mediaApi.media.read, { params })).data).toMatchObject({ uses: 0, places })
+  await editor.client(mediaApi.removeMedium, { params, query: { although: 'former_revisions' } })
+  expect(await app.pictures.read(medium.permalink.slice(1), 50_000_000)).not.toBeNull()
+  await editor.client(officeEntriesApi.restoreRevision, { params: { ...ofEntry, number: 1 } })
+  const { data: found } = await editor.client(mediaApi.media.list, { query: { used: 'entry' } })
+  expect(found.map(({ permalink }) => permalink)).toContain(medium.permalink)
+})
+
+test('a picture that somebody has put into what they have not saved is not deleted, and is told as their draft', async () => {
+  const medium = await makeMedium(editor.client)
+  const entry = await makeDraft(app, '/in-arbeit', pageContent({ title: 'In Arbeit' }))
+  const content = pageContent({ title: 'In Arbeit', blocks: [imageBlock(medium)] })
+  await editor.client(keepWorkingCopy, { params: { id: entry }, body: { base_revision: 1, uri: null, content } })
+  for (const query of [{}, { although: 'former_revisions' as const }]) {
+    const failure = await editor
+      .client(mediaApi.removeMedium, { params: { id: medium.id }, query })
+      .catch((error: unknown) => error)
+    expect(failureOf(failure, mediaApi.removeMedium)?.body).toMatchObject({
+      code: 'media_used',
+      places: [{ kind: 'draft', id: entry, title: 'In Arbeit', url: '/in-arbeit', by: expect.stringContaining(' ') }],
+    })
+  }
 })
 
 describe('a file to be downloaded', () => {

@@ -32,8 +32,8 @@ function pictureRoutes(kit: MediaKit): Route[] {
     route(mediaApi.replaceMedium, async ({ params: { id }, body: { upload } }, staff) => ({
       data: await replaceMedium(kit, staff, { id, upload }),
     })),
-    route(mediaApi.removeMedium, async ({ params: { id } }, staff) => {
-      await removeMedium(kit, staff, id)
+    route(mediaApi.removeMedium, async ({ params: { id }, query: { although } }, staff) => {
+      await removeMedium(kit, staff, { id, isFormerLeft: although === 'former_revisions' })
       return undefined
     }),
   ]

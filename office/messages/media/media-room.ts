@@ -82,7 +82,15 @@ export const mediumWords = {
   places: 'Wo es verwendet wird',
   morePlaces: (more: number) => (more === 1 ? 'und 1 weiterer Ort' : `und ${more} weitere Orte`),
   noPlaces: 'Nirgends.',
-  placeKinds: { entry: 'Seite', title: 'Titel', author: 'Autorin oder Autor' },
+  placeKinds: {
+    entry: 'Seite',
+    title: 'Titel',
+    author: 'Autorin oder Autor',
+    draft: 'Entwurf',
+    revision: 'Frühere Fassung',
+  },
+  draftOf: (name: string) => `Entwurf von ${name}`,
+  untitled: 'Ohne Titel',
   inShop: 'Im Shop ansehen',
   steps: stepWords.title,
   replace: 'Datei ersetzen',
@@ -93,7 +101,9 @@ export const mediumWords = {
   file: 'Neue Datei',
   replaced: 'Die Datei ist ersetzt. Alle Orte zeigen die neue.',
   remove: 'Löschen',
-  removeMeans: 'Das Bild verschwindet mit seiner Datei. Frühere Fassungen von Seiten zeigen es nicht mehr.',
+  removeMeans: 'Das Bild verschwindet mit seiner Datei.',
+  onlyFormer:
+    'Nur noch frühere Fassungen zeigen das Bild. Es verschwindet aus der Auswahl; seine Datei bleibt für diese Fassungen.',
   isUsed: 'Solange etwas das Bild verwendet, lässt es sich nicht löschen.',
   removed: 'Das Bild ist gelöscht.',
 } as const

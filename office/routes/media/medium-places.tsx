@@ -13,7 +13,7 @@ export function MediumPlaces({ medium: { places, uses } }: { medium: Medium }) {
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-md border border-line bg-white text-sm">
           {places.map((place) => (
-            <li key={`${place.kind} ${place.id}`} className="flex flex-wrap gap-x-4 px-3 py-2">
+            <li key={`${place.kind} ${place.id} ${place.by}`} className="flex flex-wrap gap-x-4 px-3 py-2">
               <Place place={place} />
             </li>
           ))}
@@ -24,13 +24,18 @@ export function MediumPlaces({ medium: { places, uses } }: { medium: Medium }) {
   )
 }
 
-function Place({ place: { kind, title, url } }: { place: MediumPlace }) {
+function Place({ place: { kind, title, url, by } }: { place: MediumPlace }) {
+  const name = title || url || mediumWords.untitled
   return (
     <>
-      <span className="w-40 text-ink-soft">{mediumWords.placeKinds[kind]}</span>
-      <a href={url} className="text-link">
-        {title || url}
-      </a>
+      <span className="w-40 text-ink-soft">{by === null ? mediumWords.placeKinds[kind] : mediumWords.draftOf(by)}</span>
+      {url === '' ? (
+        name
+      ) : (
+        <a href={url} className="text-link">
+          {name}
+        </a>
+      )}
     </>
   )
 }

@@ -47,7 +47,8 @@ export function action(args: Route.ActionArgs) {
     async (form) => {
       const step = knownIntent(formText(form, 'step'), [SAVE, 'describe', 'replace', 'remove'])
       if (step === 'remove') {
-        await api(removeMedium, { params })
+        const { data: medium } = await api(media.read, { params })
+        await api(removeMedium, { params, query: isLeftByAll(medium) ? { although: 'former_revisions' } : {} })
         return redirect(href('/medien'))
       }
       if (step === 'replace') {
@@ -128,12 +129,22 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
         <StepsSection title={mediumWords.steps}>
           <ReplaceForm medium={medium} failure={failureOf('replace')} />
           <StepForm step="remove" shortcut="b" label={mediumWords.remove} failure={failureOf('remove')} isDanger>
-            <p className="text-sm text-ink-soft">{medium.uses > 0 ? mediumWords.isUsed : mediumWords.removeMeans}</p>
+            <p className="text-sm text-ink-soft">{whatRemovingMeans(medium)}</p>
           </StepForm>
         </StepsSection>
       </div>
     </>
   )
+}
+
+/** Whether nothing but former revisions shows it, as the page says. */
+function isLeftByAll({ places }: Medium): boolean {
+  return places.length > 0 && places.every(({ kind }) => kind === 'revision')
+}
+
+function whatRemovingMeans(medium: Medium): string {
+  if (medium.places.length === 0) return mediumWords.removeMeans
+  return isLeftByAll(medium) ? mediumWords.onlyFormer : mediumWords.isUsed
 }
 
 function MediumFacts({ medium }: { medium: Medium }) {
