@@ -335,7 +335,7 @@ test('a picture that somebody has put into what they have not saved is not delet
       .catch((error: unknown) => error)
     expect(failureOf(failure, mediaApi.removeMedium)?.body).toMatchObject({
       code: 'media_used',
-      places: [{ kind: 'draft', id: entry, title: 'In Arbeit', url: '/in-arbeit', by: expect.stringContaining(' ') }],
+      places: [{ kind: 'draft', id: entry, title: 'In Arbeit', url: '/in-arbeit', by: 'Rea Dakteurin' }],
     })
   }
 })
