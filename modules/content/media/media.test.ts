@@ -149,11 +149,11 @@ describe('a picture is known where it is used:', () => {
     const id = await makeEntry(app, '/mit-bild', pageContent({ title: 'Mit Bild', blocks: [imageBlock(live)] }))
     const body = { content: pageContent({ title: 'Mit Bild', blocks: [imageBlock(draft)] }), revision: 1 }
     await editor.client(officeEntriesApi.entries.change, { params: { id }, body })
-    const place = { kind: 'entry', id, title: 'Mit Bild', url: '/mit-bild' }
+    const place = { kind: 'entry', id, title: 'Mit Bild', url: '/mit-bild', by: null }
     expect((await read(live.id)).places).toEqual([place])
     expect((await read(draft.id)).places).toEqual([place])
     await editor.client(officeEntriesApi.publishEntry, { params: { id }, body: {} })
-    expect((await read(live.id)).places).toEqual([])
+    expect(await read(live.id)).toMatchObject({ uses: 0, places: [{ ...place, kind: 'revision' }] })
   })
 
   test('by the teasers of a page', async () => {
@@ -173,7 +173,7 @@ describe('a picture is known where it is used:', () => {
     const { data } = await editor.client(mediaApi.media.list, { query: { query: 'recht ordnung' } })
     expect(data).toMatchObject([{ permalink: '/import/recht.jpg', size: null, created_by: null, uses: 1 }])
     expect((await read(data[0]?.id ?? '')).places).toEqual([
-      { kind: 'title', id: title.id, title: 'Recht und Ordnung', url: title.uri },
+      { kind: 'title', id: title.id, title: 'Recht und Ordnung', url: title.uri, by: null },
     ])
     const [portrait] = (await editor.client(mediaApi.media.list, { query: { query: 'ada autorin' } })).data
     expect((await read(portrait?.id ?? '')).places).toMatchObject([{ kind: 'author', id: author.id }])
