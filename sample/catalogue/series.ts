@@ -18,6 +18,9 @@ export const series = {
 
 export type SeriesKey = keyof typeof series
 
+/** The series whose volumes are numbered, in the order of their appearance. */
+export const numberedSeries: readonly SeriesKey[] = ['bausteine', 'saldo']
+
 /** The text on the page of each series. */
 export const seriesNotes: Record<SeriesKey, string> = {
   spielregeln: 'Recht für alle, die keine Juristinnen und Juristen werden: Fälle aus dem Alltag, in klarer Sprache.',

@@ -13,7 +13,7 @@ import {
 } from '#modules/catalogue/catalogue/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
-import { type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'
+import { numberedSeries, type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -55,6 +55,7 @@ export async function insertTitles(
   rows: Pick<Catalogue, 'titles' | 'products' | 'bundleItems'> & Partial<Pick<Catalogue, 'companions'>>,
   picturesOf: (title: TitleRow) => PictureFields,
 ): Promise<void> {
+  const volumes = volumesOf(rows.titles)
   await insertRows(
     tx,
     titles,
@@ -70,6 +71,7 @@ export async function insertTitles(
       curricula: title.curricula,
       workKind: title.workKind,
       pictures: picturesOf(title),
+      volume: volumes.get(title.id) ?? null,
       seriesId: sampleId('series', seriesKeys.indexOf(title.seriesKey)),
       predecessorId: title.predecessorId,
       publishedOn: title.publishedOn,
@@ -89,4 +91,16 @@ export async function insertTitles(
   await insertRows(tx, titleCompanions, rows.companions ?? [])
   await insertRows(tx, products, rows.products)
   await insertRows(tx, bundleItems, parts)
+}
+
+/** The numbers of volumes, by title. */
+function volumesOf(rows: readonly TitleRow[]): Map<string, number> {
+  return new Map(
+    numberedSeries.flatMap((key) =>
+      rows
+        .filter(({ seriesKey }) => seriesKey === key)
+        .toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn) || a.id.localeCompare(b.id))
+        .map(({ id }, n): [string, number] => [id, n + 1]),
+    ),
+  )
 }
