@@ -237,7 +237,7 @@ describe('two authors who are one', () => {
       [uuidv7(), 'Die andere ist nicht bekannt'],
     ] as const)
       for (const call of [join, preview])
-        expect((await refused<unknown>(call(id, other))).body.errors).toEqual({ other: [sentence] })
+        expect((await refused(call(id, other) as Promise<unknown>)).body.errors).toEqual({ other: [sentence] })
     expect((await refused(join(uuidv7(), id))).status).toBe(404)
   })
 
