@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ForeseenJoin } from '#contract/catalogue/joined-things.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { type JoinWords, joining } from '#office/messages/catalogue/authors-and-series.ts'
+import { authorRoom, type JoinWords, joining } from '#office/messages/catalogue/authors-and-series.ts'
 import { frame } from '#office/messages/frame.ts'
 import { ThingChoice } from '#office/resource/thing-choice.tsx'
 import { ReasonedStep } from '#office/steps/reasoned-step.tsx'
@@ -69,7 +69,7 @@ function Foreseen({ words, name, foreseen, failure }: ForeseenProps) {
             {moving.map((one) => (
               <li key={one.id}>{one.title}</li>
             ))}
-            {titles > moving.length && <li>{joining.more(titles - moving.length)}</li>}
+            {titles > moving.length && <li>{authorRoom.more(titles - moving.length)}</li>}
           </ul>
         )}
         {both > 0 && <p>{joining.both(both)}</p>}
