@@ -382,6 +382,7 @@ describe('sales rights', () => {
         taken({ publishing }),
       ),
     )
+    await releaseProducts(app.core, LATER)
     const file = await exportText(app, 'onix')
     expect(await importText(app, file, { now: LATER })).toMatchObject({ created: 0, changed: 0, refused: 0 })
     const table = await exportText(app, 'csv')
@@ -442,6 +443,7 @@ describe('parts of a work are titles of their own', () => {
     const all = [await of('Band 1', 'BC'), await of('Band 2', 'BC'), await of('Band 1', 'ED')]
     expect(all[0]?.row?.titleId).not.toBe(all[1]?.row?.titleId)
     expect(all[0]?.row?.titleId).toBe(all[2]?.row?.titleId)
+    await releaseProducts(app.core, LATER)
     const file = await exportText(app, 'onix')
     expect(file).toContain('<PartNumber>Band 2</PartNumber><TitleText>Algebra</TitleText>')
     expect(await importText(app, file, { now: LATER })).toMatchObject({ created: 0, changed: 0, refused: 0 })
