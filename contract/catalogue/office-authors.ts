@@ -33,6 +33,9 @@ const writtenTitle = z.object({
 
 const author = listedAuthor.extend({
   note: z.string().nullable(),
+  import_picture: picture
+    .nullable()
+    .describe('the portrait that imports bring, where staff chose another one or none; null: no other'),
   website: z.string().nullable().describe('the author’s own'),
   written: z.array(writtenTitle).describe(`the first ${MOST_WRITTEN} of the titles, the newest first`),
   former_slugs: z.array(z.string()).describe('addresses that they had; they lead here'),
@@ -85,6 +88,14 @@ export const deleteAuthor = endpoint('deleteAuthor', {
   responses: { 204: z.undefined() },
   refusals: ['not_found', 'author_named'],
   carries: { author_named: namedByTitles },
+})
+
+export const leaveAuthorPortrait = endpoint('leaveAuthorPortrait', {
+  method: 'put',
+  ...actionOn(authors, 'portrait'),
+  summary: 'Takes the portrait that imports bring, and leaves it to them again',
+  responses: { 200: one(author) },
+  refusals: ['not_found'],
 })
 
 export const previewAuthorJoin = endpoint('previewAuthorJoin', {

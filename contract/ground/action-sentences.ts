@@ -37,6 +37,7 @@ export const actionSentences = {
   createAuthor: 'Autorin oder Autor erstellt',
   changeAuthor: 'Autorin oder Autor geändert',
   deleteAuthor: 'Autorin oder Autor gelöscht',
+  leaveAuthorPortrait: 'Porträt wieder dem Import überlassen',
   joinAuthors: 'Zwei Autorinnen oder Autoren zusammengeführt',
   createTitleSeries: 'Reihe erstellt',
   changeTitleSeries: 'Reihe geändert',

@@ -108,6 +108,12 @@ async function anAuthor(body?: object): Promise<Call> {
   return { id: (await makeAuthor(app)).id, ...(body && { body }) }
 }
 
+async function anAuthorWithPortraits(): Promise<Call> {
+  const portrait = { permalink: '/import/a.jpg', alt: '', focus: '50-50', width: 8, height: 10, colour: '#aabbcc' }
+  const picture = { ...portrait, permalink: '/pictures/b.jpg' }
+  return { id: (await makeAuthor(app, { picture, importPicture: portrait })).id }
+}
+
 async function aSeries(body?: object): Promise<Call> {
   return { id: (await makeSeries(app)).id, ...(body && { body }) }
 }
@@ -472,6 +478,7 @@ const calls: Record<string, () => Promise<Call>> = {
   changeAuthor: () =>
     anAuthor({ name: 'Anders', slug: `anders-${uuidv7()}`, note: '', picture: null, website: null, revision: 1 }),
   deleteAuthor: () => anAuthor(),
+  leaveAuthorPortrait: anAuthorWithPortraits,
   joinAuthors: async () => anAuthor({ other: (await makeAuthor(app)).id, reason: 'Doppelt erfasst' }),
   createTitleSeries: async () => ({ body: { title: 'Neue Reihe', note: '' } }),
   changeTitleSeries: () => aSeries({ title: 'Anders', slug: `anders-${uuidv7()}`, note: '', revision: 1 }),

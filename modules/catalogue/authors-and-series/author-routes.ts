@@ -15,6 +15,7 @@ import {
   deleteAuthor,
   foreseeAuthorJoin,
   joinAuthors,
+  leavePortrait,
 } from '#modules/catalogue/catalogue/authors-and-series/write-authors.ts'
 import { lockCatalogue } from '#modules/catalogue/catalogue/lock-catalogue.ts'
 import { authors } from '#modules/catalogue/catalogue/tables.ts'
@@ -46,6 +47,10 @@ export function authorRoutes(core: Core): Route[] {
         await changeAuthor(tx, { id, ...body })
         await followTitles(tx, core, await titlesOfAuthor(tx, id))
       },
+    }),
+    act(api.leaveAuthorPortrait, async (tx, { params: { id } }) => {
+      await leavePortrait(tx, id)
+      await purge(tx, ['titles', 'content'])
     }),
     route(api.previewAuthorJoin, async ({ params: { id }, query: { other } }) => {
       await readAuthor(db, id)

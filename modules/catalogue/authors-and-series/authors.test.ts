@@ -5,6 +5,7 @@ import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import * as api from '#contract/catalogue/office-authors.ts'
 import * as contentApi from '#contract/content/content.ts'
 import { authors, titleAuthors } from '#modules/catalogue/catalogue/tables.ts'
+import type { PictureSource } from '#modules/exchange/import/plan/take-pictures.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
@@ -163,6 +164,45 @@ describe('an author', () => {
     const nobody = await makeAuthor(app)
     await remove(nobody.id)
     expect((await refused(read(nobody.id))).status).toBe(404)
+  })
+})
+
+describe('the portrait of an author', () => {
+  const pictures: PictureSource = {
+    take: async (name) => ({ ...PORTRAIT, permalink: `/import/${name}`, file: name }),
+  }
+  const bring = async (name: string, file: string) => {
+    const collateral = `<SupportingResource><ResourceContentType>04</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>03</ResourceMode><ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>${file}</ResourceLink></ResourceVersion></SupportingResource>`
+    const detail = `<Contributor><ContributorRole>A01</ContributorRole><PersonName>${name}</PersonName></Contributor>`
+    const record = onixRecord({ reference: `portrait-${name}`, title: `Von ${name}`, detail, collateral })
+    await importText(app, onixMessage(record), { pictures })
+    const [row] = await db.select().from(authors).where(eq(authors.name, name))
+    return read(row?.id ?? '')
+  }
+
+  it('follows imports until staff choose another one, which stays whatever imports bring', async () => {
+    expect(await bring('Pia Porträt', 'a.jpg')).toMatchObject({ picture: { permalink: '/import/a.jpg' } })
+    const { id } = await bring('Pia Porträt', 'b.jpg')
+    await change(id, { picture: PORTRAIT })
+    for (const file of ['b.jpg', 'c.jpg', 'c.jpg'])
+      expect(await bring('Pia Porträt', file)).toMatchObject({
+        picture: PORTRAIT,
+        import_picture: { permalink: `/import/${file}` },
+      })
+  })
+
+  it('that staff took away stays away', async () => {
+    const { id } = await bring('Pia Ohne', 'a.jpg')
+    await change(id, { picture: null })
+    expect(await bring('Pia Ohne', 'a.jpg')).toMatchObject({ picture: null })
+  })
+
+  it('is left to imports again, and follows them from then on', async () => {
+    const { id } = await bring('Pia Zurück', 'a.jpg')
+    await change(id, { picture: PORTRAIT })
+    const { data } = await client(api.leaveAuthorPortrait, { params: { id } })
+    expect(data).toMatchObject({ picture: { permalink: '/import/a.jpg' }, import_picture: null })
+    expect(await bring('Pia Zurück', 'b.jpg')).toMatchObject({ picture: { permalink: '/import/b.jpg' } })
   })
 })
 

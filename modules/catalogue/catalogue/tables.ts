@@ -73,6 +73,8 @@ export const authors = pgTable(
     sortName: text().notNull().generatedAlwaysAs(sortName),
     note: text(),
     picture: jsonb().$type<Picture>(),
+    /** The portrait that imports brought last: where `picture` is another one, staff chose that, and imports leave it. */
+    importPicture: jsonb().$type<Picture>(),
     /** The author's own website; the address of the page on this site comes from the slug. */
     url: text(),
     revision: integer().notNull().default(1),

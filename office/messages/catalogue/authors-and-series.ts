@@ -51,6 +51,11 @@ export const authorRoom = {
     note: 'Steht auf der Seite der Person und bei ihren Titeln; Absätze bleiben.',
     website: 'Mit https://',
   },
+  importSays: 'Der Import bringt ein anderes Porträt:',
+  keptPortrait: 'Importe lassen das gewählte Porträt, wie es ist.',
+  leave: 'Porträt dem Import überlassen',
+  leaveMeans: 'Das Porträt des Imports tritt an die Stelle des gewählten, und künftige Importe ersetzen es wieder.',
+  left: 'Das Porträt kommt wieder vom Import.',
   written: 'Titel im Shop',
   notWritten: 'Noch kein Titel nennt diese Person; die Liste im Shop zeigt sie darum nicht.',
   place: (place: number, of: number) => (of === 1 ? 'allein' : `an ${place}. Stelle von ${of}`),
@@ -59,7 +64,13 @@ export const authorRoom = {
     `${inTitles(titles)} ${titles === 1 ? 'nennt' : 'nennen'} diese Person; löschen lässt sie sich darum nicht.`,
   keys: {
     list: { c: 'Neue Person' },
-    one: { e: 'Bearbeiten', v: 'Im Shop ansehen', z: 'Mit einer anderen zusammenführen', b: 'Löschen' },
+    one: {
+      e: 'Bearbeiten',
+      v: 'Im Shop ansehen',
+      z: 'Mit einer anderen zusammenführen',
+      i: 'Porträt dem Import überlassen',
+      b: 'Löschen',
+    },
   },
 } as const
 

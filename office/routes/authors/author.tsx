@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { href, redirect } from 'react-router'
-import { authors, deleteAuthor, type OfficeAuthor } from '#contract/catalogue/office-authors.ts'
+import { authors, deleteAuthor, leaveAuthorPortrait, type OfficeAuthor } from '#contract/catalogue/office-authors.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { knownIntent } from '#forms/known-intent.ts'
@@ -11,6 +11,7 @@ import { valuesOf } from '#office/editing/form-values.ts'
 import { orKeepForm } from '#office/editing/keep-form.ts'
 import { sendForm } from '#office/editing/send-form.ts'
 import { useEditKeys } from '#office/editing/use-edit-keys.ts'
+import { Thumbnail } from '#office/media/thumbnail.tsx'
 import { authorJoin, authorRoom } from '#office/messages/catalogue/authors-and-series.ts'
 import { editing } from '#office/messages/editing.ts'
 import { frame } from '#office/messages/frame.ts'
@@ -29,6 +30,7 @@ import { authorInputs, authorWords } from './author-form.ts'
 import { WrittenTitles } from './written-titles.tsx'
 
 const DELETE = 'delete'
+const LEAVE = 'leave'
 
 export const handle = { keys: authorRoom.keys.one }
 
@@ -45,16 +47,21 @@ export function action(args: Route.ActionArgs) {
   return withForm(
     args.request,
     async (form) => {
-      if (knownIntent(formText(form, 'step'), [SAVE, DELETE]) === DELETE) {
+      const step = knownIntent(formText(form, 'step'), [SAVE, LEAVE, DELETE])
+      if (step === DELETE) {
         await api(deleteAuthor, { params })
         return redirect(href('/autoren'))
+      }
+      if (step === LEAVE) {
+        await api(leaveAuthorPortrait, { params })
+        return { done: LEAVE }
       }
       return sendForm(form, { schema: authors.change.body, labels: authorRoom.fields }, async (body) => {
         const { data } = await api(authors.change, { params, body })
         return { saved: data.revision }
       })
     },
-    { calls: [authors.change, deleteAuthor], labels: authorRoom.fields },
+    { calls: [authors.change, leaveAuthorPortrait, deleteAuthor], labels: authorRoom.fields },
   )
 }
 
@@ -82,13 +89,13 @@ export default function AuthorPage({ loaderData, actionData }: Route.ComponentPr
           <WayBack room={href('/autoren')} label={authorRoom.back} historyOf={{ kind: authors.name, id }} />
           <h1 className="font-display text-3xl wrap-anywhere">{name}</h1>
         </header>
-        {saved !== undefined && (
+        {(saved !== undefined || (actionData && 'done' in actionData)) && (
           <Notice kind="success" live>
-            {editing.saved}
+            {saved === undefined ? authorRoom.left : editing.saved}
           </Notice>
         )}
         <EditForm
-          key={id}
+          key={`${id} ${author.picture?.permalink}`}
           {...{ fields, values, person }}
           words={authorWords}
           inputs={authorInputs}
@@ -103,6 +110,13 @@ export default function AuthorPage({ loaderData, actionData }: Route.ComponentPr
         <ButtonLink to={join} variant="secondary">
           {authorJoin.way}
         </ButtonLink>
+        {author.import_picture && (
+          <StepForm step={LEAVE} shortcut="i" label={authorRoom.leave} failure={failureOf(LEAVE)}>
+            <p className="text-sm">{authorRoom.importSays}</p>
+            <Thumbnail picture={author.import_picture} className="w-28" />
+            <p className="text-sm text-ink-soft">{`${authorRoom.keptPortrait} ${authorRoom.leaveMeans}`}</p>
+          </StepForm>
+        )}
         {titles === 0 ? (
           <StepForm step={DELETE} shortcut="b" label={authorRoom.delete} failure={failureOf(DELETE)} isDanger>
             <p className="text-sm text-ink-soft">{authorRoom.deleteMeans}</p>

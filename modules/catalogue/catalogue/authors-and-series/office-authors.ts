@@ -6,6 +6,7 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { authorUrl } from '../addresses.ts'
 import { authors } from '../tables.ts'
+import { isPortraitKept } from './kept-portrait.ts'
 import { formerOf, namedAuthors } from './named.ts'
 
 const titlesOf = sql<number>`(select count(*)::int from title_authors where author_id = ${authors.id})`
@@ -51,6 +52,7 @@ interface AuthorRow {
   name: string
   slug: string
   picture: Picture | null
+  import_picture: Picture | null
   note: string | null
   website: string | null
   revision: number
@@ -65,7 +67,7 @@ interface AuthorRow {
 export async function readAuthor(db: Database, id: string): Promise<api.OfficeAuthor> {
   const [row] = await rowsOf<AuthorRow>(
     db,
-    sql`select id, name, slug, picture, note, url as website, revision, changed_at,
+    sql`select id, name, slug, picture, import_picture, note, url as website, revision, changed_at,
       (select count(*)::int from title_authors where author_id = authors.id) as titles,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'url', uri, 'place', place, 'of', authors_of)
           order by published_on desc, id), '[]')
@@ -81,7 +83,8 @@ export async function readAuthor(db: Database, id: string): Promise<api.OfficeAu
     from authors where id = ${id}`,
   )
   if (!row) throw new Refusal('not_found')
-  const { name, slug, picture, note, website, revision, titles, written, former_slugs, former_names } = row
+  const { name, slug, picture, import_picture: importPicture, note, website } = row
+  const { revision, titles, written, former_slugs, former_names } = row
   return {
     id,
     name,
@@ -89,6 +92,7 @@ export async function readAuthor(db: Database, id: string): Promise<api.OfficeAu
     url: authorUrl(slug),
     picture,
     note,
+    import_picture: isPortraitKept({ picture, importPicture }) ? importPicture : null,
     website,
     titles,
     written,

@@ -54,6 +54,12 @@ function columnsOf({ name, note, picture, website }: Written) {
   return { name, note: note || null, picture, url: website }
 }
 
+/** Takes the portrait that imports bring, if they have brought one. */
+export async function leavePortrait(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`update authors set picture = import_picture, revision = revision + 1, changed_at = ${nowInSql()}
+    where id = ${id} and import_picture is not null`)
+}
+
 /** Deletes an author whom no title names. */
 export async function deleteAuthor(tx: Database, id: string): Promise<void> {
   const { length: titles } = await titlesOfAuthor(tx, id)
@@ -114,7 +120,8 @@ export async function joinAuthors(tx: Database, { stays, goes }: Joined): Promis
   await tx.execute(sql`update titles set changed_at = ${nowInSql()} where id = any(${uuids(moved)})`)
   await leadOn(tx, namedAuthors, { stays, goes })
   await tx.execute(sql`update authors as stays set note = coalesce(nullif(stays.note, ''), goes.note),
-      picture = coalesce(stays.picture, goes.picture), url = coalesce(nullif(stays.url, ''), goes.url),
+      picture = coalesce(stays.picture, goes.picture),
+      import_picture = coalesce(stays.import_picture, case when stays.picture is null then goes.import_picture end), url = coalesce(nullif(stays.url, ''), goes.url),
       revision = stays.revision + 1, changed_at = ${nowInSql()}
     from authors as goes where stays.id = ${stays} and goes.id = ${goes}`)
   await tx.delete(authors).where(eq(authors.id, goes))

@@ -9,8 +9,8 @@ import { authors, plannedPrices, products, series, titleAuthors, titleDepartment
 /** Many new and changed titles, to be written at once. */
 export interface TitleBatch {
   newAuthors: (typeof authors.$inferInsert)[]
-  /** `id` is the author's. */
-  portraits: { id: string; picture: Picture }[]
+  /** What imports say, by the author's `id`; where staff chose a portrait, it is only noted. */
+  portraits: { id: string; picture: Picture; isKept: boolean }[]
   newSeries: (typeof series.$inferInsert)[]
   titles: (typeof titles.$inferInsert)[]
   products: (typeof products.$inferInsert)[]
@@ -41,8 +41,11 @@ export async function putTitles(tx: Database, batch: TitleBatch): Promise<void> 
 
 async function putPortraits(tx: Database, portraits: TitleBatch['portraits']): Promise<void> {
   if (portraits.length === 0) return
-  await tx.execute(sql`update authors set picture = new.picture, revision = revision + 1, changed_at = now()
-    from json_to_recordset(${JSON.stringify(portraits)}::json) as new (id uuid, picture jsonb) where authors.id = new.id`)
+  await tx.execute(sql`update authors set import_picture = new.picture,
+      picture = case when new."isKept" then authors.picture else new.picture end,
+      revision = revision + 1, changed_at = now()
+    from json_to_recordset(${JSON.stringify(portraits)}::json) as new (id uuid, picture jsonb, "isKept" boolean)
+    where authors.id = new.id`)
 }
 
 /** Sets the predecessors of titles from a query for `successor` and `predecessor`; returns the titles it changed. */

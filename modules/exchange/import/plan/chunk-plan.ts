@@ -31,7 +31,7 @@ export class ChunkPlan {
   readonly today: string
   readonly newAuthors: { id: string; slug: string; name: string; note: string | null }[] = []
   /** By author id. */
-  readonly newPortraits = new Map<string, TakenPicture>()
+  readonly newPortraits = new Map<string, { picture: TakenPicture; isKept: boolean }>()
   /** By title id. */
   readonly newSamples = new Map<string, TakenSample>()
   /** By title id: the storage key of a sample that the title had before, or null where it had none. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
+import { isPortraitKept } from '#modules/catalogue/catalogue/authors-and-series/kept-portrait.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 import {
   authorNames,
@@ -40,8 +41,15 @@ export interface KnownTitle {
   series: string | null
   /** What its series was called before. */
   formerSeries: string[]
-  /** In their order; portraits by their addresses, and names that they had. */
-  authors: { id: string; name: string; former: string[]; portrait: string | null }[]
+  /** In their order, with names that they had; portraits by their addresses, with what imports said last. */
+  authors: {
+    id: string
+    name: string
+    former: string[]
+    portrait: string | null
+    saidPortrait: string | null
+    isPortraitKept: boolean
+  }[]
   departmentIds: string[]
   /** Storage key of the PDF sample. */
   sample: string | null
@@ -138,7 +146,13 @@ export async function loadTitles(tx: Database, ids: readonly string[]): Promise<
     .leftJoin(productRecords, sql`${productRecords.productId} = ${products.id}`)
     .where(sql`${products.titleId} = any(${uuids(ids)})`)
   const names = await tx
-    .select({ titleId: titleAuthors.titleId, id: authors.id, name: authors.name, picture: authors.picture })
+    .select({
+      titleId: titleAuthors.titleId,
+      id: authors.id,
+      name: authors.name,
+      picture: authors.picture,
+      importPicture: authors.importPicture,
+    })
     .from(titleAuthors)
     .innerJoin(authors, sql`${authors.id} = ${titleAuthors.authorId}`)
     .where(sql`${titleAuthors.titleId} = any(${uuids(ids)})`)
@@ -179,8 +193,15 @@ export async function loadTitles(tx: Database, ids: readonly string[]): Promise<
     const later = (plannedOf.get(row.id) ?? []).map(({ from, price }) => ({ from, price }))
     known.get(row.titleId)?.products.push({ row, record, planned: later })
   }
-  for (const { titleId, id, name, picture } of names)
-    known.get(titleId)?.authors.push({ id, name, former: former.get(id) ?? [], portrait: picture?.permalink ?? null })
+  for (const { titleId, id, name, picture, importPicture } of names)
+    known.get(titleId)?.authors.push({
+      id,
+      name,
+      former: former.get(id) ?? [],
+      portrait: picture?.permalink ?? null,
+      saidPortrait: importPicture?.permalink ?? null,
+      isPortraitKept: isPortraitKept({ picture, importPicture }),
+    })
   const samples = await tx
     .select({ titleId: titleSamples.titleId, key: files.key })
     .from(titleSamples)

@@ -146,6 +146,8 @@ function withRecord(
         name: author.name,
         former: [],
         portrait: null,
+        saidPortrait: null,
+        isPortraitKept: false,
       },
   )
   const { cover, portrait } = record.pictures ?? {}
@@ -193,16 +195,21 @@ function samePicture(own: TakenPicture | null, taken: TakenPicture | undefined):
   return taken === undefined || own?.permalink === taken.permalink || own?.file === taken.file ? own : null
 }
 
-/** Gives the only author the portrait that came with the record, and notes it in the plan if it is new. */
+/**
+ * Gives the only author the portrait that came with the record, and notes it in the plan if it is new. One that staff chose
+ * stays, and what the record says is noted beside it.
+ */
 function withPortrait(
   plan: ChunkPlan,
   authors: KnownTitle['authors'],
   portrait: TakenPicture | undefined,
 ): KnownTitle['authors'] {
   const [only, ...others] = authors
-  if (!only || others.length > 0 || !portrait || only.portrait === portrait.permalink) return authors
-  plan.newPortraits.set(only.id, portrait)
-  return [{ ...only, portrait: portrait.permalink }]
+  if (!only || others.length > 0 || !portrait) return authors
+  const { id, isPortraitKept: isKept } = only
+  if ((isKept ? only.saidPortrait : only.portrait) === portrait.permalink) return authors
+  plan.newPortraits.set(id, { picture: portrait, isKept })
+  return isKept ? authors : [{ ...only, portrait: portrait.permalink }]
 }
 
 /** The PDF sample, noted in the plan if it is new. */

@@ -21,7 +21,15 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
   const rows = changed.map(({ row }) => row)
   await putTitles(tx, {
     newAuthors: plan.newAuthors,
-    portraits: [...plan.newPortraits].map(([id, { file: _, ...picture }]) => ({ id, picture })),
+    portraits: [...plan.newPortraits].map(
+      ([
+        id,
+        {
+          isKept,
+          picture: { file: _, ...picture },
+        },
+      ]) => ({ id, isKept, picture }),
+    ),
     newSeries: plan.newSeries,
     titles: written.map(({ row: { popularity: _p, ...row } }) => row),
     products: rows,

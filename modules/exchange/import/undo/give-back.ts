@@ -69,7 +69,9 @@ function withTitleFields(title: KnownTitle, changes: readonly FieldChange[], pla
     ...title,
     row: { ...title.row, ...facts, ...ofSeries, changedAt: new Date() },
     series: series === undefined ? title.series : (series?.title ?? null),
-    authors: authors?.map((one) => ({ ...one, former: [], portrait: null })) ?? title.authors,
+    authors:
+      authors?.map((one) => ({ ...one, former: [], portrait: null, saidPortrait: null, isPortraitKept: false })) ??
+      title.authors,
     departmentIds: departments ?? title.departmentIds,
     sample: sample === undefined ? title.sample : sample,
   }
