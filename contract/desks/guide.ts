@@ -45,6 +45,7 @@ export const readGuide = endpoint('readGuide', {
   access,
   params: z.object({ page: slug }),
   responses: { 200: one(guidePage.extend({ blocks: z.array(block) })) },
+  refusals: ['not_found'],
 })
 
 export const readGuidePicture = endpoint('readGuidePicture', {
@@ -54,4 +55,5 @@ export const readGuidePicture = endpoint('readGuidePicture', {
   access,
   params: z.object({ picture: slug }),
   responses: { 200: z.file() },
+  refusals: ['not_found'],
 })
