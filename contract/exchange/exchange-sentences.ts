@@ -1,3 +1,5 @@
+import { keptFieldLabels } from '../catalogue/kept-field-labels.ts'
+import type { KeptField } from '../catalogue/kept-fields.ts'
 import { inMegabytes, inMegapixels, MAX_PICTURE_PIXELS, MAX_SAMPLE_BYTES } from '../file-sizes.ts'
 
 /** Why a record of a catalogue file was refused, for the sender of the file. */
@@ -176,6 +178,11 @@ export const purposeSentences = {
 export const numberSentences = {
   kept: (kept: string, named: string) => `Bestellnummer «${kept}» bleibt; «${named}» wird nicht übernommen.`,
 } as const
+
+/** Which fields of a record are not taken, because staff edited them. */
+export function keptByHand(fields: readonly KeptField[]): string {
+  return `Von Hand bearbeitet und behalten: ${fields.map((field) => keptFieldLabels[field]).join(', ')}.`
+}
 
 /** Why a picture that a record names was left out; the record itself is imported. */
 export const pictureSentences = {

@@ -20,6 +20,9 @@ interface Delivery {
   onSaleFrom: string | null
 }
 
+/** What is not sold any more; orders keep it. */
+export const OFF_SALE = { availability: 'out_of_print', availableFrom: null } as const
+
 const AVAILABLE = { availability: 'available', availableFrom: null } as const
 
 /**
@@ -77,5 +80,6 @@ export async function releaseDue(tx: Database, { day, limit }: { day: string; li
       available_from = case when ${availableOn(day)} then null else available_from end,
       on_sale_from = case when on_sale_from <= ${day}::date then null else on_sale_from end
     where title_id = any(${uuids(titleIds)}) and ${dueOn(day)}`)
+  await tx.execute(sql`update titles set revision = revision + 1 where id = any(${uuids(titleIds)})`)
   return titleIds
 }

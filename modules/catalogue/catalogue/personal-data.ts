@@ -1,6 +1,31 @@
-import type { PersonalData } from '#kernel/personal-data/classification.ts'
+import {
+  impersonal,
+  kept,
+  ofUser,
+  type PersonalData,
+  personalTable,
+  withheld,
+} from '#kernel/personal-data/classification.ts'
+import { keptFields } from './tables.ts'
+
+const BY_HAND = { why: 'the publisher’s own catalogue; who edited it is forgotten', term: 'as long as the title' }
 
 export const catalogueData: PersonalData = {
+  personal: [
+    personalTable(keptFields, {
+      title: 'Von Hand bearbeitete Felder des Katalogs',
+      labels: { field: 'Feld' },
+      of: ofUser(keptFields.changedBy),
+      columns: {
+        subject: impersonal,
+        field: kept(BY_HAND),
+        titleId: impersonal,
+        importValue: impersonal,
+        changedBy: { ...withheld('the account itself is in the export'), after: 'anonymised' },
+        at: kept(BY_HAND),
+      },
+    }),
+  ],
   impersonal: {
     // Public persons, as the publisher presents them; not users.
     author_names: 'name author_id',
@@ -23,6 +48,6 @@ export const catalogueData: PersonalData = {
     title_listings:
       'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids levels curricula series_id',
     titles:
-      'id uri title subtitle description contents accessibility levels curricula work_kind pictures series_id volume predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at',
+      'id uri title subtitle description contents accessibility levels curricula work_kind pictures series_id volume predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at words revision',
   },
 }

@@ -41,5 +41,6 @@ export async function putDuePrices(tx: Database, { day, limit }: { day: string; 
       returning product_id, valid_from, planned_prices.price
     ), last as (select distinct on (product_id) product_id, price from due order by product_id, valid_from desc)
     update products set price = last.price from last where products.id = product_id`)
+  await tx.execute(sql`update titles set revision = revision + 1 where id = any(${uuids(titleIds)})`)
   return titleIds
 }

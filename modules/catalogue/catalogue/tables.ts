@@ -26,12 +26,14 @@ import {
   type TaxCategory,
   taxCategory,
 } from '#contract/catalogue/catalogue.ts'
+import { type KeptField, keptField } from '#contract/catalogue/kept-fields.ts'
 import { type SalesRight, salesRights } from '#contract/catalogue/sales-rights.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Audience, Group } from '#contract/groups.ts'
 import { isOneOf } from '#kernel/database/known-values.ts'
+import { users } from '#modules/ground/users/tables.ts'
 
 export const departments = pgTable(
   'departments',
@@ -199,15 +201,22 @@ export const titles = pgTable(
     formats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
     teacherFormats: text().array().$type<Format[]>().notNull().default(sql`'{}'`),
     availability: text().$type<Availability>().notNull().default('available'),
+    /** What staff search it by, in lower case: title, authors, ISBNs and order numbers of its products. */
+    words: text().notNull().default(''),
     /** The version of the rule that derived these; 0 before the first time. */
     summaryVersion: integer().notNull().default(0),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Grows with each change of the title or of one of its products, whoever makes it. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     index('titles_popularity_idx').on(table.popularity.desc().nullsFirst(), table.id),
     index('titles_published_idx').on(table.publishedOn.desc().nullsFirst(), table.id),
     index('titles_predecessor_idx').on(table.predecessorId),
     index('titles_series_idx').on(table.seriesId),
+    index('titles_changed_idx').on(table.changedAt, table.id),
+    index('titles_title_idx').on(table.title, table.id),
+    index('titles_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     check('titles_work_kind', isOneOf(table.workKind, workKind.options)),
     check('titles_volume', sql`${table.volume} between 1 and 9999`),
   ],
@@ -429,6 +438,29 @@ export const bundleItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.bundleId, table.productId] }),
     index('bundle_items_product_idx').on(table.productId),
+  ],
+)
+
+/** Fields of titles and products that staff edited by hand: imports leave them, and note here what they say instead. */
+export const keptFields = pgTable(
+  'kept_fields',
+  {
+    /** The title, or a product of it. */
+    subject: uuid().notNull(),
+    field: text().$type<KeptField>().notNull(),
+    titleId: uuid()
+      .notNull()
+      .references(() => titles.id, { onDelete: 'cascade' }),
+    /** What imports say, as `kept-fields.ts` names it; null where none has said anything yet. */
+    importValue: jsonb().$type<{ value: unknown }>(),
+    changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.field] }),
+    index('kept_fields_title_idx').on(table.titleId),
+    index('kept_fields_changed_by_idx').on(table.changedBy),
+    check('kept_fields_field', isOneOf(table.field, keptField.options)),
   ],
 )
 

@@ -23,7 +23,8 @@ export async function replaceTitlePictures(tx: Database, ids: readonly string[],
       Object.entries(pictures).map(([field, picture]) => [field, picture && followedFile(picture, follow)]),
     ) as unknown as PictureFields
     if (JSON.stringify(followed) === JSON.stringify(pictures)) continue
-    await tx.update(titles).set({ pictures: followed, changedAt: new Date() }).where(eq(titles.id, id))
+    const next = { pictures: followed, changedAt: new Date(), revision: sql`${titles.revision} + 1` }
+    await tx.update(titles).set(next).where(eq(titles.id, id))
     changed.push(id)
   }
   return changed

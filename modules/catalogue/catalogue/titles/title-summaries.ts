@@ -10,7 +10,7 @@ import { IS_TRIAL } from '../trials.ts'
  * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.
  * Titles summarised by another version are updated after the start (see `refresh-outdated.ts`).
  */
-export const SUMMARY_VERSION = 3
+export const SUMMARY_VERSION = 4
 
 /** Updates summaries, listings and cards of titles from them and their products; the titles stay locked. */
 export async function refreshSummaries(tx: Database, titleIds: readonly string[]): Promise<void> {
@@ -18,6 +18,7 @@ export async function refreshSummaries(tx: Database, titleIds: readonly string[]
   // ids prevents deadlocks.
   await tx.execute(sql`select 1 from titles where id = any(${uuids(titleIds)}) order by id for no key update`)
   await summariseProducts(tx, sql`titles.id = any(${uuids(titleIds)})`)
+  await writeWords(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await tx.execute(sql`delete from title_listings where title_id = any(${uuids(titleIds)})`)
   await writeListings(tx, sql`titles.id = any(${uuids(titleIds)})`)
   await tx.execute(sql`delete from title_cards where title_id = any(${uuids(titleIds)})`)
@@ -32,6 +33,7 @@ export async function outdateSummaries(tx: Database, titleIds: readonly string[]
 /** The same for all titles, after a bulk load. It purges no cache: load before the shop starts. */
 export async function refreshAllSummaries(tx: Database): Promise<void> {
   await summariseProducts(tx, sql`true`)
+  await writeWords(tx, sql`true`)
   await tx.execute(sql`truncate title_listings, title_cards`)
   await writeListings(tx, sql`true`)
   await writeCards(tx, sql`true`)
@@ -75,6 +77,21 @@ async function summariseProducts(tx: Database, which: SQL): Promise<void> {
           titles.summary_version)
         is distinct from (summary.price_from, summary.teacher_price_from, summary.formats, summary.teacher_formats,
           summary.availability, ${SUMMARY_VERSION})`)
+}
+
+/** What staff search titles by: title, authors, and the numbers of products. */
+async function writeWords(tx: Database, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    update titles set words = named.words
+    from (
+      select titles.id, lower(concat_ws(' ', titles.title, titles.subtitle,
+        (select string_agg(authors.name, ' ' order by position) from title_authors
+          join authors on authors.id = author_id where title_id = titles.id),
+        (select string_agg(concat_ws(' ', isbn, nullif(order_number, isbn)), ' ' order by position, id) from products
+          where title_id = titles.id))) as words
+      from titles where ${which}
+    ) as named
+    where titles.id = named.id and titles.words <> named.words`)
 }
 
 async function writeListings(tx: Database, which: SQL): Promise<void> {

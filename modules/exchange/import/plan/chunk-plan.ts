@@ -1,11 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import type { TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type { KeptField } from '#contract/catalogue/kept-fields.ts'
+import { keyOfKept } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import type {
   CatalogueRecord,
   NamedAuthor,
   TakenPicture,
   TakenSample,
 } from '#modules/exchange/record/catalogue-record.ts'
+import { differs } from '#modules/exchange/record/compare.ts'
 import type { ThemaDepartments } from '#modules/exchange/record/thema.ts'
 import type { ThemaPurposes } from '#modules/exchange/record/thema-purposes.ts'
 import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from './known-catalogue.ts'
@@ -41,6 +44,8 @@ export class ChunkPlan {
   readonly changedTitles = new Set<string>()
   readonly changedProducts = new Set<string>()
   readonly changedRecords = new Set<string>()
+  /** What the records say of fields that they leave, where it is new. */
+  readonly newImportValues: { subject: string; field: KeptField; value: unknown }[] = []
   readonly #titleByWork = new Map<string, string>()
   readonly #titleByIsbn = new Map<string, string>()
   readonly #titlesByNaming = new Map<string, Set<string>>()
@@ -82,6 +87,18 @@ export class ChunkPlan {
     return (
       ids.find((id) => subtitleOf(id) === (subtitle ?? null)) ?? ids.find((id) => !subtitle || subtitleOf(id) === null)
     )
+  }
+
+  /** Whether staff edited this field of a title or product by hand. */
+  isKept(subject: string, field: KeptField): boolean {
+    return this.known.kept.has(keyOfKept(subject, field))
+  }
+
+  noteSaid(said: readonly { subject: string; field: KeptField; value: unknown }[]): void {
+    for (const one of said) {
+      const before = this.known.kept.get(keyOfKept(one.subject, one.field))
+      if (!before || differs(before, { value: one.value })) this.newImportValues.push(one)
+    }
   }
 
   authorId({ name, note }: NamedAuthor): string {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import type { KeptField } from '#contract/catalogue/kept-fields.ts'
+import { keptByHand, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
@@ -113,8 +114,11 @@ async function planRecords(tx: Database, records: readonly PlacedRecord[], setti
   const plan = new ChunkPlan(known, settings)
   const outcomes = records.map((placed) => {
     try {
-      const remarks = [...placed.remarks, ...(placed.record.file ? [] : keptNumbers(plan, placed.record))]
-      return takenAs(planChange(plan, placed.record), { ...placed, remarks })
+      const numbers = placed.record.file ? [] : keptNumbers(plan, placed.record)
+      const { kept, ...taken } = planChange(plan, placed.record)
+      const byHand = kept.length > 0 ? [keptByHand(kept)] : []
+      const outcome = takenAs(taken, { ...placed, remarks: [...placed.remarks, ...numbers, ...byHand] })
+      return kept.length > 0 ? { ...outcome, isKept: true as const } : outcome
     } catch (error) {
       if (!(error instanceof RecordRefused)) throw error
       return refusedFor(error.message, placed)
@@ -124,14 +128,14 @@ async function planRecords(tx: Database, records: readonly PlacedRecord[], setti
 }
 
 /** Plans a record, and tells what it changes. Of one that is refused, nothing is noted. */
-function planChange(plan: ChunkPlan, record: CatalogueRecord): Taken {
+function planChange(plan: ChunkPlan, record: CatalogueRecord): Taken & { kept: readonly KeptField[] } {
   const known = record.file ? productOfFile(plan, record) : findProduct(plan, record)
   const before = { product: known, title: known ? plan.titleOf(known) : plan.findTitle(record) }
-  const outcome = record.file ? planFile(plan, record) : planRecord(plan, record)
+  const { outcome, kept } = record.file ? { outcome: planFile(plan, record), kept: [] } : planRecord(plan, record)
   const product = record.file ? productOfFile(plan, record) : findProduct(plan, record)
   const after = { product, title: product && plan.titleOf(product) }
   const changes = outcome === 'unchanged' ? [] : fieldChanges(plan, before, after)
-  return { outcome, productId: product?.row.id ?? null, changes }
+  return { outcome, productId: product?.row.id ?? null, changes, kept }
 }
 
 function inOrder(outcomes: readonly RecordOutcome[]): RecordOutcome[] {

@@ -18,6 +18,7 @@ import {
   titleDepartments,
   titles,
 } from '#modules/catalogue/catalogue/tables.ts'
+import { type KeptFields, loadKept } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { files } from '#modules/content/content/tables.ts'
 import type { CatalogueRecord } from '#modules/exchange/record/catalogue-record.ts'
 import type { RecordRow } from '#modules/exchange/record/keep-records.ts'
@@ -67,6 +68,8 @@ export interface KnownCatalogue {
   series: Map<string, string>
   /** Ids by slug, also by those that departments had before they were renamed. */
   departments: Map<string, string>
+  /** What staff edited by hand. */
+  kept: KeptFields
   /** Slugs of authors and series and addresses of titles that are taken, as far as new ones might need them. */
   taken: Set<string>
 }
@@ -85,8 +88,10 @@ export async function loadKnown(tx: Database, records: readonly CatalogueRecord[
       union select slug from ${seriesSlugs} where slug = any(${texts(slugs)})
       union select uri from titles where uri = any(${texts(uris)})`,
   )
+  const titleIds = await titleIdsOf(tx, records)
   return {
-    titles: await loadTitles(tx, await titleIdsOf(tx, records)),
+    titles: await loadTitles(tx, titleIds),
+    kept: await loadKept(tx, titleIds),
     authors: await idsBy(
       tx,
       sql`select name as key, min(id::text) as id from ${authors} where name = any(${texts(names)}) group by name

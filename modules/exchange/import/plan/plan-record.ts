@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Format, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type { KeptField } from '#contract/catalogue/kept-fields.ts'
 import type { SalesRight } from '#contract/catalogue/sales-rights.ts'
 import {
   numberSentences,
@@ -8,15 +9,17 @@ import {
   recordFields,
   refusalSentences,
 } from '#contract/exchange/exchange-sentences.ts'
-import { deliveryOn } from '#modules/catalogue/catalogue/delivery.ts'
+import { deliveryOn, OFF_SALE } from '#modules/catalogue/catalogue/delivery.ts'
 import { pricesOn } from '#modules/catalogue/catalogue/planned-prices.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { productValues } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { type CatalogueRecord, type ProductFacts, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import { differs } from '#modules/exchange/record/compare.ts'
 import type { RecordRow } from '#modules/exchange/record/keep-records.ts'
 import { allFacts } from '#modules/exchange/record/product-fields.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle, ProductRow } from './known-catalogue.ts'
+import { leaveKept } from './leave-kept.ts'
 import { orderNumberOf } from './new-names.ts'
 import { planTitle } from './plan-title.ts'
 
@@ -32,11 +35,18 @@ const USUAL_TAX: Record<Format, TaxCategory> = {
   test_licence: 'standard',
 }
 
+/** What a record does to the catalogue, and which fields of it are left because staff edited them by hand. */
+interface Planned {
+  outcome: Outcome
+  kept: readonly KeptField[]
+}
+
 /** Decides what a record changes and notes it in the plan. Of one that is refused, nothing is noted. */
-export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
-  const known = findProduct(plan, record)
-  if (record.deletes) return planDeletion(plan, known)
-  const title = known ? plan.titleOf(known) : plan.findTitle(record)
+export function planRecord(plan: ChunkPlan, offered: CatalogueRecord): Planned {
+  const known = findProduct(plan, offered)
+  if (offered.deletes) return planDeletion(plan, known)
+  const title = known ? plan.titleOf(known) : plan.findTitle(offered)
+  const { record, fields, said: left } = leaveKept(plan, offered, { known, title })
   const stored = known && pricesOn({ price: known.row.price, planned: known.planned }, plan.today)
   const { row, held } = heldBack(productRow(plan, { record, known, title, storedPrice: stored?.price }))
   const planned = record.plannedPrices ?? stored?.planned ?? []
@@ -44,29 +54,36 @@ export function planRecord(plan: ChunkPlan, record: CatalogueRecord): Outcome {
   const titlePlan = planTitle(plan, { record, title, product: { row, record: said, planned } })
   // Nothing is refused after this point.
   const isChanged = !known || differs(known.row, row) || differs({ planned: known.planned }, { planned })
+  plan.noteSaid(left)
   const isTitleChanged = titlePlan.apply()
   const before = known?.record
   const isSaidChanged = !before || differs(before, said)
   // Left out is what an export may name where the sender did not, and no page shows: the work, and a first language.
   const isOtherwise = isChanged || isTitleChanged || (before ? differs(withExported(before, said), said) : false)
   plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said, planned }, { isChanged, isSaidChanged })
-  if (!known) return 'created'
-  return isOtherwise ? 'changed' : 'unchanged'
+  if (!known) return { outcome: 'created', kept: fields }
+  return { outcome: isOtherwise ? 'changed' : 'unchanged', kept: fields }
 }
 
 /**
  * Only takes the product off sale, because orders keep their product. Does nothing for a product that the shop never
  * had.
  */
-function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Outcome {
-  if (!known) return 'unchanged'
-  const row: ProductRow = { ...known.row, availability: 'out_of_print', availableFrom: null }
+function planDeletion(plan: ChunkPlan, known: KnownProduct | undefined): Planned {
+  if (!known) return { outcome: 'unchanged', kept: [] }
+  const row: ProductRow = { ...known.row, ...OFF_SALE }
+  const isLeft = differs(known.row, row) && plan.isKept(row.id, 'availability')
+  if (isLeft) {
+    const value = productValues.availability({ row, planned: known.planned })
+    plan.noteSaid([{ subject: row.id, field: 'availability', value }])
+    return { outcome: 'unchanged', kept: ['availability'] }
+  }
   const record = known.record && { ...known.record, ...NOT_HELD }
   const isSaidChanged = record !== null && known.record !== null && differs(known.record, record)
   const isChanged = differs(known.row, row)
-  if (!isChanged && !isSaidChanged) return 'unchanged'
+  if (!isChanged && !isSaidChanged) return { outcome: 'unchanged', kept: [] }
   plan.putProduct({ ...known, row, record }, { isChanged, isSaidChanged })
-  return 'changed'
+  return { outcome: 'changed', kept: [] }
 }
 
 const NOT_HELD = { heldAvailability: null, heldFrom: null }
@@ -115,7 +132,8 @@ export function findProduct(plan: ChunkPlan, record: CatalogueRecord): KnownProd
   const found = byIsbn ?? byReference ?? byOwnNumber ?? plan.byOrderNumber.get(orderNumberOf(record))
   guardSame(found, byReference, ['reference', reference])
   if (orderNumber !== undefined) guardSame(found, byOwnNumber, ['orderNumber', orderNumber])
-  if (found && isbn && found.row.isbn !== null && found.row.isbn !== isbn) belongsToOther('isbn', isbn)
+  const isOther = found && isbn && found.row.isbn !== null && found.row.isbn !== isbn
+  if (isOther && !plan.isKept(found.row.id, 'isbn')) belongsToOther('isbn', isbn)
   return found
 }
 

@@ -26,7 +26,8 @@ interface Facts {
 
 /** Plans what a record changes in its title. Of one that is refused, nothing is noted. */
 export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): TitlePlan {
-  const departmentIds = departmentsOf(plan, record)
+  const isPlaced = title !== undefined && plan.isKept(title.row.id, 'departments')
+  const departmentIds = isPlaced ? undefined : departmentsOf(plan, record)
   const base = title ?? newTitle(record)
   const isLeading = leads(product, base.products)
   const accessibility = accessibilityOf(base, product)
@@ -77,6 +78,8 @@ function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
       formats: [],
       teacherFormats: [],
       availability: 'available',
+      words: '',
+      revision: 1,
       summaryVersion: 0,
       changedAt: new Date(),
     },
@@ -224,7 +227,7 @@ function withSample(plan: ChunkPlan, { row, sample }: KnownTitle, taken: TakenSa
  * answer depends only on the products, so the title stays the same in whatever order records come, and when they come
  * again.
  */
-function leads(product: KnownProduct, others: readonly KnownProduct[]): boolean {
+export function leads(product: KnownProduct, others: readonly KnownProduct[]): boolean {
   return others.every(
     (other) => other.record === null || other.row.id === product.row.id || comesBefore(product, other),
   )

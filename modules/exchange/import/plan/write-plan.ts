@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { SAMPLE_TITLE } from '#contract/catalogue/title-material.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
+import { noteImportValues } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { putTitles } from '#modules/catalogue/catalogue/titles/put-titles.ts'
 import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { putFile } from '#modules/content/content/files.ts'
@@ -31,7 +32,7 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
       ]) => ({ id, isKept, picture }),
     ),
     newSeries: plan.newSeries,
-    titles: written.map(({ row: { popularity: _p, ...row } }) => row),
+    titles: written.map(({ row: { popularity: _p, revision: _r, words: _w, ...row } }) => row),
     products: rows,
     plannedPrices: changed.flatMap(({ row, planned }) =>
       planned.map(({ from, price }) => ({ productId: row.id, validFrom: from, price })),
@@ -47,6 +48,7 @@ export async function writePlan(tx: Database, plan: ChunkPlan, jobs: Jobs | unde
     tx,
     offers.flatMap(({ row, record }) => (record && changedRecords.has(row.id) ? [record] : [])),
   )
+  await noteImportValues(tx, plan.newImportValues)
   if (jobs) {
     await putSamples(tx, jobs, plan.newSamples)
     await putFormerSamples(tx, jobs, plan.formerSamples)

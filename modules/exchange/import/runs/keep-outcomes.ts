@@ -12,10 +12,14 @@ export async function keepOutcomes(
   outcomes: readonly RecordOutcome[],
   seen: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
-  const rows = outcomes.map((outcome) => ({ runId: run, ...outcome, seen: seen.get(outcome.productId ?? '') ?? null }))
+  const rows = outcomes.map(({ isKept: _, ...outcome }) => ({
+    runId: run,
+    ...outcome,
+    seen: seen.get(outcome.productId ?? '') ?? null,
+  }))
   await putRows(tx, importRecords, { rows })
   const counts = countsOf(outcomes)
-  const { created, changed, unchanged, refused, remarked } = importRuns
+  const { created, changed, unchanged, refused, remarked, kept } = importRuns
   await tx
     .update(importRuns)
     .set({
@@ -24,6 +28,7 @@ export async function keepOutcomes(
       unchanged: sql`${unchanged} + ${counts.unchanged}`,
       refused: sql`${refused} + ${counts.refused}`,
       remarked: sql`${remarked} + ${counts.remarked}`,
+      kept: sql`${kept} + ${outcomes.filter((one) => one.isKept).length}`,
     })
     .where(eq(importRuns.id, run))
 }

@@ -20,6 +20,8 @@ export interface RecordOutcome {
   productId: string | null
   /** What differs from before. */
   changes: FieldChange[]
+  /** Fields of it are left as staff edited them. */
+  isKept?: true
 }
 
 /** What a record makes of a product. */
