@@ -17,6 +17,7 @@ import * as missedSearches from './catalogue/missed-searches.ts'
 import * as officeAuthors from './catalogue/office-authors.ts'
 import * as officeDepartments from './catalogue/office-departments.ts'
 import * as officeSeries from './catalogue/office-series.ts'
+import * as titleDesk from './catalogue/office-titles.ts'
 import * as articles from './content/articles.ts'
 import { block, storedBlock } from './content/blocks.ts'
 import * as contact from './content/contact.ts'
@@ -153,6 +154,7 @@ const declared: readonly unknown[] = [
   officeAuthors,
   officeDepartments,
   officeSeries,
+  titleDesk,
   officeCategories,
   officeEntries,
   officeNavigations,

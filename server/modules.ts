@@ -21,6 +21,7 @@ import { people } from '#modules/desks/people/module.ts'
 import { privacy } from '#modules/desks/privacy/module.ts'
 import { terms } from '#modules/desks/terms/module.ts'
 import { catalogueExport } from '#modules/exchange/export/module.ts'
+import { titles } from '#modules/desks/titles/module.ts'
 import { catalogueImport } from '#modules/exchange/import/module.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/module.ts'
 import { checkout } from '#modules/fulfilment/checkout/module.ts'
@@ -96,6 +97,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   tasks,
   teachers,
   runs,
+  titles,
   uploads,
   users,
   vouchers,

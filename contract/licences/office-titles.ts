@@ -20,7 +20,7 @@ const material = z.object({
 export type OfficeMaterial = z.output<typeof material>
 
 /** Titles of the catalogue, limited to what editors attach to them. */
-export const titles = resource('titles', { one: 'title', groups: ['editor', 'admin'], item: material })
+export const titles = resource('titles', { one: 'title material', groups: ['editor', 'admin'], item: material })
 
 export const readMaterial = endpoint('readMaterial', {
   method: 'get',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
+import { linkTitle } from '#contract/catalogue/office-titles.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import * as officeRedirectsApi from '#contract/content/office-redirects.ts'
 import { forgetWorkingCopy, keepWorkingCopy } from '#contract/content/working-copies.ts'
@@ -77,6 +78,7 @@ const colleague = await signIn(app, await makeUser(app, { groups: ['admin'] }))
 interface Call {
   id?: string
   number?: number
+  edition?: string
   /** In the query of a deletion. */
   revision?: number
   /** As JSON; a form as it is. */
@@ -122,6 +124,30 @@ async function aSeriesToOrder(): Promise<Call> {
   const { id } = await makeSeries(app)
   const title = await makeTitle(app, { seriesId: id })
   return { id, body: { volumes: [{ title: title.id, volume: 2 }], revision: 1 } }
+}
+
+const EDITION = {
+  ...{ format: 'book', isbn: null, edition: null, edition_number: 1, binding: null, page_count: null },
+  ...{ price: { amount: 2900, currency: 'CHF' }, planned_prices: [], tax_category: 'reduced' },
+  ...{ availability: 'available', available_from: null, platforms: [], licence_days: null },
+  ...{ audience: 'everyone', groups: [], once_per_person: false, once_per_cart: false, quantity_discount: false },
+  ...{ parts: [], revision: 1 },
+}
+
+async function aTitle(body?: object): Promise<Call> {
+  return { id: (await makeTitle(app)).id, ...(body && { body }) }
+}
+
+async function anEdition(body: object): Promise<Call> {
+  const title = await makeTitle(app)
+  return { id: title.id, edition: (await makeProduct(app, title)).id, body }
+}
+
+async function aKeptField(): Promise<Call> {
+  const { id } = await makeTitle(app)
+  const body = { predecessor: null, companions: [(await makeTitle(app)).uri], revision: 1 }
+  await admin.client(linkTitle, { params: { id }, body })
+  return { id, body: { subject: id, field: 'companions', revision: 2 } }
 }
 
 async function aCategory(body?: object): Promise<Call> {
@@ -490,6 +516,24 @@ const calls: Record<string, () => Promise<Call>> = {
   placeDepartment: async () => aDepartment({ parent: (await makeDepartment(app)).id, before: null }),
   deleteDepartment: () => aDepartment(),
   dissolveDepartment: async () => aDepartment({ into: (await makeDepartment(app)).id }),
+  createTitle: async () => ({ body: { title: 'Von Hand', published_on: '2026-01-01' } }),
+  changeTitle: () =>
+    aTitle({
+      ...{ title: 'Neu', subtitle: null, authors: [], series: null, departments: [], work_kind: null, levels: [] },
+      ...{ curricula: [], published_on: '2026-01-01', description: [], contents: [], revision: 1 },
+    }),
+  deleteTitle: async () => ({ ...(await aTitle()), revision: 1 }),
+  setTitleCover: () =>
+    aTitle({
+      cover: { permalink: '/media/a.jpg', alt: '', focus: '50-50', width: 600, height: 800, colour: '#112233' },
+      revision: 1,
+    }),
+  linkTitle: async () => aTitle({ predecessor: null, companions: [(await makeTitle(app)).uri], revision: 1 }),
+  leaveToImport: aKeptField,
+  addEdition: () => aTitle(EDITION),
+  changeEdition: () => anEdition({ ...EDITION, page_count: 90 }),
+  stopSelling: () => anEdition({ revision: 1 }),
+  removeEdition: () => anEdition({ revision: 1 }),
   createArticleCategory: async () => ({ body: { title: 'Aktuell', lead: '' } }),
   changeArticleCategory: () => aCategory({ title: 'Neu', slug: `neu-${uuidv7()}`, lead: '', revision: 1 }),
   placeArticleCategory: async () => aCategory({ parent: (await aCategory()).id, before: null }),
@@ -601,6 +645,7 @@ const eachTime: Record<string, string> = {
   addProductFile: 'another file',
   askTeacher: 'another question goes out',
   createCouponBatch: 'other coupons',
+  createTitle: 'another title',
   createEntitlement: 'the term is added',
   createPreviewLink: 'another link',
   createView: 'another view',
@@ -666,9 +711,10 @@ const unrecorded: Record<string, { because: string; call: () => Promise<unknown>
   },
 }
 
-async function send(endpoint: Endpoint, { id = '', number, revision, body }: Call): Promise<number> {
+async function send(endpoint: Endpoint, { id = '', number, edition = '', revision, body }: Call): Promise<number> {
   const query = revision === undefined ? '' : `?revision=${revision}`
-  const path = endpoint.path.replace('{id}', id).replace('{number}', String(number)) + query
+  const path =
+    endpoint.path.replace('{id}', id).replace('{number}', String(number)).replace('{edition}', edition) + query
   const isForm = body instanceof FormData
   const sent = endpoint.method === 'get' ? undefined : body && (isForm ? body : JSON.stringify(body))
   const answer = await app.send(

@@ -12,6 +12,7 @@ import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
 import { series as titleSeries } from '#contract/catalogue/office-series.ts'
+import { addEdition, officeTitles } from '#contract/catalogue/office-titles.ts'
 import { addMedium, media } from '#contract/content/media.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 import { articleCategories } from '#contract/content/office-categories.ts'
@@ -134,6 +135,7 @@ const entry = await makeDraft(app, '/neue-seite', pageContent())
 const bought = await makeBoughtSet(app)
 const [coupon] = await app.core.db.select().from(coupons).where(eq(coupons.setId, bought.id))
 const material = await makeProduct(app, await makeTitle(app), { format: 'teacher_material' })
+const ofTitle = { id: material.titleId, edition: material.id }
 const file = await makeProductFile(app, material, { bytes: Buffer.from('%PDF-1.7') })
 
 await makeCategory(app, 'digital', 'Digital')
@@ -264,6 +266,15 @@ const PAGES: Record<string, Page> = {
   'reihen/neu': { reads: titleSeries.create },
   'reihen/:id': { reads: titleSeries.read, params: { id: oneSeries.id } },
   'reihen/:id/zusammenfuehren': { reads: titleSeries.read, params: { id: oneSeries.id } },
+  titel: { reads: officeTitles.list },
+  'titel/neu': { reads: officeTitles.create },
+  'titel/:id': { reads: officeTitles.read, params: ofTitle },
+  'titel/:id/ausgaben': { reads: officeTitles.read, params: ofTitle },
+  'titel/:id/ausgaben/neu': { reads: addEdition, params: ofTitle },
+  'titel/:id/ausgaben/:edition': { reads: officeTitles.read, params: ofTitle },
+  'titel/:id/material': { reads: officeTitles.read, params: ofTitle },
+  'titel/:id/verknuepfungen': { reads: officeTitles.read, params: ofTitle },
+  'titel/:id/verlauf': { reads: officeTitles.history, params: ofTitle },
   inhalte: { reads: entries.list },
   'inhalte/neu': { reads: entries.create },
   'inhalte/:id': { reads: entries.read, params: { id: entry } },
@@ -1004,16 +1015,18 @@ describe('the room of partners without JavaScript', () => {
   })
 })
 
-test('⌘K finds a title by its words, and leads to its page in the shop', async () => {
+test('⌘K finds a title by its words, and leads those who edit titles to it, others to its page in the shop', async () => {
   const title = await makeTitle(app, { title: 'Quittenkunde für Anfänger' })
   await makeProduct(app, title)
-  const cookies = people.find(({ member }) => member === 'editor')?.cookies
-  const found = async () =>
-    (await ask(`/office/suche.data?${new URLSearchParams({ query: 'quittenkunde' })}`, cookies)).text()
-  await expect.poll(found).toContain('Quittenkunde für Anfänger')
-  const answer = await found()
+  const found = async (asking: Group) => {
+    const cookies = people.find(({ member }) => member === asking)?.cookies
+    return (await ask(`/office/suche.data?${new URLSearchParams({ query: 'quittenkunde' })}`, cookies)).text()
+  }
+  await expect.poll(() => found('editor')).toContain('Quittenkunde für Anfänger')
+  const answer = await found('editor')
   expect(answer).toContain(palette.titles)
-  expect(answer).toContain(title.uri)
+  expect(answer).toContain(`/titel/${title.id}`)
+  expect(await found('sales')).toContain(title.uri)
 })
 
 test('no page failed unexpectedly', () => expect(failures).toEqual([]))

@@ -48,6 +48,7 @@ const app = await startTestApp()
 await makeSender(app.core)
 const entry = await makeDraft(app, '/entwurf', pageContent())
 const title = await makeTitle(app)
+const edition = await makeProduct(app, title)
 const file = await makeFile(app, 'Lösungen')
 const order = await makeOrder(app, { method: 'invoice' })
 const application = await makeApplication(app, await makeUser(app, { groups: ['pending_teacher'] }))
@@ -124,7 +125,12 @@ const guarded = endpoints.flatMap((endpoint) =>
 
 async function call(endpoint: Endpoint, body: unknown, headers: Record<string, string>): Promise<number> {
   const [, , part = ''] = endpoint.path.split('/')
-  const params: Record<string, string | undefined> = { id: THINGS[part], number: '1', documentId: entry }
+  const params: Record<string, string | undefined> = {
+    id: THINGS[part],
+    number: '1',
+    documentId: entry,
+    edition: edition.id,
+  }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${endpoint.path}: say what {${name}} is in THINGS`)

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { LicenceChoice, PlatformChoice } from '#contract/sales/lines.ts'
 import type { CutItem } from '#contract/storefront/cart.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { prepared } from '#kernel/database/prepared.ts'
+import { cartItems } from './tables.ts'
 
 /** A cart belongs to a user, or to the guest who knows its secret id. */
 export type CartOwner = { userId: string } | { guestId: string | null }
@@ -95,4 +97,9 @@ const countStatement = prepared<CountedCart>(
 export async function countCopies(db: Database, owner: CartOwner): Promise<CountedCart | null> {
   const [cart] = await countStatement(db, ownerParams(owner))
   return cart ?? null
+}
+
+/** Takes a product, which is about to be deleted, out of all carts. */
+export async function dropFromCarts(tx: Database, productId: string): Promise<void> {
+  await tx.delete(cartItems).where(eq(cartItems.productId, productId))
 }

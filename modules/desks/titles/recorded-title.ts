@@ -1,0 +1,29 @@
+import type { OfficeTitle } from '#contract/catalogue/office-titles.ts'
+
+/** What the audit log keeps of a title: each product's fields under its order number, so that a change names the one. */
+export function recordedTitle(title: OfficeTitle): Record<string, unknown> {
+  const {
+    id: _,
+    kept,
+    linked: _linked,
+    successors: _successors,
+    missing: _missing,
+    sold: _sold,
+    availability: _availability,
+    changed_at: _at,
+    revision: _revision,
+    editions,
+    cover,
+    ...facts
+  } = title
+  const ofEditions = editions.flatMap(
+    ({ id: _id, order_number, isbn_hyphenated: _isbn, is_ordered: _ordered, ...fields }) =>
+      Object.entries(fields).map(([field, value]) => [`${order_number}.${field}`, value]),
+  )
+  return {
+    ...facts,
+    cover: cover?.permalink ?? null,
+    kept: kept.map(({ field }) => field),
+    ...Object.fromEntries(ofEditions),
+  }
+}

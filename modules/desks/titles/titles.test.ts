@@ -1,0 +1,306 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import * as catalogueApi from '#contract/catalogue/catalogue.ts'
+import * as api from '#contract/catalogue/office-titles.ts'
+import * as contentApi from '#contract/content/content.ts'
+import { toMoney } from '#contract/ground/money.ts'
+import * as ordersApi from '#contract/sales/orders.ts'
+import * as cartApi from '#contract/storefront/cart.ts'
+import { plannedPrices, products } from '#modules/catalogue/catalogue/tables.ts'
+import { releaseProducts } from '#modules/catalogue/search/projections/release-products.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { importText } from '#tests/support/catalogue-files.ts'
+import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
+import { onixMessage, onixRecord, onixRelation } from '#tests/support/factories/onix-message.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { refused } from '#tests/support/refused.ts'
+import { makeOrder, makeShopper } from '#tests/support/shopper.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+const app = await startTestApp()
+const { db } = app.core
+const { client } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
+const visitor = app.client()
+const department = await makeDepartment(app, { slug: 'mathematik', title: 'Mathematik' })
+
+const BOOK = {
+  format: 'book',
+  isbn: null,
+  edition: '1. Auflage',
+  edition_number: 1,
+  binding: null,
+  page_count: 120,
+  price: toMoney(2900),
+  planned_prices: [] as { from: string; price: ReturnType<typeof toMoney> }[],
+  tax_category: 'reduced',
+  availability: 'available',
+  available_from: null,
+  platforms: [],
+  licence_days: null,
+  audience: 'everyone',
+  groups: [],
+  once_per_person: false,
+  once_per_cart: false,
+  quantity_discount: true,
+  parts: [],
+} as const
+
+type Body = { [K in keyof typeof BOOK]: unknown }
+type EditionBody = Parameters<typeof client<typeof api.addEdition>>[1]['body']
+
+let made = 0
+const read = async (id: string) => (await client(api.officeTitles.read, { params: { id } })).data
+
+/** A title that nothing but the back office has brought. */
+async function newTitle(title = `Von Hand ${++made}`) {
+  const body = { title, authors: ['Mia Muster'], departments: [department.id], published_on: '2026-01-15' }
+  return (await client(api.officeTitles.create, { body })).data
+}
+
+async function add(id: string, part: Partial<Body> = {}) {
+  const { revision } = await read(id)
+  const body = { ...BOOK, ...part, revision } as EditionBody
+  return (await client(api.addEdition, { params: { id }, body })).data
+}
+
+async function change(id: string, edition: string, part: Partial<Body> & { is_meant?: boolean }) {
+  const title = await read(id)
+  const present = title.editions.find((one) => one.id === edition)
+  const kept = Object.fromEntries(Object.keys(BOOK).map((key) => [key, present?.[key as keyof typeof present]]))
+  const body = { ...kept, ...part, revision: title.revision } as EditionBody
+  return (await client(api.changeEdition, { params: { id, edition }, body })).data
+}
+
+/** A title with a book at 29 francs. */
+async function newBook(part: Partial<Body> = {}) {
+  const { id, uri } = await newTitle()
+  const { editions } = await add(id, part)
+  return { id, uri, edition: editions[0]?.id ?? '' }
+}
+
+async function changeTitle(id: string, part: object) {
+  const { title, subtitle, authors, series, departments, ...title2 } = await read(id)
+  const { work_kind, levels, curricula, published_on, description, contents, revision } = title2
+  const present = { title, subtitle, authors, series, departments, work_kind, levels, curricula, published_on }
+  const body = { ...present, description, contents, revision, ...part }
+  return (await client(api.officeTitles.change, { params: { id }, body })).data
+}
+
+const errorsOf = async (call: Promise<unknown>) => (await refused(call)).body.errors
+const pageAt = async (uri: string) =>
+  (await visitor(contentApi.getEntry, { query: { uri } })).data as contentApi.EntryOf<'product'>
+
+describe('a title that no import brought', () => {
+  it('is made, priced, found, shown and sold', async () => {
+    const { id, uri, missing } = await newTitle('Rechnen ohne Import')
+    expect(uri).toBe('/titel/rechnen-ohne-import')
+    expect(missing).toContain('edition')
+    const { editions } = await add(id, { isbn: '978-3-9999-9013-2' })
+    expect(editions).toMatchObject([{ isbn: '9783999990132', order_number: '9783999990132', is_ordered: false }])
+    await expect.poll(async () => (await pageAt(uri)).product.products).toMatchObject([{ price: toMoney(2900) }])
+    const listed = await visitor(catalogueApi.browseProducts, { query: { department: 'mathematik' } })
+    expect(listed.data.map((card) => card.title)).toContain('Rechnen ohne Import')
+    await makeOrder(app, { productId: editions[0]?.id ?? '', amount: 3 })
+    expect(await read(id)).toMatchObject({ sold: 3, editions: [{ is_ordered: true }] })
+  })
+
+  it('is left to staff by the message that names it later, which says so', async () => {
+    const { id, edition } = await newBook({ isbn: '9783999990149' })
+    const message = onixMessage(onixRecord({ isbn: '9783999990149', title: 'Ganz anders', price: '99.00' }))
+    const { notes } = await importText(app, message)
+    expect(notes.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^Von Hand bearbeitet und behalten: Titel, .*Preis/),
+    ])
+    const { title, editions, kept } = await read(id)
+    expect(title).toMatch(/^Von Hand/)
+    expect(editions).toMatchObject([{ id: edition, price: toMoney(2900) }])
+    expect(kept.find(({ field }) => field === 'price')).toMatchObject({ said: true, import_value: { price: 9900 } })
+  })
+})
+
+describe('what staff edit of an imported title', () => {
+  async function imported(reference: string, related?: string) {
+    const send = (part = {}) =>
+      importText(
+        app,
+        onixMessage(onixRecord({ reference, title: `Aus ${reference}`, ...(related && { related }), ...part })),
+      )
+    await send()
+    const [product] = await db.select().from(products).where(eq(products.orderNumber, reference))
+    return { id: product?.titleId ?? '', edition: product?.id ?? '', send }
+  }
+
+  it('is left by the next message, and given back with what that said', async () => {
+    const { id, edition, send } = await imported('zurueck')
+    await changeTitle(id, { subtitle: 'Von Hand' })
+    await change(id, edition, { price: toMoney(3100) })
+    const before = await read(id)
+    expect(before.kept).toMatchObject([
+      { field: 'price', said: true, import_value: { price: 2900 } },
+      { field: 'subtitle', said: true, import_value: null },
+    ])
+    expect(await send({ price: '35.00' })).toMatchObject({ unchanged: 1, remarked: 1 })
+    expect(await read(id)).toMatchObject({ subtitle: 'Von Hand', editions: [{ price: toMoney(3100) }] })
+    const { revision } = await read(id)
+    const left = { subject: edition, field: 'price', revision } as const
+    const { data } = await client(api.leaveToImport, { params: { id }, body: left })
+    expect(data).toMatchObject({ editions: [{ price: toMoney(3500) }], kept: [{ field: 'subtitle' }] })
+    expect(await send({ price: '36.00' })).toMatchObject({ changed: 1, remarked: 0 })
+    expect(await read(id)).toMatchObject({ subtitle: 'Von Hand', editions: [{ price: toMoney(3600) }] })
+  })
+
+  it('stays linked as staff linked it', async () => {
+    const one = await imported('band-1')
+    const [{ isbn }] = [{ isbn: '9783999990156' }]
+    const other = await newBook({ isbn })
+    const workbook = await newBook()
+    const { revision } = await read(one.id)
+    const body = { predecessor: null, companions: [workbook.uri], revision }
+    const { data } = await client(api.linkTitle, { params: { id: one.id }, body })
+    expect(data.companions).toEqual([workbook.uri])
+    expect((await read(workbook.id)).companions).toEqual([data.uri])
+    await one.send({ related: onixRelation('07', isbn) })
+    expect((await read(one.id)).companions).toEqual([workbook.uri])
+    expect((await read(other.id)).companions).toEqual([])
+  })
+
+  it('is in its history, and is refused where somebody has changed it meanwhile', async () => {
+    const { id, edition } = await newBook()
+    const { revision } = await read(id)
+    await change(id, edition, { page_count: 130 })
+    const { data: steps } = await client(api.officeTitles.history, { params: { id } })
+    expect(steps[0]).toMatchObject({ action: 'changeEdition' })
+    expect(Object.values(steps[0]?.after ?? {})).toContain(130)
+    const body = { predecessor: null, companions: [], revision }
+    expect((await refused(client(api.linkTitle, { params: { id }, body }))).body.code).toBe('entry_changed')
+  })
+})
+
+describe('a price from Monday', () => {
+  const MONDAY = '2029-06-04'
+  const BEFORE = new Date('2029-06-03T21:59:59Z')
+  const MIDNIGHT = new Date('2029-06-03T22:00:00Z')
+
+  it('holds from midnight in Switzerland in product, cart and order, and not before', async () => {
+    const { id, edition } = await newBook()
+    await change(id, edition, { planned_prices: [{ from: MONDAY, price: toMoney(3200) }] })
+    const priceOf = async () => (await visitor(catalogueApi.getProduct, { params: { id: edition } })).data.price
+    const earlier = await makeShopper(app, { productId: edition })
+    await releaseProducts(app.core, BEFORE)
+    expect(await priceOf()).toEqual(toMoney(2900))
+    const ordered = await makeOrder(app, { productId: edition })
+    await releaseProducts(app.core, MIDNIGHT)
+    await expect.poll(priceOf).toEqual(toMoney(3200))
+    const { data: cart } = await earlier.client(cartApi.getCart)
+    expect(cart.items).toMatchObject([{ unit_price: toMoney(3200) }])
+    const unitPrices = async ({ shopper, placed }: Awaited<ReturnType<typeof makeOrder>>) =>
+      (
+        await shopper.client(ordersApi.getOrder, { params: { id: shopper.user.id, orderId: placed.order } })
+      ).data.lines.map(({ unit_price }) => unit_price)
+    expect(await unitPrices(ordered)).toEqual([toMoney(2900)])
+    expect(await unitPrices(await makeOrder(app, { productId: edition }))).toEqual([toMoney(3200)])
+    expect(await read(id)).toMatchObject({ editions: [{ price: toMoney(3200), planned_prices: [] }] })
+  })
+
+  it('is kept from imports with the price', async () => {
+    const { id, edition } = await newBook({ isbn: '9783999990163' })
+    await change(id, edition, { planned_prices: [{ from: MONDAY, price: toMoney(3200) }] })
+    await importText(app, onixMessage(onixRecord({ isbn: '9783999990163', price: '18.00' })))
+    expect(await db.$count(plannedPrices, eq(plannedPrices.productId, edition))).toBe(1)
+    expect(await read(id)).toMatchObject({ editions: [{ price: toMoney(2900) }] })
+  })
+})
+
+describe('a product', () => {
+  it('is refused at the cell that is wrong', async () => {
+    const { id, edition } = await newBook()
+    const planned = (...days: string[]) => ({ planned_prices: days.map((from) => ({ from, price: toMoney(3000) })) })
+    for (const [part, field] of [
+      [{ price: { amount: -1, currency: 'CHF' } }, 'price.amount'],
+      [{ isbn: '3-9999-9013-2' }, 'isbn'],
+      [{ isbn: '9783999990133' }, 'isbn'],
+      [{ isbn: '9790000000001' }, 'isbn'],
+      [{ format: 'licence' }, 'tax_category'],
+      [planned('2020-01-01'), 'planned_prices.0.from'],
+      [planned('2030-01-01', '2030-01-01'), 'planned_prices.1.from'],
+      [{ availability: 'preorder', available_from: '2020-01-01' }, 'available_from'],
+      [{ available_from: '2030-01-01' }, 'available_from'],
+      [{ format: 'bundle', parts: [{ product: 'gibt-es-nicht', amount: 1 }] }, 'parts.0.product'],
+    ] as const)
+      expect(Object.keys((await errorsOf(change(id, edition, part))) ?? {})).toEqual([field])
+  })
+
+  it('is asked about again where its price changes by more than 30 %', async () => {
+    const { id, edition } = await newBook()
+    expect(await errorsOf(change(id, edition, { price: toMoney(3771) }))).toHaveProperty('price')
+    expect(await change(id, edition, { price: toMoney(3770) })).toMatchObject({ editions: [{ price: toMoney(3770) }] })
+    expect(await change(id, edition, { price: toMoney(100), is_meant: true })).toMatchObject({
+      editions: [{ price: toMoney(100) }],
+    })
+  })
+
+  it('has an ISBN of its own: whose it is, is said', async () => {
+    const holder = await newBook({ isbn: '9783999990170' })
+    const { id } = await newTitle()
+    const { body } = await refused(add(id, { isbn: '978 3 9999 9017 0' }))
+    expect(body).toMatchObject({ code: 'isbn_taken', holder: { id: holder.id, uri: holder.uri } })
+    expect(body.errors?.['isbn']?.[0]).toContain((await read(holder.id)).title)
+  })
+
+  it('is taken off sale after it is said what that touches, and stays with whoever ordered it', async () => {
+    const { id, uri, edition } = await newBook()
+    await makeShopper(app, { productId: edition })
+    const bundle = await newTitle()
+    const part = (await read(id)).editions[0]?.order_number
+    await add(bundle.id, { format: 'bundle', parts: [{ product: part, amount: 2 }] })
+    const { data: uses } = await client(api.readEditionUses, { params: { id, edition } })
+    expect(uses).toEqual({ carts: 1, shopping_lists: 0, bundles: 1 })
+    const { revision } = await read(id)
+    await client(api.stopSelling, { params: { id, edition }, body: { revision } })
+    await expect
+      .poll(async () => (await pageAt(uri)).product.products)
+      .toMatchObject([{ availability: 'out_of_print', is_purchasable: false }])
+    expect((await read(id)).kept.map(({ field }) => field)).toContain('availability')
+  })
+
+  it('is deleted with its title as long as it was never ordered, also from carts', async () => {
+    const { id, edition } = await newBook()
+    const shopper = await makeShopper(app, { productId: edition })
+    const { revision } = await read(id)
+    const { data } = await client(api.removeEdition, { params: { id, edition }, body: { revision } })
+    expect(data.editions).toEqual([])
+    expect((await shopper.client(cartApi.getCart)).data.items).toEqual([])
+    const ordered = await newBook()
+    await makeOrder(app, { productId: ordered.edition })
+    const now = await read(ordered.id)
+    const removing = client(api.removeEdition, {
+      params: { id: ordered.id, edition: ordered.edition },
+      body: { revision: now.revision },
+    })
+    expect((await refused(removing)).body.code).toBe('product_ordered')
+    const deleting = client(api.officeTitles.delete, { params: { id: ordered.id }, query: { revision: now.revision } })
+    expect((await refused(deleting)).body.code).toBe('product_ordered')
+    await client(api.officeTitles.delete, { params: { id }, query: { revision: data.revision } })
+    expect((await refused(client(api.officeTitles.read, { params: { id } }))).body.code).toBe('not_found')
+  })
+})
+
+describe('the list of titles', () => {
+  it('is found by words of title and author and by ISBN, and narrowed by what is missing', async () => {
+    const { id } = await newTitle('Zebrastreifen zählen')
+    await add(id, { isbn: '9783999990187', format: 'ebook' })
+    const found = async (query: object) =>
+      (await client(api.officeTitles.list, { query })).data.map((title) => title.id)
+    for (const query of ['zebrastreifen', 'muster zählen', '9783999990187', '978-3-9999-9018-7'])
+      expect(await found({ query })).toContain(id)
+    expect(await found({ query: 'zebrastreifen', lacks: 'cover' })).toEqual([id])
+    expect(await found({ query: 'zebrastreifen', lacks: 'isbn' })).toEqual([])
+    expect(await found({ query: 'zebrastreifen', format: 'ebook', department: department.id, kept: 'true' })).toEqual([
+      id,
+    ])
+    expect(await found({ query: 'zebrastreifen', format: 'book' })).toEqual([])
+    const [listed] = (await client(api.officeTitles.list, { query: { query: 'zebrastreifen' } })).data
+    expect(listed).toMatchObject({ authors: ['Mia Muster'], departments: ['Mathematik'] })
+    expect(listed?.offers).toEqual([{ format: 'ebook', price: toMoney(2900) }])
+  })
+})
