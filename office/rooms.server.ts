@@ -2,6 +2,7 @@ import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { listMissedSearches } from '#contract/catalogue/missed-searches.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { series } from '#contract/catalogue/office-series.ts'
+import { officeTitles } from '#contract/catalogue/office-titles.ts'
 import { media } from '#contract/content/media.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { files } from '#contract/content/office-files.ts'
@@ -32,6 +33,7 @@ import { readOpenInvoices, readSales } from '#contract/sales/sales-figures.ts'
 import { readVatReport } from '#contract/sales/vat-report.ts'
 import { bankRoom } from '#office/messages/bank.ts'
 import { authorRoom, seriesRoom } from '#office/messages/catalogue/authors-and-series.ts'
+import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { messageRoom } from '#office/messages/contact-messages.ts'
 import { couponRoom } from '#office/messages/coupons.ts'
 import { importRoom } from '#office/messages/exchange/imports.ts'
@@ -114,7 +116,8 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [couponBatches.list, productFiles.list],
   },
   { path: '/newsletter', title: newsletterRoom.title, key: 'n', icon: 'mail', operations: [lookUpSubscriber] },
-  { path: '/autoren', title: authorRoom.title, key: 'f', icon: 'user', begins: true, operations: [authors.list] },
+  { path: '/titel', title: titleRoom.title, key: 'x', icon: 'book', begins: true, operations: [officeTitles.list] },
+  { path: '/autoren', title: authorRoom.title, key: 'f', icon: 'user', operations: [authors.list] },
   { path: '/reihen', title: seriesRoom.title, key: 'y', icon: 'list', operations: [series.list] },
   { path: '/inhalte', title: entryRoom.title, key: 'i', icon: 'edit', begins: true, operations: [entries.list] },
   {

@@ -1,5 +1,6 @@
 import { fieldLabels } from '#contract/field-labels.ts'
 import type { Done } from '#contract/ground/resource.ts'
+import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { batchFieldLabels } from '#office/messages/coupons.ts'
 import { logRoom } from '#office/messages/log.ts'
 import { partnerRoom } from '#office/messages/partners.ts'
@@ -13,13 +14,19 @@ const roomLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'partner-organisations': partnerRoom.fields,
   users: fieldLabels,
   'user-addresses': fieldLabels,
+  titles: titleRoom.fields,
 }
+
+/** A field of a product of a title, under the product's order number: «978-3-1.price». */
+const OF_PRODUCT = /^(.+)[.]([a-z_]+)$/
 
 /** It counts the changes; beside the change itself it says nothing. */
 const COUNTER = 'revision'
 
 /** What a field of a thing is called in its room; undefined for one that has no name there. */
 export function recordedFieldLabel(kind: string, field: string): string | undefined {
+  const [, product, own = ''] = kind === 'titles' ? (OF_PRODUCT.exec(field) ?? []) : []
+  if (product !== undefined) return `${product} ${roomLabels[kind]?.[own] ?? own}`
   return roomLabels[kind]?.[field] ?? logRoom.fields[field]
 }
 

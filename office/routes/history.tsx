@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
 import { refunds } from '#contract/fulfilment/credits.ts'
-import { actionSentence, subjectLabel } from '#contract/ground/action-sentences.ts'
-import type { Done } from '#contract/ground/resource.ts'
+import { subjectLabel } from '#contract/ground/action-sentences.ts'
 import { entitlements } from '#contract/licences/entitlements.ts'
 import { couponBatches, officeCoupons } from '#contract/licences/office-coupons.ts'
 import { partnerClients, partnerOrganisations } from '#contract/partners/office-partners.ts'
@@ -10,6 +9,7 @@ import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { frame } from '#office/messages/frame.ts'
 import { historyWords } from '#office/messages/history.ts'
+import { HistoryTable } from '#office/recorded/history-table.tsx'
 import { recordedChanges } from '#office/recorded/recorded-changes.ts'
 import {
   accessPath,
@@ -22,8 +22,6 @@ import {
   voucherPath,
 } from '#office/resource/thing-paths.ts'
 import { apiOf } from '#office/visit.ts'
-import { Table } from '#ui/table.tsx'
-import { swissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/history.ts'
 
 /** What has a history here, and where the thing itself stands; that of an order stands on its own page. */
@@ -56,31 +54,7 @@ export default function History({ loaderData: { label, path, steps } }: Route.Co
         {historyWords.back(label)}
       </Link>
       <h1 className="font-display text-3xl">{historyWords.title(label)}</h1>
-      {steps.length === 0 ? (
-        <p className="text-ink-soft">{historyWords.empty}</p>
-      ) : (
-        <Table<Done & { changes: readonly string[] }>
-          caption={historyWords.title(label)}
-          keyOf={({ id }) => id}
-          rows={steps}
-          columns={[
-            { title: historyWords.when, cell: ({ at }) => momentOf(at) },
-            { title: historyWords.who, cell: ({ by }) => by },
-            { title: historyWords.what, cell: ({ action }) => actionSentence(action) },
-            { title: historyWords.changed, cell: ({ changes }) => <Changes sentences={changes} /> },
-            { title: historyWords.reason, cell: ({ reason }) => reason },
-          ]}
-        />
-      )}
+      <HistoryTable caption={historyWords.title(label)} steps={steps} />
     </div>
   )
-}
-
-function Changes({ sentences }: { sentences: readonly string[] }) {
-  return <span className="whitespace-pre-line wrap-anywhere">{sentences.join('\n')}</span>
-}
-
-function momentOf(at: string): string {
-  const { day, time } = swissTime(at)
-  return `${day}, ${time}`
 }

@@ -32,6 +32,13 @@ import * as task from './tasks/task.tsx'
 import { reviewTeacher } from './teachers/review-steps.ts'
 import { departmentRoom } from './terms/term-room.ts'
 import { doTermStep } from './terms/term-steps.ts'
+import * as edition from './titles/edition.tsx'
+import * as editions from './titles/editions.tsx'
+import * as titleHistory from './titles/history.tsx'
+import * as titleLinks from './titles/links.tsx'
+import * as material from './titles/material.tsx'
+import * as newEdition from './titles/new-edition.tsx'
+import * as title from './titles/title.tsx'
 import * as taxRate from './vat/tax-rate.tsx'
 import * as voucher from './vouchers/voucher.tsx'
 
@@ -64,6 +71,13 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'tasks/task.tsx': { field: 'step', act: task.action },
   'teachers/review-steps.ts': { field: 'intent', act: reviewTeacher },
   'terms/term-steps.ts': { field: 'step', act: (args) => doTermStep(args, departmentRoom) },
+  'titles/edition.tsx': { field: 'step', act: edition.action },
+  'titles/editions.tsx': { field: 'step', act: editions.action },
+  'titles/history.tsx': { field: 'step', act: titleHistory.action },
+  'titles/links.tsx': { field: 'step', act: titleLinks.action },
+  'titles/material.tsx': { field: 'step', act: material.action },
+  'titles/new-edition.tsx': { field: 'step', act: newEdition.action },
+  'titles/title.tsx': { field: 'step', act: title.action },
   'vat/tax-rate.tsx': { field: 'step', act: taxRate.action },
   'vouchers/voucher.tsx': { field: 'step', act: voucher.action },
 }

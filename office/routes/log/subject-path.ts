@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { series } from '#contract/catalogue/office-series.ts'
+import { officeTitles } from '#contract/catalogue/office-titles.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { tasks } from '#contract/desks/tasks.ts'
@@ -31,6 +32,7 @@ const withRooms: readonly { name: string; list: Pick<Endpoint, 'access'> }[] = [
   authors,
   bankCredits,
   entries,
+  officeTitles,
   orders,
   refunds,
   series,

@@ -1,0 +1,102 @@
+import { type ReactNode, useMemo } from 'react'
+import { href, useNavigate } from 'react-router'
+import { officeTitles } from '#contract/catalogue/office-titles.ts'
+import { readMaterial } from '#contract/licences/office-titles.ts'
+import type { FormFailure } from '#forms/api-failure.ts'
+import { valuesOf } from '#office/editing/form-values.ts'
+import { useKeys } from '#office/keys/use-keys.ts'
+import { PictureInput } from '#office/media/picture-input.tsx'
+import { Thumbnail } from '#office/media/thumbnail.tsx'
+import { titleRoom } from '#office/messages/catalogue/titles.ts'
+import { frame } from '#office/messages/frame.ts'
+import { RoomTabs } from '#office/resource/room-tabs.tsx'
+import { StepForm } from '#office/resource/step-form.tsx'
+import { StepsSection, THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
+import { WayBack } from '#office/resource/way-back.tsx'
+import type { LoadedTitle } from './load-title.ts'
+import { titlePaths } from './title-paths.ts'
+
+interface TitleFrameProps {
+  loaded: LoadedTitle
+  failureOf: (step: string) => FormFailure | undefined
+  /** Steps of this part, above those of the whole title. */
+  steps?: ReactNode
+  children: ReactNode
+}
+
+/** The page of a title around one of its parts: its name, the ways to the others, and what stands beside all of them. */
+export function TitleFrame({ loaded, failureOf, steps, children }: TitleFrameProps) {
+  const { title, coverFields } = loaded
+  const paths = useMemo(() => titlePaths(title.id), [title.id])
+  useTitleKeys(paths, title.uri)
+  const [coverField] = coverFields
+  const tabs = [
+    { path: paths.facts, title: titleRoom.facts, reads: officeTitles.read },
+    { path: paths.editions, title: titleRoom.editions, reads: officeTitles.read },
+    { path: paths.material, title: titleRoom.material, reads: readMaterial },
+    { path: paths.links, title: titleRoom.links, reads: officeTitles.read },
+    { path: paths.history, title: titleRoom.history, reads: officeTitles.history },
+  ]
+  return (
+    <div className={THING_WITH_STEPS}>
+      <title>{frame.titleOf(title.title)}</title>
+      <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
+        <WayBack room={href('/titel')} label={titleRoom.back} />
+        <h1 className="font-display text-3xl wrap-anywhere">{title.title}</h1>
+        <RoomTabs label={titleRoom.tabs} tabs={tabs} />
+        {children}
+      </div>
+      <StepsSection title={titleRoom.steps}>
+        <Beside loaded={loaded} />
+        {steps}
+        {coverField && (
+          <StepForm step="cover" label={titleRoom.setCover} failure={failureOf('cover')}>
+            <input type="hidden" name="revision" value={title.revision} />
+            <PictureInput
+              field={coverField}
+              value={valuesOf(coverFields, title)[coverField.name] ?? ''}
+              error={failureOf('cover')?.errors['cover']}
+              words={{ labels: titleRoom.fields }}
+            />
+          </StepForm>
+        )}
+      </StepsSection>
+    </div>
+  )
+}
+
+/** What everybody wants to know of a title, whichever part of it they work on. */
+function Beside({ loaded: { title } }: { loaded: LoadedTitle }) {
+  return (
+    <div className="flex flex-col gap-3 text-sm max-xl:flex-row max-xl:flex-wrap max-xl:items-center">
+      {title.cover && <Thumbnail picture={title.cover} className="w-32 max-xl:hidden" />}
+      <p>
+        <a href={title.uri} className="text-link">
+          {titleRoom.inShop}
+        </a>
+      </p>
+      <div>
+        <h3 className="font-medium">{title.missing.length > 0 ? titleRoom.missing : titleRoom.nothingMissing}</h3>
+        <ul className="list-disc pl-5">
+          {title.missing.map((one) => (
+            <li key={one}>{titleRoom.missingOf[one]}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-ink-soft">{titleRoom.sold(title.sold)}</p>
+    </div>
+  )
+}
+
+function useTitleKeys(paths: ReturnType<typeof titlePaths>, uri: string): void {
+  const navigate = useNavigate()
+  const keys = useMemo(
+    () => ({
+      a: () => void navigate(paths.editions),
+      m: () => void navigate(paths.material),
+      v: () => window.location.assign(uri),
+    }),
+    [navigate, paths, uri],
+  )
+  useKeys(keys)
+}
