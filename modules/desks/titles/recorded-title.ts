@@ -18,7 +18,7 @@ export function recordedTitle(title: OfficeTitle): Record<string, unknown> {
   } = title
   const ofEditions = editions.flatMap(
     ({ id: _id, order_number, isbn_hyphenated: _isbn, is_ordered: _ordered, ...fields }) =>
-      Object.entries(fields).map(([field, value]) => [`${order_number}.${field}`, value]),
+      Object.entries(fields).map(([field, value]): [string, unknown] => [`${order_number}.${field}`, value]),
   )
   return {
     ...facts,

@@ -55,7 +55,7 @@ test('the next message leaves a title that was edited by hand, says so, and note
   const report = await send({ title: 'Ganz anders', collateral: onixText('03', '<p>Neu</p>') })
   expect(report).toMatchObject({ changed: 0, unchanged: 1, remarked: 1 })
   expect(reasonsOf(report)).toEqual(['Von Hand bearbeitet und behalten: Titel, Beschreibung.'])
-  expect(await title()).toMatchObject({ title: expect.stringContaining('Behalten') })
+  expect((await title())?.title).toContain('Behalten')
   expect(await said('title')).toEqual({ value: 'Ganz anders' })
   expect(await said('description')).toMatchObject({ value: [{ spans: [{ text: 'Neu' }] }] })
 })

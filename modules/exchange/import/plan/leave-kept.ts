@@ -114,7 +114,8 @@ function productSays(
 ): unknown {
   const keys = keysOf(field)
   if (keys.every((key) => record[key] === undefined)) return undefined
-  const facts = Object.fromEntries(keys.map((key) => [key, record[key]]).filter(([, value]) => value !== undefined))
+  const said = keys.map((key): [string, unknown] => [key, record[key]]).filter(([, value]) => value !== undefined)
+  const facts = Object.fromEntries(said) as Partial<typeof row>
   const offered = deliveryOn({ ...row, ...facts }, plan.today)
   return productValues[field]({ row: offered, planned: record.plannedPrices ?? planned })
 }
