@@ -73,7 +73,12 @@ export async function readTitle(db: Database, id: string): Promise<OfficeTitle> 
 }
 
 function presentKept({ import_value, at, ...kept }: Beside['kept'][number]): KeptByHand {
-  return { ...kept, said: import_value !== null, import_value: import_value?.value ?? null, at: new Date(at).toISOString() }
+  return {
+    ...kept,
+    said: import_value !== null,
+    import_value: import_value?.value ?? null,
+    at: new Date(at).toISOString(),
+  }
 }
 
 function presentEdition({ row, planned, parts, isOrdered }: StoredProduct): OfficeEdition {

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { KeptField } from '#contract/catalogue/kept-fields.ts'
-import { authors, keptFields, plannedPrices, products, titleAuthors, titles } from '#modules/catalogue/catalogue/tables.ts'
+import {
+  authors,
+  keptFields,
+  plannedPrices,
+  products,
+  titleAuthors,
+  titles,
+} from '#modules/catalogue/catalogue/tables.ts'
 import { keepFields } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
