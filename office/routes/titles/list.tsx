@@ -119,7 +119,7 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
       empty={titleRoom.empty}
       actions={
         <>
-          <Link to={href('/protokoll/importe')} className="text-link text-sm">
+          <Link to={href('/importe')} className="text-link text-sm">
             {titleRoom.toImports}
           </Link>
           <ButtonLink to={href('/titel/neu')} size="small">
