@@ -3,7 +3,6 @@ import { accountRefusals } from './accounts/account-refusals.ts'
 import { externalLoginRefusals } from './accounts/external-login-refusals.ts'
 import { loginRefusals } from './accounts/login-refusals.ts'
 import { teacherRefusals } from './accounts/teacher-refusals.ts'
-import { titleRefusals } from './catalogue/title-refusals.ts'
 import { downloadRefusals } from './content/download-refusals.ts'
 import { officeRefusals } from './desks/office-refusals.ts'
 import { signedLinkRefusals } from './ground/signed-link-refusals.ts'
@@ -32,7 +31,6 @@ export const errorCodes = {
   ...couponRefusals,
   ...orderRefusals,
   ...shoppingListRefusals,
-  ...titleRefusals,
   ...downloadRefusals,
   ...officeRefusals,
 } as const satisfies Record<string, readonly [number, string]>

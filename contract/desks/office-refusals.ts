@@ -72,6 +72,11 @@ export const officeRefusals = {
     409,
     'In diesem Begriff steht noch etwas. Wählen Sie, wohin das gehört, und lösen Sie ihn dorthin auf; Begriffe darunter verschieben Sie zuerst.',
   ],
+  isbn_taken: [409, 'Diese ISBN hat schon ein anderes Produkt.'],
+  product_ordered: [
+    409,
+    'Was einmal bestellt, verschenkt oder freigeschaltet wurde, lässt sich nicht löschen. Nehmen Sie es aus dem Verkauf.',
+  ],
   author_named: [
     409,
     'Diese Person lässt sich nicht löschen, solange Titel sie nennen. Führen Sie sie mit einer anderen zusammen, oder nehmen Sie sie zuerst aus den Titeln.',

@@ -7,10 +7,10 @@ import { type OwnTitleField, productValues, titleValues } from '#modules/catalog
 import type { CatalogueRecord, TakenPicture } from '#modules/exchange/record/catalogue-record.ts'
 import { sameText } from '#modules/exchange/record/compare.ts'
 import { allFacts } from '#modules/exchange/record/product-fields.ts'
+import { departmentsOfThema } from '#modules/exchange/record/thema.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle } from './known-catalogue.ts'
 import { leads } from './plan-title.ts'
-import { departmentsOfThema } from './thema.ts'
 
 interface Known {
   known: KnownProduct | undefined
