@@ -191,7 +191,7 @@ describe('a price from Monday', () => {
     const ordered = await makeOrder(app, { productId: edition })
     await releaseProducts(app.core, MIDNIGHT)
     await expect.poll(priceOf).toEqual(toMoney(3200))
-    const { data: cart } = await earlier.client(cartApi.getCart)
+    const { data: cart } = await earlier.client(cartApi.getCart, { query: {} })
     expect(cart.items).toMatchObject([{ unit_price: toMoney(3200) }])
     const unitPrices = async ({ shopper, placed }: Awaited<ReturnType<typeof makeOrder>>) =>
       (
@@ -269,7 +269,7 @@ describe('a product', () => {
     const { revision } = await read(id)
     const { data } = await client(api.removeEdition, { params: { id, edition }, body: { revision } })
     expect(data.editions).toEqual([])
-    expect((await shopper.client(cartApi.getCart)).data.items).toEqual([])
+    expect((await shopper.client(cartApi.getCart, { query: {} })).data.items).toEqual([])
     const ordered = await newBook()
     await makeOrder(app, { productId: ordered.edition })
     const now = await read(ordered.id)

@@ -39,6 +39,8 @@ export async function addEdition(tx: Database, edited: Edited, body: EditionBody
     position: Math.max(-1, ...title.products.map((one) => one.row.position)) + 1,
     orderNumber: await freeNumber(tx, facts.isbn, id),
     ...facts,
+    onSaleFrom: null,
+    salesRight: 'granted' as const,
   }
   const next = { row, planned: plannedOf(body) }
   await putEdition(tx, next, parts)

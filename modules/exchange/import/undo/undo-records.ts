@@ -68,6 +68,7 @@ async function undoTogether(
     authors: new Map<string, string>(),
     series: new Map<string, string>(),
     departments: new Map(departments.map(({ id }) => [id, id])),
+    kept: new Map<string, null>(),
     taken: new Set<string>(),
   }
   const plan = new ChunkPlan(known, settings)
