@@ -218,11 +218,12 @@ describe('the first day of sale', () => {
 
   test('is held by the database', async () => {
     const book = await taken({ form: 'ED', publishing: publishingDate('02', '20270201') })
+    const OUTSIDE = { cause: { constraint: 'products_on_sale_from' } }
     const change = (set: Partial<typeof products.$inferInsert>) =>
       app.core.db.update(products).set(set).where(eq(products.id, book.id))
-    await expect(change({ availability: 'available', availableFrom: null })).rejects.toThrow()
-    await expect(change({ availableFrom: '2027-01-31' })).rejects.toThrow()
-    await expect(change({ availableFrom: null })).rejects.toThrow()
+    await expect(change({ availability: 'available', availableFrom: null })).rejects.toMatchObject(OUTSIDE)
+    await expect(change({ availableFrom: '2027-01-31' })).rejects.toMatchObject(OUTSIDE)
+    await expect(change({ availableFrom: null })).rejects.toMatchObject(OUTSIDE)
     await change({ availableFrom: '2027-03-01' })
     if (!book.row) throw new Error('no product')
     const stocked = { ...book.row, availability: 'available', availableFrom: null } as const
@@ -373,7 +374,7 @@ describe('sales rights', () => {
   test('what is not for sale cannot be made so by a change of its availability', async () => {
     const book = await taken({ publishing: rights('06', countries('CH')) })
     const change = app.core.db.update(products).set({ availability: 'available' }).where(eq(products.id, book.id))
-    await expect(change).rejects.toThrow()
+    await expect(change).rejects.toMatchObject({ cause: { constraint: 'products_not_for_sale' } })
   })
 
   test('an export gives back the right, and what the supplier says', async () => {

@@ -53,7 +53,7 @@ export function action(args: Route.ActionArgs) {
     args.request,
     async (form) => {
       const as = knownIntent(formText(form, 'as'), Object.keys(exportFormatLabels) as ExportFormat[])
-      const chosen = FILTERS.map((name) => [name, formText(form, name)]).filter(([, value]) => value !== '')
+      const chosen = FILTERS.map((name) => [name, formText(form, name)] as const).filter(([, value]) => value !== '')
       await apiOf(args)(startExport, { body: { as, ...Object.fromEntries(chosen) } })
       return { begun: true as const }
     },

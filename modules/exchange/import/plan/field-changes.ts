@@ -125,5 +125,5 @@ const wordsOf: Readonly<Record<string, (value: never, plan: ChunkPlan) => string
 function plainly(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) return value.map(plainly).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

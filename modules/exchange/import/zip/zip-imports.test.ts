@@ -88,5 +88,5 @@ test('an archive without files says so', async () => {
     state: 'aborted',
     failure: { reason: 'Das Archiv enthält keine Datei.' },
   })
-  await expect(takeFile(client, zip({}), 'leer.zip')).rejects.toThrow()
+  await expect(takeFile(client, zip({}), 'leer.zip')).rejects.toMatchObject({ body: { code: 'import_not_tried' } })
 })
