@@ -21,6 +21,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'delete-old-credits': 'Alte Gutschriften der Bank löschen',
   'delete-old-documents': 'Alte Rechnungen löschen',
   'delete-old-exam-downloads': 'Alte Downloads von Prüfungen löschen',
+  'delete-old-exports': 'Alte Exporte löschen',
   'delete-old-import-records': 'Alte Sätze von Importen löschen',
   'delete-old-invitations': 'Alte Einladungen löschen',
   'delete-old-sign-ons': 'Alte Anmeldungen bei Partnern löschen',
@@ -60,6 +61,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'remove-files': 'Dateien eines Kontos löschen',
   'remove-library-files': 'Dateien der Bibliothek löschen',
   'remove-media': 'Gelöschte Bilder entfernen',
+  'remove-offered-file': 'Gelöschte Datei entfernen',
   'remove-pictures': 'Bilder löschen',
   'remove-uploads': 'Teile hochgeladener Dateien löschen',
   'reseal-coupons': 'Codes neu verschlüsseln',
@@ -72,6 +74,8 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'tell-applications': 'Partnern Neues melden',
   'tell-logouts': 'Partnern Abmeldungen melden',
   'try-product-files': 'Dateien von Büchern prüfen',
+  'work-on-import': 'Katalog importieren',
+  'write-export': 'Katalog exportieren',
 }
 
 /** One without a name here, of another version of the shop, is called by its kind. */
