@@ -34,10 +34,12 @@ export async function cancelRun(db: Database, id: string, staff: Asker): Promise
         state: sql`case ${runs.state} when 'waiting' then 'canceled' else ${runs.state} end`,
         finishedAt: sql`case ${runs.state} when 'waiting' then now() end`,
       })
-      .where(and(eq(runs.id, id), isUnderWay))
+      .where(and(eq(runs.id, id), isUnderWay, eq(runs.wantsCancel, false)))
       .returning()
     if (!row) {
-      await readRun(tx, id)
+      const run = await readRun(tx, id)
+      // Somebody has asked already: nothing changes, and nothing is recorded.
+      if (run.state === 'running') return run
       throw new Refusal('run_over')
     }
     await audit(tx, staff, { operation, subjectId: id, after: { name: row.name } })
