@@ -127,11 +127,26 @@ async function aSeriesToOrder(): Promise<Call> {
 }
 
 const EDITION = {
-  ...{ format: 'book', isbn: null, edition: null, edition_number: 1, binding: null, page_count: null },
-  ...{ price: { amount: 2900, currency: 'CHF' }, planned_prices: [], tax_category: 'reduced' },
-  ...{ availability: 'available', available_from: null, platforms: [], licence_days: null },
-  ...{ audience: 'everyone', groups: [], once_per_person: false, once_per_cart: false, quantity_discount: false },
-  ...{ parts: [], revision: 1 },
+  format: 'book',
+  isbn: null,
+  edition: null,
+  edition_number: 1,
+  binding: null,
+  page_count: null,
+  price: { amount: 2900, currency: 'CHF' },
+  planned_prices: [],
+  tax_category: 'reduced',
+  availability: 'available',
+  available_from: null,
+  platforms: [],
+  licence_days: null,
+  audience: 'everyone',
+  groups: [],
+  once_per_person: false,
+  once_per_cart: false,
+  quantity_discount: false,
+  parts: [],
+  revision: 1,
 }
 
 async function aTitle(body?: object): Promise<Call> {
@@ -519,8 +534,18 @@ const calls: Record<string, () => Promise<Call>> = {
   createTitle: async () => ({ body: { title: 'Von Hand', published_on: '2026-01-01' } }),
   changeTitle: () =>
     aTitle({
-      ...{ title: 'Neu', subtitle: null, authors: [], series: null, departments: [], work_kind: null, levels: [] },
-      ...{ curricula: [], published_on: '2026-01-01', description: [], contents: [], revision: 1 },
+      title: 'Neu',
+      subtitle: null,
+      authors: [],
+      series: null,
+      departments: [],
+      work_kind: null,
+      levels: [],
+      curricula: [],
+      published_on: '2026-01-01',
+      description: [],
+      contents: [],
+      revision: 1,
     }),
   deleteTitle: async () => ({ ...(await aTitle()), revision: 1 }),
   setTitleCover: () =>

@@ -26,7 +26,7 @@ const SHOWN = 160
 export function saidInWords(field: KeptField, value: unknown, departments: Names): string {
   if (value === null || value === undefined || value === '') return editing.empty
   if (typeof value === 'boolean') return value ? editing.yes : editing.no
-  if (field === 'published_on') return germanDate(String(value))
+  if (field === 'published_on') return germanDate(value as string)
   if (field === 'price') return priceInWords(value as Priced)
   if (field === 'availability') {
     const { availability, available_from: from } = value as { availability: string; available_from: string | null }
@@ -37,7 +37,10 @@ export function saidInWords(field: KeptField, value: unknown, departments: Names
     return titleRoom.audiences[(value as { audience: keyof typeof titleRoom.audiences }).audience]
   if (field === 'cover') return (value as { file?: string }).file ?? ''
   const own = field === 'departments' ? departments : names[field]
-  if (!Array.isArray(value)) return own?.[String(value)] ?? String(value)
+  if (!Array.isArray(value)) {
+    const text = `${value as string | number}`
+    return own?.[text] ?? text
+  }
   const parts = value.map((one: unknown) => (typeof one === 'string' ? (own?.[one] ?? one) : textIn(one)))
   const text = parts.join(field === 'description' ? ' ' : ', ')
   if (text === '') return editing.empty
