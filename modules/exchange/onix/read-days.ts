@@ -20,6 +20,8 @@ export interface ReadDays {
   publishedOn: string | undefined
   /** The first day of sale; undefined where the record says nothing of it. */
   onSaleFrom: string | undefined
+  /** The day of publication that holds in its place for what is said to be in stock. */
+  appearsOn: string | undefined
   /** There is a first day of sale, but it cannot be read. */
   isHeld: boolean
   expected: string | undefined
@@ -63,7 +65,7 @@ export function readDays({ publishing, market, supply }: DatedBlocks, format: Fo
       remarks.push(daySentences.roughly(recordFields.onSaleFrom, said.shown(text), days.last))
   const isPublicationDecisive =
     dayIn(ofMarket, codes.PUBLICATION) !== undefined || (format !== undefined && isDigital(format))
-  const onSaleFrom = named.toSorted().at(-1) ?? (isPublicationDecisive ? publishedOn : undefined)
+  const onSaleFrom = named.toSorted().at(-1)
   const expected = firstDay('availableFrom', dayIn(ofSupplier, codes.EXPECTED))
   const begins = dayIn(ofSupplier, codes.SUPPLIER_BEGINS)?.days?.first
   const ends = dayIn(ofSupplier, codes.SUPPLIER_ENDS)?.days?.last
@@ -74,6 +76,7 @@ export function readDays({ publishing, market, supply }: DatedBlocks, format: Fo
   return {
     publishedOn,
     onSaleFrom,
+    appearsOn: isPublicationDecisive ? publishedOn : undefined,
     isHeld: unreadable !== undefined,
     expected: [expected, begins]
       .filter((day) => day !== undefined)

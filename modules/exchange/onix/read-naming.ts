@@ -35,7 +35,7 @@ export function readTitle(
 
 /** «Rechnen, Band 1», «Rechnen 1». */
 export function withPart(title: string, part: string | undefined): string {
-  if (part === undefined || title.endsWith(part)) return title
+  if (part === undefined || title === part || title.endsWith(` ${part}`)) return title
   return /^[\dIVX]+[a-z]?$/i.test(part) ? `${title} ${part}` : `${title}, ${part}`
 }
 

@@ -53,6 +53,7 @@ export function readSupply(
     format,
   )
   const state = readState(product, market, offer?.supply)
+  const appearsOn = state.availability === 'available' ? days.appearsOn : undefined
   const bars = [rights, ofMarkets, ofMarket, days, state].flatMap((one) => one.bars)
   return {
     ...pricesOf(product, offers, defaults),
@@ -62,7 +63,7 @@ export function readSupply(
     ],
     publishedOn: days.publishedOn,
     ...deliveryOf(state.availability, days),
-    onSaleFrom: days.onSaleFrom ?? (publishing && all.length > 0 && !days.isHeld ? null : undefined),
+    onSaleFrom: days.onSaleFrom ?? appearsOn ?? (publishing && all.length > 0 && !days.isHeld ? null : undefined),
     saleBars: [...bars, ...notPriced(offers)],
     liftedRights: liftedBy(product),
   }

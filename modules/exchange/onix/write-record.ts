@@ -127,8 +127,8 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
 /** A part of a work by its number and the title of the work, where the title is made of them. */
 function writeTitle(title: string, part: string | null): (string | false)[] {
   const work = part !== null && title.endsWith(part) ? title.slice(0, -part.length).replace(/,? $/, '') : ''
-  if (part === null || work === '' || withPart(work, part) !== title) return [text('TitleText', title)]
-  return [text('PartNumber', part), text('TitleText', work)]
+  if (part === null || work === '') return [text('TitleText', title)]
+  return [text('PartNumber', part), text('TitleText', withPart(work, part) === title ? work : title)]
 }
 
 /** The facts that `product-fields.ts` writes. */

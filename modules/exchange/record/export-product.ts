@@ -32,5 +32,5 @@ export function relationsOf(title: ExportedTitle, product: ExportedProduct): Rel
 /** A product as its supplier offers it, also where it may not be sold here. */
 export function supplied(product: ExportedProduct): ExportedProduct {
   const { held_availability: availability, held_from: from } = product
-  return availability === null ? product : { ...product, availability, available_from: from }
+  return !availability ? product : { ...product, availability, available_from: from }
 }

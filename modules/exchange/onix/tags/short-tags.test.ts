@@ -40,7 +40,9 @@ const MESSAGE = `<ONIXMessage release="3.0"><Header><Sender><SenderName>Verlag</
   <ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>11</ProductFormFeatureValue></ProductFormFeature>
   <ProductFormDescription>EPUB, reflowable</ProductFormDescription>
   <EpubUsageConstraint><EpubUsageType>07</EpubUsageType><EpubUsageStatus>02</EpubUsageStatus><EpubUsageLimit><Quantity>365</Quantity><EpubUsageUnit>09</EpubUsageUnit></EpubUsageLimit></EpubUsageConstraint>
-  <Collection><CollectionType>10</CollectionType>${title('02', '<PartNumber>Band 2</PartNumber>')}</Collection>
+  <Collection><CollectionType>10</CollectionType>
+    <CollectionSequence><CollectionSequenceType>03</CollectionSequenceType><CollectionSequenceNumber>2</CollectionSequenceNumber></CollectionSequence>
+    ${title('02', '<PartNumber>Band 2</PartNumber><YearOfAnnual>2026</YearOfAnnual><TitleText>Rechtliches</TitleText>')}</Collection>
   ${title('01', '<TitlePrefix>Die</TitlePrefix><TitleWithoutPrefix>Marken</TitleWithoutPrefix><Subtitle>kurz und lang</Subtitle>')}
   <TitleDetail><TitleType>13</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Anders</TitleText></TitleElement></TitleDetail>
   ${contributor('<SequenceNumber>2</SequenceNumber><PersonName>Lea Lang</PersonName><BiographicalNote textformat="05"><p>Eine.</p></BiographicalNote>')}
@@ -59,9 +61,11 @@ const MESSAGE = `<ONIXMessage release="3.0"><Header><Sender><SenderName>Verlag</
 <PublishingDetail><PublishingStatus>04</PublishingStatus><PublishingDate><PublishingDateRole>01</PublishingDateRole><Date dateformat="00">20260301</Date></PublishingDate></PublishingDetail>
 <RelatedMaterial><RelatedWork><WorkRelationCode>01</WorkRelationCode><WorkIdentifier><WorkIDType>01</WorkIDType><IDValue>W-1</IDValue></WorkIdentifier></RelatedWork>
   <RelatedProduct><ProductRelationCode>06</ProductRelationCode>${number('15', '9783990000014')}</RelatedProduct></RelatedMaterial>
-<ProductSupply><Market><Territory><CountriesIncluded>CH</CountriesIncluded></Territory></Market><SupplyDetail><ProductAvailability>10</ProductAvailability>
+<ProductSupply><Market><Territory><CountriesIncluded>CH</CountriesIncluded></Territory></Market>
+  <MarketPublishingDetail><MarketPublishingStatus>04</MarketPublishingStatus><MarketDate><MarketDateRole>01</MarketDateRole><Date>20260301</Date></MarketDate></MarketPublishingDetail>
+  <SupplyDetail><ProductAvailability>10</ProductAvailability>
   <SupplyDate><SupplyDateRole>08</SupplyDateRole><Date>20270115</Date></SupplyDate>
-  ${price('29.00', '')}<Territory><RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>US</CountriesExcluded></Territory>
+  ${price('29.00', '')}<Territory><RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>US</CountriesExcluded><RegionsExcluded>CA-QC</RegionsExcluded></Territory>
     <PriceDate><PriceDateRole>15</PriceDateRole><Date dateformat="00">20270630</Date></PriceDate></Price>
   ${price('31.00', '')}<PriceDate><PriceDateRole>14</PriceDateRole><DateFormat>00</DateFormat><Date>20270701</Date></PriceDate></Price>
   ${price('1.00', '<MinimumOrderQuantity>10</MinimumOrderQuantity>')}</Price>
@@ -94,7 +98,7 @@ test('a message with short tags says the same as one with reference names, in ev
       record: {
         isbn: '9783990000403',
         title: 'Die Marken',
-        series: 'Band 2',
+        series: 'Rechtliches',
         authors: [
           { name: 'Max Kurz' },
           { name: 'Lea Lang', note: 'Eine.' },
