@@ -17,11 +17,11 @@ export default function RunBar() {
     >
       {shown.map((run) => (
         <div key={run.id} className="flex flex-col gap-1">
-          <p className="flex gap-3">
+          <p className="flex items-center gap-3">
             <span className="min-w-0 flex-1 truncate font-medium">
               {runKindLabels[run.kind]}: {run.name}
             </span>
-            <Link to={pageOf(run)} className="text-link">
+            <Link to={pageOf(run)} className="text-link inline-flex min-h-6 items-center">
               {runBar.open}
             </Link>
           </p>
@@ -36,9 +36,9 @@ export default function RunBar() {
               <span className="tabular-nums">{runBar.percent(run.done, run.total)}</span>
             </p>
           ) : (
-            <p className="flex gap-3" role="status">
+            <p className="flex items-center gap-3" role="status">
               <span className="flex-1">{runStateLabels[run.state]}</span>
-              <button type="button" className="text-link" onClick={() => hide(run.id)}>
+              <button type="button" className="text-link min-h-6" onClick={() => hide(run.id)}>
                 {runBar.hide}
               </button>
             </p>
