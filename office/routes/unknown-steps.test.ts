@@ -12,6 +12,8 @@ import * as batch from './coupons/batch.tsx'
 import * as file from './coupons/file.tsx'
 import * as foreignCodes from './coupons/foreign-codes.tsx'
 import { doEntryStep } from './entries/entry-steps.ts'
+import * as importPage from './imports/import.tsx'
+import * as mediaFile from './media/file.tsx'
 import * as medium from './media/medium.tsx'
 import * as message from './messages/message.tsx'
 import * as navigation from './navigations/navigation.tsx'
@@ -53,6 +55,8 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'coupons/foreign-codes.tsx': { field: 'step', act: foreignCodes.action },
   'entries/entry-steps.ts': { field: 'step', act: doEntryStep },
   'newsletter/look-up-subscriber.ts': { field: 'step', act: askForSubscriber },
+  'imports/import.tsx': { field: 'step', act: importPage.action },
+  'media/file.tsx': { field: 'step', act: mediaFile.action },
   'media/medium.tsx': { field: 'step', act: medium.action },
   'messages/message.tsx': { field: 'step', act: message.action },
   'navigations/navigation.tsx': { field: 'step', act: navigation.action },

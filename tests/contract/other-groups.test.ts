@@ -130,6 +130,8 @@ async function call(endpoint: Endpoint, body: unknown, headers: Record<string, s
     number: '1',
     documentId: entry,
     edition: edition.id,
+    page: 'uebersicht',
+    picture: 'heute',
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

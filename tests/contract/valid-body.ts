@@ -34,6 +34,17 @@ const EXAMPLES: Record<string, unknown> = {
 const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
   redeemCoupon: { code: 'ABCD-2345-EFGH' },
   prolongEntitlement: { until: '2035-06-30' },
+  createTitle: { published_on: '2026-01-01' },
+  changeTitle: {
+    authors: [],
+    series: null,
+    departments: [],
+    levels: [],
+    curricula: [],
+    published_on: '2026-01-01',
+    description: [],
+    contents: [],
+  },
   createTaxRate: { valid_from: '2099-01-01' },
   tryTaxRate: { valid_from: '2099-01-01' },
   changeNavigation: { revision: 0, points: [{ title: 'Team', url: '/team' }] },

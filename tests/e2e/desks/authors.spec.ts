@@ -8,6 +8,9 @@ import { administrator, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
+// Whoever types another name than that of the author who goes is refused.
+test.use({ expectedStatuses: [422] })
+
 const NOTHING = { note: '', picture: null, website: null }
 
 test.beforeEach(async ({ api }) => {
