@@ -14,7 +14,7 @@ const { client, user } = await signIn(app, await makeUser(app, { groups: ['edito
 
 const MEGABYTE = 1024 ** 2
 
-test('a message of a gigabyte is tried in small memory', async () => {
+test('a message of a gigabyte is tried in small memory', { timeout: 600_000 }, async () => {
   const text = `<TextContent><TextType>03</TextType><ContentAudience>00</ContentAudience><Text>${'Viel Text. '.repeat(90_000)}</Text></TextContent>`
   const record = Buffer.from(onixRecord({ reference: 'gross', collateral: text }))
   const part = Buffer.concat(Array.from({ length: Math.floor(MAX_UPLOAD_PART_BYTES / record.length) }, () => record))
