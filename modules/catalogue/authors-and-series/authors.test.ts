@@ -134,7 +134,7 @@ describe('an author', () => {
       .toEqual({ type: 'redirect', uri: '/autorinnen-und-autoren/ledig', url: '/autorinnen-und-autoren/verheiratet' })
     await makeAuthor(app, { slug: 'ledig', name: 'Andere' })
     expect((await read(id)).former_slugs).toEqual([])
-    expect(await pageAt('/autorinnen-und-autoren/ledig')).toMatchObject({ type: 'author', title: 'Andere' })
+    await expect.poll(() => pageAt('/autorinnen-und-autoren/ledig')).toMatchObject({ type: 'author', title: 'Andere' })
   })
 
   it('keeps address and name also where the database itself renames them', async () => {
