@@ -21,7 +21,7 @@ export default function RunBar() {
             <span className="min-w-0 flex-1 truncate font-medium">
               {runKindLabels[run.kind]}: {run.name}
             </span>
-            <Link to={pageOf(run)} className="text-link inline-flex min-h-6 items-center">
+            <Link to={pageOf(run)} className="text-link inline-flex min-h-8 items-center">
               {runBar.open}
             </Link>
           </p>
@@ -38,7 +38,7 @@ export default function RunBar() {
           ) : (
             <p className="flex items-center gap-3" role="status">
               <span className="flex-1">{runStateLabels[run.state]}</span>
-              <button type="button" className="text-link min-h-6" onClick={() => hide(run.id)}>
+              <button type="button" className="text-link min-h-8" onClick={() => hide(run.id)}>
                 {runBar.hide}
               </button>
             </p>
