@@ -40,7 +40,7 @@ test('an editor tries a table, takes it over, and takes back what it changed', {
   await expect(page.getByRole('row').nth(1)).toContainText('12.00')
   await page.getByRole('button', { name: importRoom.takeLabel }).last().click()
   await expect(page.getByText(importRoom.trialDone)).toBeHidden()
-  await page.getByText(importRoom.undoLabel).first().click()
+  await page.locator('summary', { hasText: importRoom.undoLabel }).click()
   await page.getByRole('button', { name: importRoom.undoLabel }).last().click()
   await expect(page.getByText(importRoom.undoneSummary(1, 0))).toBeVisible()
   await expectAccessible(page)
