@@ -19,6 +19,7 @@ export type MadeOfUpload = (MadePicture & { id: string }) | { message: string; s
 
 /** Makes a picture, or a file to be downloaded, of what the browser has sent in parts. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
+  let retryAfter: number | null = null
   const made = await withForm(args.request, async (form): Promise<MadeOfUpload> => {
     const body = { upload: formText(form, 'upload') }
     try {
@@ -32,9 +33,11 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
       return { id: data.id, picture, revision: data.revision, wasThere: data.was_there }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      retryAfter = error.retryAfter
       return { message: sentenceOf(error), status: error.status }
     }
   })
   const told: MadeOfUpload = 'data' in made ? { message: made.data.message, status: 422 } : made
-  return Response.json(told, { status: 'status' in told ? told.status : 200 })
+  const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
+  return Response.json(told, { status: 'status' in told ? told.status : 200, headers })
 }

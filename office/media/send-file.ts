@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_PART_BYTES } from '#contract/file-sizes.ts'
 import { uploadWords } from '#office/messages/media/media-room.ts'
+import { sendPatiently } from './send-patiently.ts'
 import type { PartAnswer } from './upload-part.ts'
 
 /** Why a file is not sent, in a sentence; a press of «again» goes on where it ended. */
@@ -44,7 +45,10 @@ async function sendPart(address: string, body: Blob): Promise<number> {
   for (let tried = 1; ; tried++) {
     const answer = await post(address, body)
     if (answer && 'received' in answer) return answer.received
-    if (answer) throw new NotSent(answer.status === 401 ? uploadWords.loginOver : answer.message, answer.status === 401)
+    if (answer) {
+      const { status, message } = answer
+      throw new NotSent(status === 401 ? uploadWords.loginOver : message, status === 401 || status === 429)
+    }
     if (tried === TRIES) throw new NotSent(uploadWords.noConnection, true)
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE * 2 ** (tried - 1))
@@ -55,11 +59,7 @@ async function sendPart(address: string, body: Blob): Promise<number> {
 /** Null where no answer came, or none that is known. */
 async function post(address: string, body: Blob): Promise<PartAnswer | null> {
   try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/octet-stream' },
-    })
+    const answer = await sendPatiently(address, { body, headers: { 'content-type': 'application/octet-stream' } })
     const isTold = answer.headers.get('content-type')?.includes('json') ?? false
     return isTold ? ((await answer.json()) as PartAnswer) : null
   } catch {

@@ -25,12 +25,13 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
     const { status, body } = refusal
     // A part that is here already, as its answer was lost: the sender goes on from there.
     if (body.code === 'upload_elsewhere' && body.received !== undefined) return answer({ received: body.received })
-    return answer({ message: sentenceOf(refusal), status })
+    return answer({ message: sentenceOf(refusal), status }, refusal.retryAfter)
   }
 }
 
-function answer(told: PartAnswer): Response {
-  return Response.json(told, { status: 'status' in told ? told.status : 200 })
+function answer(told: PartAnswer, retryAfter: number | null = null): Response {
+  const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
+  return Response.json(told, { status: 'status' in told ? told.status : 200, headers })
 }
 
 /** The reason at the field, where there is one. */

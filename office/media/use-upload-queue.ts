@@ -3,6 +3,7 @@ import { href, useHref } from 'react-router'
 import { uploadWords } from '#office/messages/media/media-room.ts'
 import type { MadeOfUpload, MadePicture } from './make-of-upload.ts'
 import { NotSent, sendFile } from './send-file.ts'
+import { sendPatiently } from './send-patiently.ts'
 
 /** A file on its way, and what becomes of it. */
 export interface QueuedFile {
@@ -32,7 +33,7 @@ export function useUploadQueue(kind: 'picture' | 'file', onMade: () => void) {
     try {
       const onProgress = (received: number) => note(id, { received })
       await sendFile({ address: parts, id, file, from, onProgress })
-      const answer = await fetch(maker, { method: 'POST', body: new URLSearchParams({ upload: id, kind }) })
+      const answer = await sendPatiently(maker, { body: new URLSearchParams({ upload: id, kind }) })
       const made = (await answer.json()) as MadeOfUpload
       if ('id' in made) return { ...made, made: made.id }
       return { refused: made.message, mayTryAgain: made.status === 401 || made.status === 429 }

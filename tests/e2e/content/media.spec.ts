@@ -5,7 +5,8 @@ import { editor, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ expectedStatuses: [409, 422] })
+// 429: a busy shop, which is asked again.
+test.use({ expectedStatuses: [409, 422, 429] })
 
 /** A picture that no other is equal to. */
 async function aPicture(name: string, grey: number) {
