@@ -18,7 +18,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/content/media/remove-medium.ts',
-        code: "    if (places.length > 0) throw new Refusal('media_used', { places })\n",
+        code: "    if (kept.length > 0) throw new Refusal('media_used', { places: kept })\n",
         instead: '',
       },
       { sql: 'alter table media_uses drop constraint media_uses_medium_id_media_id_fk' },
