@@ -7,12 +7,14 @@ import { sendPatiently } from './send-patiently.ts'
 /** What the server answers in turn; the last one stays. */
 let answers: ((response: ServerResponse) => void)[] = []
 const heard: string[] = []
-const server = createServer(async (request, response) => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  heard.push(`${request.method} ${Buffer.concat(parts)}`)
-  const answer = answers.length > 1 ? answers.shift() : answers[0]
-  answer?.(response)
+const server = createServer((request, response) => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (part: string) => void (body += part))
+  request.on('end', () => {
+    heard.push(`${request.method} ${body}`)
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    answer?.(response)
+  })
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
