@@ -85,6 +85,8 @@ test('a cover that staff chose stays, and what the archive offers is noted besid
   const archive = zip({ [`${isbn}.jpg`]: await makePicture() })
   const run = await tryFile(client, archive, 'cover.zip')
   expect(run).toMatchObject({ changed: 0, unchanged: 1, kept: 1 })
+  const records = await client(importsApi.listImportRecords, { params: { id: run.id }, query: { show: 'kept' } })
+  expect(records.data).toMatchObject([{ isbn, remarks: [{ reason: 'Von Hand bearbeitet und behalten: Cover.' }] }])
   await client(importsApi.takeImport, { params: { id: run.id } })
   expect(await ended(client, run.id)).toMatchObject({ state: 'finished', kept: 1 })
   const { data: after } = await client(titlesApi.officeTitles.read, { params: { id } })
