@@ -211,7 +211,7 @@ function questionsWith({ rare, frequent, unknown, short }: Words): Record<string
     ...searched('titles', (api, query) => api(officeTitles.list, { query: { query } })),
     'titles: words of many': (api, n) => api(officeTitles.list, { query: { query: one(SUBJECTS, n) } }),
     'titles: one, opened': async (api, n) => {
-      const { data } = await api(officeTitles.list, { query: { page: n } })
+      const { data } = await api(officeTitles.list, { query: { page: n + 1 } })
       return api(officeTitles.read, { params: { id: data[0]?.id ?? '' } })
     },
     'authors: first page': (api) => api(authors.list, { query: {} }),

@@ -98,7 +98,7 @@ async function sealOne(db: Database): Promise<void> {
 }
 
 async function words(tx: Database, change: 'enable trigger' | 'enable always trigger'): Promise<void> {
-  for (const table of ['orders', 'teacher_applications', 'bank_credits', 'payment_inbox'])
+  for (const table of ['orders', 'teacher_applications', 'bank_credits', 'payment_inbox', 'coupon_sets'])
     await tx.execute(sql.raw(`alter table ${table} ${change} ${table}_words`))
 }
 
