@@ -239,6 +239,7 @@ test('who the publisher is, set on one instance, is on the pages of both', async
     const took = await timeOnBoth((instance) =>
       pageOf(instance, '/impressum').then((page) => page.includes(`"name":"${name}"`)),
     )
+    expect(await pageOf(other, '/impressum'), 'and stays there').toContain(name)
     recordMeasurement(`The publisher's name was on the pages of both instances ${took} ms after it was set.`)
   }
 })
