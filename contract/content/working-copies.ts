@@ -41,7 +41,9 @@ const standing = {
     .nullable()
     .describe('who saved a later revision than the base, and when; without a name, the shop itself'),
   errors: messages.describe('why it cannot be saved, at the fields of the operation that saves: `content.title`'),
-  warnings: messages.describe('what it points to that is gone, at the same fields; it can be saved'),
+  warnings: messages.describe(
+    'what it points to that is gone, at the same fields; it can be saved, and may be saved already',
+  ),
   others: z
     .array(z.object({ name: z.string(), at: z.iso.datetime() }))
     .describe(`who else has typed in this entry in the last ${WRITING_MINUTES} minutes, the last first`),

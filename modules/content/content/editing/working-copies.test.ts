@@ -111,6 +111,13 @@ test('a page that is half written is kept with what is wrong, each at its field'
   ])
 })
 
+test('what a saved page points to that is gone is said as soon as it is opened', async () => {
+  const link = { title: 'Weiter', url: '/gibt-es-nicht-mehr' }
+  const id = await aPage(pageContent({ blocks: [{ type: 'call_to_action', title: 'Hier', text: '', link }] }))
+  const { working_copy, errors, warnings } = await read(rea.client, id)
+  expect([working_copy, errors, Object.keys(warnings)]).toEqual([null, {}, ['content.blocks.0.link.url']])
+})
+
 test('a new page has a working copy before it has an address, and is created under its id once', async () => {
   const id = uuidv7()
   expect((await refused(read(rea.client, id))).body.code).toBe('not_found')

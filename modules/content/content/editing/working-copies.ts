@@ -9,6 +9,7 @@ import type { Database } from '#kernel/database/connection.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { addressErrors } from '../addresses.ts'
 import { entries, workingCopies } from '../tables.ts'
+import { contentOf } from './entry-history.ts'
 import { authorOf, fullName } from './office-entries.ts'
 import { brokenAt, goneAt, goneOf, referencesOf, referencesOfBlock } from './references.ts'
 import { readTyped, type TypedContent } from './typed-content.ts'
@@ -65,7 +66,7 @@ export async function readCopy(db: Database, copyOf: CopyOf): Promise<workingCop
     revision: entry.revision,
     changed_by: null,
     errors: {},
-    warnings: {},
+    warnings: goneAt(await goneOf(db, referencesOf(await contentOf(db, copyOf.entryId, entry.revision)))),
     others: await othersOf(db, copyOf),
   }
 }

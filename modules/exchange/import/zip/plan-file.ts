@@ -2,7 +2,6 @@ import { zipSentences } from '#contract/exchange/exchange-sentences.ts'
 import { type CatalogueRecord, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import type { ChunkPlan } from '../plan/chunk-plan.ts'
 import type { KnownProduct, KnownTitle } from '../plan/known-catalogue.ts'
-import type { Planned } from '../plan/plan-record.ts'
 
 /** The product that a file is named by. */
 export function productOfFile(plan: ChunkPlan, { isbn, orderNumber, reference }: CatalogueRecord): KnownProduct {
@@ -11,20 +10,13 @@ export function productOfFile(plan: ChunkPlan, { isbn, orderNumber, reference }:
   return product
 }
 
-/**
- * Gives the title of the product the cover, or the sample, unless it has this one. A cover that staff chose stays, and what
- * the file offers is noted beside it.
- */
-export function planFile(plan: ChunkPlan, record: CatalogueRecord): Planned {
+/** Gives the title of the product the cover, or the sample, unless it has this one. */
+export function planFile(plan: ChunkPlan, record: CatalogueRecord): 'changed' | 'unchanged' {
   const title = plan.titleOf(productOfFile(plan, record))
   const next = record.file === 'sample' ? withSample(plan, title, record) : withCover(title, record)
-  if (next === title) return { outcome: 'unchanged', kept: [] }
-  if (record.file !== 'sample' && plan.isKept(title.row.id, 'cover')) {
-    plan.noteSaid([{ subject: title.row.id, field: 'cover', value: next.row.pictures.coverImage }])
-    return { outcome: 'unchanged', kept: ['cover'] }
-  }
+  if (next === title) return 'unchanged'
   plan.putTitle({ ...next, row: { ...next.row, changedAt: new Date() } }, { isNew: false })
-  return { outcome: 'changed', kept: [] }
+  return 'changed'
 }
 
 function withSample(plan: ChunkPlan, title: KnownTitle, { takenSample: sample }: CatalogueRecord): KnownTitle {

@@ -15,7 +15,6 @@ import { grantEntitlements } from '#modules/licences/rights/grant-entitlements.t
 import { createOrder } from '#modules/sales/orders/create-order.ts'
 import { givenOrderNumber, nextOrderNumber } from '#modules/sales/orders/next-order-number.ts'
 import { findRedeemable, invalidCoupon } from './find-redeemable.ts'
-import { isOut } from './is-out.ts'
 import { loadCouponProduct } from './load-coupon-product.ts'
 import { couponRedeemed } from './mails.ts'
 import { ownRedemption } from './own-redemption.ts'
@@ -90,7 +89,7 @@ async function take({ core }: CouponKit, tx: Database, taking: Taking): Promise<
         platform,
         source: { kind: 'coupon', couponId },
         days: coupon.days,
-        startsAt: isOut(product, coupon) ? at : null,
+        startsAt: product.availability === 'preorder' ? null : at,
       },
     ]),
     takeCoupon(tx, { couponId, userId: user.id, orderId }),
