@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { STANDS_FOR_FIELD } from '#office/keys/first-field.ts'
 import { pickerWords } from '#office/messages/media/media-room.ts'
 import { Button } from '#ui/button.tsx'
 import { describeField, fieldId } from '#ui/fields/field.ts'
@@ -34,6 +35,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const { name, label, hint, error, value, onChange, isOptional = false } = props
   const [isOpen, setOpen] = useState(false)
   const isAlive = useAlive()
+  const choose = useRef<HTMLButtonElement>(null)
   const id = fieldId(name)
   return (
     <fieldset
@@ -49,11 +51,26 @@ export function PicturePicker(props: PicturePickerProps) {
         {value && <Thumbnail picture={value} className="w-40" />}
         {isAlive ? (
           <div className="flex flex-wrap gap-3">
-            <Button type="button" variant="secondary" size="small" onClick={() => setOpen(true)}>
+            <Button
+              ref={choose}
+              {...STANDS_FOR_FIELD}
+              type="button"
+              variant="secondary"
+              size="small"
+              onClick={() => setOpen(true)}
+            >
               {value ? pickerWords.change : pickerWords.choose}
             </Button>
             {value && isOptional && (
-              <Button type="button" variant="quiet" size="small" onClick={() => onChange(null)}>
+              <Button
+                type="button"
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  choose.current?.focus()
+                  onChange(null)
+                }}
+              >
                 {pickerWords.remove}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { ListedMedium } from '#contract/content/media.ts'
@@ -21,13 +21,19 @@ interface PictureDialogProps {
 /** The media to choose from: the newest, or those that a search finds. */
 export function PictureDialog({ open, onClose, onTake }: PictureDialogProps) {
   const { shown, hasMore, isBusy, search, more } = useFoundMedia(open)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (open) field.current?.focus()
+  }, [open])
   return (
     <Dialog open={open} onClose={onClose} title={pickerWords.title}>
       <div className="flex flex-col gap-4">
         <TextField
           type="search"
           name=""
-          id="picture-search"
+          ref={field}
+          id={id}
           label={pickerWords.search}
           maxLength={100}
           onChange={({ target }) => search(target.value)}

@@ -14,7 +14,8 @@ interface Step {
 export function useFocusAfterStep(details: RefObject<HTMLDetailsElement | null>, { step, isShownOpen }: Step): void {
   useLayoutEffect(() => {
     const form = details.current?.querySelector('form')
-    if (!isShownOpen && form?.contains(document.activeElement)) details.current?.querySelector('summary')?.focus()
+    const summary = details.current?.querySelector('summary')
+    if (!isShownOpen && summary && form?.contains(document.activeElement)) focusInSight(summary)
   }, [details, isShownOpen])
   useLayoutEffect(() => {
     const element = details.current
@@ -29,10 +30,17 @@ function focusPlaceOf(step: string): void {
   // Something else of the new page has asked for it.
   if (document.activeElement !== document.body) return
   const again = document.querySelector<HTMLElement>(`details[data-step="${step}"] > summary`)
-  if (again) return again.focus()
+  if (again) return focusInSight(again)
   const left = document.querySelector('details[data-step]')?.closest('section')?.querySelector<HTMLElement>('h2')
   const heading = left ?? document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
-  heading.focus()
+  focusInSight(heading)
+}
+
+/** What stands at the foot of the window is in sight already: the browser would scroll to where it would stand otherwise. */
+function focusInSight(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'nearest' })
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { labelOf, pathOf } from '#office/editing/form-field.ts'
 import { spareOf } from '#office/editing/form-values.ts'
 import { fieldsOfRow, linesOf } from '#office/editing/open-fields.ts'
+import { focusFirstField } from '#office/keys/first-field.ts'
 import { editing } from '#office/messages/editing.ts'
 import { Button } from '#ui/button.tsx'
 import { describeField, fieldId } from '#ui/fields/field.ts'
@@ -24,10 +25,26 @@ export function RowsInput({ field, draw, ...form }: HoldingFieldProps) {
     flushSync(() => setKeys([...next]))
     onRows()
   }
+  const rowOf = (key: string | undefined) => list.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)
   const add = () => {
     const key = `new-${crypto.randomUUID().slice(0, 8)}`
     change([...keys, key])
-    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(input, select, textarea)`)?.focus()
+    const row = rowOf(key)
+    if (row) focusFirstField(row)
+  }
+  // The row is another element of the page once it has moved, and a button that can do nothing more loses the focus.
+  const move = (index: number, by: 1 | -1) => {
+    change(moved(keys, index, by))
+    const row = rowOf(keys[index])
+    const can = [by, -by].map((way) => row?.querySelector<HTMLElement>(`[data-by="${way}"]:enabled`))
+    ;(can[0] ?? can[1])?.focus()
+  }
+  const remove = (index: number) => {
+    const next = keys[index + 1] ?? keys[index - 1]
+    change(keys.filter((_, n) => n !== index))
+    ;(
+      rowOf(next)?.querySelector<HTMLElement>('[data-remove]') ?? list.current?.querySelector<HTMLElement>('[data-add]')
+    )?.focus()
   }
   const error = form.errors[name]
   const hint = words.hints?.[pathOf(field)]
@@ -55,8 +72,8 @@ export function RowsInput({ field, draw, ...form }: HoldingFieldProps) {
             <RowButtons
               number={index + 1}
               isLast={index === keys.length - 1}
-              onMove={(by) => change(moved(keys, index, by))}
-              onRemove={() => change(keys.filter((one) => one !== key))}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}
@@ -71,7 +88,7 @@ export function RowsInput({ field, draw, ...form }: HoldingFieldProps) {
         ))}
       </noscript>
       {(most === undefined || keys.length < most) && (
-        <Button type="button" variant="secondary" size="small" className="mt-2 noscript:hidden" onClick={add}>
+        <Button type="button" variant="secondary" size="small" data-add className="mt-2 noscript:hidden" onClick={add}>
           {editing.addRow}
         </Button>
       )}
@@ -89,9 +106,21 @@ interface RowButtonsProps {
 function RowButtons({ number, isLast, onMove, onRemove }: RowButtonsProps) {
   return (
     <div className="flex shrink-0 sm:pt-7 noscript:hidden">
-      <IconButton icon="chevron-up" label={editing.rowUp(number)} disabled={number === 1} onClick={() => onMove(-1)} />
-      <IconButton icon="chevron-down" label={editing.rowDown(number)} disabled={isLast} onClick={() => onMove(1)} />
-      <IconButton icon="trash" label={editing.removeRow(number)} onClick={onRemove} />
+      <IconButton
+        icon="chevron-up"
+        label={editing.rowUp(number)}
+        disabled={number === 1}
+        data-by={-1}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={editing.rowDown(number)}
+        disabled={isLast}
+        data-by={1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton icon="trash" label={editing.removeRow(number)} data-remove onClick={onRemove} />
     </div>
   )
 }
