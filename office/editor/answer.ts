@@ -22,7 +22,7 @@ export interface StoredDocument {
 /** What the server of the editor says; `lost` is what the browser says where it says nothing. */
 export type EditorAnswer =
   | { kind: 'kept'; standing: CopyStanding }
-  | { kind: 'done'; revision: number }
+  | { kind: 'done'; revision: number; warnings: FieldErrors }
   | { kind: 'invalid'; message: string; errors: FieldErrors }
   | { kind: 'conflict'; by: Saver; stored: StoredDocument }
   | { kind: 'login' }

@@ -39,8 +39,20 @@ export function EditorHead(props: EditorHeadProps) {
         {keeping.later && <p>{editor.savedMeanwhile(keeping.later.name)}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton icon="arrow-left" label={editor.undo} disabled={!canUndo} onClick={onUndo} />
-        <IconButton icon="arrow-right" label={editor.redo} disabled={!canRedo} onClick={onRedo} />
+        <IconButton
+          icon="arrow-left"
+          label={editor.undo}
+          aria-disabled={!canUndo}
+          className="aria-disabled:opacity-50"
+          onClick={onUndo}
+        />
+        <IconButton
+          icon="arrow-right"
+          label={editor.redo}
+          aria-disabled={!canRedo}
+          className="aria-disabled:opacity-50"
+          onClick={onRedo}
+        />
         {keeping.state !== 'clean' && (
           <Button type="button" size="small" variant="quiet" onClick={() => setAsking(true)}>
             {editor.discard}

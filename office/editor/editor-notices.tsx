@@ -9,6 +9,7 @@ import type { SentEntry } from './answer.ts'
 import { HEAD, type WrittenDocument } from './document.ts'
 import { nameOf } from './outline.tsx'
 import type { PartErrors } from './part-errors.ts'
+import type { Refused } from './use-keeping.ts'
 
 /** What stands beside each other where there is room. */
 export type Pane = 'form' | 'page'
@@ -91,6 +92,25 @@ export function Wrong({ message, document, errors, onOpen }: WrongProps) {
   )
 }
 
+/** What the open part points to that is gone: it can be saved all the same. Read aloud where it comes while somebody types. */
+export function Warnings({ messages }: { messages: readonly string[] }) {
+  return (
+    <div role="status">
+      {messages.length > 0 && (
+        <div className="mb-4">
+          <Notice kind="info" title={editor.warnings}>
+            <ul className="wrap-anywhere">
+              {messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** What an earlier visit left in this browser, because no server was there to keep it. */
 export function LocalOffer({ onTake, onDrop }: { onTake: () => void; onDrop: () => void }) {
   return (
@@ -109,15 +129,15 @@ export function LocalOffer({ onTake, onDrop }: { onTake: () => void; onDrop: () 
 }
 
 interface AgainProps {
-  /** What was refused because nobody is logged in any more. */
-  step: SentEntry['do'] | null
+  refused: Refused | null
   onAgain: (step: Exclude<SentEntry['do'], 'forget'>) => void
 }
 
 /** When the login has ended, the same is sent once staff have logged in again. */
-export function Again({ step, onAgain }: AgainProps) {
-  const values = useMemo(() => ({ step: `editor-${step}` }), [step])
-  if (step === null || step === 'forget') return null
+export function Again({ refused, onAgain }: AgainProps) {
+  const values = useMemo(() => ({ step: `editor-${refused?.step}` }), [refused])
+  const step = refused?.step ?? 'forget'
+  if (step === 'forget') return null
   return (
     <>
       <form

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import type { FieldErrors } from '#contract/field-messages.ts'
@@ -25,16 +25,18 @@ import {
   type WrittenDocument,
 } from './document.ts'
 import { EditorHead } from './editor-head.tsx'
-import { Again, Done, LocalOffer, NewRelease, type Pane, Panes, Wrong } from './editor-notices.tsx'
+import { Again, Done, LocalOffer, NewRelease, type Pane, Panes, Warnings, Wrong } from './editor-notices.tsx'
 import { emptyBlock } from './empty-block.ts'
+import { loadRichText } from './inputs/rich-text-input.tsx'
 import { mergeBlocks, withChoices } from './merge-blocks.ts'
 import { nameOf, Outline } from './outline.tsx'
 import { PageBeside } from './page-beside.tsx'
-import { partErrors } from './part-errors.ts'
+import { partErrors, partWarnings } from './part-errors.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { type Colleague, useKeeping } from './use-keeping.ts'
 import { useLocalCopy } from './use-local-copy.ts'
+import { usePlan } from './use-plan.ts'
 
 export interface EditedEntry {
   id: string
@@ -49,6 +51,7 @@ export interface EditedEntry {
   /** A link whose part is to be open from the start. */
   lookedFor: string
   errors: FieldErrors
+  warnings: FieldErrors
   others: readonly Colleague[]
 }
 
@@ -82,6 +85,7 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
     stored: entry.stored,
     isKept: entry.typed !== null && begun.conflict === null,
     errors: entry.errors,
+    warnings: entry.warnings,
     others: entry.others,
     onConflict: ({ by, stored, base }) => {
       const { document, contested, kept } = mergeBlocks({ base, theirs: stored.document, mine: now })
@@ -90,8 +94,11 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
     },
   })
   const local = useLocalCopy({ person, now, isSafe: keeping.state === 'clean' || keeping.state === 'kept' })
-  const { told } = keeping
+  const { told, warned } = keeping
   const errors = useMemo(() => partErrors(told.errors, told.about, told.isAsked), [told])
+  const warnings = useMemo(() => partWarnings(warned.warnings, warned.about), [warned])
+
+  useEffect(loadRichText, [])
 
   const act = useCallback((action: EditorAction, announcement = '') => {
     dispatch(action)
@@ -127,7 +134,9 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
       setDone(what)
       setConflict(null)
     }
+    return answer
   }
+  const plan = usePlan(entry.id, keeping.state === 'clean', () => send('save'))
   const block = now.blocks.find(({ id }) => id === selected)
   const place = now.blocks.findIndex(({ id }) => id === selected)
   const name = block ? nameOf(block) : editor.head
@@ -187,7 +196,7 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
           void keeping.send('forget', keeping.base.document)
         }}
       />
-      <Again step={keeping.login} onAgain={(what) => void (what === 'keep' ? keeping.send('keep') : send(what))} />
+      <Again refused={keeping.login} onAgain={(what) => void (what === 'keep' ? keeping.send('keep') : send(what))} />
       <NewRelease isUnsaved={keeping.state !== 'clean'} />
       {local.found && (
         <LocalOffer
@@ -212,11 +221,12 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
       )}
       <Panes pane={pane} onPane={setPane} />
       <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] min-[87.5rem]:grid-cols-[13rem_32rem_minmax(0,1fr)]">
-        <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-          <Outline document={now} selected={selected} errors={errors} onOpen={open} />
+        <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          <Outline document={now} selected={selected} errors={errors} warnings={warnings} onOpen={open} />
         </div>
         <div ref={formBox} data-shown={pane === 'form'} className="min-w-0 max-[87.5rem]:data-[shown=false]:hidden">
           <BlockTools name={name} isBlock={block !== undefined} place={place} count={now.blocks.length} {...tools} />
+          <Warnings messages={Object.values(warnings[selected] ?? NOTHING).flat()} />
           <BlockForm
             key={`${selected} ${state.drawn}`}
             label={name}
@@ -229,7 +239,7 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
         </div>
         <div
           data-shown={pane === 'page'}
-          className="min-w-0 max-[87.5rem]:data-[shown=false]:hidden lg:max-[87.5rem]:col-start-2 min-[87.5rem]:sticky min-[87.5rem]:top-20"
+          className="min-w-0 max-[87.5rem]:data-[shown=false]:hidden lg:max-[87.5rem]:col-start-2 min-[87.5rem]:sticky min-[87.5rem]:top-24"
         >
           <PageBeside entry={entry.id} keptAt={keeping.keptAt} selected={selected} onChoose={open} />
         </div>
@@ -237,9 +247,9 @@ export function Editor({ entry, forms, words, inputs, person }: EditorProps) {
       <AddBlock open={isAdding} onClose={() => setAdding(false)} onAdd={add} />
       <PublishDialog
         open={isPublishing}
-        entry={entry.id}
         onClose={() => setPublishing(false)}
         onPublish={() => void send('publish')}
+        onPlan={() => void plan()}
       />
     </div>
   )

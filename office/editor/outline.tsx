@@ -13,6 +13,7 @@ interface OutlineProps {
   document: WrittenDocument
   selected: string
   errors: PartErrors
+  warnings: PartErrors
   onOpen: (id: string) => void
 }
 
@@ -22,7 +23,7 @@ export function nameOf({ type }: Pick<WrittenBlock, 'type'>): string {
 }
 
 /** The parts of an entry below each other; each opens its form. */
-export function Outline({ document, selected, errors, onOpen }: OutlineProps) {
+export function Outline({ document, selected, errors, warnings, onOpen }: OutlineProps) {
   return (
     <nav aria-label={editor.outline} className="flex flex-col gap-1 text-sm">
       <ol data-outline className="flex flex-col gap-1">
@@ -32,6 +33,7 @@ export function Outline({ document, selected, errors, onOpen }: OutlineProps) {
           beginning=""
           isOpen={selected === HEAD}
           isWrong={errors[HEAD] !== undefined}
+          isDoubtful={warnings[HEAD] !== undefined}
           onOpen={onOpen}
         />
         {document.blocks.map((block) => (
@@ -40,6 +42,7 @@ export function Outline({ document, selected, errors, onOpen }: OutlineProps) {
             block={block}
             isOpen={selected === block.id}
             isWrong={errors[block.id] !== undefined}
+            isDoubtful={warnings[block.id] !== undefined}
             onOpen={onOpen}
           />
         ))}
@@ -52,6 +55,8 @@ export function Outline({ document, selected, errors, onOpen }: OutlineProps) {
 interface LineState {
   isOpen: boolean
   isWrong: boolean
+  /** Can be saved as it is, and should be looked at. */
+  isDoubtful: boolean
   onOpen: (id: string) => void
 }
 
@@ -63,7 +68,7 @@ const BlockLine = memo(function BlockLine({ block, ...line }: LineState & { bloc
 })
 
 function OutlineLine(props: LineState & { id: string; name: string; beginning: string }) {
-  const { id, name, beginning, isOpen, isWrong, onOpen } = props
+  const { id, name, beginning, isOpen, isWrong, isDoubtful, onOpen } = props
   return (
     <li>
       <button
@@ -80,6 +85,8 @@ function OutlineLine(props: LineState & { id: string; name: string; beginning: s
           {name}
           {isWrong && <Icon name="warning" className="size-4 text-danger-700" />}
           {isWrong && <VisuallyHidden>{editor.hasErrors}</VisuallyHidden>}
+          {isDoubtful && <Icon name="info" className="size-4 text-river-700" />}
+          {isDoubtful && <VisuallyHidden>{editor.hasWarnings}</VisuallyHidden>}
         </span>
         {beginning !== '' && <span className="w-full truncate text-xs text-ink-soft">{beginning}</span>}
       </button>

@@ -1,7 +1,8 @@
 import { type FieldErrors, inWordsOf } from '#contract/field-messages.ts'
 import { isMissing } from '#contract/missing-field.ts'
+import { editor } from '#office/messages/website/editor.ts'
 import { contentLabels } from '#office/messages/website/entries.ts'
-import { HEAD, type WrittenDocument } from './document.ts'
+import { contentOf, HEAD, type WrittenDocument } from './document.ts'
 
 /** The messages of each part, by its id and then by the fields within it. */
 export type PartErrors = Readonly<Record<string, FieldErrors>>
@@ -23,4 +24,25 @@ export function partErrors(errors: FieldErrors, about: WrittenDocument, isAsked:
     parts[id] = { ...parts[id], ...inWordsOf(contentLabels, { [field]: shown }) }
   }
   return parts
+}
+
+/**
+ * What an entry points to that is gone, at its parts, with what is written there: a text may have several links. It can be
+ * saved as it is.
+ */
+export function partWarnings(warnings: FieldErrors, about: WrittenDocument): PartErrors {
+  const withTargets = Object.entries(warnings).map(([path, messages]): [string, string[]] => {
+    const target = valueAt(contentOf(about), path.replace(/^content\./, ''))
+    return [path, typeof target === 'string' ? messages.map((one) => editor.leadsTo(one, target)) : messages]
+  })
+  return partErrors(Object.fromEntries(withTargets), about, true)
+}
+
+function valueAt(thing: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce(
+      (within, key) => (typeof within === 'object' && within !== null ? Reflect.get(within, key) : undefined),
+      thing,
+    )
 }

@@ -1,18 +1,17 @@
-import { href, Link } from 'react-router'
 import { editor } from '#office/messages/website/editor.ts'
-import { withStep } from '#office/resource/asked-step.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface PublishDialogProps {
   open: boolean
-  entry: string
   onClose: () => void
   onPublish: () => void
+  /** Saves, and leads to where a moment is chosen. */
+  onPlan: () => void
 }
 
 /** Asks before the website shows what stands in the editor. */
-export function PublishDialog({ open, entry, onClose, onPublish }: PublishDialogProps) {
+export function PublishDialog({ open, onClose, onPublish, onPlan }: PublishDialogProps) {
   return (
     <Dialog
       open={open}
@@ -30,11 +29,10 @@ export function PublishDialog({ open, entry, onClose, onPublish }: PublishDialog
       }
     >
       <p>{editor.publishText}</p>
-      <p className="mt-3 text-sm">
-        <Link to={withStep(href('/inhalte/:id', { id: entry }), 'publish')} className="text-link">
-          {editor.publishLater}
-        </Link>
-      </p>
+      <p className="my-3">{editor.planText}</p>
+      <Button type="button" size="small" variant="secondary" onClick={onPlan}>
+        {editor.plan}
+      </Button>
     </Dialog>
   )
 }

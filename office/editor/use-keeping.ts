@@ -19,6 +19,7 @@ interface Written {
   /** What is typed stands on the server already. */
   isKept: boolean
   errors: FieldErrors
+  warnings: FieldErrors
   others: readonly Colleague[]
   onConflict: (conflict: { by: Saver; stored: StoredDocument; base: WrittenDocument }) => void
 }
@@ -39,18 +40,30 @@ interface Told {
   message: string | null
 }
 
+/** What it points to that is gone, by which warnings name blocks. */
+interface Warned {
+  warnings: FieldErrors
+  about: WrittenDocument
+}
+
+/** What was refused because nobody is logged in any more: another one each time. */
+export interface Refused {
+  step: SentEntry['do']
+}
+
 /**
  * Keeps what is typed on the server a second after the last key, and saves it. One thing is sent at a time: an answer that
  * comes late overwrites nothing. Without a server, or a login, everything stays, and is sent again by itself.
  */
-export function useKeeping({ entry, now, stored, isKept, errors, others, onConflict }: Written) {
+export function useKeeping({ entry, now, stored, isKept, errors, warnings, others, onConflict }: Written) {
   const address = useHref(`/inhalte/${entry}/sichern`)
   const [base, setBase] = useState(stored)
   const [kept, setKept] = useState<WrittenDocument | null>(isKept ? now : null)
   const [keptAt, setKeptAt] = useState<string | null>(null)
   const [isLost, setLost] = useState(false)
-  const [login, setLogin] = useState<SentEntry['do'] | null>(null)
+  const [login, setLogin] = useState<Refused | null>(null)
   const [told, setTold] = useState<Told>({ errors, isAsked: false, about: now, message: null })
+  const [warned, setWarned] = useState<Warned>({ warnings, about: now })
   const [colleagues, setColleagues] = useState(others)
   const [later, setLater] = useState<Saver>(null)
   const [busy, setBusy] = useState<SentEntry['do'] | null>(null)
@@ -60,7 +73,7 @@ export function useKeeping({ entry, now, stored, isKept, errors, others, onConfl
 
   const take = (what: SentEntry['do'], sent: WrittenDocument, answer: EditorAnswer) => {
     setLost(answer.kind === 'lost')
-    setLogin(answer.kind === 'login' ? what : null)
+    setLogin(answer.kind === 'login' ? { step: what } : null)
     switch (answer.kind) {
       case 'kept': {
         const { standing } = answer
@@ -69,6 +82,7 @@ export function useKeeping({ entry, now, stored, isKept, errors, others, onConfl
         setColleagues(standing.others)
         setLater(standing.changed_by)
         setTold((before) => ({ ...before, errors: standing.errors, about: sent }))
+        setWarned({ warnings: standing.warnings, about: sent })
         break
       }
       case 'done':
@@ -76,6 +90,7 @@ export function useKeeping({ entry, now, stored, isKept, errors, others, onConfl
         setKept(null)
         setLater(null)
         setTold({ errors: {}, isAsked: false, about: sent, message: null })
+        setWarned({ warnings: answer.warnings, about: sent })
         break
       case 'conflict':
         setBase(answer.stored)
@@ -111,7 +126,7 @@ export function useKeeping({ entry, now, stored, isKept, errors, others, onConfl
 
   const waits = state === 'typed' || state === 'lost'
   useKeepSoon(waits && login === null && busy === null, { now, state }, () => void send('keep'))
-  return { base, state, keptAt, login, told, colleagues, later, busy, send }
+  return { base, state, keptAt, login, told, warned, colleagues, later, busy, send }
 }
 
 /** A pause after each key; without a server again and again, and at once when the network is back. */

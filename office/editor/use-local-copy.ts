@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { draftOf, dropDraft, keepDraft } from '#office/editing/draft-store.ts'
 import type { WrittenDocument } from './document.ts'
 import { isSame } from './merge-blocks.ts'
 
-/** Milliseconds after the last key. */
-const PAUSE = 500
+/** Milliseconds between two copies while somebody types. */
+const EVERY = 500
 
 interface Written {
   /** Whose work it is. */
@@ -23,14 +23,23 @@ export function useLocalCopy({ person, now, isSafe }: Written) {
   // What is there anyway needs no question.
   const offered = found && !isSame(found, now) ? found : null
   const isOpen = offered === null
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
   useEffect(() => {
     if (!isOpen) return undefined
     if (isSafe) return dropDraft(localStorage, place)
-    const keep = () =>
-      keepDraft(localStorage, place, { at: Date.now(), read: {}, typed: { document: JSON.stringify(now) } })
-    const timer = setTimeout(keep, PAUSE)
-    return () => clearTimeout(timer)
-  }, [isOpen, isSafe, place, now])
+    let kept: WrittenDocument | null = null
+    const keep = () => {
+      if (kept === latest.current) return
+      kept = latest.current
+      keepDraft(localStorage, place, { at: Date.now(), read: {}, typed: { document: JSON.stringify(kept) } })
+    }
+    // No key puts it off: whoever types without a pause has no more to lose than others.
+    const timer = setInterval(keep, EVERY)
+    return () => clearInterval(timer)
+  }, [isOpen, isSafe, place])
   return { found: offered, close: () => setFound(null), drop: () => dropDraft(localStorage, place) }
 }
 

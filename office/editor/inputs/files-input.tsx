@@ -27,7 +27,12 @@ export function FilesInput({ field, value, error, words, onChanged }: FieldInput
     flushSync(() => setChosen([...next]))
     onChanged?.()
   }
-  const up = (place: number) => change(chosen.with(place - 1, chosen[place] ?? '').with(place, chosen[place - 1] ?? ''))
+  // What was pressed is gone: the search is where the next one comes from.
+  const lead = () => document.getElementById(`${id}-search`)?.focus()
+  const up = (place: number) => {
+    change(chosen.with(place - 1, chosen[place] ?? '').with(place, chosen[place - 1] ?? ''))
+    if (place === 1) lead()
+  }
   return (
     <fieldset
       id={id}
@@ -58,7 +63,10 @@ export function FilesInput({ field, value, error, words, onChanged }: FieldInput
               size="small"
               variant="quiet"
               aria-label={filePicker.removeFor(titleOf(file))}
-              onClick={() => change(chosen.filter((one) => one !== file))}
+              onClick={() => {
+                change(chosen.filter((one) => one !== file))
+                lead()
+              }}
             >
               {filePicker.remove}
             </Button>
@@ -85,6 +93,7 @@ export function FilesInput({ field, value, error, words, onChanged }: FieldInput
                 onClick={() => {
                   setTitles({ ...titles, [file.id]: file.title })
                   change([...chosen, file.id])
+                  lead()
                 }}
                 className="flex w-full flex-wrap gap-x-3 rounded-md px-2 py-1.5 text-left hover:bg-river-50"
               >

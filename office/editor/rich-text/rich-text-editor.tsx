@@ -13,15 +13,26 @@ interface RichTextEditorProps {
   /** The text it begins with, as JSON. */
   begun: string
   described: Readonly<Record<string, string | boolean | undefined>>
+  /** Whether somebody came to write before there was anything to write into. */
+  isAwaited: () => boolean
   onWritten: (json: string) => void
 }
 
 /** Writes a text by Tiptap, whose schema is the contract's; it draws itself, React the buttons above it. */
-export default function RichTextEditor({ id, labelledBy, begun, described, onWritten }: RichTextEditorProps) {
+export default function RichTextEditor({
+  id,
+  labelledBy,
+  begun,
+  described,
+  isAwaited,
+  onWritten,
+}: RichTextEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<Editor | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const write = useEffectEvent((json: string) => onWritten(json))
+  // Unless they have gone elsewhere meanwhile.
+  const isWaitedFor = useEffectEvent(() => isAwaited() && document.activeElement === document.body)
   const make = useEffectEvent(
     (element: HTMLElement) =>
       new Editor({
@@ -47,6 +58,7 @@ export default function RichTextEditor({ id, labelledBy, begun, described, onWri
     if (!box.current) return undefined
     const editor = make(box.current)
     setMade(editor)
+    if (isWaitedFor()) editor.view.focus()
     return () => editor.destroy()
   }, [])
   const attributes = JSON.stringify(described)

@@ -59,6 +59,7 @@ export const entryRoom = {
   copyLink: 'Link kopieren',
   done: {
     publish: 'Veröffentlicht.',
+    schedule: 'Geplant: Die Website zeigt die Seite ab dem gewählten Zeitpunkt.',
     take_back: 'Die Planung ist zurückgenommen.',
     withdraw: 'Zurückgezogen: Die Seite ist wieder ein Entwurf.',
     move: 'Umgezogen: Die bisherige Adresse leitet hierher weiter.',

@@ -65,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     changedBy: copy.changed_by,
     lookedFor: args.url.searchParams.get(LOOKED_FOR) ?? '',
     errors: copy.errors,
+    warnings: copy.warnings,
     others: copy.others,
   }
   return { entry, person, choices, forms: describeEntry(stored.content.type, choices) }

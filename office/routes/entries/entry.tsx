@@ -81,7 +81,9 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         </header>
         {actionData && 'done' in actionData && (
           <Notice kind="success" live>
-            {entryRoom.done[actionData.done]}
+            {entry.state === 'scheduled' && actionData.done === 'publish'
+              ? entryRoom.done.schedule
+              : entryRoom.done[actionData.done]}
           </Notice>
         )}
         {actionData && 'shared' in actionData && <Shared {...actionData.shared} />}

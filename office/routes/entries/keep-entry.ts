@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readBounded } from '#contract/bounded-body.ts'
 import { ApiError, type Client } from '#contract/client.ts'
 import { entries, MAX_ENTRY_BYTES, publishEntry } from '#contract/content/office-entries.ts'
-import { forgetWorkingCopy, keepWorkingCopy } from '#contract/content/working-copies.ts'
+import { forgetWorkingCopy, keepWorkingCopy, readWorkingCopy } from '#contract/content/working-copies.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { LastChange } from '#contract/ground/resource.ts'
@@ -44,9 +44,13 @@ export async function action(args: Route.ActionArgs) {
 async function carryOut(api: Client, id: string, sent: z.output<typeof sentEntry>): Promise<EditorAnswer> {
   const params = { id }
   const { revision, content } = sent
+  const done = async (number: number): Promise<EditorAnswer> => {
+    const { warnings } = (await api(readWorkingCopy, { params })).data
+    return { kind: 'done', revision: number, warnings }
+  }
   if (sent.do === 'forget') {
     await api(forgetWorkingCopy, { params })
-    return { kind: 'done', revision }
+    return done(revision)
   }
   if (sent.do === 'keep') {
     const { data } = await api(keepWorkingCopy, { params, body: { base_revision: revision, uri: null, content } })
@@ -56,7 +60,7 @@ async function carryOut(api: Client, id: string, sent: z.output<typeof sentEntry
   const body = { revision, content } as unknown as Input<typeof entries.change>['body']
   const { data } = await api(entries.change, { params, body })
   if (sent.do === 'publish') await api(publishEntry, { params, body: { revision: data.revision } })
-  return { kind: 'done', revision: data.revision }
+  return done(data.revision)
 }
 
 async function answerTo({ status, body }: ApiError, api: Client, id: string): Promise<EditorAnswer> {
