@@ -29,8 +29,6 @@ export const iconNames = [
   'filter',
   'pin',
   'book',
-  'books',
-  'chart',
   'ebook',
   'law',
   'calculator',

@@ -5,9 +5,7 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { createCouponKeys } from '#modules/licences/coupons/coupon-keys.ts'
 import { writeCodes } from '#modules/licences/coupons/write-codes.ts'
-import { QUIET_SECRET } from '../quiet-shop.ts'
-import { COMMON_NAMES, ENDINGS, FIRST_NAMES, idOf, oneOf, STEMS } from './drawn-rows.ts'
-import { CATALOGUE } from './fill-catalogue.ts'
+import { QUIET_SECRET } from './quiet-shop.ts'
 
 export const ORDERS = 1_000_000
 export const USERS = 300_000
@@ -19,16 +17,11 @@ const REDIRECTS = 10_000
 const ORDERS_PER_SET = 14
 const BATCHES = 100
 const CODES_OF_BATCH = 2_000
-/** Products that are ordered at all. */
-const ORDERED = 20_000
 /** Days since the first order. */
 const DAYS = 3_650
 
 /** Their indexes are made when the rows are there, which is quicker. */
 const WITHOUT_INDEXES = [
-  'titles',
-  'title_listings',
-  'authors',
   'users',
   'orders',
   'order_lines',
@@ -43,6 +36,24 @@ const WITHOUT_INDEXES = [
   'platform_deliveries',
 ]
 
+/** Ids that grow with time, as the shop makes them: of a moment and a number. */
+const idOf = (at: SQL, n: SQL, kind: string) =>
+  sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || ${sql.raw(`'${kind}'`)} || '8' || lpad(to_hex(${n}), 15, '0'))::uuid`
+
+/** One of these, the first ones far more often than the last: names are so distributed. */
+const oneOf = (words: readonly string[]) =>
+  sql.raw(`(array['${words.join("','")}'])[1 + floor(${words.length} * random() * random())::int]`)
+
+const FIRST_NAMES =
+  'Anna Peter Maria Daniel Ursula Thomas Ruth Hans Sandra Christian Monika Martin Nicole Markus Barbara Andreas Claudia Michael Verena Stefan Esther Beat Sabine Urs Karin Reto Brigitte Jürg Lea Luca Noëlle Zoé Jo Li'.split(
+    ' ',
+  )
+const COMMON_NAMES = 'Müller Meier Schmid Keller Weber Huber Schneider Meyer Steiner Fischer Gerber Brunner'.split(' ')
+const STEMS =
+  'Aesch Ammann Bader Berg Biel Blatt Bodm Brem Buch Bürg Cadalb Dietr Egg Ems Fähn Feld Frei Gass Glatt Graf Gugg Häf Heim Hof Imb Jäg Kamb Kehr Kull Laub Leuth Lüsch Matt Möckl Nägel Nieder Ober Ott Pfist Quell Rapp Rüegg Sahl Schaff Schwendim Sigr Stauff Stett Thal Trach Uhl Vogel Wald Wett Wid Wüthr Zaugg Zell Zimm Zwing'.split(
+    ' ',
+  )
+const ENDINGS = 'er i egger ann bacher iger li mann matter hofer inger isberger meister wyler'.split(' ')
 const CITIES = 'Zürich Bern Basel Luzern St.Gallen Winterthur Thun Aarau Chur Olten Frauenfeld Solothurn'.split(' ')
 const DOMAINS = 'gmail.example bluewin.example gmx.example hispeed.example schule-thun.example bbz-olten.example'.split(
   ' ',
@@ -98,7 +109,7 @@ async function sealOne(db: Database): Promise<void> {
 }
 
 async function words(tx: Database, change: 'enable trigger' | 'enable always trigger'): Promise<void> {
-  for (const table of ['orders', 'teacher_applications', 'bank_credits', 'payment_inbox', 'coupon_sets'])
+  for (const table of ['orders', 'teacher_applications', 'bank_credits', 'payment_inbox'])
     await tx.execute(sql.raw(`alter table ${table} ${change} ${table}_words`))
 }
 
@@ -110,7 +121,16 @@ const ADDRESS = sql`jsonb_build_object('first_name', first_name, 'last_name', la
 
 /** What is filled, in the order of writing: the words of an order are told from its account and its invoice. */
 const STEPS: readonly (readonly [string, SQL])[] = [
-  ...CATALOGUE,
+  [
+    'articles',
+    sql`with made as (
+        insert into titles (id, uri, title, description, pictures, published_on)
+        select ${idOf(sql`now()`, sql`n`, 'aaa')}, '/titel/' || n, 'Staatskunde ' || n, '[]',
+          '{"coverImage": null, "coverImage2d": null, "image": null}', '2020-01-01'
+        from generate_series(1, 500) as n returning id, title)
+      insert into products (id, title_id, format, order_number, price, tax_category, availability)
+      select gen_random_uuid(), id, 'book', title, 2900, 'reduced', 'available' from made`,
+  ],
   [
     'people',
     sql`create temp table people on commit drop as
@@ -201,7 +221,7 @@ const STEPS: readonly (readonly [string, SQL])[] = [
         jsonb_build_array(jsonb_build_object('rate', 260, 'amount', goods)), '[]',
         case when goes and status in ('shipped', 'completed') then 1 else 0 end
       from placed cross join generate_series(0, 1) as position
-      join (select id, row_number() over () as product from products) as products on product = 1 + (n + position) % ${number(ORDERED)}
+      join (select id, row_number() over () as product from products) as products on product = 1 + (n + position) % 500
       where position = 0 or n % 3 > 0`,
   ],
   [
