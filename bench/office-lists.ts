@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
+import { authors } from '#contract/catalogue/office-authors.ts'
+import { series } from '#contract/catalogue/office-series.ts'
+import { officeTitles, titleLack } from '#contract/catalogue/office-titles.ts'
 import { type Client, createClient } from '#contract/client.ts'
 import { media } from '#contract/content/media.ts'
 import { redirects } from '#contract/content/office-redirects.ts'
@@ -26,13 +29,16 @@ import { createAccessTokens } from '#modules/accounts/auth/tokens/access-token.t
 import { createSigningKeys } from '#modules/accounts/auth/tokens/signing-keys.ts'
 import { users as userRows } from '#modules/ground/users/tables.ts'
 import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
-import { fillOffice, ORDERS, USERS } from './harness/fill-office.ts'
+import { fillOffice, ORDERS, USERS } from './harness/filled-office/fill-office.ts'
 import { composeQuietShop, QUIET_SECRET } from './harness/quiet-shop.ts'
 import { percentile } from './harness/statistics.ts'
 
 /** Milliseconds for a call, the count included. */
 export const OFFICE_LIST_AIM_P95 = 150
 const TIMES_EACH = 40
+
+/** In the names of thousands of titles each. */
+const SUBJECTS = ['Staatskunde', 'rechnen', 'Recht im Alltag', 'Handbuch', 'Physik Übungen']
 
 export type OfficeLists = { skipped: string } | { orders: number; users: number; asked: OfficeListMeasured[] }
 
@@ -194,6 +200,24 @@ function questionsWith({ rare, frequent, unknown, short }: Words): Record<string
     'media: by name': (api, n) => api(media.list, { query: { sort: n % 2 ? 'name' : '-name' } }),
     'media: a late page': (api, n) => api(media.list, { query: { page: 200 - n } }),
     ...searched('media', (api, query) => api(media.list, { query: { query } })),
+    'titles: first page': (api) => api(officeTitles.list, { query: {} }),
+    'titles: by title': (api) => api(officeTitles.list, { query: { sort: 'title' } }),
+    'titles: a late page': (api, n) => api(officeTitles.list, { query: { page: 200 - n } }),
+    'titles: of a format': (api, n) => api(officeTitles.list, { query: { format: n % 2 ? 'ebook' : 'licence' } }),
+    'titles: out of print': (api) => api(officeTitles.list, { query: { availability: 'out_of_print' } }),
+    'titles: without something': (api, n) =>
+      api(officeTitles.list, { query: { lacks: titleLack.options[n % titleLack.options.length] } }),
+    'titles: edited by hand': (api) => api(officeTitles.list, { query: { kept: 'true' } }),
+    ...searched('titles', (api, query) => api(officeTitles.list, { query: { query } })),
+    'titles: words of many': (api, n) => api(officeTitles.list, { query: { query: one(SUBJECTS, n) } }),
+    'titles: one, opened': async (api, n) => {
+      const { data } = await api(officeTitles.list, { query: { page: n + 1 } })
+      return api(officeTitles.read, { params: { id: data[0]?.id ?? '' } })
+    },
+    'authors: first page': (api) => api(authors.list, { query: {} }),
+    ...searched('authors', (api, query) => api(authors.list, { query: { query } })),
+    'series: first page': (api) => api(series.list, { query: {} }),
+    ...searched('series', (api, query) => api(series.list, { query: { query } })),
     'redirects: first page': (api) => api(redirects.list, { query: {} }),
     'redirects: by address': (api, n) => api(redirects.list, { query: { sort: n % 2 ? 'uri' : '-target' } }),
     ...searched('redirects', (api, query) => api(redirects.list, { query: { query } })),

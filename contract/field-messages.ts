@@ -63,6 +63,10 @@ export const rules = {
   inFuture: (field: string) => `${field} muss in der Zukunft liegen`,
   twoPrices: (field: string) => `${field}: Auf diesen Tag ist schon ein Preis geplant`,
   onlyAnnounced: (field: string) => `${field} gilt nur für Angekündigtes und für Nachdrucke`,
+  noSalesRight: (field: string) =>
+    `${field}: Die Ausgabe darf in der Schweiz nicht verkauft werden und kann darum nur vergriffen sein`,
+  beforeFirstSale: (field: string) =>
+    `${field}: Vor dem ersten Verkaufstag lässt sich die Ausgabe nur vorbestellen, oder sie ist vergriffen`,
   muchOther: (field: string) =>
     `${field} weicht um mehr als 30 % vom Preis davor ab. Bitte bestätigen Sie, dass er so gemeint ist`,
   taxOfFormat: (field: string) => `${field} passt nicht zum Format: Für Lizenzen gilt der Normalsatz`,

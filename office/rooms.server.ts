@@ -81,7 +81,7 @@ export const rooms: readonly DeclaredRoom[] = [
     path: '/zahlen',
     title: figureRoom.title,
     key: 'z',
-    icon: 'list',
+    icon: 'chart',
     operations: [readSales, readRedemptions, readOpenInvoices, listMissedSearches],
   },
   { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
@@ -118,7 +118,7 @@ export const rooms: readonly DeclaredRoom[] = [
   { path: '/newsletter', title: newsletterRoom.title, key: 'n', icon: 'mail', operations: [lookUpSubscriber] },
   { path: '/titel', title: titleRoom.title, key: 'x', icon: 'book', begins: true, operations: [officeTitles.list] },
   { path: '/autoren', title: authorRoom.title, key: 'f', icon: 'user', operations: [authors.list] },
-  { path: '/reihen', title: seriesRoom.title, key: 'y', icon: 'list', operations: [series.list] },
+  { path: '/reihen', title: seriesRoom.title, key: 'y', icon: 'books', operations: [series.list] },
   { path: '/inhalte', title: entryRoom.title, key: 'i', icon: 'edit', begins: true, operations: [entries.list] },
   {
     path: '/navigationen',

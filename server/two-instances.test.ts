@@ -7,16 +7,21 @@ import type { EntryContent } from '#contract/content/entry-content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import * as navigationsApi from '#contract/content/office-navigations.ts'
 import * as officeRedirectsApi from '#contract/content/office-redirects.ts'
+import * as settingsApi from '#contract/ground/settings.ts'
+import * as cartApi from '#contract/storefront/cart.ts'
 import type { Core } from '#kernel/core.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
+import { defaultPricingRules } from '#modules/ground/pricing/pricing-rules.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
+import { recordMeasurement } from '#tests/record-measurement.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { articleContent, pageContent, textBlock } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
 import { setGlobal } from '#tests/support/set-global.ts'
+import { makeShopper } from '#tests/support/shopper.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import type { Visit } from '#web/api.ts'
 import type { PagesOptions } from './pages/pages.ts'
@@ -87,9 +92,15 @@ afterAll(async () => {
 })
 
 const origin = ({ port }: RunningShop) => `http://127.0.0.1:${port}`
-const client = (headers: Record<string, string> = {}) => createClient(`${origin(one)}/api`, fetch, () => headers)
-const user = await makeUser({ core: { db: connection.db } as never }, { groups: ['editor'] })
-const editor = (await signIn({ client, core: { db: connection.db } }, user)).client
+const clientOf = (shop: RunningShop, headers: Record<string, string> = {}) =>
+  createClient(`${origin(shop)}/api`, fetch, () => headers)
+const client = (headers?: Record<string, string>) => clientOf(one, headers)
+/** For what factories need of a shop. */
+const ofShop = { client, core: { db: connection.db } as Core }
+const clientOfStaff = async (group: 'editor' | 'admin') =>
+  (await signIn(ofShop, await makeUser(ofShop, { groups: [group] }))).client
+const editor = await clientOfStaff('editor')
+const administrator = await clientOfStaff('admin')
 
 async function publish(uri: string, content: EntryContent) {
   const { data } = await editor(officeEntriesApi.entries.create, { body: { uri, content } })
@@ -109,6 +120,14 @@ async function timeUntil(path: string, text: string, shown: boolean): Promise<nu
       .poll(async () => (await pageOf(shop, path)).includes(text), { interval: 20, timeout: LIVE_WITHIN })
       .toBe(shown)
   return performance.now() - began
+}
+
+/** Milliseconds until both instances do; how many is recorded, not held. */
+async function timeOnBoth(does: (shop: RunningShop) => Promise<boolean>): Promise<number> {
+  const began = performance.now()
+  for (const instance of [one, other])
+    await expect.poll(() => does(instance), { interval: 20, timeout: 30_000 }).toBe(true)
+  return Math.round(performance.now() - began)
 }
 
 test('an entry that an editor publishes on one instance is visible on both within two seconds, also on cached pages', async () => {
@@ -208,4 +227,37 @@ test('a title that an import changes is visible with its new name and price', as
   await importRow('Bewegung;book;21.00;available;2025-03-01')
   expect(await timeUntil('/titel/stillstand', 'Bewegung', true)).toBeLessThan(LIVE_WITHIN)
   expect(await timeUntil('/titel/stillstand', '"amount":2100', true)).toBeLessThan(LIVE_WITHIN)
+})
+
+test('who the publisher is, set on one instance, is on the pages of both', async () => {
+  await publish('/impressum', pageContent())
+  const params = { id: 'publisher' }
+  for (const name of ['Distelfink', 'Distelfink & Söhne']) {
+    const { revision, value } = (await administrator(settingsApi.readSetting, { params })).data
+    const body = { revision, value: { ...(value as object), name } }
+    await administrator(settingsApi.changeSetting, { params, body })
+    const took = await timeOnBoth((instance) =>
+      pageOf(instance, '/impressum').then((page) => page.includes(`"name":"${name}"`)),
+    )
+    expect(await pageOf(other, '/impressum'), 'and stays there').toContain(name)
+    recordMeasurement(`The publisher's name was on the pages of both instances ${took} ms after it was set.`)
+  }
+})
+
+test('a shipping cost planned on one instance is charged in carts of both from its moment on', async () => {
+  const { headers } = await makeShopper(ofShop)
+  const shippingIn = async (instance: RunningShop) =>
+    (await clientOf(instance, headers)(cartApi.getCart, { query: {} })).data.totals.shipping.amount
+  const { domestic } = defaultPricingRules.shipping
+  for (const instance of [one, other]) expect(await shippingIn(instance)).toBe(domestic)
+  const moment = new Date(Date.now() + 2_000)
+  const value = { ...defaultPricingRules, shipping: { ...defaultPricingRules.shipping, domestic: 990 } }
+  await administrator(settingsApi.planSetting, {
+    params: { id: 'pricing' },
+    body: { valid_from: moment.toISOString(), value, reason: 'Neuer Tarif der Post' },
+  })
+  await timeOnBoth(async (instance) => (await shippingIn(instance)) === 990)
+  const late = Date.now() - moment.getTime()
+  expect(late, 'not before its moment').toBeGreaterThanOrEqual(0)
+  recordMeasurement(`A planned shipping cost was charged by both instances ${late} ms after its moment.`)
 })

@@ -155,7 +155,12 @@ const companion = titleCard
     purchase_refusal: true,
     availability: true,
   })
-  .extend({ work_kind: workKind.nullable(), levels: z.array(schoolLevel) })
+  .extend({
+    work_kind: workKind.nullable(),
+    levels: z.array(schoolLevel),
+    volume: z.int().nullable().describe('its number in the series that both stand in'),
+    is_set: z.boolean().describe('several works sold as one'),
+  })
 export type Companion = z.output<typeof companion>
 
 /** The whole product page. */

@@ -9,6 +9,7 @@ import { richText } from '../ground/text/rich-text.ts'
 import { audience, group } from '../groups.ts'
 import { availability, format, picture, platform, taxCategory } from './catalogue.ts'
 import { keptField } from './kept-fields.ts'
+import { salesRights } from './sales-rights.ts'
 import { curriculum, schoolLevel } from './school-levels.ts'
 import { workKind } from './work-kinds.ts'
 
@@ -28,7 +29,7 @@ export type TitleLack = z.output<typeof titleLack>
 export const missingToSell = z.enum(['edition', 'on_sale', 'department', 'cover', 'description', 'parts', 'platform'])
 export type MissingToSell = z.output<typeof missingToSell>
 
-const offer = z.object({ format, price: money })
+const offer = z.object({ id, format, price: money })
 
 const listedTitle = z.object({
   id,
@@ -98,6 +99,8 @@ const edition = z.object({
   isbn_hyphenated: z.string().nullable(),
   ...editionFields,
   platforms: z.array(platform),
+  sales_right: z.enum(salesRights).describe('whether it may be sold in Switzerland; imports say so'),
+  on_sale_from: day.nullable().describe('its first day of sale, until which it can be ordered in advance only'),
   is_ordered: z.boolean().describe('it cannot be deleted'),
 })
 export type OfficeEdition = z.output<typeof edition>

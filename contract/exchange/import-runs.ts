@@ -111,10 +111,12 @@ const importRecord = z.object({
 export type ImportRecord = z.output<typeof importRecord>
 
 /** Which records of an import are shown. */
-export const shownRecords = z.enum(['remarked', ...importOutcome.options, 'left_out', 'all'])
+export const shownRecords = z.enum(['remarked', ...importOutcome.options, 'kept', 'left_out', 'all'])
 export type ShownRecords = z.output<typeof shownRecords>
 
-const show = shownRecords.default('remarked').describe('those with remarks, those with an outcome, or all')
+const show = shownRecords
+  .default('remarked')
+  .describe('those with remarks, those with an outcome, those with kept fields, or all')
 
 export const listImportRecords = endpoint('listImportRecords', {
   method: 'get',

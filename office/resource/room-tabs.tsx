@@ -31,7 +31,8 @@ export function RoomTabs({ label, tabs }: RoomTabsProps) {
           <li key={path}>
             <NavLink
               to={path}
-              end
+              // What stands below a part belongs to it, unless that is a part of its own.
+              end={tabs.some((other) => other.path.startsWith(`${path}/`))}
               className={({ isActive }) =>
                 classNames(
                   'block rounded-md px-3 py-2 hover:bg-river-50',

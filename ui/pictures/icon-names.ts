@@ -29,6 +29,8 @@ export const iconNames = [
   'filter',
   'pin',
   'book',
+  'books',
+  'chart',
   'ebook',
   'law',
   'calculator',

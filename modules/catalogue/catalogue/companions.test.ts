@@ -59,6 +59,23 @@ test('the series does not stand in for what is named: its other volumes are show
   expect(await companionsOf(other)).toEqual([])
 })
 
+test('volumes of one series stand in their order, each with its number, and a set is told apart', async () => {
+  const [seriesId, otherSeries] = [await makeSeries('baende'), await makeSeries('fremd')]
+  const volume = (number: number, popularity: number) =>
+    makeTitle(app, { title: `Band ${number}`, workKind: 'textbook', seriesId, volume: number, popularity })
+  const [first, second, third] = [await volume(1, 1), await volume(2, 2), await volume(3, 9)]
+  const set = await makeTitle(app, { title: 'Alle Bände', workKind: 'textbook', popularity: 50 })
+  const foreign = await makeTitle(app, { title: 'Fremd', workKind: 'reader', seriesId: otherSeries, volume: 7 })
+  await makeProduct(app, set, { format: 'bundle' })
+  await belongTogether(first, second, third, set, foreign)
+  expect(await companionsOf(first)).toMatchObject([
+    { title: 'Band 2', volume: 2, is_set: false },
+    { title: 'Band 3', volume: 3, is_set: false },
+    { title: 'Alle Bände', volume: null, is_set: true },
+    { title: 'Fremd', volume: null, is_set: false },
+  ])
+})
+
 test('a work that is only for a named group shows to its members', async () => {
   const textbook = await makeTitle(app, { workKind: 'textbook' })
   const internal = await makeTitle(app, { title: 'Für Partner', workKind: 'teachers_book' })

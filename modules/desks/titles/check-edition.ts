@@ -1,7 +1,8 @@
 import isbn3 from 'isbn3'
 import type { z } from 'zod'
-import { type Format, format } from '#contract/catalogue/catalogue.ts'
+import { type Availability, type Format, format } from '#contract/catalogue/catalogue.ts'
 import type { addEdition } from '#contract/catalogue/office-titles.ts'
+import type { SalesRight } from '#contract/catalogue/sales-rights.ts'
 import { type FieldErrors, fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { isAnnounced } from '#modules/catalogue/catalogue/delivery.ts'
 
@@ -9,6 +10,9 @@ export type EditionBody = Omit<z.output<(typeof addEdition)['body']>, 'revision'
 
 /** Interactive learning has the standard rate (decisions, section 5). */
 const AT_STANDARD_RATE: readonly Format[] = [format.enum.licence, format.enum.test_licence]
+
+/** What a product may be before its first day of sale. */
+const BEFORE_SALE: readonly Availability[] = ['preorder', 'out_of_print']
 
 /** A price that changes by more than so many hundredths is asked for again. */
 const MUCH = 30
@@ -20,13 +24,17 @@ interface Circumstances {
   price: number | null
   /** The day from which it is announced to be had already; it may have come meanwhile. */
   availableFrom: string | null
+  /** Whether it may be sold here; imports say that. */
+  right: SalesRight
+  /** Its first day of sale, which imports say; null where it has come, or was never said. */
+  onSaleFrom: string | null
   /** The staff have said that the prices are meant so. */
   isMeant: boolean
 }
 
 /** What is wrong with a product, by its fields; whatever needs the catalogue is checked elsewhere. */
 export function editionErrors(body: EditionBody, circumstances: Circumstances): FieldErrors {
-  const { today, price, availableFrom, isMeant } = circumstances
+  const { today, price, availableFrom, right, onSaleFrom, isMeant } = circumstances
   const errors: FieldErrors = {}
   const refuse = (field: string, rule: Rule) => {
     errors[field] ??= [fieldMessage(field, rule)]
@@ -34,6 +42,9 @@ export function editionErrors(body: EditionBody, circumstances: Circumstances): 
   const isbn = isbnRule(body.isbn)
   if (isbn) refuse('isbn', isbn)
   if (AT_STANDARD_RATE.includes(body.format) && body.tax_category === 'reduced') refuse('tax_category', 'taxOfFormat')
+  if (right !== 'granted' && body.availability !== 'out_of_print') refuse('availability', 'noSalesRight')
+  else if (onSaleFrom !== null && onSaleFrom > today && !BEFORE_SALE.includes(body.availability))
+    refuse('availability', 'beforeFirstSale')
   if (body.available_from !== null) {
     if (!isAnnounced(body.availability)) refuse('available_from', 'onlyAnnounced')
     else if (body.available_from <= today && body.available_from !== availableFrom) refuse('available_from', 'inFuture')

@@ -18,8 +18,8 @@ const rows = (db: Database) =>
       changedAt: titles.changedAt,
       authors: sql<string[]>`(select coalesce(json_agg(name order by position), '[]') from title_authors
         join authors on authors.id = author_id where title_id = titles.id)`,
-      offers: sql<{ format: Format; price: number }[]>`(select coalesce(json_agg(json_build_object('format', format,
-        'price', price) order by position, products.id), '[]') from products where title_id = titles.id)`,
+      offers: sql<{ id: string; format: Format; price: number }[]>`(select coalesce(json_agg(json_build_object('id', id,
+        'format', format, 'price', price) order by position, id), '[]') from products where title_id = titles.id)`,
       departments: sql<string[]>`(select coalesce(json_agg(departments.title order by departments.title), '[]')
         from title_departments join departments on departments.id = department_id where title_id = titles.id)`,
       kept: sql<number>`(select count(*)::int from kept_fields where title_id = titles.id)`,
@@ -74,7 +74,7 @@ function present({ id, title, pictures, availability, publishedOn, changedAt, ..
     title,
     authors: row.authors,
     cover: coverOf(pictures),
-    offers: row.offers.map((offer) => ({ format: offer.format, price: toMoney(offer.price) })),
+    offers: row.offers.map((offer) => ({ ...offer, price: toMoney(offer.price) })),
     availability,
     departments: row.departments,
     published_on: publishedOn,

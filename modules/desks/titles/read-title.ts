@@ -105,6 +105,8 @@ function presentEdition({ row, planned, parts, isOrdered }: StoredProduct): Offi
     once_per_cart: row.oncePerCart,
     quantity_discount: row.quantityDiscount,
     parts,
+    sales_right: row.salesRight,
+    on_sale_from: row.onSaleFrom,
     is_ordered: isOrdered,
   }
 }

@@ -9,6 +9,17 @@ export const guards: readonly Guard[] = [
     test: { file: TITLES, named: 'as long as it was never ordered' },
   },
   {
+    name: 'an editor and an import do not write a title at once',
+    removals: [
+      {
+        file: 'modules/desks/titles/routes.ts',
+        code: 'lockBefore: (tx: Database) => lockCatalogue(tx),',
+        instead: 'lockBefore: async (tx: Database) => void (tx, lockCatalogue),',
+      },
+    ],
+    test: { file: 'modules/desks/titles/editor-against-import.concurrency.test.ts', named: 'is never lost' },
+  },
+  {
     name: 'an import leaves the price that staff edited',
     removals: [
       {

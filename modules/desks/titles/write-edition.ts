@@ -28,7 +28,14 @@ export async function addEdition(tx: Database, edited: Edited, body: EditionBody
   const { titleId, staffId, now } = edited
   const title = await loadTitleState(tx, titleId)
   const id = uuidv7()
-  const errors = editionErrors(body, { today: swissDay(now), price: null, availableFrom: null, isMeant: true })
+  const errors = editionErrors(body, {
+    today: swissDay(now),
+    price: null,
+    availableFrom: null,
+    right: 'granted',
+    onSaleFrom: null,
+    isMeant: true,
+  })
   const parts = await partsOf(tx, { id, body, errors })
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
   await checkIsbn(tx, { id, isbn: digitsOf(body.isbn) })
@@ -63,6 +70,8 @@ export async function changeEdition(
     today: swissDay(now),
     price: row.price,
     availableFrom: row.availableFrom,
+    right: row.salesRight,
+    onSaleFrom: row.onSaleFrom,
     isMeant: is_meant,
   })
   const parts = await partsOf(tx, { id: edition, body, errors })

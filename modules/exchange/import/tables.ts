@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ImportFormat, ImportOutcome, ImportStep, RecordRemark } from '#contract/exchange/import-runs.ts'
 import type { UploadPart } from '#modules/ground/uploads/tables.ts'
 
@@ -83,12 +83,15 @@ export const importRecords = pgTable(
     seen: bigint({ mode: 'number' }),
     /** What differs from before, by field; of a new product nothing. */
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+    /** Whether it says something of fields that are left as staff edited them. */
+    isKept: boolean().notNull().default(false),
     /** What became of it when the import was undone. */
     undone: text().$type<'undone' | 'left_out'>(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),
     index('import_records_outcome_idx').on(table.runId, table.outcome, table.position),
+    index('import_records_kept_idx').on(table.runId, table.position).where(sql`${table.isKept}`),
     index('import_records_remarked_idx').on(table.runId, table.position).where(isRemarked(table)),
   ],
 )

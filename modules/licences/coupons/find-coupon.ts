@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#kernel/database/connection.ts'
+import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { orderLines } from '#modules/sales/orders/tables.ts'
 import type { CouponKeys } from './coupon-keys.ts'
 import { couponSets, coupons } from './tables.ts'
 
@@ -15,9 +17,13 @@ export async function findCoupon(db: Database, keys: CouponKeys, code: string) {
       redeemedBy: coupons.redeemedBy,
       days: couponSets.days,
       validUntil: couponSets.validUntil,
+      /** The bundle that it was sold in, or its own product; null for a batch. */
+      soldAs: { availability: products.availability, availableFrom: products.availableFrom },
     })
     .from(coupons)
     .innerJoin(couponSets, eq(couponSets.id, coupons.setId))
+    .leftJoin(orderLines, eq(orderLines.id, couponSets.orderLineId))
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(coupons.codeHash, keys.hashes(code)))
   return found ?? null
 }

@@ -42,6 +42,7 @@ export const couponsData: PersonalData = {
         takenBackFor: impersonal,
         issuedAt: impersonal,
         createdBy: ofStaff,
+        words: { ...kept, isExported: false, why: 'what its order says, for the search of staff' },
         revision: impersonal,
         createdAt: kept,
       },

@@ -48,10 +48,13 @@ export const couponSets = pgTable(
     issuedAt: timestamp({ withTimezone: true }),
     /** Who of the staff made it. */
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Those of its order, by which staff find it; empty for a batch. Triggers keep them. */
+    words: text().notNull().default(''),
     revision: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('coupon_sets_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     uniqueIndex('coupon_sets_line_key').on(table.orderLineId, table.productId),
     index('coupon_sets_owner_idx').on(table.ownerId, table.createdAt.desc().nullsFirst()),
     index('coupon_sets_created_idx').on(table.createdAt, table.id),

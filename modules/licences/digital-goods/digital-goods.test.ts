@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { placeOrder } from '#contract/fulfilment/checkout.ts'
 import * as creditsApi from '#contract/fulfilment/credits.ts'
 import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
+import { getProductCoupons } from '#contract/licences/coupon-sets.ts'
+import { getCoupon, redeemCoupon } from '#contract/licences/coupons.ts'
 import type { LicenceChoice } from '#contract/sales/lines.ts'
 import { refreshPayment } from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
@@ -77,7 +79,7 @@ const setsOf = (orderId: string) =>
     .innerJoin(orderLines, eq(orderLines.id, couponSets.orderLineId))
     .where(eq(orderLines.orderId, orderId))
 
-const ownedBy = ({ user }: Shopper) =>
+const ownedBy = ({ user }: Pick<Shopper, 'user'>) =>
   db.select().from(entitlements).where(eq(entitlements.userId, user.id)).orderBy(asc(entitlements.id))
 
 /** The states of the coupons of an order, in their order. */
@@ -178,6 +180,55 @@ describe('an order with digital goods', () => {
     await startWaiting(core, day)
     const [begun] = await ownedBy(shopper)
     expect(begun).toMatchObject({ validFrom: day, validUntil: new Date('2028-02-29T23:00:00Z') })
+  })
+})
+
+describe('a bundle that is not out yet', () => {
+  const LATER = { availability: 'preorder', availableFrom: '2199-01-01' } as const
+  const day = new Date('2027-03-01T00:00:05Z')
+
+  async function makeBundle() {
+    const title = await makeTitle(app)
+    const [bundle, licence] = [
+      await makeProduct(app, title, { format: 'bundle', ...LATER }),
+      await makeProduct(app, title, LICENCE),
+    ]
+    await db.insert(bundleItems).values({ bundleId: bundle.id, productId: licence.id })
+    const release = () =>
+      db.update(products).set({ availability: 'available', availableFrom: null }).where(eq(products.id, bundle.id))
+    return { bundle, release }
+  }
+
+  it('hands over none of its parts before the day of its release, whatever they are by themselves', async () => {
+    const { bundle, release } = await makeBundle()
+    const { shopper } = await onInvoice({ productId: bundle.id })
+    expect(await ownedBy(shopper)).toMatchObject([{ startsAt: null, validFrom: null }])
+    await startWaiting(core, day)
+    expect(await ownedBy(shopper)).toMatchObject([{ startsAt: null, validFrom: null }])
+    await release()
+    await startWaiting(core, day)
+    expect(await ownedBy(shopper)).toMatchObject([{ startsAt: day, validFrom: day }])
+  })
+
+  it('gives codes that begin on that day for whoever redeems them earlier', async () => {
+    const { bundle, release } = await makeBundle()
+    const { shopper, id } = await onInvoice({ productId: bundle.id, amount: 2 })
+    await issue(id)
+    const [set] = await setsOf(id)
+    const { data: mine } = await shopper.client(getProductCoupons, {
+      params: { id: shopper.user.id, setId: set?.id ?? '' },
+    })
+    const pupil = await signIn(app, await makeUser(app))
+    const code = mine.coupons[0]?.code ?? ''
+    const shown = await pupil.client(getCoupon, { params: { code } })
+    expect(shown.data).toMatchObject({ available_from: '2199-01-01' })
+    await pupil.client(redeemCoupon, { params: { id: pupil.user.id }, body: { code } })
+    expect(await ownedBy(pupil)).toMatchObject([{ startsAt: null }])
+    await startWaiting(core, day)
+    expect(await ownedBy(pupil)).toMatchObject([{ startsAt: null }])
+    await release()
+    await startWaiting(core, day)
+    expect(await ownedBy(pupil)).toMatchObject([{ startsAt: day }])
   })
 })
 

@@ -78,6 +78,19 @@ test.each<[string, OrderedLine, string[]]>([
     ['own ebook null null'],
   ],
   [
+    'nothing of a bundle begins before its release',
+    line({ product: product({ format: 'bundle', availability: 'preorder' }), parts: [{ ...ebook, copies: 1 }] }),
+    ['own ebook null null later'],
+  ],
+  [
+    'nor does a part before its own',
+    line({
+      product: product({ format: 'bundle' }),
+      parts: [{ ...ebook, availability: 'preorder', copies: 1 }],
+    }),
+    ['own ebook null null later'],
+  ],
+  [
     'several bundles give codes for their digital parts',
     line({
       amount: 3,

@@ -38,7 +38,7 @@ export interface ReleasedGoods {
 
 /** What the digital products of an order line give once they are paid (decisions, sections 15 and 16). */
 export function releasedGoods(line: OrderedLine): ReleasedGoods {
-  const given = sold(line).map((one) => releasedProduct(line, one))
+  const given = soldOf(line).map((one) => releasedProduct(line, one))
   return { owned: given.flatMap(({ owned }) => owned), coupons: given.flatMap(({ coupons }) => coupons) }
 }
 
@@ -48,27 +48,31 @@ interface Sold {
   choice: LicenceChoice
   /** `open`: the person who redeems chooses; null: nobody was asked. */
   platform: PlatformChoice | null
+  /** Neither it nor its bundle waits for its release. */
+  isOut: boolean
 }
 
 /** The digital products of a line, with who uses them. */
-function sold({ amount, licenceChoice, platformChoice, product, parts }: OrderedLine): Sold[] {
+function soldOf({ amount, licenceChoice, platformChoice, product, parts }: OrderedLine): Sold[] {
   if (product.format === 'bundle') {
     return parts
       .filter(({ format }) => isDigital(format))
       .map((part) => {
         const copies = amount * part.copies
-        return { product: part, copies, choice: copies === 1 ? 'self' : 'others', platform: null }
+        const isOut = [part, product].every(({ availability }) => availability !== 'preorder')
+        return { product: part, copies, choice: copies === 1 ? 'self' : 'others', platform: null, isOut }
       })
   }
   if (!isDigital(product.format)) return []
   // Personal goods are sold one by one; orders from before that rule may have several.
   const unasked = amount === 1 ? 'self' : 'self_and_others'
-  return [{ product, copies: amount, choice: licenceChoice ?? unasked, platform: platformChoice }]
+  const isOut = product.availability !== 'preorder'
+  return [{ product, copies: amount, choice: licenceChoice ?? unasked, platform: platformChoice, isOut }]
 }
 
-function releasedProduct({ id: lineId }: OrderedLine, { product, copies, choice, platform }: Sold): ReleasedGoods {
+function releasedProduct({ id: lineId }: OrderedLine, sold: Sold): ReleasedGoods {
+  const { product, copies, choice, platform, isOut } = sold
   const goods = { lineId, productId: product.id, days: product.licenceDays }
-  const isOut = product.availability !== 'preorder'
   const own = choice === 'others' ? undefined : platformForSelf(product, platform)
   const named = platform === 'open' ? null : (platform ?? onlyOne(product.platforms))
   // Without a platform on which the buyer could use it, they get a code and choose when they redeem it.

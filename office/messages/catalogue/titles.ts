@@ -1,5 +1,6 @@
 import { keptFieldLabels } from '#contract/catalogue/kept-field-labels.ts'
 import type { MissingToSell } from '#contract/catalogue/office-titles.ts'
+import { type SalesRight, salesRightLabels } from '#contract/catalogue/sales-rights.ts'
 import { stepWords } from '#office/messages/steps.ts'
 
 /** The room of titles, whether imports brought them or staff made them. */
@@ -82,6 +83,8 @@ export const titleRoom = {
   edition: (format: string, isbn: string | null) => (isbn === null ? format : `${format}, ${isbn}`),
   toEditions: 'Alle Ausgaben',
   number: 'Bestellnummer',
+  firstSale: (day: string) => `Erster Verkaufstag: ${day}`,
+  noRight: (right: SalesRight) => `${salesRightLabels[right]}. So sagt es der Import.`,
   planned: 'Geplante Preise',
   fromDay: (day: string, price: string) => `ab ${day}: ${price}`,
   onceOnly: 'Einmal pro',

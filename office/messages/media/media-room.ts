@@ -20,6 +20,7 @@ export const mediaRoom = {
   pixels: (width: number, height: number) => `${width} × ${height}`,
   size: 'Grösse',
   megabytes: (size: string) => `${size} MB`,
+  address: 'Adresse im Shop',
   kind: 'Art',
   kinds: { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'image/webp': 'WebP', 'image/avif': 'AVIF' } as Record<
     string,

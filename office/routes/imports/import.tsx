@@ -89,10 +89,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{frame.titleOf(run.source)}</title>
-      <WayBack room={href('/importe')} label={importRoom.back} historyOf={{ kind: 'import-runs', id: run.id }} />
       <div className={hasSteps ? THING_WITH_STEPS : 'flex flex-col gap-8'}>
         <div className="flex min-w-0 flex-col gap-6">
-          <h1 className="font-display text-3xl wrap-anywhere">{run.source}</h1>
+          <header className="flex flex-col gap-3">
+            <WayBack room={href('/importe')} label={importRoom.back} historyOf={{ kind: 'import-runs', id: run.id }} />
+            <h1 className="font-display text-3xl wrap-anywhere">{run.source}</h1>
+          </header>
           {failure && !isOffered(failure.values['step'], run, progress) && (
             <Notice kind="warning" live>
               {failure.message}
@@ -155,14 +157,18 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 const titles: Record<ShownRecords, string> = {
   remarked: importRoom.remarked,
   ...importOutcomeLabels,
+  kept: importRoom.kept,
   left_out: importRoom.leftOut,
   all: importRoom.all,
 }
 
+/** Numbers that are shown only where there are some. */
+const SELDOM: readonly ShownRecords[] = ['kept', 'left_out']
+
 /** How many records had each outcome; each number leads to its records. */
 function Outcomes({ run, show }: { run: ImportRun; show: ShownRecords }) {
-  const all = run.created + run.changed + run.unchanged + run.refused
-  const shown = (Object.keys(titles) as ShownRecords[]).filter((one) => one !== 'left_out' || run.left_out > 0)
+  const counts = { ...run, all: run.created + run.changed + run.unchanged + run.refused }
+  const shown = (Object.keys(titles) as ShownRecords[]).filter((one) => !SELDOM.includes(one) || counts[one] > 0)
   return (
     <nav aria-label={importRoom.counts}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-6">
@@ -177,9 +183,7 @@ function Outcomes({ run, show }: { run: ImportRun; show: ShownRecords }) {
               )}
             >
               <span className="text-sm text-ink-soft">{titles[one]}</span>
-              <span className="font-display text-2xl tabular-nums">
-                {(one === 'all' ? all : run[one]).toLocaleString('de-CH')}
-              </span>
+              <span className="font-display text-2xl tabular-nums">{counts[one].toLocaleString('de-CH')}</span>
             </Link>
           </li>
         ))}

@@ -156,6 +156,8 @@ function MediumFacts({ medium }: { medium: Medium }) {
         [mediaRoom.size, sizeOf(medium.size)],
         [mediaRoom.by, medium.created_by],
         [mediaRoom.at, swissTime(medium.created_at).day],
+        // For what names a picture by its address, as the publisher's logo.
+        [mediaRoom.address, `/images${medium.permalink}?w=480`],
       ]}
     />
   )

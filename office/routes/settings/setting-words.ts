@@ -113,9 +113,12 @@ const settingWords: Readonly<Record<string, FieldWords>> = {
     hints: {
       'value.name': 'Wie er im Shop und in Mails heisst.',
       'value.legal_name': 'Wie er auf Rechnungen und in den AGB heisst.',
-      'value.address': 'Strasse und Ort, je eine Zeile.',
+      'value.logo':
+        'Laden Sie das Bild unter Medien hoch; seine Adresse steht dort beim Bild. Leer: Der Name steht da.',
+      'value.address': 'Strasse und Ort, je eine Zeile. Der Fuss der Website hat eine eigene.',
       'value.vat_number': 'Wie sie gedruckt wird: CHE-123.456.788 MWST',
     },
+    wide: ['value.logo'],
   },
   main_navigation_settings: {
     labels: {

@@ -25,6 +25,7 @@ import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { apiOf } from '#office/visit.ts'
 import { Notice } from '#ui/notice.tsx'
+import { germanDate } from '#ui/time/german-date.ts'
 import type { Route } from './+types/edition.ts'
 import { KeptSection, LeftNotice } from './kept-section.tsx'
 import { COVER, doCover, doLeave, LEAVE, loadTitle } from './load-title.ts'
@@ -123,7 +124,9 @@ export default function Edition({ loaderData, actionData }: Route.ComponentProps
           {titleRoom.toEditions}
         </Link>
         <span>{`${titleRoom.number}: ${edition.order_number}`}</span>
+        {edition.on_sale_from !== null && <span>{titleRoom.firstSale(germanDate(edition.on_sale_from))}</span>}
       </p>
+      {edition.sales_right !== 'granted' && <Notice kind="info">{titleRoom.noRight(edition.sales_right)}</Notice>}
       {actionData && ('saved' in actionData || ('done' in actionData && actionData.done !== LEAVE)) && (
         <Notice kind="success" live>
           {editing.saved}

@@ -13,7 +13,7 @@ import type { ListColumn } from '#office/resource/list-table.tsx'
 import { readList } from '#office/resource/read-list.ts'
 import { apiOf } from '#office/visit.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { germanDate } from '#ui/time/german-date.ts'
+import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/list.ts'
 
@@ -55,9 +55,8 @@ const columns: readonly ListColumn<ListedTitle>[] = [
     title: titleRoom.offers,
     cell: ({ offers }) => (
       <ul>
-        {offers.map(({ format, price }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two products may look the same here
-          <li key={index} className="whitespace-nowrap">
+        {offers.map(({ id, format, price }) => (
+          <li key={id} className="whitespace-nowrap">
             {formatLabels[format]} <span className="tabular-nums">{formatAmount(price)}</span>
           </li>
         ))}
@@ -69,7 +68,7 @@ const columns: readonly ListColumn<ListedTitle>[] = [
   {
     title: titleRoom.published,
     sort: 'published_on',
-    cell: ({ published_on }) => germanDate(published_on),
+    cell: ({ published_on }) => shortDate(published_on),
     from: 'lg',
   },
   {

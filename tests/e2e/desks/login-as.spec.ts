@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { errorCodes } from '#contract/errors.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { actingMessages } from '#web/messages/accounts/acting.ts'
@@ -8,13 +8,10 @@ import { sessionsMessages } from '#web/messages/accounts/sessions.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectLoggedIn, field } from '../support/steps/account.ts'
 import { reachableApi } from '../support/steps/api.ts'
-import { administrator, logInByApi, makeAccount, newPerson, type Person } from '../support/steps/people.ts'
+import { bannerOf, nameOf, openShopAs, REASON } from '../support/steps/open-shop-as.ts'
+import { administrator, logInByApi, makeAccount, newPerson } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
-
-const REASON = 'Findet eine Bestellung nicht.'
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
-const bannerOf = (page: Page) => page.getByRole('complementary', { name: actingMessages.banner })
 
 /** Somebody with an account, in a browser of their own. */
 async function somebody(browser: Browser, shop: string) {
@@ -23,22 +20,6 @@ async function somebody(browser: Browser, shop: string) {
   const person = await makeAccount(api, newPerson())
   await logInByApi(api, person)
   return { person, context }
-}
-
-/** From the person in the back office to the window in which the shop is as the person sees it. */
-async function openShopAs(page: Page, person: Person): Promise<Page> {
-  await page.goto(`/office/personen?query=${encodeURIComponent(person.email)}`)
-  await page.getByRole('link', { name: `${person.lastName} ${person.firstName}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: nameOf(person) })).toBeVisible()
-  await page.locator('summary', { hasText: peopleRoom.loginAs }).click()
-  await page.locator('[data-step="login_as"]').getByLabel(peopleRoom.reason).fill(REASON)
-  await page.getByRole('button', { name: peopleRoom.loginAs }).click()
-  await expect(page.getByText(peopleRoom.done.login_as)).toBeVisible()
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: peopleRoom.openShopAs(nameOf(person)) }).click()
-  const shop = await opened
-  await expect(shop).toHaveURL('/profile/account')
-  return shop
 }
 
 test.describe('with JavaScript', () => {

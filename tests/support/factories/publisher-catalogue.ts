@@ -38,15 +38,14 @@ const COUNTS = {
 }
 export type Kind = keyof typeof COUNTS
 
-/** The first of the ISBNs of this publisher. */
-const FIRST = 50_000
 const SALES_FROM = '20270201'
 
-export function makePublisherCatalogue(): PublisherCatalogue {
+/** `first` is the number of the first of the publisher's ISBNs: another one makes another publisher with titles of the same names. */
+export function makePublisherCatalogue(first = 50_000): PublisherCatalogue {
   const kinds = (Object.keys(COUNTS) as Kind[]).flatMap((kind) =>
     Array.from({ length: COUNTS[kind] }, (_, number) => ({ kind, number })),
   )
-  const made = kinds.map(({ kind, number }, position) => KINDS[kind](number, position))
+  const made = kinds.map(({ kind, number }, position) => KINDS[kind](number, first + position))
   return { records: made.map(({ record }) => record), expected: made.map(({ expected }) => expected) }
 }
 
@@ -131,8 +130,8 @@ interface Parts {
 
 /** A record of a kind, with what is expected of it. */
 function made(kind: Kind, number: number, position: number, parts: Parts = {}) {
-  const reference = `fremd.example-${kind}-${number}`
-  const isbn = isbnOf(position)
+  const isbn = sampleIsbn(position)
+  const reference = `fremd.example-${isbn}-${kind}-${number}`
   const title = parts.title ?? `${NAMES[kind]} ${number + 1}`
   const expected: ExpectedProduct = {
     kind,
@@ -197,7 +196,7 @@ const KINDS: Record<Kind, (number: number, position: number) => ReturnType<typeo
     made('pair', number, position, {
       title: `Doppelt ${Math.floor(number / 2)}`,
       form: number % 2 ? 'EA' : 'BC',
-      related: `<RelatedProduct><ProductRelationCode>06</ProductRelationCode>${identifier(isbnOf(number % 2 ? position - 1 : position + 1))}</RelatedProduct>`,
+      related: `<RelatedProduct><ProductRelationCode>06</ProductRelationCode>${identifier(sampleIsbn(number % 2 ? position - 1 : position + 1))}</RelatedProduct>`,
     }),
   markets: (number, position) =>
     made('markets', number, position, {
@@ -242,10 +241,6 @@ const KINDS: Record<Kind, (number: number, position: number) => ReturnType<typeo
       // Why it is refused, and that no price is changed.
       expected: { title: null, remarks: 2 },
     }),
-}
-
-function isbnOf(position: number): string {
-  return sampleIsbn(FIRST + position)
 }
 
 function identifier(isbn: string): string {

@@ -25,6 +25,7 @@ export const editionWords = {
 /** Who something is for, and words of «Gehört dazu». */
 export const belongingWords = {
   teachers: 'Lehrpersonen',
+  volume: (number: number) => `Band ${number}`,
   forWhom: (people: string) => `Für ${people}`,
   /** In place of a price. */
   teachersOnly: 'nur für Lehrpersonen',

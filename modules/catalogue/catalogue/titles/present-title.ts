@@ -98,6 +98,8 @@ function presentCompanions(records: readonly CompanionRecord[], reader: Reader):
       uri: card.uri,
       work_kind: record.work_kind,
       levels: record.levels,
+      volume: record.volume,
+      is_set: record.is_set,
       price_from: card.price_from,
       has_several_prices: card.has_several_prices,
       purchasable_formats: card.purchasable_formats,

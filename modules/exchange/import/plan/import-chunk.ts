@@ -131,7 +131,7 @@ async function planRecords(tx: Database, records: readonly PlacedRecord[], setti
 function planChange(plan: ChunkPlan, record: CatalogueRecord): Taken & { kept: readonly KeptField[] } {
   const known = record.file ? productOfFile(plan, record) : findProduct(plan, record)
   const before = { product: known, title: known ? plan.titleOf(known) : plan.findTitle(record) }
-  const { outcome, kept } = record.file ? { outcome: planFile(plan, record), kept: [] } : planRecord(plan, record)
+  const { outcome, kept } = record.file ? planFile(plan, record) : planRecord(plan, record)
   const product = record.file ? productOfFile(plan, record) : findProduct(plan, record)
   const after = { product, title: product && plan.titleOf(product) }
   const changes = outcome === 'unchanged' ? [] : fieldChanges(plan, before, after)

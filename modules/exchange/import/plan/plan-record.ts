@@ -36,7 +36,7 @@ const USUAL_TAX: Record<Format, TaxCategory> = {
 }
 
 /** What a record does to the catalogue, and which fields of it are left because staff edited them by hand. */
-interface Planned {
+export interface Planned {
   outcome: Outcome
   kept: readonly KeptField[]
 }

@@ -12,9 +12,10 @@ export async function keepOutcomes(
   outcomes: readonly RecordOutcome[],
   seen: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
-  const rows = outcomes.map(({ isKept: _, ...outcome }) => ({
+  const rows = outcomes.map(({ isKept = false, ...outcome }) => ({
     runId: run,
     ...outcome,
+    isKept,
     seen: seen.get(outcome.productId ?? '') ?? null,
   }))
   await putRows(tx, importRecords, { rows })

@@ -52,7 +52,7 @@ function recordsOf(db: Database, condition: SQL | undefined) {
   return db.select(COLUMNS).from(importRecords).where(condition).orderBy(asc(importRecords.position)).$dynamic()
 }
 
-const { runId: _, productId: __, seen: ___, ...COLUMNS } = getTableColumns(importRecords)
+const { runId: _, productId: __, seen: ___, isKept: ____, ...COLUMNS } = getTableColumns(importRecords)
 
 type RecordRow = Awaited<ReturnType<typeof recordsOf>>[number]
 
@@ -63,6 +63,7 @@ function presentRecord({ changes, ...record }: RecordRow): ImportRecord {
 function conditionOf({ run, show }: Asked): SQL | undefined {
   const ofRun = eq(importRecords.runId, run)
   if (show === 'all') return ofRun
+  if (show === 'kept') return and(ofRun, importRecords.isKept)
   if (show === 'left_out') return and(ofRun, eq(importRecords.undone, 'left_out'))
   return and(ofRun, show === 'remarked' ? isRemarked(importRecords) : eq(importRecords.outcome, show))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import * as titlesApi from '#contract/catalogue/office-titles.ts'
 import * as importsApi from '#contract/exchange/import-runs.ts'
 import { MAX_SAMPLE_BYTES } from '#contract/file-sizes.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
@@ -72,6 +73,31 @@ test('covers and samples that are named by ISBN are tried, taken over, and taken
   expect(await ended(client, trial.id)).toMatchObject({ state: 'undone', undone: 2 })
   expect((await titleOf(one))?.pictures.coverImage).toBeNull()
   expect(await db.$count(titleSamples, eq(titleSamples.titleId, sampled?.id ?? ''))).toBe(0)
+})
+
+test('a cover that staff chose stays, and what the archive offers is noted beside it', async () => {
+  const isbn = sampleIsbn(3)
+  await importText(app, onixMessage(onixRecord({ isbn })))
+  const { id = '' } = (await titleOf(isbn)) ?? {}
+  const { data: before } = await client(titlesApi.officeTitles.read, { params: { id } })
+  const own = { permalink: '/eigenes.jpg', alt: 'Ein Buch', focus: '50-50', width: 400, height: 600, colour: '#336699' }
+  await client(titlesApi.setTitleCover, { params: { id }, body: { cover: own, revision: before.revision } })
+  const archive = zip({ [`${isbn}.jpg`]: await makePicture() })
+  const run = await tryFile(client, archive, 'cover.zip')
+  expect(run).toMatchObject({ changed: 0, unchanged: 1, kept: 1 })
+  const records = await client(importsApi.listImportRecords, { params: { id: run.id }, query: { show: 'kept' } })
+  expect(records.data).toMatchObject([{ isbn, remarks: [{ reason: 'Von Hand bearbeitet und behalten: Cover.' }] }])
+  await client(importsApi.takeImport, { params: { id: run.id } })
+  expect(await ended(client, run.id)).toMatchObject({ state: 'finished', kept: 1 })
+  const { data: after } = await client(titlesApi.officeTitles.read, { params: { id } })
+  expect(after.cover).toMatchObject({ permalink: '/eigenes.jpg' })
+  expect(after.kept).toMatchObject([
+    {
+      field: 'cover',
+      said: true,
+      import_value: { permalink: expect.stringMatching(/^.import.[0-9a-f]{32}[.]jpg$/) as string },
+    },
+  ])
 })
 
 test('a file that unpacks to more than a sample may have is refused, whatever the archive says of it', async () => {

@@ -45,14 +45,12 @@ const HAS_FREE = sql`exists (select from coupons where coupons.set_id = ${coupon
 /** The sets that were bought, as staff list them. */
 export const boughtSetList = listing(officeCouponsApi.boughtCouponSets.list, {
   rows,
-  bare: (db, { query }) =>
-    query
-      ? rows(db)
-      : db
-          .select({ id: couponSets.id })
-          .from(couponSets)
-          .innerJoin(orderLines, eq(orderLines.id, couponSets.orderLineId))
-          .$dynamic(),
+  bare: (db) =>
+    db
+      .select({ id: couponSets.id })
+      .from(couponSets)
+      .innerJoin(orderLines, eq(orderLines.id, couponSets.orderLineId))
+      .$dynamic(),
   id: couponSets.id,
   sort: { created_at: couponSets.createdAt },
   filters: {
@@ -61,7 +59,7 @@ export const boughtSetList = listing(officeCouponsApi.boughtCouponSets.list, {
     platform: (platform) => eq(couponSets.platform, platform),
     state: (state) => (state === 'open' ? HAS_FREE : sql`not ${HAS_FREE}`),
   },
-  search: (text) => hasWords(text, orders.words),
+  search: (text) => hasWords(text, couponSets.words),
   present,
   file: {
     name: 'Gekaufte-Codes',

@@ -6,6 +6,7 @@ import { groupedCode } from '#contract/licences/coupons.ts'
 import * as officeCouponsApi from '#contract/licences/office-coupons.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
+import { users } from '#modules/ground/users/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeBoughtSet, makeCouponSet, makeLicence } from '#tests/support/factories/coupon-set-factories.ts'
@@ -238,6 +239,17 @@ describe('codes that were bought', () => {
       .where(eq(coupons.setId, id))
     expect(await found({ buyer: buyer.user.id, state: 'open' })).toEqual([])
     expect(await found({ buyer: buyer.user.id, state: 'used_up' })).toEqual([id])
+  })
+
+  test('are found by the name that the buyer has by now', async () => {
+    const { id, buyer } = await makeBoughtSet(app)
+    const found = async (query: string) =>
+      (await client(boughtCouponSets.list, { query: { query } })).data.map((one) => one.id)
+    expect(await found('quittenbaum')).toEqual([])
+    await db.update(users).set({ lastName: 'Quittenbaum' }).where(eq(users.id, buyer.user.id))
+    expect(await found('quittenbaum')).toEqual([id])
+    await db.update(users).set({ lastName: 'Mispel' }).where(eq(users.id, buyer.user.id))
+    expect(await found('quittenbaum')).toEqual([])
   })
 
   test('are no batch, and a batch is none of them', async () => {

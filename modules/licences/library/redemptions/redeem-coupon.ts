@@ -15,6 +15,7 @@ import { grantEntitlements } from '#modules/licences/rights/grant-entitlements.t
 import { createOrder } from '#modules/sales/orders/create-order.ts'
 import { givenOrderNumber, nextOrderNumber } from '#modules/sales/orders/next-order-number.ts'
 import { findRedeemable, invalidCoupon } from './find-redeemable.ts'
+import { isOut } from './is-out.ts'
 import { loadCouponProduct } from './load-coupon-product.ts'
 import { couponRedeemed } from './mails.ts'
 import { ownRedemption } from './own-redemption.ts'
@@ -89,7 +90,7 @@ async function take({ core }: CouponKit, tx: Database, taking: Taking): Promise<
         platform,
         source: { kind: 'coupon', couponId },
         days: coupon.days,
-        startsAt: product.availability === 'preorder' ? null : at,
+        startsAt: isOut(product, coupon) ? at : null,
       },
     ]),
     takeCoupon(tx, { couponId, userId: user.id, orderId }),

@@ -3,6 +3,7 @@ import type { Counter } from '#modules/ground/security/attempts.ts'
 import { presentCouponProduct } from '#modules/licences/coupons/coupon-product.ts'
 import type { CouponKit } from '#modules/licences/coupons/issue-coupons.ts'
 import { findRedeemable } from './find-redeemable.ts'
+import { isOut, outFrom } from './is-out.ts'
 import { loadCouponProduct } from './load-coupon-product.ts'
 import { platformsOf } from './redeemed-platform.ts'
 
@@ -19,6 +20,6 @@ export async function showCoupon(
     platforms: [...platformsOf({ named: coupon.platform, offered: product.platforms })],
     licence_days: coupon.days,
     redeemed: own && { order: own.orderId, redeemed_at: own.redeemedAt.toISOString() },
-    available_from: product.availability === 'preorder' ? product.available_from : null,
+    available_from: isOut(product, coupon) ? null : outFrom(product, coupon),
   }
 }

@@ -10,6 +10,8 @@ const companion = (fields: Partial<Companion>): Companion => ({
   uri: '/titel/anderes',
   work_kind: 'workbook',
   levels: ['vocational'],
+  volume: null,
+  is_set: false,
   price_from: { amount: 2900, currency: 'CHF' },
   has_several_prices: false,
   purchasable_formats: ['book'],
@@ -67,4 +69,15 @@ test('an own edition for a group that the visitor is not in does not belong', ()
   const forPartners: Partial<Product> = { ...licence, purchase_refusal: 'authorised_only' }
   const title = titleOf([{}, forPartners], { companions: [companion({ title: 'Arbeitsheft' })] })
   expect(belongings(title).map(({ title: name }) => name)).toEqual(['Arbeitsheft'])
+})
+
+test('a volume of the same kind is named by its number, and what is sold as one is a set', () => {
+  const companions = [
+    companion({ title: 'Band 2', work_kind: 'textbook', volume: 2 }),
+    companion({ title: 'Arbeitsheft 2', work_kind: 'workbook', volume: 2 }),
+    companion({ title: 'Beilage', work_kind: null, volume: 3 }),
+    companion({ title: 'Alles', work_kind: 'textbook', volume: 2, is_set: true }),
+  ]
+  const title = titleOf([{}], { companions, work_kind: 'textbook' })
+  expect(belongings(title).map(({ kind }) => kind)).toEqual(['Band 2', 'Arbeitsheft', 'Band 3', 'Paket'])
 })

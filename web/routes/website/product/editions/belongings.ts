@@ -1,5 +1,5 @@
 import type { Companion, Product, Title } from '#contract/catalogue/catalogue.ts'
-import { availabilityLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { productLabel } from '#contract/catalogue/product-label.ts'
 import { schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
@@ -25,7 +25,9 @@ export function belongings(title: Title): Belonging[] {
       .filter((product) => product.format === format && isShown(product, title))
       .map((product) => belongingOfEdition(title, product))
   const [forLearners, forTeachers] = [false, true].map((isForTeachers) =>
-    title.companions.filter((one) => FOR_TEACHERS.has(one.work_kind) === isForTeachers).map(belongingOfTitle),
+    title.companions
+      .filter((one) => FOR_TEACHERS.has(one.work_kind) === isForTeachers)
+      .map((one) => belongingOfTitle(one, title)),
   )
   return [...(forLearners ?? []), ...own('licence'), ...(forTeachers ?? []), ...own('teacher_material')]
 }
@@ -35,11 +37,11 @@ function isShown(product: Product, { products }: Title): boolean {
   return !isOlder(product, products) && product.purchase_refusal !== 'authorised_only'
 }
 
-function belongingOfTitle(other: Companion): Belonging {
+function belongingOfTitle(other: Companion, { work_kind: own }: Title): Belonging {
   const { work_kind: kind, purchase_refusal: refusal } = other
   const isForTeachers = kind === 'teachers_book' || refusal === 'teachers_only'
   return {
-    kind: kind ? workKindLabels[kind] : '',
+    kind: roleOf(other, own),
     title: other.title,
     url: other.uri,
     about: other.subtitle ?? '',
@@ -47,6 +49,13 @@ function belongingOfTitle(other: Companion): Belonging {
     availability: availabilityLabels[other.availability],
     price: priceOf(other),
   }
+}
+
+/** What a work is beside another: of volumes of one kind the number says more, and a set is that before all. */
+function roleOf({ work_kind: kind, volume, is_set: isSet }: Companion, own: WorkKind | null): string {
+  if (isSet) return formatLabels.bundle
+  if (volume !== null && (kind === null || kind === own)) return belongingWords.volume(volume)
+  return kind === null ? '' : workKindLabels[kind]
 }
 
 function belongingOfEdition(title: Title, product: Product): Belonging {

@@ -1,0 +1,2 @@
+ALTER TABLE "import_records" ADD COLUMN "is_kept" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "import_records_kept_idx" ON "import_records" USING btree ("run_id","position") WHERE "import_records"."is_kept";
