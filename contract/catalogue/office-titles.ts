@@ -7,10 +7,12 @@ import { money } from '../ground/money.ts'
 import { actionOn, lastChange, resource } from '../ground/resource.ts'
 import { richText } from '../ground/text/rich-text.ts'
 import { audience, group } from '../groups.ts'
+import { accessibilityCode } from './accessibility.ts'
 import { availability, format, picture, platform, taxCategory } from './catalogue.ts'
 import { keptField } from './kept-fields.ts'
 import { salesRights } from './sales-rights.ts'
 import { curriculum, schoolLevel } from './school-levels.ts'
+import { titleFilters } from './title-filters.ts'
 import { workKind } from './work-kinds.ts'
 
 const groups = ['editor', 'admin'] as const
@@ -21,10 +23,6 @@ const MAX_TITLE_BYTES = 512 * 1024
 /** CHF 100’000, as in imports. */
 const HIGHEST_PRICE = 10_000_000
 
-/** What a title may be without. */
-export const titleLack = z.enum(['cover', 'description', 'price', 'department', 'isbn'])
-export type TitleLack = z.output<typeof titleLack>
-
 /** What has to be done until a title can be sold. */
 export const missingToSell = z.enum(['edition', 'on_sale', 'department', 'cover', 'description', 'parts', 'platform'])
 export type MissingToSell = z.output<typeof missingToSell>
@@ -33,6 +31,7 @@ const offer = z.object({ id, format, price: money })
 
 const listedTitle = z.object({
   id,
+  uri: z.string(),
   title: z.string(),
   authors: z.array(z.string()),
   cover: picture.nullable(),
@@ -108,12 +107,16 @@ export type OfficeEdition = z.output<typeof edition>
 const titleFields = {
   title: line(1, 500),
   subtitle: line(0, 500).nullable(),
-  authors: z.array(line(1, 200)).max(50).describe('names in their order; who is not there yet is made'),
+  authors: z
+    .array(line(1, 300))
+    .max(50)
+    .describe('names in their order, of namesakes as in «Anna Muster (anna-muster-2)»; who is not there yet is made'),
   series: line(0, 300).nullable().describe('its title; a series that is not there yet is made'),
   departments: z.array(id).max(20),
   work_kind: workKind.nullable(),
   levels: z.array(schoolLevel),
   curricula: z.array(curriculum),
+  accessibility: z.array(accessibilityCode).describe('codes of ONIX list 196'),
   published_on: day,
   description: richText,
   contents: z.array(z.strictObject({ label: line(1, 500), page: line(0, 20).nullable() })).max(500),
@@ -153,12 +156,7 @@ export const officeTitles = resource('titles', {
     item: listedTitle,
     sort: ['-changed_at', 'title', 'published_on'],
     filters: {
-      department: id.optional().describe('also those below it'),
-      format: format.optional(),
-      availability: availability.optional(),
-      audience: audience.optional(),
-      series: id.optional(),
-      lacks: titleLack.optional(),
+      ...titleFilters,
       kept: z.stringbool().optional().describe('with fields that imports leave'),
     },
     search: 'words of title and authors, ISBN, order number',

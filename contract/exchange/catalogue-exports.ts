@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { availability, format } from '../catalogue/catalogue.ts'
 import { curriculum, schoolLevel } from '../catalogue/school-levels.ts'
+import { titleFilters } from '../catalogue/title-filters.ts'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
-import { id, slug } from '../fields.ts'
+import { id, line } from '../fields.ts'
 import { runState } from '../ground/runs.ts'
 
 const groups = ['editor', 'admin'] as const
@@ -20,13 +20,13 @@ export const exportFormatLabels: Record<ExportFormat, string> = {
 /** Hours for which the file of an export is kept. */
 export const EXPORT_HOURS = 24
 
-/** Which titles are exported, by the filters of the shop's lists. */
+/** Which titles are exported, by the filters and the search of their list, and by what they are for. */
 const exported = z.object({
-  department: slug.optional().describe('with all below it'),
+  ...titleFilters,
+  kept: z.boolean().optional().describe('with fields that imports leave'),
   level: schoolLevel.optional(),
   curriculum: curriculum.optional(),
-  format: format.optional().describe('titles with a product in this format'),
-  availability: availability.optional(),
+  query: line(1, 100).optional().describe('words of title and authors, ISBN, order number'),
 })
 export type ExportedTitles = z.output<typeof exported>
 

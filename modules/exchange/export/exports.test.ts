@@ -1,12 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { series } from '#contract/catalogue/office-series.ts'
+import { officeTitles } from '#contract/catalogue/office-titles.ts'
 import { failureOf } from '#contract/client.ts'
 import * as exportsApi from '#contract/exchange/catalogue-exports.ts'
+import { keepFields } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { runs } from '#modules/ground/runs/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { exportText, importText } from '#tests/support/catalogue-files.ts'
+import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord } from '#tests/support/factories/onix-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -50,6 +54,49 @@ test('only what fits the filters is written, in either release of ONIX', async (
     expect(text).toContain(`<ONIXMessage release="${release}" xmlns="http://ns.editeur.org/onix/${release}/reference">`)
     expect(text).toContain(ebook)
     expect(text).not.toContain(book)
+  }
+})
+
+test('exactly the titles that their list finds by the same filters are written', async () => {
+  const department = await makeDepartment(app, { slug: 'mathematik', title: 'Mathematik' })
+  const [counting, fractions, licence] = [sampleIsbn(3), sampleIsbn(4), sampleIsbn(5)]
+  await importText(
+    app,
+    `isbn;title;format;price;availability;published_on;departments;series;audience
+${counting};Kopfrechnen üben;book;10.00;available;2025-03-01;mathematik;;everyone
+${fractions};Bruchrechnen im Beruf;book;12.00;reprinting;2025-03-01;mathematik;Rechnen;teachers
+${licence};Lernen am Gerät;licence;12.00;available;2025-03-01;;;everyone
+`,
+  )
+  const listed = async (query: object) =>
+    (await client(officeTitles.list, { query: { ...query, per_page: 100 } })).data.map(({ title }) => title).toSorted()
+  const all = await listed({})
+  const { data: known } = await client(officeTitles.list, { query: { query: counting } })
+  await keepFields(app.core.db, {
+    titleId: known[0]?.id ?? '',
+    staffId: (await makeUser(app, { groups: ['editor'] })).id,
+    fields: [{ subject: known[0]?.id ?? '', field: 'title', imported: null }],
+  })
+  const inSeries = (await client(series.list, { query: {} })).data[0]?.id
+  const narrowed: [exportsApi.ExportedTitles, titles: number][] = [
+    [{ department: department.id }, 2],
+    [{ department: department.id, availability: 'reprinting' }, 1],
+    [{ series: inSeries }, 1],
+    [{ audience: 'teachers' }, 1],
+    [{ format: 'ebook' }, 1],
+    [{ lacks: 'department' }, 3],
+    [{ lacks: 'description', format: 'licence' }, 1],
+    [{ query: 'rechnen' }, 2],
+    [{ query: fractions }, 1],
+    [{ kept: true }, 1],
+    [{ kept: false, query: 'rechnen' }, 1],
+  ]
+  for (const [titles, count] of narrowed) {
+    const text = await written({ as: 'csv', ...titles })
+    const inFile = all.filter((title) => text.includes(`;${title};`))
+    const { kept, ...query } = titles
+    expect(inFile).toEqual(await listed(kept === undefined ? query : { ...query, kept: String(kept) }))
+    expect([titles, inFile.length]).toEqual([titles, count])
   }
 })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FileStorage } from '#adapters/storage/port.ts'
-import type { ExportedTitles } from '#contract/exchange/catalogue-exports.ts'
 import { brokenSentences } from '#contract/exchange/exchange-sentences.ts'
 import { MAX_UPLOAD_PART_BYTES } from '#contract/file-sizes.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
+import { titlesThatFit } from '#modules/catalogue/catalogue/titles/title-conditions.ts'
 import { writeCsv } from '#modules/exchange/csv/write-csv.ts'
 import { writeOnix } from '#modules/exchange/onix/write-onix.ts'
 import { type ExportedTitle, readCatalogue } from '#modules/exchange/record/read-catalogue.ts'
@@ -56,23 +56,6 @@ export async function writeExport(kit: ExportKit, { run: id }: { run: string }):
       throw error
     }
   })
-}
-
-/** The condition that rows of `titles` fit these filters. */
-function titlesThatFit({ department, level, curriculum, format, availability }: ExportedTitles): SQL {
-  const conditions = [
-    department === undefined
-      ? undefined
-      : sql`titles.id in (with recursive below as (
-          select id from departments where slug = ${department}
-          union select departments.id from departments join below on departments.parent_id = below.id)
-        select title_id from title_departments join below on below.id = department_id)`,
-    level && sql`titles.levels @> array[${level}]::text[]`,
-    curriculum && sql`titles.curricula @> array[${curriculum}]::text[]`,
-    format && sql`exists (select from products where products.title_id = titles.id and products.format = ${format})`,
-    availability && sql`titles.availability = ${availability}`,
-  ].filter((one) => one !== undefined)
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 async function put(storage: FileStorage, id: string, bytes: Uint8Array): Promise<UploadPart> {

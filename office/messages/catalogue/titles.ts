@@ -48,6 +48,7 @@ export const titleRoom = {
     text: 'Importe bringen Titel aus ONIX-Meldungen und Tabellen; hier lassen sie sich auch einzeln erstellen.',
   },
   toImports: 'Zu den Importen',
+  export: 'Diese Titel exportieren',
   new: 'Neuer Titel',
   create: 'Titel erstellen',
   tabs: 'Teile des Titels',
@@ -110,9 +111,12 @@ export const titleRoom = {
   leave: 'Wieder dem Import überlassen',
   left: 'Das Feld hat, was der letzte Import sagt; der nächste ändert es wieder.',
   leftLater: 'Das Feld gehört wieder dem Import: Was er sagt, kommt mit der nächsten Meldung.',
-  predecessorHint: 'Die Adresse eines Titels, etwa /titel/spielregeln',
+  predecessorHint: 'Titel, Autor oder ISBN suchen, oder die Adresse, etwa /titel/spielregeln.',
   companionsHint:
     'Werke, die zusammen gebraucht werden, etwa Arbeitsheft, Lösungen oder Band 2. Eine Adresse pro Zeile.',
+  findTitle: 'Titel suchen',
+  findAuthor: 'Person suchen',
+  findAuthorHint: 'Ein Teil des Namens. Wer nicht gefunden wird, kommt mit der Eingabetaste neu dazu.',
   linked: 'Verknüpft',
   successors: 'Spätere Auflagen',
   sample: 'Leseprobe',
@@ -142,7 +146,8 @@ export const titleRoom = {
     files: 'Zusatzmaterial',
   },
   hints: {
-    authors: 'Ein Name pro Zeile, in der Reihenfolge des Buches. Wer noch nicht da ist, wird neu angelegt.',
+    authors:
+      'Ein Name pro Zeile, in der Reihenfolge des Buches. Wer noch nicht da ist, wird neu angelegt. Heissen zwei gleich, steht in Klammern, wer gemeint ist.',
     series: 'Der Name der Reihe; eine, die noch nicht da ist, wird neu angelegt.',
     published_on: 'Auch ein Tag in der Zukunft.',
     isbn: 'Dreizehn Ziffern, mit oder ohne Bindestriche.',

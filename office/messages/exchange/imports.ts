@@ -67,7 +67,8 @@ export const importRoom = {
     `${undone === 1 ? '1 Satz hat' : `${undone} Sätze haben`} wieder, was vorher da war. Ausgelassen: ${leftOut}.`,
   cancelLabel: 'Anhalten',
   cancelMeans: 'Hält nach dem laufenden Stück an. Was bis dahin geschrieben ist, bleibt.',
-  busy: (name: string) => `Gerade läuft der Import «${name}».`,
+  busy: (name: string, by: string, since: string) => `Gerade läuft «${name}», begonnen von ${by} am ${since}.`,
+  byCommand: 'einem Befehl',
   toBusy: 'Zu diesem Import',
 } as const
 
@@ -83,7 +84,11 @@ export const exportRoom = {
     curriculum: 'Lehrplan',
     format: 'Format',
     availability: 'Verfügbarkeit',
+    audience: 'Zielgruppe',
+    lacks: 'Es fehlt',
+    kept: 'Von Hand bearbeitet',
   },
+  words: (query: string) => `Suche nach «${query}»`,
   all: 'Alle',
   start: 'Datei schreiben',
   which: 'Titel',

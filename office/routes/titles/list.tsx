@@ -8,6 +8,7 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { useNewKey } from '#office/editing/use-new-key.ts'
 import { Thumbnail } from '#office/media/thumbnail.tsx'
 import { titleRoom } from '#office/messages/catalogue/titles.ts'
+import type { ListQuery } from '#office/resource/list-address.ts'
 import { ListPage } from '#office/resource/list-page.tsx'
 import type { ListColumn } from '#office/resource/list-table.tsx'
 import { readList } from '#office/resource/read-list.ts'
@@ -121,6 +122,9 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
           <Link to={href('/importe')} className="text-link text-sm">
             {titleRoom.toImports}
           </Link>
+          <Link to={exportAddress(loaderData.query)} className="text-link text-sm">
+            {titleRoom.export}
+          </Link>
           <ButtonLink to={href('/titel/neu')} size="small">
             {titleRoom.new}
           </ButtonLink>
@@ -128,4 +132,10 @@ export default function Titles({ loaderData }: Route.ComponentProps) {
       }
     />
   )
+}
+
+/** The form of exports, with what this list is narrowed by. */
+function exportAddress({ sort: _, page: __, ...narrowed }: ListQuery): string {
+  const query = new URLSearchParams(narrowed).toString()
+  return query === '' ? href('/importe/exporte') : `${href('/importe/exporte')}?${query}`
 }

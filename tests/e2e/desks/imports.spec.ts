@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { listExports } from '#contract/exchange/catalogue-exports.ts'
 import { importOutcomeLabels } from '#contract/exchange/import-runs.ts'
 import { runStateLabels } from '#contract/ground/runs.ts'
+import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { exportRoom, importRoom, importStart } from '#office/messages/exchange/imports.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { editor, logInByApi } from '../support/steps/people.ts'
@@ -64,3 +65,29 @@ test('an editor has the e-books of the catalogue written as ONIX, and saves the 
   const file = await saving
   expect(await readFile(await file.path(), 'utf8')).toContain('<ONIXMessage release="3.1"')
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an editor exports what the list of titles shows', async ({ page, api }) => {
+      await logInByApi(api, editor)
+      await visit(page, '/office/titel?format=ebook&availability=available&query=recht')
+      await page.getByRole('link', { name: titleRoom.export }).click()
+      await expect(page.getByLabel(exportRoom.filters.format, { exact: true })).toHaveValue('ebook')
+      await expect(page.getByLabel(exportRoom.filters.availability)).toHaveValue('available')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('button', { name: exportRoom.start }).click()
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ hasText: exportRoom.words('recht') })
+          .first(),
+      ).toBeVisible()
+      expect((await api(listExports, {})).data[0]?.titles).toEqual({
+        format: 'ebook',
+        availability: 'available',
+        query: 'recht',
+      })
+    })
+  })
