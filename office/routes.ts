@@ -6,6 +6,7 @@ export default [
   route('darstellung', 'routes/look.ts'),
   route('suche', 'routes/search.ts'),
   route('produkte', 'products/found-products.ts'),
+  route('gefunden/:what', 'finding/found-things.ts'),
   route('wartet', 'routes/waiting.ts'),
   route('laeufe', 'runs/own-runs.ts'),
   route('keine-datei', 'routes/no-file.tsx'),

@@ -18,7 +18,12 @@ const listedAuthor = z.object({
   titles: z.int(),
   changed_at: z.iso.datetime(),
 })
-export type ListedAuthor = z.output<typeof listedAuthor>
+
+const authorOfList = listedAuthor.extend({
+  namesakes: z.int().describe('others who have the same name'),
+  newest_title: z.string().nullable(),
+})
+export type ListedAuthor = z.output<typeof authorOfList>
 
 /** Titles of an author that are told; `titles` counts all. */
 export const MOST_WRITTEN = 200
@@ -66,7 +71,7 @@ export const authors = resource('authors', {
   hasHistory: true,
   list: {
     summary: 'Authors, by the last part of their names',
-    item: listedAuthor,
+    item: authorOfList,
     sort: ['name', '-changed_at'],
     filters: { lacks: z.enum(['picture', 'note', 'titles']).optional() },
     search: 'words of the name',

@@ -176,6 +176,7 @@ const PAGES: Record<string, Page> = {
   // In the words of why there is no file.
   'keine-datei': { status: 404 },
   produkte: {},
+  'gefunden/:what': { reads: officeTitles.list, params: { what: 'titel' } },
   wartet: { reads: readWaiting },
   angemeldet: {},
   'verlauf/:kind/:id': { reads: refunds.history, params: { kind: 'refunds', id: refund } },

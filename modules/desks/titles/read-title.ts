@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { accessibilityCode } from '#contract/catalogue/accessibility.ts'
 import { format } from '#contract/catalogue/catalogue.ts'
 import type { KeptField } from '#contract/catalogue/kept-fields.ts'
+import { namedApart } from '#contract/catalogue/namesakes.ts'
 import type { KeptByHand, MissingToSell, OfficeEdition, OfficeTitle } from '#contract/catalogue/office-titles.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
@@ -48,12 +50,13 @@ export async function readTitle(db: Database, id: string): Promise<OfficeTitle> 
     uri: row.uri,
     title: row.title,
     subtitle: row.subtitle,
-    authors: stored.authors.map(({ name }) => name),
+    authors: stored.authors.map((author) => namedApart(author, author.has_namesakes)),
     series: stored.series,
     departments: stored.departmentIds,
     work_kind: row.workKind,
     levels: row.levels,
     curricula: row.curricula,
+    accessibility: row.accessibility.flatMap((code) => accessibilityCode.safeParse(code).data ?? []),
     published_on: row.publishedOn,
     description: row.description,
     contents: row.contents,

@@ -18,7 +18,7 @@ export interface StoredProduct {
 
 /** A title with all that editors change of it. */
 export interface StoredTitle extends TitleState {
-  authors: { id: string; name: string }[]
+  authors: { id: string; name: string; slug: string; has_namesakes: boolean }[]
   departmentIds: string[]
   products: StoredProduct[]
 }
@@ -30,7 +30,8 @@ export async function loadTitleState(tx: Database, id: string): Promise<StoredTi
   const [linked] = await rowsOf<Pick<StoredTitle, 'series' | 'authors' | 'departmentIds'>>(
     tx,
     sql`select (select title from series where id = ${row.seriesId}::uuid) as series,
-        (select coalesce(json_agg(json_build_object('id', authors.id, 'name', name) order by position), '[]')
+        (select coalesce(json_agg(json_build_object('id', authors.id, 'name', name, 'slug', slug, 'has_namesakes',
+            exists (select from authors as other where other.name = authors.name and other.id <> authors.id)) order by position), '[]')
           from title_authors join authors on authors.id = author_id where title_id = ${id}) as authors,
         (select coalesce(json_agg(department_id order by department_id), '[]')
           from title_departments where title_id = ${id}) as "departmentIds"`,

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { partsOfNamedApart } from '#contract/catalogue/namesakes.ts'
 import type { officeTitles } from '#contract/catalogue/office-titles.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
@@ -78,6 +79,8 @@ export async function changeTitle(tx: Database, id: string, body: TitleBody, sta
         contents: body.contents.map(({ label, page }) => ({ label, page: page || null })),
         levels: body.levels,
         curricula: body.curricula,
+        // In the order of imports, which say the same whatever their order.
+        accessibility: [...new Set(body.accessibility)].toSorted(),
         workKind: body.work_kind,
         publishedOn: body.published_on,
       },
@@ -114,7 +117,7 @@ export async function writeTitle(tx: Database, before: StoredTitle, { next, staf
   )
   const inSeries =
     next.series === before.series ? { id: before.row.seriesId, batch: {} } : await seriesNamed(tx, next.series)
-  const fields = changedFields(before, next)
+  const fields = changedFields(before, { ...next, authors: named })
   const { popularity: _p, revision: _r, words: _w, ...row } = next.row
   await putTitles(tx, {
     ...EMPTY_BATCH,
@@ -129,13 +132,27 @@ export async function writeTitle(tx: Database, before: StoredTitle, { next, staf
 }
 
 /** What an editor changed, with what it was where an import had said it. */
-function changedFields(before: StoredTitle, next: TitleState): KeptByHand[] {
+function changedFields(before: StoredTitle, next: TitleState & { authors: readonly Named[] }): KeptByHand[] {
   const isImported = before.products.some((one) => one.isImported)
   return (Object.keys(titleValues) as OwnTitleField[]).flatMap((field) => {
     const value = titleValues[field](before)
-    if (isDeepStrictEqual(value, titleValues[field](next))) return []
+    const isSame = isDeepStrictEqual(value, titleValues[field](next))
+    if (field === 'authors' ? sameAuthors(before.authors, next.authors) : isSame) return []
     return [{ subject: before.row.id, field, imported: isImported ? { value } : null }]
   })
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** Namesakes are not the same. */
+function sameAuthors(some: readonly Named[], others: readonly Named[]): boolean {
+  return isDeepStrictEqual(
+    some.map(({ id }) => id),
+    others.map(({ id }) => id),
+  )
 }
 
 const EMPTY_BATCH: Batch = {
@@ -149,26 +166,33 @@ const EMPTY_BATCH: Batch = {
   departmentsOfTitles: [],
 }
 
-/** Authors by their names: the title's own first, then any of the catalogue, or else new ones. */
-async function authorsNamed(tx: Database, names: readonly string[], own: StoredTitle['authors']) {
-  const wanted = [...new Set(names)]
+/**
+ * Authors by their names: the title's own first, then any of the catalogue, or else new ones. Of namesakes, the one at the
+ * address that stands with the name.
+ */
+async function authorsNamed(tx: Database, names: readonly string[], own: readonly Named[]) {
+  const wanted = [...new Set(names)].map((text) => ({ text, apart: partsOfNamedApart(text) }))
   const known = await tx
-    .select({ id: authors.id, name: authors.name })
+    .select({ id: authors.id, name: authors.name, slug: authors.slug })
     .from(authors)
-    .where(inArray(authors.name, wanted.length > 0 ? wanted : ['']))
+    .where(inArray(authors.name, ['', ...wanted.flatMap(({ text, apart }) => (apart ? [text, apart.name] : [text]))]))
     .orderBy(authors.id)
   const newAuthors: Batch['newAuthors'] = []
-  const found = []
-  for (const name of wanted) {
-    const author = [...own, ...known].find((one) => one.name === name)
-    if (author) found.push(author)
+  const found: Named[] = []
+  for (const { text, apart } of wanted) {
+    const author =
+      [...own, ...known].find(({ name }) => name === text) ??
+      known.find(({ name, slug }) => name === apart?.name && slug === apart.slug)
+    if (author) found.push({ id: author.id, name: author.name })
+    else if (apart) throw refusedField('authors', 'unknown')
     else {
       const id = uuidv7()
-      newAuthors.push({ id, slug: await freeSlug(tx, 'authors', name, id), name })
-      found.push({ id, name })
+      newAuthors.push({ id, slug: await freeSlug(tx, 'authors', text, id), name: text })
+      found.push({ id, name: text })
     }
   }
-  return { authors: found, batch: { newAuthors } }
+  const each = found.filter(({ id }, n) => found.findIndex((other) => other.id === id) === n)
+  return { authors: each, batch: { newAuthors } }
 }
 
 async function seriesNamed(tx: Database, title: string | null): Promise<{ id: string | null; batch: Partial<Batch> }> {

@@ -16,6 +16,7 @@ import { reloadAfterConflict } from '#office/resource/reload-after-conflict.ts'
 import { apiOf } from '#office/visit.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/links.ts'
+import { linkedInputs } from './linked-inputs.tsx'
 import { COVER, doCover, loadTitle } from './load-title.ts'
 import { TitleFrame } from './title-frame.tsx'
 import { titlePaths } from './title-paths.ts'
@@ -70,6 +71,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
       <EditForm
         key={title.id}
         {...{ fields, values, words, person }}
+        inputs={linkedInputs}
         revision={title.revision}
         failure={failureOf(SAVE)}
         saved={actionData && 'saved' in actionData ? actionData.saved : undefined}

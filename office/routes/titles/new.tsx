@@ -16,6 +16,7 @@ import { guardPage } from '#office/require-staff.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf, personOf } from '#office/visit.ts'
 import type { Route } from './+types/new.ts'
+import { linkedInputs } from './linked-inputs.tsx'
 import { titleWords, withDepartments } from './title-forms.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +52,12 @@ export default function NewTitle({ loaderData, actionData: failure }: Route.Comp
       <title>{frame.titleOf(titleRoom.new)}</title>
       <WayBack room={href('/titel')} label={titleRoom.back} />
       <h1 className="font-display text-3xl">{titleRoom.new}</h1>
-      <EditForm {...{ fields, values, words, person, failure }} revision={0} submit={titleRoom.create} />
+      <EditForm
+        {...{ fields, values, words, person, failure }}
+        inputs={linkedInputs}
+        revision={0}
+        submit={titleRoom.create}
+      />
     </div>
   )
 }

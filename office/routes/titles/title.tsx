@@ -19,6 +19,7 @@ import { apiOf } from '#office/visit.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/title.ts'
 import { KeptSection, LeftNotice } from './kept-section.tsx'
+import { linkedInputs } from './linked-inputs.tsx'
 import { COVER, DELETE, doCover, doLeave, LEAVE, loadTitle } from './load-title.ts'
 import { titleWords, withDepartments } from './title-forms.ts'
 import { TitleFrame } from './title-frame.tsx'
@@ -65,7 +66,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export { reloadAfterConflict as shouldRevalidate }
 
-const inputs = { rich_text: RichTextInput }
+const inputs = { ...linkedInputs, rich_text: RichTextInput }
 
 export default function TitlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, departments, person, fields } = loaderData

@@ -10,6 +10,10 @@ import { isPortraitKept } from './kept-portrait.ts'
 import { formerOf, namedAuthors } from './named.ts'
 
 const titlesOf = sql<number>`(select count(*)::int from title_authors where author_id = ${authors.id})`
+const namesakes = sql<number>`(select count(*)::int from authors as other
+  where other.name = ${authors.name} and other.id <> ${authors.id})`
+const newestTitle = sql<string | null>`(select title from title_authors join titles on titles.id = title_id
+  where author_id = ${authors.id} order by published_on desc, titles.id limit 1)`
 const hasNoTitles = sql`not exists (select from title_authors where author_id = ${authors.id})`
 
 /** Authors as editors list them. */
@@ -22,6 +26,8 @@ export const authorList = listing(api.authors.list, {
         slug: authors.slug,
         picture: authors.picture,
         titles: titlesOf,
+        namesakes,
+        newestTitle,
         changedAt: authors.changedAt,
       })
       .from(authors)
@@ -36,13 +42,15 @@ export const authorList = listing(api.authors.list, {
     },
   },
   search: (text) => hasWords(text, sql`lower(${authors.name})`),
-  present: ({ id, name, slug, picture, titles, changedAt }) => ({
+  present: ({ id, name, slug, picture, titles, namesakes: others, newestTitle: newest, changedAt }) => ({
     id,
     name,
     slug,
     url: authorUrl(slug),
     picture,
     titles,
+    namesakes: others,
+    newest_title: newest,
     changed_at: changedAt.toISOString(),
   }),
 })
