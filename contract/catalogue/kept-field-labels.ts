@@ -8,6 +8,7 @@ export const keptFieldLabels: Record<KeptField, string> = {
   contents: 'Inhaltsverzeichnis',
   levels: 'Stufen',
   curricula: 'Lehrpläne',
+  accessibility: 'Barrierefreiheit',
   work_kind: 'Art des Werks',
   published_on: 'Erschienen',
   series: 'Reihe',

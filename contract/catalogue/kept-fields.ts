@@ -8,6 +8,7 @@ export const keptTitleField = z.enum([
   'contents',
   'levels',
   'curricula',
+  'accessibility',
   'work_kind',
   'published_on',
   'series',

@@ -542,6 +542,7 @@ const calls: Record<string, () => Promise<Call>> = {
       work_kind: null,
       levels: [],
       curricula: [],
+      accessibility: ['14'],
       published_on: '2026-01-01',
       description: [],
       contents: [],

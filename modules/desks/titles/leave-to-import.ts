@@ -64,6 +64,7 @@ const COLUMNS: Partial<Record<KeptField, keyof ProductRow | keyof TitleState['ro
   contents: 'contents',
   levels: 'levels',
   curricula: 'curricula',
+  accessibility: 'accessibility',
   work_kind: 'workKind',
   published_on: 'publishedOn',
 }

@@ -6,11 +6,11 @@ import * as contentApi from '#contract/content/content.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
-import { plannedPrices, products } from '#modules/catalogue/catalogue/tables.ts'
+import { plannedPrices, products, titleAuthors } from '#modules/catalogue/catalogue/tables.ts'
 import { releaseProducts } from '#modules/catalogue/search/projections/release-products.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
-import { makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
+import { makeAuthor, makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord, onixRelation } from '#tests/support/factories/onix-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -80,9 +80,9 @@ async function newBook(part: Partial<Body> = {}) {
 
 async function changeTitle(id: string, part: object) {
   const { title, subtitle, authors, series, departments, ...title2 } = await read(id)
-  const { work_kind, levels, curricula, published_on, description, contents, revision } = title2
+  const { work_kind, levels, curricula, accessibility, published_on, description, contents, revision } = title2
   const present = { title, subtitle, authors, series, departments, work_kind, levels, curricula, published_on }
-  const body = { ...present, description, contents, revision, ...part }
+  const body = { ...present, accessibility, description, contents, revision, ...part }
   return (await client(api.officeTitles.change, { params: { id }, body })).data
 }
 
@@ -119,6 +119,8 @@ describe('a title that no import brought', () => {
 })
 
 describe('what staff edit of an imported title', () => {
+  const namesake = (slug: string) => makeAuthor(app, { name: 'Anna Doppelt', slug })
+
   async function imported(reference: string, related?: string) {
     const send = (part = {}) =>
       importText(
@@ -147,6 +149,46 @@ describe('what staff edit of an imported title', () => {
     expect(data).toMatchObject({ editions: [{ price: toMoney(3500) }], kept: [{ field: 'subtitle' }] })
     expect(await send({ price: '36.00' })).toMatchObject({ changed: 1, remarked: 0 })
     expect(await read(id)).toMatchObject({ subtitle: 'Von Hand', editions: [{ price: toMoney(3600) }] })
+  })
+
+  it('says how accessible it is, whatever its records state, until that is left to them again', async () => {
+    const feature = (code: string) =>
+      `<ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>${code}</ProductFormFeatureValue></ProductFormFeature>`
+    const { id, send } = await imported('barrierefrei')
+    expect(await send({ detail: feature('11') })).toMatchObject({ changed: 1 })
+    await changeTitle(id, { accessibility: ['52', '14'] })
+    expect((await read(id)).kept).toMatchObject([{ field: 'accessibility', said: true, import_value: ['11'] }])
+    expect(await send({ detail: `${feature('13')}${feature('11')}` })).toMatchObject({ unchanged: 1, remarked: 1 })
+    const { uri, accessibility, revision } = await read(id)
+    expect(accessibility).toEqual(['14', '52'])
+    expect((await pageAt(uri)).product.accessibility).toEqual(['14', '52'])
+    const left = { subject: id, field: 'accessibility', revision } as const
+    const { data } = await client(api.leaveToImport, { params: { id }, body: left })
+    expect(data).toMatchObject({ accessibility: ['11', '13'], kept: [] })
+    expect(await send({ detail: feature('10') })).toMatchObject({ changed: 1, remarked: 0 })
+    expect((await read(id)).accessibility).toEqual(['10'])
+  })
+
+  it('names of two people with one name the one who is meant, also to imports', async () => {
+    const [one, other] = [await namesake('anna-doppelt'), await namesake('anna-doppelt-2')]
+    const contributor =
+      '<Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole><PersonName>Anna Doppelt</PersonName></Contributor>'
+    const { id, send } = await imported('namensvettern')
+    await send({ detail: contributor })
+    const authorsOf = async () =>
+      (await db.select().from(titleAuthors).where(eq(titleAuthors.titleId, id))).map(({ authorId }) => authorId)
+    const [first] = await authorsOf()
+    const [named, meant] = first === one.id ? [one, other] : [other, one]
+    expect((await read(id)).authors).toEqual([`Anna Doppelt (${named.slug})`])
+    await changeTitle(id, { subtitle: 'Die Person bleibt' })
+    expect((await read(id)).kept.map(({ field }) => field)).toEqual(['subtitle'])
+    const { authors, kept } = await changeTitle(id, { authors: [`Anna Doppelt (${meant.slug})`, 'Anna Doppelt'] })
+    expect(authors).toEqual([`Anna Doppelt (${meant.slug})`, `Anna Doppelt (${named.slug})`])
+    await changeTitle(id, { authors: [`Anna Doppelt (${meant.slug})`] })
+    await send({ detail: contributor, edition: '2' })
+    expect(await authorsOf()).toEqual([meant.id])
+    expect(kept.map(({ field }) => field)).toEqual(['authors', 'subtitle'])
+    expect(await errorsOf(changeTitle(id, { authors: ['Anna Doppelt (anna-doppelt-3)'] }))).toHaveProperty('authors')
   })
 
   it('stays linked as staff linked it', async () => {

@@ -13,7 +13,7 @@ import { keepFields } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
 import { makeAuthor, makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
-import { onixMessage, onixRecord, onixText } from '#tests/support/factories/onix-message.ts'
+import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/support/factories/onix-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 
 const app = await startTestApp()
@@ -103,6 +103,29 @@ test('a product whose ISBN was put right is still found by its reference', async
   expect(report).toMatchObject({ changed: 1, refused: 0 })
   expect(reasonsOf(report)).toEqual(['Von Hand bearbeitet und behalten: ISBN.'])
   expect(await productNow()).toMatchObject({ isbn: '9783999990125', editionNumber: 3 })
+})
+
+test('statements on accessibility stay, though each record of a title adds its own', async () => {
+  const feature = (code: string) =>
+    `<ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>${code}</ProductFormFeatureValue></ProductFormFeature>`
+  const { product, send, title, keepOfTitle, said } = await imported({
+    isbn: '9783999990194',
+    detail: feature('11'),
+  })
+  const second = { reference: 'behalten-e-book', form: 'ED', related: onixRelation('06', '9783999990194') }
+  await importText(app, onixMessage(onixRecord({ ...second, detail: feature('14') })))
+  expect(await title()).toMatchObject({ accessibility: ['11', '14'] })
+  await db
+    .update(titles)
+    .set({ accessibility: ['52'] })
+    .where(eq(titles.id, product.titleId))
+  await keepOfTitle('accessibility')
+  const report = await send({ detail: feature('13') })
+  expect(report).toMatchObject({ changed: 0, unchanged: 1, remarked: 1 })
+  expect(reasonsOf(report)).toEqual(['Von Hand bearbeitet und behalten: Barrierefreiheit.'])
+  await importText(app, onixMessage(onixRecord({ ...second, detail: feature('16') })))
+  expect(await title()).toMatchObject({ accessibility: ['52'] })
+  expect(await said('accessibility')).toEqual({ value: ['13', '16'] })
 })
 
 test('authors and departments stay as wholes', async () => {

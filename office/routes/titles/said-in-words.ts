@@ -1,3 +1,4 @@
+import { accessibilitySentences } from '#contract/catalogue/accessibility-labels.ts'
 import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import type { KeptField } from '#contract/catalogue/kept-fields.ts'
 import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
@@ -15,9 +16,13 @@ const names: Partial<Record<KeptField, Names>> = {
   work_kind: workKindLabels,
   levels: schoolLevelLabels,
   curricula: curriculumLabels,
+  accessibility: accessibilitySentences,
   platforms: platformLabels,
   tax_category: titleRoom.taxes,
 }
+
+/** What is said in whole sentences. */
+const SENTENCES: readonly KeptField[] = ['description', 'accessibility']
 
 /** Of a text the first characters. */
 const SHOWN = 160
@@ -42,7 +47,7 @@ export function saidInWords(field: KeptField, value: unknown, departments: Names
     return own?.[text] ?? text
   }
   const parts = value.map((one: unknown) => (typeof one === 'string' ? (own?.[one] ?? one) : textIn(one)))
-  const text = parts.join(field === 'description' ? ' ' : ', ')
+  const text = parts.join(SENTENCES.includes(field) ? ' ' : ', ')
   if (text === '') return editing.empty
   return text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text
 }

@@ -1,3 +1,4 @@
+import { accessibilitySentences } from '#contract/catalogue/accessibility-labels.ts'
 import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import type { KeptField } from '#contract/catalogue/kept-fields.ts'
 import type { KeptByHand } from '#contract/catalogue/office-titles.ts'
@@ -34,6 +35,7 @@ export function titleWords(names: DepartmentNames, kept: readonly KeptByHand[], 
       departments: names,
       levels: schoolLevelLabels,
       curricula: curriculumLabels,
+      accessibility: accessibilitySentences,
       work_kind: workKindLabels,
       format: formatLabels,
       availability: availabilityLabels,

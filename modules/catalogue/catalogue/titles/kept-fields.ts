@@ -34,6 +34,7 @@ export const titleValues = {
   contents: ({ row }) => row.contents,
   levels: ({ row }) => row.levels,
   curricula: ({ row }) => row.curricula,
+  accessibility: ({ row }) => row.accessibility,
   work_kind: ({ row }) => row.workKind,
   published_on: ({ row }) => row.publishedOn,
   series: ({ series }) => series,

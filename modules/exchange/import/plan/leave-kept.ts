@@ -30,7 +30,10 @@ interface Left {
 /** What a record says of a field, in the form of `titleValues` and `productValues`; undefined where it says nothing. */
 type Says = (record: CatalogueRecord, plan: ChunkPlan) => unknown
 
-const ofTitle: Record<OwnTitleField, { says: Says; without: readonly (keyof CatalogueRecord)[] }> = {
+/** Accessibility is not here: every record adds to it. */
+type SpokenField = Exclude<OwnTitleField, 'accessibility'>
+
+const ofTitle: Record<SpokenField, { says: Says; without: readonly (keyof CatalogueRecord)[] }> = {
   title: { says: ({ title }) => title, without: ['title'] },
   subtitle: { says: ({ subtitle }) => subtitle, without: ['subtitle'] },
   description: { says: ({ description }) => description, without: ['description'] },
@@ -52,12 +55,16 @@ const ofTitle: Record<OwnTitleField, { says: Says; without: readonly (keyof Cata
 export function leaveKept(plan: ChunkPlan, record: CatalogueRecord, { known, title }: Known): Left {
   const left: Left = { record, fields: [], said: [] }
   const speaks = title !== undefined && speaksFor(title, known)
-  for (const [field, { says, without }] of Object.entries(ofTitle) as [OwnTitleField, (typeof ofTitle)['title']][]) {
+  for (const [field, { says, without }] of Object.entries(ofTitle) as [SpokenField, (typeof ofTitle)['title']][]) {
     if (!title || !plan.isKept(title.row.id, field)) continue
     const value = speaks ? says(record, plan) : undefined
     note(left, { subject: title.row.id, field, stored: titleValues[field](title), value })
     left.record = leaveOut(left.record, without)
     if (field === 'cover') left.record = { ...left.record, pictures: { ...record.pictures, cover: undefined } }
+  }
+  if (title && plan.isKept(title.row.id, 'accessibility')) {
+    const value = accessibilitySaid(record, { title, known })
+    note(left, { subject: title.row.id, field: 'accessibility', stored: titleValues.accessibility(title), value })
   }
   if (title && plan.isKept(title.row.id, 'companions') && record.companions?.length) left.fields.push('companions')
   if (title && plan.isKept(title.row.id, 'predecessor') && record.replaces?.length) left.fields.push('predecessor')
@@ -73,6 +80,14 @@ export function leaveKept(plan: ChunkPlan, record: CatalogueRecord, { known, tit
 /** Other records would only fill in what the title lacks. */
 function speaksFor(title: KnownTitle, known: KnownProduct | undefined): boolean {
   return known ? leads(known, title.products) : title.products.every(({ record }) => record === null)
+}
+
+/** What all records of a title state together, this one among them. */
+function accessibilitySaid({ accessibility }: CatalogueRecord, { title, known }: Known): string[] | undefined {
+  if (!title || accessibility === undefined) return undefined
+  const others = title.products.filter(({ row }) => row.id !== known?.row.id)
+  const codes = others.flatMap(({ record }) => record?.accessibility ?? [])
+  return [...new Set([...accessibility, ...codes])].sort()
 }
 
 function note(

@@ -58,8 +58,10 @@ export function planRecord(plan: ChunkPlan, offered: CatalogueRecord): Planned {
   const isTitleChanged = titlePlan.apply()
   const before = known?.record
   const isSaidChanged = !before || differs(before, said)
-  // Left out is what an export may name where the sender did not, and no page shows: the work, and a first language.
-  const isOtherwise = isChanged || isTitleChanged || (before ? differs(withExported(before, said), said) : false)
+  // Left out is what no page shows: what an export may name where the sender did not, and statements that staff replaced.
+  const isStated = title !== undefined && plan.isKept(title.row.id, 'accessibility')
+  const isOtherwise =
+    isChanged || isTitleChanged || (before ? differs(withUnseen(before, said, isStated), said) : false)
   plan.putProduct({ row: { ...row, titleId: titlePlan.id }, record: said, planned }, { isChanged, isSaidChanged })
   if (!known) return { outcome: 'created', kept: fields }
   return { outcome: isOtherwise ? 'changed' : 'unchanged', kept: fields }
@@ -199,8 +201,14 @@ function recordRow(productId: string, record: CatalogueRecord, stored: RecordRow
   }
 }
 
-function withExported(before: RecordRow, { workId, languages }: RecordRow): RecordRow {
-  return { ...before, workId, languages: before.languages.length === 0 ? languages : before.languages }
+/** The work, a first language, and statements on accessibility where staff made others. */
+function withUnseen(before: RecordRow, { workId, languages, accessibility }: RecordRow, isStated: boolean): RecordRow {
+  return {
+    ...before,
+    workId,
+    languages: before.languages.length === 0 ? languages : before.languages,
+    accessibility: isStated ? accessibility : before.accessibility,
+  }
 }
 
 function nextPosition(title: KnownTitle | undefined): number {

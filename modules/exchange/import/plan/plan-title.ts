@@ -30,7 +30,8 @@ export function planTitle(plan: ChunkPlan, { record, title, product }: Facts): T
   const departmentIds = isPlaced ? undefined : departmentsOf(plan, record)
   const base = title ?? newTitle(record)
   const isLeading = leads(product, base.products)
-  const accessibility = accessibilityOf(base, product)
+  const isStated = title !== undefined && plan.isKept(title.row.id, 'accessibility')
+  const accessibility = isStated ? null : accessibilityOf(base, product)
   const apply = () => {
     const next = isLeading
       ? withRecord(plan, { base, record, departmentIds })

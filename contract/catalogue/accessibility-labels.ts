@@ -1,6 +1,6 @@
-import type { AccessibilityCode } from '#contract/catalogue/accessibility.ts'
+import type { AccessibilityCode } from './accessibility.ts'
 
-/** What each code of ONIX list 196 means, in plain German; read by the server only (`describe-title.ts`). */
+/** What each code of ONIX list 196 means, in plain German; long, so that the shop reads it on the server only. */
 export const accessibilitySentences: Record<AccessibilityCode, string> = {
   '01': 'Geprüft nach den Regeln der Stiftung LIA (Libri Italiani Accessibili).',
   '02': 'Erfüllt «EPUB Accessibility 1.0» mit WCAG auf der Stufe A.',
