@@ -12,7 +12,7 @@ import { listDeadLinks } from '#contract/content/office-redirects.ts'
 import { contactMessages } from '#contract/desks/contact-messages.ts'
 import { users } from '#contract/desks/office-users.ts'
 import { tasks } from '#contract/desks/tasks.ts'
-import { type Waiting, waitingLists } from '#contract/desks/waiting.ts'
+import { type Waiting, type WaitingKind, waitingLists } from '#contract/desks/waiting.ts'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import { importRuns } from '#contract/exchange/import-runs.ts'
 import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
@@ -164,12 +164,16 @@ export function waitingInRooms(waiting: readonly Waiting[]): WaitingInRooms {
   const counts = new Map<string, { total: number; isLeast: boolean }>()
   for (const { kind, total, total_is_least } of waiting) {
     const path = roomWith(waitingLists[kind].list)?.path
-    // A draft is nobody's turn: it waits on the first page alone.
-    if (path === undefined || total === 0 || kind === 'drafts') continue
+    if (path === undefined || total === 0 || isNobodysTurn(kind)) continue
     const before = counts.get(path)
     counts.set(path, { total: total + (before?.total ?? 0), isLeast: total_is_least || (before?.isLeast ?? false) })
   }
   return Object.fromEntries([...counts].map(([path, { total, isLeast }]) => [path, isLeast ? `${total}+` : `${total}`]))
+}
+
+/** A draft, and a title that lacks something, wait on the first page alone. */
+function isNobodysTurn(kind: WaitingKind): boolean {
+  return kind === 'drafts' || waitingLists[kind].list === officeTitles.list
 }
 
 /** The room in which a list is worked on. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { teacherApplications } from '../accounts/office-teachers.ts'
+import { officeTitles } from '../catalogue/office-titles.ts'
 import { entries } from '../content/office-entries.ts'
 import { listDeadLinks } from '../content/office-redirects.ts'
 import { endpoint } from '../endpoint.ts'
@@ -31,6 +32,11 @@ export const waitingLists = {
   drafts: { list: entries.list, narrowed: { state: 'draft', sort: 'changed_at' } },
   dead_links: { list: listDeadLinks, narrowed: {} },
   failed_imports: { list: importRuns.list, narrowed: { state: 'aborted' } },
+  titles_without_cover: { list: officeTitles.list, narrowed: { lacks: 'cover' } },
+  titles_without_description: { list: officeTitles.list, narrowed: { lacks: 'description' } },
+  titles_without_price: { list: officeTitles.list, narrowed: { lacks: 'price' } },
+  titles_without_department: { list: officeTitles.list, narrowed: { lacks: 'department' } },
+  titles_without_isbn: { list: officeTitles.list, narrowed: { lacks: 'isbn' } },
 } as const
 
 /** Days after which nobody is told any more that an import was given up. */

@@ -25,5 +25,10 @@ export const waitingLabels: Record<WaitingKind, string> = {
   scheduled: 'Geplante Seiten',
   drafts: 'Entwürfe',
   dead_links: 'Tote Links',
+  titles_without_cover: 'Titel ohne Cover',
+  titles_without_description: 'Titel ohne Beschreibung',
+  titles_without_price: 'Titel ohne Preis',
+  titles_without_department: 'Titel ohne Fachbereich',
+  titles_without_isbn: 'Titel ohne ISBN',
   failed_imports: `Abgebrochene Importe der letzten ${FAILED_DAYS} Tage`,
 }

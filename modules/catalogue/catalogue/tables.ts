@@ -216,6 +216,12 @@ export const titles = pgTable(
     index('titles_series_idx').on(table.seriesId),
     index('titles_changed_idx').on(table.changedAt, table.id),
     index('titles_title_idx').on(table.title, table.id),
+    /** For what is missing: few titles lack it, and a description is long to read. */
+    index('titles_without_description_idx').on(table.id).where(sql`${table.description} = '[]'::jsonb`),
+    index('titles_without_cover_idx')
+      .on(table.id)
+      .where(sql`(${table.pictures} ->> 'coverImage' is null
+      and ${table.pictures} ->> 'coverImage2d' is null and ${table.pictures} ->> 'image' is null)`),
     index('titles_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     check('titles_work_kind', isOneOf(table.workKind, workKind.options)),
     check('titles_volume', sql`${table.volume} between 1 and 9999`),
@@ -390,6 +396,9 @@ export const products = pgTable(
     index('products_announced_idx')
       .on(table.availableFrom)
       .where(sql`${table.availability} in ('preorder','reprinting')`),
+    index('products_without_isbn_idx')
+      .on(table.titleId)
+      .where(sql`${table.isbn} is null and ${table.format} in ('book','ebook')`),
     index('products_on_sale_idx').on(table.onSaleFrom).where(sql`${table.onSaleFrom} is not null`),
     check('products_price', sql`${table.price} >= 0`),
     check('products_format', isOneOf(table.format, format.options)),

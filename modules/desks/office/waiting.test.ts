@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, it } from 'vitest'
+import { officeTitles } from '#contract/catalogue/office-titles.ts'
+import { titleLack } from '#contract/catalogue/title-filters.ts'
 import { tasks as officeTasks } from '#contract/desks/tasks.ts'
 import { readWaiting, waitingKinds } from '#contract/desks/waiting.ts'
 import { deadLinks } from '#modules/content/content/tables.ts'
@@ -8,6 +10,7 @@ import { importRuns } from '#modules/exchange/import/tables.ts'
 import { runs } from '#modules/ground/runs/tables.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { importText } from '#tests/support/catalogue-files.ts'
 import { makeDraft, pageContent } from '#tests/support/factories/content-factories.ts'
 import { makeImportRun } from '#tests/support/factories/office-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -45,7 +48,8 @@ it('tells of each list how many wait and since when, as the list itself counts',
 
 it('tells each of the staff only of what they may read', async () => {
   const kindsOf = async ({ client }: typeof seller) => (await client(readWaiting, {})).data.map(({ kind }) => kind)
-  const ofEditors = ['scheduled', 'drafts', 'dead_links', 'failed_imports'] as const
+  const ofTitles = ['cover', 'description', 'price', 'department', 'isbn'].map((lack) => `titles_without_${lack}`)
+  const ofEditors = ['scheduled', 'drafts', 'dead_links', 'failed_imports', ...ofTitles]
   expect(await kindsOf(editor)).toEqual(ofEditors)
   expect(await kindsOf(seller)).toEqual(waitingKinds.filter((kind) => !ofEditors.some((one) => one === kind)))
   expect(await kindsOf(admin)).toEqual(waitingKinds)
@@ -74,6 +78,26 @@ it('tells editors of drafts, dead links and imports that were given up lately', 
   expect(told['drafts']?.[0]).toBe(1)
   expect(told['dead_links']).toEqual([1, '2026-02-02T00:00:00.000Z'])
   expect(told['failed_imports']).toEqual([1, lately.toISOString()])
+})
+
+it('tells editors how many titles lack something, as their list counts them', async () => {
+  const editing = editor.client
+  await importText(
+    app,
+    `order_number;isbn;title;format;price;availability;published_on;description
+OHNE-1;;Ohne ISBN;book;10.00;available;2025-03-01;Ein Text
+;9783999990132;Ohne Text;book;10.00;available;2025-03-01;
+;9783999990149;Auch ohne Text;ebook;10.00;available;2025-03-01;
+`,
+  )
+  await editing(officeTitles.create, { body: { title: 'Ohne Preis', published_on: '2026-01-15' } })
+  const { data } = await editing(readWaiting, {})
+  expect(data.find(({ kind }) => kind === 'titles_without_description')?.total).toBe(3)
+  for (const lacks of titleLack.options) {
+    const { meta } = await editing(officeTitles.list, { query: { lacks } })
+    const waits = data.find(({ kind }) => kind === `titles_without_${lacks}`)
+    expect([lacks, waits?.total]).toEqual([lacks, meta.total])
+  }
 })
 
 it('tells nobody else', async () => {

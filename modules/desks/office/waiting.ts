@@ -1,11 +1,14 @@
+import type { TitleLack } from '#contract/catalogue/title-filters.ts'
 import { FAILED_DAYS, type Waiting, type WaitingKind, waitingKinds, waitingLists } from '#contract/desks/waiting.ts'
 import { isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { MOST_COUNTED } from '#kernel/listing.ts'
 import { applicationList } from '#modules/accounts/teachers/list-applications.ts'
 import { entryList } from '#modules/content/content/editing/office-entries.ts'
 import { listDeadLinks } from '#modules/content/content/links/dead-links.ts'
 import { messageList } from '#modules/desks/messages/list-messages.ts'
+import { countTitlesWithout } from '#modules/desks/titles/count-titles.ts'
 import { importRunList } from '#modules/exchange/import/runs/list-runs.ts'
 import { creditList } from '#modules/fulfilment/bank-credits/list-credits.ts'
 import { officeOrderList } from '#modules/fulfilment/order-desk/office/list-office-orders.ts'
@@ -30,13 +33,24 @@ async function told<Item>(
 }
 
 const { teachers, tasks, messages, bank_credits, overdue, scheduled, drafts, failed_imports, ...refunds } = waitingLists
+
+/** Titles are counted together; the other lists each by itself. */
+const lacks = {
+  titles_without_cover: 'cover',
+  titles_without_description: 'description',
+  titles_without_price: 'price',
+  titles_without_department: 'department',
+  titles_without_isbn: 'isbn',
+} as const satisfies Partial<Record<WaitingKind, TitleLack>>
+type TitleKind = keyof typeof lacks
+
 const refundsOf = (
   db: Database,
   narrowed: (typeof refunds)['refunds_refused' | 'refunds_by_hand' | 'refunds_unknown']['narrowed'],
 ) => told(refundList.load(db, { ...ONE, ...narrowed }), ({ created_at }) => created_at)
 
 /** Each by the list itself, so that what is counted is what the list shows. */
-const readers: Record<WaitingKind, (db: Database) => Told> = {
+const readers: Record<Exclude<WaitingKind, TitleKind>, (db: Database) => Told> = {
   teachers: (db) => told(applicationList.load(db, { ...ONE, ...teachers.narrowed }), ({ applied_at }) => applied_at),
   tasks: (db) => told(taskList.load(db, { ...ONE, ...tasks.narrowed }), ({ created_at }) => created_at),
   messages: (db) => told(messageList.load(db, { ...ONE, ...messages.narrowed }), ({ created_at }) => created_at),
@@ -68,5 +82,17 @@ const readers: Record<WaitingKind, (db: Database) => Told> = {
 /** What waits of the lists that somebody in these groups may read. */
 export function readWaiting(db: Database, groups: readonly Group[]): Promise<Waiting[]> {
   const kinds = waitingKinds.filter((kind) => isOpenTo(waitingLists[kind].list, groups))
-  return Promise.all(kinds.map(async (kind) => ({ kind, ...(await readers[kind](db)) })))
+  const titles = kinds.some(isOfTitles) ? countTitlesWithout(db) : null
+  return Promise.all(
+    kinds.map(async (kind) => {
+      if (!isOfTitles(kind)) return { kind, ...(await readers[kind](db)) }
+      const total = (await titles)?.[lacks[kind]] ?? 0
+      const told = { total: Math.min(total, MOST_COUNTED), total_is_least: total > MOST_COUNTED, oldest: null }
+      return { kind, ...told }
+    }),
+  )
+}
+
+function isOfTitles(kind: WaitingKind): kind is TitleKind {
+  return kind in lacks
 }
