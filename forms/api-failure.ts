@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
 import { type FieldErrors, inWordsOf } from '#contract/field-messages.ts'
 import type { ChangedBy, LastChange } from '#contract/ground/resource.ts'
+import type { BusyRun } from '#contract/ground/runs.ts'
 import { inFormOrder } from './form-order.ts'
 
 /** What any form may fail with, whichever operation it calls. */
@@ -26,6 +27,8 @@ export interface FormFailure<C extends ErrorCode = ErrorCode> {
   values: Record<string, string>
   /** Of `entry_changed`: who was faster. */
   changed_by?: ChangedBy
+  /** Of `run_busy`: the work that is under way. */
+  run?: BusyRun
 }
 
 export interface FailingForm<T extends readonly Endpoint[]> {
@@ -53,13 +56,17 @@ export function formFailure<T extends readonly Endpoint[] = []>(
 ) {
   if (!(error instanceof ApiError)) throw error
   const { status } = error
-  const { message, changed_by }: ErrorBody & Partial<LastChange> = error.body
+  const { message, changed_by, run }: ErrorBody & Partial<LastChange & { run: BusyRun }> = error.body
   const errors = inWordsOf(labels, error.body.errors ?? {})
   const operations: readonly T[number][] = calls ?? []
   const code =
     failureOf(error, ...operations)?.body.code ?? OF_ANY_FORM.find((known) => known === error.body.code) ?? null
   if ([401, 409, 422, 429, 503].includes(status) || code === 'not_while_acting')
-    return failed<FailureCode<T[number]>>({ message, code, errors, ...(changed_by && { changed_by }) }, form, status)
+    return failed<FailureCode<T[number]>>(
+      { message, code, errors, ...(changed_by && { changed_by }), ...(code === 'run_busy' && run && { run }) },
+      form,
+      status,
+    )
   if (status >= 500) return failed<FailureCode<T[number]>>({ message: sentence ?? message, code, errors }, form, status)
   throw asPageError(error)
 }

@@ -4,7 +4,7 @@ import { all, one, paginated } from '../envelope.ts'
 import type { ErrorCode } from '../errors.ts'
 import { id, page } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
-import { runState } from '../ground/runs.ts'
+import { busyRun, runState } from '../ground/runs.ts'
 
 /** What an import does, or did last. */
 const importStep = z.enum(['trial', 'take', 'undo'])
@@ -149,8 +149,6 @@ function importAct<const C extends ErrorCode>(
     carries: { run_busy: busyRun },
   })
 }
-
-const busyRun = z.object({ run: z.object({ id, name: z.string() }) })
 
 export const startImport = endpoint('startImport', {
   method: 'post',

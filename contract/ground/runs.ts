@@ -39,6 +39,17 @@ const run = z.object({
 })
 export type Run = z.output<typeof run>
 
+/** What a refusal says of the work that is under way. */
+export const busyRun = z.object({
+  run: z.object({
+    id,
+    name: z.string(),
+    by: z.string().nullable().describe('who began it; null for a command'),
+    started_at: z.iso.datetime(),
+  }),
+})
+export type BusyRun = z.output<typeof busyRun>['run']
+
 export const listRuns = endpoint('listRuns', {
   method: 'get',
   path: '/office/runs',

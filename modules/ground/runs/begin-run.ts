@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
-import type { RunKind } from '#contract/ground/runs.ts'
+import type { BusyRun, RunKind } from '#contract/ground/runs.ts'
 import { inTransaction, isUniqueViolation } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { users } from '#modules/ground/users/tables.ts'
 import { isUnderWay, runs } from './tables.ts'
 
 export interface NewRun {
@@ -35,6 +36,7 @@ export async function beginAgain(tx: Database, id: string): Promise<void> {
       total: null,
       wantsCancel: false,
       failure: null,
+      startedAt: sql`now()`,
       finishedAt: null,
       aliveAt: sql`now()`,
     })
@@ -56,7 +58,18 @@ export async function orBusy<T>(db: Database, alone: string, begin: (tx: Databas
   }
 }
 
-async function busy(db: Database, which: ReturnType<typeof eq>) {
-  const [run] = await db.select({ id: runs.id, name: runs.name }).from(runs).where(and(which, isUnderWay))
-  return run ? { run } : {}
+async function busy(db: Database, which: ReturnType<typeof eq>): Promise<{ run?: BusyRun }> {
+  const [found] = await db
+    .select({
+      id: runs.id,
+      name: runs.name,
+      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      startedAt: runs.startedAt,
+    })
+    .from(runs)
+    .leftJoin(users, eq(users.id, runs.by))
+    .where(and(which, isUnderWay))
+  if (!found) return {}
+  const { startedAt, ...run } = found
+  return { run: { ...run, started_at: startedAt.toISOString() } }
 }

@@ -1,10 +1,10 @@
-import { href, Link } from 'react-router'
 import type { ImportAction, ImportRun } from '#contract/exchange/import-runs.ts'
 import type { Run } from '#contract/ground/runs.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { importRoom } from '#office/messages/exchange/imports.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection } from '#office/resource/steps-section.tsx'
+import { BusyImport } from './busy-import.tsx'
 
 /** The step that ends what is under way. */
 export const CANCEL = 'cancel'
@@ -49,13 +49,7 @@ export function ImportSteps({ run, progress, failure }: ImportStepsProps) {
           isDanger={action === 'undo'}
         >
           <p className="text-sm text-ink-soft">{words[action].means}</p>
-          {failure?.code === 'run_busy' && (
-            <p className="text-sm">
-              <Link to={href('/importe')} className="text-link">
-                {importRoom.back}
-              </Link>
-            </p>
-          )}
+          <BusyImport failure={failureOf(action)} />
         </StepForm>
       ))}
     </StepsSection>

@@ -11,6 +11,7 @@ import { BesideField } from '#office/resource/beside-field.tsx'
 import { useFilesDrop } from '#office/resource/use-file-drop.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
+import { BusyImport } from './busy-import.tsx'
 
 /** The field with the upload of a file that was sent in parts. */
 export const UPLOAD_FIELD = 'upload'
@@ -53,6 +54,7 @@ export function StartPanel({ failure }: { failure: FormFailure | undefined }) {
           <Button busy={busy || sending !== null}>{importStart.send}</Button>
         </BesideField>
       </Form>
+      <BusyImport failure={failure} />
       {sending && (
         <p className="flex items-center gap-4 text-sm" role="status">
           <progress

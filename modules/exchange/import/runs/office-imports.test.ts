@@ -4,6 +4,7 @@ import { failureOf } from '#contract/client.ts'
 import * as importsApi from '#contract/exchange/import-runs.ts'
 import * as runsApi from '#contract/ground/runs.ts'
 import { products, titles } from '#modules/catalogue/catalogue/tables.ts'
+import { keepFields } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { runs } from '#modules/ground/runs/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -130,8 +131,40 @@ test('one import at a time: another is refused, which names the one under way', 
     each.status === 'rejected' ? [failureOf(each.reason, importsApi.startImport)?.body] : [],
   )
   expect(done).toHaveLength(1)
-  expect(refused).toMatchObject([{ code: 'run_busy', run: { id: done[0]?.id, name: 'bild.jpg' } }])
+  expect(refused).toMatchObject([
+    {
+      code: 'run_busy',
+      run: {
+        id: done[0]?.id,
+        name: 'bild.jpg',
+        by: `${user.firstName} ${user.lastName}`,
+        started_at: expect.any(String) as string,
+      },
+    },
+  ])
   await ended(client, done[0]?.id ?? '')
+})
+
+test('an import counts the records with fields that editors keep, in its trial and when it is taken over', async () => {
+  const [kept, left] = [anIsbn(), anIsbn()]
+  await importText(app, onixMessage(book(kept, 'Von der Meldung', '29.00'), book(left, 'Auch', '29.00')))
+  const [product] = await db.select().from(products).where(eq(products.isbn, kept))
+  if (!product) throw new Error('the record was not imported')
+  await keepFields(db, {
+    titleId: product.titleId,
+    staffId: user.id,
+    fields: [
+      { subject: product.titleId, field: 'title', imported: null },
+      { subject: product.id, field: 'price', imported: null },
+    ],
+  })
+  const message = onixMessage(book(kept, 'Anders', '31.00'), book(left, 'Auch anders', '31.00'))
+  const { id, ...trial } = await tryFile(client, message)
+  expect(trial).toMatchObject({ kept: 1, changed: 1, unchanged: 1 })
+  await client(importsApi.takeImport, { params: { id } })
+  expect(await ended(client, id)).toMatchObject({ kept: 1, changed: 1, unchanged: 1 })
+  const listed = (await client(importsApi.importRuns.list, { query: {} })).data.find((run) => run.id === id)
+  expect(listed?.kept).toBe(1)
 })
 
 test('a run is ended between two chunks, and keeps what is done', async () => {
@@ -161,7 +194,7 @@ test('no import is tried, taken over or undone while another one is under way', 
   ] as const
   for (const [operation, id] of steps) {
     const busy = await client(operation, { params: { id } }).catch((error: unknown) => error)
-    expect(failureOf(busy, operation)?.body).toMatchObject({ code: 'run_busy', run: { name: 'anderer.xml' } })
+    expect(failureOf(busy, operation)?.body).toMatchObject({ code: 'run_busy', run: { name: 'anderer.xml', by: null } })
   }
   await db.delete(runs).where(eq(runs.id, other))
   const { id: fresh } = await tryFile(client, onixMessage(book(anIsbn(), 'Neu', '10.00')))
