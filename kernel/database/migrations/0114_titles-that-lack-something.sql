@@ -1,0 +1,6 @@
+ALTER TABLE "kept_fields" DROP CONSTRAINT "kept_fields_field";--> statement-breakpoint
+CREATE INDEX "products_without_isbn_idx" ON "products" USING btree ("title_id") WHERE "products"."isbn" is null and "products"."format" in ('book','ebook');--> statement-breakpoint
+CREATE INDEX "titles_without_description_idx" ON "titles" USING btree ("id") WHERE "titles"."description" = '[]'::jsonb;--> statement-breakpoint
+CREATE INDEX "titles_without_cover_idx" ON "titles" USING btree ("id") WHERE ("titles"."pictures" ->> 'coverImage' is null
+      and "titles"."pictures" ->> 'coverImage2d' is null and "titles"."pictures" ->> 'image' is null);--> statement-breakpoint
+ALTER TABLE "kept_fields" ADD CONSTRAINT "kept_fields_field" CHECK ("kept_fields"."field" in ('title','subtitle','description','contents','levels','curricula','accessibility','work_kind','published_on','series','authors','departments','cover','predecessor','companions','isbn','format','binding','edition','edition_number','page_count','price','tax_category','availability','audience','platforms','licence_days','once_per_person','once_per_cart','quantity_discount'));
