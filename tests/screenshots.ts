@@ -12,12 +12,14 @@ import { fillCart, pagesOfShop, prepareCustomer, type ShownPage } from './e2e/su
 import { startShopUnderTest } from './e2e/support/start-shop-under-test.ts'
 import { reachableApi, type ShopApi } from './e2e/support/steps/api.ts'
 import { addressOf } from './e2e/support/steps/catalogue.ts'
-import { customer, logInByApi, type Person, partner, teacher } from './e2e/support/steps/people.ts'
+import { customer, editor, logInByApi, type Person, partner, teacher } from './e2e/support/steps/people.ts'
+import { takeGuidePictures } from './guide-pictures.ts'
 
 /**
  * `npm run screenshots`: every route at three widths, as visitor and as customer, the account of a teacher who has bought
  * codes, and pages of the PDFs that they save, into `screenshots/`. SHOP_URL names a shop that runs already; `--readme`
- * makes the picture of the README instead; other arguments choose pages by name.
+ * makes the picture of the README instead, `--guide` those of the guide to the back office; other arguments choose pages
+ * by name.
  */
 const WIDTHS = [360, 768, 1440]
 /** Of a sheet or a book. */
@@ -30,6 +32,7 @@ const shop = await startShopUnderTest()
 const browser = await chromium.launch(await findChromium())
 try {
   if (process.argv.includes('--readme')) await pictureOfReadme(browser)
+  else if (process.argv.includes('--guide')) await takeGuidePictures(await logIn(browser, editor))
   else await everyRoute(browser)
 } finally {
   await browser.close()
