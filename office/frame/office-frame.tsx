@@ -21,7 +21,7 @@ export function OfficeFrame({ name, rooms, look, children }: OfficeFrameProps) {
   return (
     <div className="min-h-dvh grid-rows-[auto_1fr] md:grid md:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
-      <header className="flex min-h-12 items-center gap-4 border-b border-line bg-white px-4 text-sm md:col-span-2 print:hidden">
+      <header className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line bg-white px-4 text-sm md:col-span-2 print:hidden">
         <Link to="/" className="font-display text-lg whitespace-nowrap">
           {frame.name}
         </Link>

@@ -15,7 +15,7 @@ interface PersonalMenuProps {
 /** Under the person's name: how the back office looks, its keys, the shop, and the way out. */
 export function PersonalMenu({ name, rooms, look }: PersonalMenuProps) {
   return (
-    <div className="ml-auto flex items-center gap-4">
+    <div className="ml-auto flex min-w-0 items-center gap-4 max-sm:gap-3">
       <Palette rooms={rooms} />
       <KeyHelp rooms={rooms} />
       <Popover group="frame" label={name} align="right">

@@ -61,6 +61,19 @@ const messageBy = (reference: string, ...names: string[]) =>
     }),
   )
 
+it('tells in their list how many have the same name, and what each wrote last', async () => {
+  const [one, other] = [await makeAuthor(app, { name: 'Zoe Zweimal' }), await makeAuthor(app, { name: 'Zoe Zweimal' })]
+  const title = await titleBy(one)
+  await makeAuthor(app, { name: 'Zoe Zweimalig' })
+  const { data } = await client(api.authors.list, { query: { query: 'zoe zweimal' } })
+  const told = Object.fromEntries(data.map(({ id, namesakes, newest_title }) => [id, [namesakes, newest_title]]))
+  expect([told[one.id], told[other.id]]).toEqual([
+    [1, title.title],
+    [1, null],
+  ])
+  expect(Object.values(told).map(([namesakes]) => namesakes)).toContain(0)
+})
+
 describe('the list of authors', () => {
   const listed = async (query: object) => (await client(api.authors.list, { query })).data
 

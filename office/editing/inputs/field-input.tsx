@@ -65,7 +65,7 @@ export function FieldInput({ field, value, error, words }: FieldInputProps) {
     return (
       <details open={error !== undefined} className="rounded-md border border-line bg-white">
         <summary className="px-3 py-2.5 font-medium hover:bg-river-50">
-          {editing.folded(texts.label, ticked.map((one) => words.values?.[path]?.[one] ?? one).join(', '))}
+          {editing.folded(texts.label, toldTogether(ticked.map((one) => words.values?.[path]?.[one] ?? one)))}
         </summary>
         <div className="border-t border-line p-3">{group}</div>
       </details>
@@ -96,4 +96,9 @@ export function FieldInput({ field, value, error, words }: FieldInputProps) {
       defaultValue={value}
     />
   )
+}
+
+/** With commas between them; whole sentences stand by themselves. */
+function toldTogether(names: readonly string[]): string {
+  return names.join(', ').replaceAll('., ', '. ')
 }

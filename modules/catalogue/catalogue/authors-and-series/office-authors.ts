@@ -10,10 +10,11 @@ import { isPortraitKept } from './kept-portrait.ts'
 import { formerOf, namedAuthors } from './named.ts'
 
 const titlesOf = sql<number>`(select count(*)::int from title_authors where author_id = ${authors.id})`
+// By the table's name: in a list of one table, its columns stand alone, and would be those of the tables in here.
 const namesakes = sql<number>`(select count(*)::int from authors as other
-  where other.name = ${authors.name} and other.id <> ${authors.id})`
+  where other.name = authors.name and other.id <> authors.id)`
 const newestTitle = sql<string | null>`(select title from title_authors join titles on titles.id = title_id
-  where author_id = ${authors.id} order by published_on desc, titles.id limit 1)`
+  where author_id = authors.id order by published_on desc, titles.id limit 1)`
 const hasNoTitles = sql`not exists (select from title_authors where author_id = ${authors.id})`
 
 /** Authors as editors list them. */
