@@ -125,7 +125,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
           name="query"
           type="search"
           label={lists.search}
-          hint={titleRoom.search}
+          placeholder={titleRoom.search}
           error={failure?.errors['query']}
           maxLength={100}
           defaultValue={values['query']}
