@@ -7,12 +7,11 @@ import { money } from '../ground/money.ts'
 import { actionOn, lastChange, resource } from '../ground/resource.ts'
 import { richText } from '../ground/text/rich-text.ts'
 import { audience, group } from '../groups.ts'
-import { accessibilityCode } from './accessibility.ts'
+import { accessibilityCode } from './accessibility/accessibility.ts'
 import { availability, format, picture, platform, taxCategory } from './catalogue.ts'
 import { keptField } from './kept-fields.ts'
 import { salesRights } from './sales-rights.ts'
 import { curriculum, schoolLevel } from './school-levels.ts'
-import { titleFilters } from './title-filters.ts'
 import { workKind } from './work-kinds.ts'
 
 const groups = ['editor', 'admin'] as const
@@ -22,6 +21,20 @@ const MAX_TITLE_BYTES = 512 * 1024
 
 /** CHF 100’000, as in imports. */
 const HIGHEST_PRICE = 10_000_000
+
+/** What a title may be without. */
+export const titleLack = z.enum(['cover', 'description', 'price', 'department', 'isbn'])
+export type TitleLack = z.output<typeof titleLack>
+
+/** By what the titles of the catalogue are narrowed, in their list and for an export. */
+export const titleFilters = {
+  department: id.optional().describe('also those below it'),
+  format: format.optional().describe('titles with a product in this format'),
+  availability: availability.optional(),
+  audience: audience.optional().describe('titles with a product for these'),
+  series: id.optional(),
+  lacks: titleLack.optional(),
+}
 
 /** What has to be done until a title can be sold. */
 export const missingToSell = z.enum(['edition', 'on_sale', 'department', 'cover', 'description', 'parts', 'platform'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { titleFilters } from '../catalogue/office-titles.ts'
 import { curriculum, schoolLevel } from '../catalogue/school-levels.ts'
-import { titleFilters } from '../catalogue/title-filters.ts'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { id, line } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { AccessibilityCode } from '#contract/catalogue/accessibility.ts'
+import type { AccessibilityCode } from '#contract/catalogue/accessibility/accessibility.ts'
 import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'

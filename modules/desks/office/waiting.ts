@@ -1,4 +1,4 @@
-import type { TitleLack } from '#contract/catalogue/title-filters.ts'
+import type { TitleLack } from '#contract/catalogue/office-titles.ts'
 import { FAILED_DAYS, type Waiting, type WaitingKind, waitingKinds, waitingLists } from '#contract/desks/waiting.ts'
 import { isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type TitleLack, titleLack } from '#contract/catalogue/title-filters.ts'
+import { type TitleLack, titleLack } from '#contract/catalogue/office-titles.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { MOST_COUNTED } from '#kernel/listing.ts'
 import { titlesThatFit } from '#modules/catalogue/catalogue/titles/title-conditions.ts'

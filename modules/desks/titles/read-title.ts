@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { accessibilityCode } from '#contract/catalogue/accessibility.ts'
+import { accessibilityCode } from '#contract/catalogue/accessibility/accessibility.ts'
 import { format } from '#contract/catalogue/catalogue.ts'
 import type { KeptField } from '#contract/catalogue/kept-fields.ts'
 import { namedApart } from '#contract/catalogue/namesakes.ts'

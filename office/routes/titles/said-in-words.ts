@@ -1,4 +1,4 @@
-import { accessibilitySentences } from '#contract/catalogue/accessibility-labels.ts'
+import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import type { KeptField } from '#contract/catalogue/kept-fields.ts'
 import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilitySentences } from '#contract/catalogue/accessibility-labels.ts'
+import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import { getEntry, type ProductComponent } from '#contract/content/content.ts'
 import { sampleFiles } from '#sample/content/files.ts'
 import { setGlobal } from '#tests/support/set-global.ts'

@@ -1,4 +1,4 @@
-import { accessibilitySentences } from '#contract/catalogue/accessibility-labels.ts'
+import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import { keptFieldLabels } from '#contract/catalogue/kept-field-labels.ts'
 import { authors as officeAuthors } from '#contract/catalogue/office-authors.ts'
 import { officeTitles } from '#contract/catalogue/office-titles.ts'

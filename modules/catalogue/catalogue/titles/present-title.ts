@@ -1,4 +1,4 @@
-import { accessibilityCode } from '#contract/catalogue/accessibility.ts'
+import { accessibilityCode } from '#contract/catalogue/accessibility/accessibility.ts'
 import type { Companion, Title, TitleCard } from '#contract/catalogue/catalogue.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'

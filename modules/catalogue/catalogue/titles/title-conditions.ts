@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Availability, Format } from '#contract/catalogue/catalogue.ts'
+import type { TitleLack } from '#contract/catalogue/office-titles.ts'
 import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
-import type { TitleLack } from '#contract/catalogue/title-filters.ts'
 import type { Audience } from '#contract/groups.ts'
 import { hasWords } from '#kernel/listing.ts'
 import { titles } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { AccessibilityCode } from '#contract/catalogue/accessibility.ts'
+import type { AccessibilityCode } from '#contract/catalogue/accessibility/accessibility.ts'
 
 /**
  * Values of schema.org's `accessibilityFeature` by the W3C's crosswalk of the vocabulary with ONIX list 196; codes with

@@ -1,4 +1,4 @@
-import { accessibilitySentences } from '#contract/catalogue/accessibility-labels.ts'
+import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import type { Title } from '#contract/catalogue/catalogue.ts'
 import type { EntryOf } from '#contract/content/content.ts'
 import { formatRate } from '#contract/ground/money.ts'
