@@ -63,6 +63,7 @@ export const listOwnedProducts = endpoint('listOwnedProducts', {
     standing: ownedStanding
       .optional()
       .describe('`current`: pending and active; `over`: expired and revoked; left out: both'),
+    order: id.optional().describe('only what this order gave; left out: everything'),
     page,
     limit: z.coerce.number().int().min(1).max(MOST_OWNED_ON_PAGE).default(OWNED_ON_PAGE),
   }),

@@ -9,7 +9,7 @@ export type DigitalPlace = z.output<typeof digitalPlace>
 export const digitalPlaces = {
   library: { title: 'E-Learning', path: '/profile/e-learning' },
   files: { title: 'PDFs', path: '/profile/pdfs' },
-  coupons: { title: 'Coupons', path: '/profile/coupons' },
+  coupons: { title: 'Codes', path: '/profile/coupons' },
 } as const satisfies Record<DigitalPlace, { title: string; path: string }>
 
 /** A set of codes that an order gave, or will give once it is paid. */

@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, it, test } from 'vitest'
 import { placeOrder } from '#contract/fulfilment/checkout.ts'
 import * as creditsApi from '#contract/fulfilment/credits.ts'
 import * as officeOrdersApi from '#contract/fulfilment/office-orders.ts'
 import { getProductCoupons } from '#contract/licences/coupon-sets.ts'
 import { getCoupon, redeemCoupon } from '#contract/licences/coupons.ts'
+import { listOwnedProducts } from '#contract/licences/library.ts'
 import type { LicenceChoice } from '#contract/sales/lines.ts'
 import { refreshPayment } from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
@@ -159,6 +161,13 @@ describe('an order with digital goods', () => {
     expect((await ownedBy(one.shopper)).map(({ productId }) => productId).toSorted()).toEqual(
       [ebook.id, licence.id].toSorted(),
     )
+    const listed = async (order: string) => {
+      const params = { id: one.shopper.user.id }
+      const { data } = await one.shopper.client(listOwnedProducts, { params, query: { order } })
+      return data.map(({ product }) => product.id).toSorted()
+    }
+    expect(await listed(one.id)).toEqual([ebook.id, licence.id].toSorted())
+    expect(await listed(uuidv7())).toEqual([])
     const several = await onInvoice({ productId: bundle.id, amount: 3 })
     expect(await ownedBy(several.shopper)).toEqual([])
     expect((await setsOf(several.id)).map(({ productId, total }) => [productId, total])).toEqual(

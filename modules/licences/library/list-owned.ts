@@ -30,6 +30,8 @@ const OF_STANDING: Record<OwnedStanding, SQL> = {
 interface Wanted {
   type?: OwnedType | undefined
   standing?: OwnedStanding | undefined
+  /** The id of the order that gave it, or with which its coupon was redeemed. */
+  order?: string | undefined
   page: number
   limit: number
 }
@@ -49,9 +51,9 @@ interface StoredRow extends Omit<OwnedRow, 'productId' | 'validFrom' | 'validUnt
 export async function listOwned(
   db: Database,
   userId: string,
-  { type, standing, page, limit }: Wanted,
+  { page, limit, ...wanted }: Wanted,
 ): Promise<{ rows: OwnedRow[]; total: number }> {
-  const owned = ownedOf(userId, { type, standing })
+  const owned = ownedOf(userId, wanted)
   const rows = await rowsOf<StoredRow>(
     db,
     sql`select id, product_id, platform, status, extract(epoch from valid_from)::float8 * 1000 as valid_from,
@@ -70,7 +72,7 @@ async function countOwned(db: Database, owned: SQL): Promise<number> {
 }
 
 /** Terms of the same product and platform that follow each other without a gap are one. */
-function ownedOf(userId: string, { type, standing }: Pick<Wanted, 'type' | 'standing'>): SQL {
+function ownedOf(userId: string, { type, standing, order }: Omit<Wanted, 'page' | 'limit'>): SQL {
   return sql`(
     with terms as (
       select entitlements.*, platform_deliveries.link, platform_deliveries.state,
@@ -98,8 +100,18 @@ function ownedOf(userId: string, { type, standing }: Pick<Wanted, 'type' | 'stan
     select * from standing
     where case status when 'revoked' then revoked_at > now() - interval '1 year'
       when 'expired' then valid_until > now() - interval '1 year' else true end
-      and ${standing ? OF_STANDING[standing] : sql`true`}
+      and ${standing ? OF_STANDING[standing] : sql`true`} and ${order ? givenBy(order) : sql`true`}
   ) as owned`
+}
+
+/** Whether an order, by its id, gave a row of `standing`. */
+function givenBy(order: string): SQL {
+  return sql`(product_id, coalesce(platform, '')) in (
+    select entitlements.product_id, coalesce(entitlements.platform, '')
+    from entitlements join order_lines on order_lines.id = order_line_id where order_id = ${order}
+    union all
+    select entitlements.product_id, coalesce(entitlements.platform, '')
+    from entitlements join coupons on coupons.id = coupon_id where redeemed_order_id = ${order})`
 }
 
 function presentRow({ product_id, valid_from, valid_until, total: _, ...row }: StoredRow): OwnedRow {

@@ -9,6 +9,7 @@ import { incrementAmount, setPaymentMethod } from '#contract/storefront/cart.ts'
 import { readPdf } from '#tests/support/answers/read-pdf.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
+import { digitalPlacesMessages } from '#web/messages/storefront/purchase.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import type { ShopApi } from '../support/steps/api.ts'
@@ -103,6 +104,7 @@ test.describe('on a phone', () => {
     await buy(page)
     await decide(page, 'Bezahlen', cart.totals.total.amount)
     const number = await expectConfirmation(page)
+    const confirmation = page.url()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: digitalPlaces.files.title, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: libraryMessages.pdfs })).toBeVisible()
@@ -136,6 +138,13 @@ test.describe('on a phone', () => {
       new TextDecoder().decode(file),
     )
     expect(epub.some((file) => file.includes(owner))).toBe(true)
+
+    // And from now on right where the shop thanks for the order.
+    await visit(page, confirmation)
+    await expect(main.getByRole('heading', { name: digitalPlacesMessages.ready })).toBeVisible()
+    await expect(links).toHaveCount(2)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 })
 

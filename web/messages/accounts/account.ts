@@ -105,7 +105,7 @@ export const profileMessages = {
   navigation: 'Ihr Konto',
   overview: 'Übersicht',
   orders: 'Bestellungen',
-  coupons: 'Coupons',
+  coupons: 'Codes',
   eLearning: 'E-Learning',
   details: 'Ihre Angaben',
   allAddresses: 'Adressen verwalten',

@@ -10,7 +10,7 @@ export const editionWords = {
   testFor: (days: number) => `Kostenlos testen: ${days} Tage ab der Aktivierung.`,
   elearning: 'Danach finden Sie den Zugang in Ihrem Konto unter «E-Learning».',
   elearningAndCodes:
-    'Nach dem Kauf finden Sie Ihren Zugang im Konto unter «E-Learning», Codes für andere unter «Coupons».',
+    'Nach dem Kauf finden Sie Ihren Zugang im Konto unter «E-Learning», Codes für andere unter «Codes».',
   freeMaterial: 'Kostenlos für bestätigte Lehrpersonen; Ihr Name steht in der Datei.',
   /** Above the editions that only teachers may buy. */
   forTeachers: 'Für Lehrpersonen',

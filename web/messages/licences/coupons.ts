@@ -1,14 +1,14 @@
 /** Sentences of the pages about coupons that somebody bought or redeemed. */
 export const couponsMessages = {
-  title: 'Coupons',
+  title: 'Codes',
   lead: 'Codes, die Sie gekauft haben und verteilen können, und Codes, die Sie eingelöst haben.',
-  kinds: 'Art der Coupons',
+  kinds: 'Art der Codes',
   all: 'Alle',
   bought: 'Gekauft',
   redeemed: 'Eingelöst',
   search: 'Titel, Bestellnummer oder Notiz',
   searchButton: 'Suchen',
-  none: 'Sie haben noch keine Coupons',
+  none: 'Sie haben noch keine Codes',
   noneText:
     'Wenn Sie Lizenzen für andere kaufen, liegen die Codes hier bereit. Haben Sie einen Code erhalten? Dann lösen Sie ihn ein.',
   noneFound: 'Hier ist nichts, was dazu passt.',

@@ -26,7 +26,8 @@ export const addressTitles = {
 } as const
 
 export const digitalPlacesMessages = {
-  findThem: 'Ihre digitalen Titel finden Sie im Konto:',
+  ready: 'Ihre digitalen Titel',
+  findThem: 'Im Konto:',
   sheet: 'Als Blatt ausdrucken (PDF)',
 } as const
 

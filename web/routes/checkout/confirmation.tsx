@@ -11,6 +11,7 @@ import { PurchaseGrid } from '#web/purchase/purchase-grid.tsx'
 import { restart } from '#web/purchase/restart.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { readGivenGoods } from '../profile/read-given-goods.ts'
 import type { Route } from './+types/confirmation.ts'
 import { OrderContent } from './order-content.tsx'
 import { OrderDone } from './order-done.tsx'
@@ -28,10 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(href('/checkout/:order/confirmation', args.params))
   }
   // Not to the login, which would read as if the order were lost.
-  if (!(await visitOf(args).user())) return { order: null, isRepeat: false, attempt: 0 }
+  if (!(await visitOf(args).user())) return { order: null, owned: [], isRepeat: false, attempt: 0 }
   const user = await requireLogin(args)
   const order = await orErrorPage(currentOrder(args, user.id))
-  return { order, isRepeat: search.has('bereits'), attempt: Number(search.get('versuch')) || 0 }
+  const owned = await orErrorPage(readGivenGoods(apiOf(args), { userId: user.id, order }))
+  return { order, owned, isRepeat: search.has('bereits'), attempt: Number(search.get('versuch')) || 0 }
 }
 
 /** The order's status by the provider's word; nothing in the address counts (decisions, section 8). */
@@ -54,7 +56,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** What became of the order, by its status alone. */
 export default function ConfirmationPage({
-  loaderData: { order, isRepeat, attempt },
+  loaderData: { order, owned, isRepeat, attempt },
   actionData,
 }: Route.ComponentProps) {
   if (!order) return <OrderUnseen />
@@ -68,7 +70,7 @@ export default function ConfirmationPage({
           ) : UNPAID.has(order.status) ? (
             <OrderUnpaid order={order} failure={actionData} />
           ) : (
-            <OrderDone order={order} />
+            <OrderDone order={order} owned={owned} />
           )}
         </div>
       </PurchaseGrid>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { OwnedProduct } from '#contract/licences/library.ts'
 import type { Order } from '#contract/sales/orders.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -7,9 +8,10 @@ import { confirmationMessages } from '#web/messages/sales/orders.ts'
 import { cartMessages } from '#web/messages/storefront/cart.ts'
 import { DigitalPlaces } from '#web/purchase/digital-places.tsx'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
+import { GivenGoods } from '../profile/given-goods.tsx'
 
 /** Thanks, the number, and what happens next. */
-export function OrderDone({ order }: { order: Order }) {
+export function OrderDone({ order, owned }: { order: Order; owned: readonly OwnedProduct[] }) {
   const copies = order.codes.reduce((sum, set) => sum + set.copies, 0)
   const steps = [
     order.invoice && confirmationMessages.invoice,
@@ -40,6 +42,7 @@ export function OrderDone({ order }: { order: Order }) {
           </ul>
         </section>
       )}
+      <GivenGoods owned={owned} />
       <DigitalPlaces places={order.digital_places} codes={order.codes} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={href('/profile/orders/:id', { id: order.id })}>{confirmationMessages.toOrder}</ButtonLink>

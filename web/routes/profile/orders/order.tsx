@@ -21,6 +21,8 @@ import { listOfOrderPath } from '#web/routes/shopping-list/list-of-purchase.ts'
 import { pageMeta } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
+import { GivenGoods } from '../given-goods.tsx'
+import { readGivenGoods } from '../read-given-goods.ts'
 import type { Route } from './+types/order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
@@ -31,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { id: user.id, orderId: args.params.id }
   const api = apiOf(args)
   const { data: order } = await orErrorPage(api(getOrder, { params }))
-  return { order, userId: user.id }
+  return { order, userId: user.id, owned: await orErrorPage(readGivenGoods(api, { userId: user.id, order })) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +47,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** One order with its details, and the form to pay it where that is open. */
-export default function OrderPage({ loaderData: { order, userId }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, userId, owned }, actionData }: Route.ComponentProps) {
   // Paid in another window, perhaps.
   useFreshData()
   const title = orderMessages.title(order.number)
@@ -96,6 +98,7 @@ export default function OrderPage({ loaderData: { order, userId }, actionData }:
             {purchaseMessages.items}
           </SectionHeading>
           <OrderLines lines={order.lines} />
+          <GivenGoods owned={owned} />
           {!order.can_restart_payment && <DigitalPlaces places={order.digital_places} codes={order.codes} />}
         </section>
         <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6 break-inside-avoid print:border-0 print:p-0">
