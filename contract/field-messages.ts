@@ -14,6 +14,7 @@ import {
   MAX_UPLOAD_BYTES,
   MAX_UPLOADED_PIXELS,
 } from './file-sizes.ts'
+import { FIRST_YEAR, LAST_YEAR } from './limits.ts'
 import { missing } from './missing-field.ts'
 import { cartRefusals } from './sales/cart-refusals.ts'
 
@@ -21,13 +22,6 @@ import { cartRefusals } from './sales/cart-refusals.ts'
 export type FieldErrors = Record<string, string[]>
 
 type Issue = z.core.$ZodIssue
-
-/**
- * Years that a date from outside may have. A year below 100 would be read as one of this or the last century, the
- * database has no year 0, and dates after 9999 are written differently.
- */
-export const FIRST_YEAR = 1900
-export const LAST_YEAR = 2200
 
 /** One sentence per broken rule; the literals are the specification's (section 5). */
 export const rules = {
@@ -163,11 +157,6 @@ export const rules = {
 } as const
 
 export type Rule = keyof typeof rules
-
-/** Attaches a named rule to a zod refinement, so that the rule's sentence stands in one place only. */
-export function rule(name: Rule): { params: { rule: Rule } } {
-  return { params: { rule: name } }
-}
 
 /** The sentence of a rule for a field. The field's label comes from `field-labels.ts`. */
 export function fieldMessage(field: string, name: Rule, limit = 0): string {

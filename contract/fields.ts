@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FIRST_YEAR, LAST_YEAR, rule } from './field-messages.ts'
+import { rule } from './field-rule.ts'
+import { FIRST_YEAR, LAST_YEAR } from './limits.ts'
 import { addressAlone, asciiAddress, readableAddress } from './typed-text/email-address.ts'
 import { asTyped, codeAsTyped } from './typed-text/pasted-text.ts'
 

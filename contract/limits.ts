@@ -17,3 +17,10 @@ export const WRONG_CODES = {
   /** A code of 59 bits is not guessed, but a school behind one address must get through with an old link. */
   list: { own: 100, network: 1_000 },
 } as const
+
+/**
+ * Years that a date from outside may have. A year below 100 would be read as one of this or the last century, the
+ * database has no year 0, and dates after 9999 are written differently.
+ */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2200

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { refusalSentences } from '#contract/exchange/exchange-sentences.ts'
-import { FIRST_YEAR, LAST_YEAR } from '#contract/field-messages.ts'
 import { statementFields, statementSentences } from '#contract/fulfilment/bank-statement-sentences.ts'
 import { type Rappen, rappen } from '#contract/ground/money.ts'
+import { FIRST_YEAR, LAST_YEAR } from '#contract/limits.ts'
 import type { BookingFields } from './booking-fields.ts'
 import { formerlyRead, mentionedReferences, readReference } from './payment-references.ts'
 import {

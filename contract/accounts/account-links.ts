@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acknowledged } from '../acknowledged.ts'
 import { endpoint } from '../endpoint.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { currentPassword, email, id, password, secondFactorCode } from '../fields.ts'
 import { ACCOUNT_LINK_MINUTES } from './lifetimes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { id } from '../fields.ts'
 
 /** Per account. One more login ends the login that has been unused for longest. */

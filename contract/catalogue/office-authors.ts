@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { id, line, paragraphs, slug } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { chosenPicture, picture } from './catalogue.ts'

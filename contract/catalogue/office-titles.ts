@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { asPicture, day, id, line } from '../fields.ts'
 import { money } from '../ground/money.ts'
 import { actionOn, lastChange, resource } from '../ground/resource.ts'

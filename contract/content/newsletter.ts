@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acknowledged } from '../acknowledged.ts'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { email, id, personName, signedToken } from '../fields.ts'
 import { CONFIRMATION_DAYS, newsletterLists } from './newsletter-lists.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { line } from '../fields.ts'
 import { lastChange } from '../ground/resource.ts'
 import { linkTarget } from '../ground/text/rich-text.ts'

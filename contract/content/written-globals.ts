@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { inOrder, line, paragraphs } from '../fields.ts'
 import { linkTarget } from '../ground/text/rich-text.ts'
 import { type Global, type GlobalHandle, globals } from './content.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { id, line, paragraphs } from '../fields.ts'
 import { MAX_STATEMENT_BYTES } from '../file-sizes.ts'
 import { inRappen, money } from '../ground/money.ts'

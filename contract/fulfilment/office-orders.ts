@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { day, id, line, paragraphs } from '../fields.ts'
 import { addressInput, printedAddress } from '../ground/addresses/addresses.ts'
 import { MAIL_DAYS } from '../ground/kept-times.ts'

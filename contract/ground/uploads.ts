@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { line } from '../fields.ts'
 import { inMegabytes, MAX_UPLOAD_BYTES, MAX_UPLOAD_PART_BYTES } from '../file-sizes.ts'
 

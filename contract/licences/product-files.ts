@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { id } from '../fields.ts'
 import { inMegabytes, MAX_BOOK_BYTES } from '../file-sizes.ts'
 import { resource } from '../ground/resource.ts'

@@ -1,4 +1,4 @@
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { line } from '../fields.ts'
 import { codeAsTyped } from '../typed-text/pasted-text.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../field-messages.ts'
+import { rule } from '../field-rule.ts'
 import { formatAmount, inBasisPoints, type Money, money, toMoney } from '../ground/money.ts'
 import { codeAsTyped, outOfSentence } from '../typed-text/pasted-text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { all, one } from '#contract/envelope.ts'
-import { rule } from '#contract/field-messages.ts'
+import { rule } from '#contract/field-rule.ts'
 import { id, line, optionalLine, personName, phone, salutation } from '#contract/fields.ts'
 import { addressAsMeant } from './address-as-meant.ts'
 import { country, isPostCode } from './countries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '#contract/field-messages.ts'
+import { rule } from '#contract/field-rule.ts'
 import { asForm } from '#contract/fields.ts'
 
 /** Text as an editor types it, without control characters: databases and feeds reject them. */

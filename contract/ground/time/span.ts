@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '#contract/field-messages.ts'
+import { rule } from '#contract/field-rule.ts'
 import { day } from '#contract/fields.ts'
 
 /** Days of a span that are shown at once. */

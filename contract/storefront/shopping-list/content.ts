@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '#contract/field-messages.ts'
+import { rule } from '#contract/field-rule.ts'
 import { id, line } from '#contract/fields.ts'
 import { MAX_LISTED_PRODUCTS } from '#contract/limits.ts'
 import { MAX_AMOUNT } from '../cart.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '#contract/field-messages.ts'
+import { rule } from '#contract/field-rule.ts'
 import { line, paragraphs } from '#contract/fields.ts'
 import { mailKindLabel } from '#contract/ground/mail-kinds.ts'
 import { type Placeholder, placeholderLabels } from '#contract/ground/mail-texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '#contract/field-messages.ts'
+import { rule } from '#contract/field-rule.ts'
 import { basisPoints, inBasisPoints, inRappen, rappen } from '#contract/ground/money.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import { setting } from '#kernel/setting.ts'

@@ -1,6 +1,6 @@
 import { isIBANValid, isQRIBAN } from 'swissqrbill/utils'
 import { z } from 'zod'
-import { rule } from '#contract/field-messages.ts'
+import { rule } from '#contract/field-rule.ts'
 import { line } from '#contract/fields.ts'
 import { inDays, inRappen } from '#contract/ground/money.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
