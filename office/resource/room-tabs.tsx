@@ -1,19 +1,16 @@
-import { NavLink } from 'react-router'
 import { type Endpoint, isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
 import { useRootData } from '#office/root-data.ts'
-import { classNames } from '#ui/class-names.ts'
+import { OpenTabs, type Tab } from './open-tabs.tsx'
 
 /** A part of a room, with an operation that says who may see it. */
-export interface RoomTab {
-  path: string
-  title: string
+export interface RoomTab extends Tab {
   reads: Pick<Endpoint, 'access'>
 }
 
-/** The parts of a room that somebody in these groups may see. */
-export function openTabs(tabs: readonly RoomTab[], groups: readonly Group[]): readonly RoomTab[] {
-  return tabs.filter(({ reads }) => isOpenTo(reads, groups))
+/** The parts that somebody in these groups may see, as a loader hands them on: without the operations. */
+export function openTabs(tabs: readonly RoomTab[], groups: readonly Group[]): readonly Tab[] {
+  return tabs.filter(({ reads }) => isOpenTo(reads, groups)).map(({ path, title }) => ({ path, title }))
 }
 
 interface RoomTabsProps {
@@ -24,27 +21,5 @@ interface RoomTabsProps {
 /** The way between the parts of a room that the person may see. */
 export function RoomTabs({ label, tabs }: RoomTabsProps) {
   const groups = useRootData()?.groups ?? []
-  return (
-    <nav aria-label={label} className="mb-5 print:hidden">
-      <ul className="flex flex-wrap gap-1 text-sm">
-        {openTabs(tabs, groups).map(({ path, title }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              // What stands below a part belongs to it, unless that is a part of its own.
-              end={tabs.some((other) => other.path.startsWith(`${path}/`))}
-              className={({ isActive }) =>
-                classNames(
-                  'block rounded-md px-3 py-2 hover:bg-river-50',
-                  isActive && 'bg-river-100 font-medium text-river-800',
-                )
-              }
-            >
-              {title}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <OpenTabs label={label} tabs={openTabs(tabs, groups)} />
 }

@@ -1,22 +1,48 @@
 import { departments } from '#contract/catalogue/office-departments.ts'
 import { leaveToImport, type OfficeTitle, officeTitles, setTitleCover } from '#contract/catalogue/office-titles.ts'
+import { readMaterial } from '#contract/licences/office-titles.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
 import { describeForm } from '#office/editing/describe-form.ts'
 import { valuesIn } from '#office/editing/form-values.ts'
 import { readForm } from '#office/editing/read-form.ts'
-import { apiOf, personOf } from '#office/visit.ts'
+import { titleRoom } from '#office/messages/catalogue/titles.ts'
+import { openTabs, type RoomTab } from '#office/resource/room-tabs.tsx'
+import { apiOf, visitOf } from '#office/visit.ts'
+import { titlePaths } from './title-paths.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { params: { id: string } }
 
 /** What every part of a title's page needs. */
 export async function loadTitle(args: Arguments) {
   const api = apiOf(args)
-  const [{ data: title }, { data: terms }, person] = await orErrorPage(
-    Promise.all([api(officeTitles.read, { params: { id: args.params.id } }), api(departments.list), personOf(args)]),
+  const [{ data: title }, { data: terms }, user] = await orErrorPage(
+    Promise.all([
+      api(officeTitles.read, { params: { id: args.params.id } }),
+      api(departments.list),
+      visitOf(args).user(),
+    ]),
   )
   const names = Object.fromEntries(terms.map(({ id, title: name }) => [id, name]))
-  return { title, departments: names, person, coverFields: describeForm(setTitleCover.body) }
+  return {
+    title,
+    tabs: openTabs(tabsOf(title.id), user?.groups ?? []),
+    departments: names,
+    person: user?.id ?? '',
+    coverFields: describeForm(setTitleCover.body),
+  }
+}
+
+/** The parts of a title's page, each with the operation that says who may see it. */
+function tabsOf(id: string): readonly RoomTab[] {
+  const paths = titlePaths(id)
+  return [
+    { path: paths.facts, title: titleRoom.facts, reads: officeTitles.read },
+    { path: paths.editions, title: titleRoom.editions, reads: officeTitles.read },
+    { path: paths.material, title: titleRoom.material, reads: readMaterial },
+    { path: paths.links, title: titleRoom.links, reads: officeTitles.read },
+    { path: paths.history, title: titleRoom.history, reads: officeTitles.history },
+  ]
 }
 
 export type LoadedTitle = Awaited<ReturnType<typeof loadTitle>>

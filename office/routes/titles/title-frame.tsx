@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { href, useNavigate } from 'react-router'
-import { officeTitles } from '#contract/catalogue/office-titles.ts'
-import { readMaterial } from '#contract/licences/office-titles.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
 import { valuesOf } from '#office/editing/form-values.ts'
 import { useKeys } from '#office/keys/use-keys.ts'
@@ -9,7 +7,7 @@ import { PictureInput } from '#office/media/picture-input.tsx'
 import { Thumbnail } from '#office/media/thumbnail.tsx'
 import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { frame } from '#office/messages/frame.ts'
-import { RoomTabs } from '#office/resource/room-tabs.tsx'
+import { OpenTabs } from '#office/resource/open-tabs.tsx'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { StepsSection, THING_WITH_STEPS } from '#office/resource/steps-section.tsx'
 import { WayBack } from '#office/resource/way-back.tsx'
@@ -26,24 +24,17 @@ interface TitleFrameProps {
 
 /** The page of a title around one of its parts: its name, the ways to the others, and what stands beside all of them. */
 export function TitleFrame({ loaded, failureOf, steps, children }: TitleFrameProps) {
-  const { title, coverFields } = loaded
+  const { title, tabs, coverFields } = loaded
   const paths = useMemo(() => titlePaths(title.id), [title.id])
   useTitleKeys(paths, title.uri)
   const [coverField] = coverFields
-  const tabs = [
-    { path: paths.facts, title: titleRoom.facts, reads: officeTitles.read },
-    { path: paths.editions, title: titleRoom.editions, reads: officeTitles.read },
-    { path: paths.material, title: titleRoom.material, reads: readMaterial },
-    { path: paths.links, title: titleRoom.links, reads: officeTitles.read },
-    { path: paths.history, title: titleRoom.history, reads: officeTitles.history },
-  ]
   return (
     <div className={THING_WITH_STEPS}>
       <title>{frame.titleOf(title.title)}</title>
       <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
         <WayBack room={href('/titel')} label={titleRoom.back} />
         <h1 className="font-display text-3xl wrap-anywhere">{title.title}</h1>
-        <RoomTabs label={titleRoom.tabs} tabs={tabs} />
+        <OpenTabs label={titleRoom.tabs} tabs={tabs} />
         {children}
       </div>
       <StepsSection title={titleRoom.steps}>
