@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { slimManifest } from './web/bundle/slim-manifest.ts'
+import { slimManifest } from './react-router.manifest.ts'
 
 export default {
   appDirectory: 'web',

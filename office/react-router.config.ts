@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { slimManifest } from '../react-router.manifest.ts'
 
 /** The back office: a build of its own beside the shop's, below `/office`. React Router empties the folder it builds to. */
 export default {
@@ -7,4 +8,5 @@ export default {
   buildDirectory: '../build/office',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => slimManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -18,6 +18,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.contract.ts',
   'react-router.config.ts',
+  'react-router.manifest.ts',
 ]
 
 /** Where the pages of shop and back office are configured, and what they are built to. */
