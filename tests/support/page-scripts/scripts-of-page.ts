@@ -24,11 +24,10 @@ interface WeighedPage {
  * unless that comes later. It needs a build, and names that are not outdated.
  */
 export function scriptsOfPage({ assets, routes, isLater, named }: WeighedPage): string[] {
-  const [manifest, ...others] = globSync(`${assets}/manifest-*.js`)
-  if (!manifest || others.length > 0) throw new Error('There is no build to measure: run `npm run build` first.')
+  const { file: manifest, ...list } = listOfRoutes(assets)
   const met = new Set<string>()
   const files = new Set<string>()
-  for (const waiting = startsOf(readFileSync(manifest, 'utf8'), routes); waiting.length > 0; ) {
+  for (const waiting = startsOf(list, routes); waiting.length > 0; ) {
     const file = waiting.pop() ?? ''
     const name = file.replace(/-[\w-]{8}\.js$/, '')
     met.add(name)
@@ -41,20 +40,33 @@ export function scriptsOfPage({ assets, routes, isLater, named }: WeighedPage): 
   return [manifest, ...[...files].map((file) => join(assets, file))]
 }
 
-interface Manifest {
+interface ListOfRoutes {
   entry: { module: string }
-  routes: Record<string, { module: string } | undefined>
+  routes: Record<string, { module: string; path?: string } | undefined>
+}
+
+/** The list of routes that browsers get, and the file it stands in. */
+export function listOfRoutes(assets: string): ListOfRoutes & { file: string } {
+  const [file, ...others] = globSync(`${assets}/manifest-*.js`)
+  if (!file || others.length > 0) throw new Error('There is no build to measure: run `npm run build` first.')
+  return { ...(JSON.parse(readFileSync(file, 'utf8').replace(/^[^{]*|;\s*$/g, '')) as ListOfRoutes), file }
 }
 
 /** The files that start a page. */
-function startsOf(manifest: string, ids: readonly string[]): string[] {
-  const { entry, routes } = JSON.parse(manifest.replace(/^[^{]*|;\s*$/g, '')) as Manifest
+function startsOf({ entry, routes }: ListOfRoutes, ids: readonly string[]): string[] {
   return [basename(entry.module), ...ids.map((id) => basename(routes[id]?.module ?? `no route ${id}`))]
 }
 
+/** What the files import that were read: the pages of a build share most of theirs. */
+const read = new Map<string, string[]>()
+
 /** Files that a file of the build imports, statically or dynamically. */
 function importsOf(path: string): string[] {
+  const known = read.get(path)
+  if (known) return known
   if (!existsSync(path)) throw new Error(`The build names ${path}, which is not there`)
   const imports = readFileSync(path, 'utf8').matchAll(/(?:\bfrom|\bimport\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)
-  return [...imports].map(([, file]) => file ?? '')
+  const files = [...imports].map(([, file]) => file ?? '')
+  read.set(path, files)
+  return files
 }
