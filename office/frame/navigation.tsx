@@ -23,7 +23,7 @@ export function Navigation({ rooms }: { rooms: readonly Room[] }) {
               title={title}
               className={({ isActive }) =>
                 classNames(
-                  'flex items-center gap-2.5 rounded-md px-3 py-2 text-sm hover:bg-river-50',
+                  'flex min-h-8 items-center gap-2.5 rounded-md px-3 py-1 text-sm hover:bg-river-50 md:py-2',
                   isActive && 'bg-river-100 font-medium text-river-800',
                 )
               }

@@ -28,7 +28,7 @@ export function OfficeFrame({ name, rooms, look, children }: OfficeFrameProps) {
         <PersonalMenu name={name} rooms={rooms} look={look} />
       </header>
       <Navigation rooms={rooms} />
-      <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 p-6 outline-none print:p-0">
+      <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 p-4 outline-none md:p-6 print:p-0">
         {children}
       </main>
     </div>

@@ -84,10 +84,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { untilAsked = false, ...emptyWords } = empty
   const isFiltered = ![filtersOf({}), filtersOf(views[0]?.query ?? {})].includes(filtersOf(query))
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 md:gap-5">
       <title>{frame.titleOf(title)}</title>
       <div className="flex flex-wrap items-baseline gap-4">
-        <h1 className="font-display text-3xl">{title}</h1>
+        <h1 className="font-display text-2xl md:text-3xl">{title}</h1>
         {(isFiltered || !untilAsked) && (
           <p className="text-sm text-ink-soft">{lists.count(meta.total, meta.total_is_least)}</p>
         )}
