@@ -15,7 +15,7 @@ test('an editor finds by keyboard which of two people with one name has written 
   const name = `Nora Namensvetter ${Date.now()}`
   const author = { name, note: '', picture: null, website: null }
   const { data: one } = await api(officeAuthors.create, { body: author })
-  const { data: other } = await api(officeAuthors.create, { body: author })
+  const { data: other } = await api(officeAuthors.create, { body: { ...author, slug: `nora-${Date.now()}` } })
   const { data: title } = await api(officeTitles.create, {
     body: { title: `Von einer von beiden ${Date.now()}`, published_on: '2026-02-01' },
   })
