@@ -7,7 +7,6 @@ import { NotSent, sendFile } from '#office/media/send-file.ts'
 import { FILE_FIELD } from '#office/media/upload-panel.tsx'
 import { importStart } from '#office/messages/exchange/imports.ts'
 import { uploadWords } from '#office/messages/media/media-room.ts'
-import { BesideField } from '#office/resource/beside-field.tsx'
 import { useFilesDrop } from '#office/resource/use-file-drop.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
@@ -33,7 +32,7 @@ export function StartPanel({ failure }: { failure: FormFailure | undefined }) {
         method="post"
         encType="multipart/form-data"
         noValidate
-        className="flex flex-wrap items-start gap-3 text-sm"
+        className="flex flex-col items-start gap-3 text-sm"
         onSubmit={(event) => {
           const file = field.current?.files?.[0]
           if (!file) return
@@ -50,9 +49,7 @@ export function StartPanel({ failure }: { failure: FormFailure | undefined }) {
           accept=".xml,.onix,.onx,.csv,.txt,.zip"
           className="w-full max-w-2xl"
         />
-        <BesideField>
-          <Button busy={busy || sending !== null}>{importStart.send}</Button>
-        </BesideField>
+        <Button busy={busy || sending !== null}>{importStart.send}</Button>
       </Form>
       <BusyImport failure={failure} />
       {sending && (
