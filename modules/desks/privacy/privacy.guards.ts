@@ -10,7 +10,7 @@ export const guards: readonly Guard[] = [
         instead: '',
       },
     ],
-    test: { file: 'modules/desks/privacy/asked-by-letter.test.ts', named: 'loses the rights' },
+    test: { file: 'modules/desks/privacy/asked-by-letter.test.ts', named: 'is for administrators where' },
   },
   {
     name: 'of the last two administrators who erase each other at once, one remains',

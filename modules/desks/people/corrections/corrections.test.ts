@@ -130,14 +130,17 @@ it('is for sales and administration; accounts of the staff are for administrator
     () => move(ofCustomer, {}, editor),
   ]
   for (const call of ofEditor) expect((await refused(call())).status).toBe(403)
-  const ofSeller = [
+  const forNobody = [
     () => correct(colleague),
     () => add(colleague),
     () => move(ofColleague),
     () => correct(seller.user),
     () => add(seller.user),
+    // Who may correct everybody else.
+    () => correct(admin.user, {}, admin),
+    () => add(admin.user, {}, admin),
   ]
-  for (const call of ofSeller) expect((await refused(call())).body.code).toBe('forbidden')
+  for (const call of forNobody) expect((await refused(call())).body.code).toBe('forbidden')
   for (const step of [correct, add]) await step(colleague, {}, admin)
   await move(ofColleague, {}, admin)
   expect(await recordsOf(customer.id)).toEqual([])
