@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { ListedMedium } from '#contract/content/media.ts'
+import { useAnswer } from '#forms/use-answer.ts'
+import { finding } from '#office/messages/finding.ts'
 import { pickerWords } from '#office/messages/media/media-room.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -20,7 +22,7 @@ interface PictureDialogProps {
 
 /** The media to choose from: the newest, or those that a search finds. */
 export function PictureDialog({ open, onClose, onTake }: PictureDialogProps) {
-  const { shown, hasMore, isBusy, search, more } = useFoundMedia(open)
+  const { shown, hasMore, isBusy, hasFailed, search, more } = useFoundMedia(open)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => {
@@ -43,7 +45,13 @@ export function PictureDialog({ open, onClose, onTake }: PictureDialogProps) {
           }}
         />
         <p role="status" className="text-sm text-ink-soft">
-          {isBusy ? '' : shown.length === 0 ? pickerWords.none : pickerWords.found(shown.length)}
+          {isBusy
+            ? ''
+            : hasFailed
+              ? finding.failed
+              : shown.length === 0
+                ? pickerWords.none
+                : pickerWords.found(shown.length)}
         </p>
         <ul className="grid max-h-96 grid-cols-3 gap-3 overflow-y-auto p-1">
           {shown.map((medium) => (
@@ -77,32 +85,33 @@ export function pictureOf({ permalink, alt, focus, width, height, colour }: List
 
 /** Asks for the media a moment after each key; further pages are added below. */
 function useFoundMedia(open: boolean) {
-  const found = useFetcher<typeof loader>()
+  const found = useAnswer<Awaited<ReturnType<typeof loader>>>()
   const [shown, setShown] = useState<readonly ListedMedium[]>([])
   const [last, setLast] = useState(found.data)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isAsked = useRef(false)
-  const { load } = found
+  const { ask } = found
   if (found.data && found.data !== last) {
     setLast(found.data)
     setShown(found.data.page === 1 ? found.data.media : [...shown, ...found.data.media])
   }
-  const ask = (query: string, page: number) =>
-    void load(`${href('/medien/auswahl')}?${new URLSearchParams({ query, page: String(page) })}`)
+  const askFor = (query: string, page: number) =>
+    ask(`${href('/medien/auswahl')}?${new URLSearchParams({ query, page: String(page) })}`)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!open || isAsked.current) return
     isAsked.current = true
-    void load(href('/medien/auswahl'))
-  }, [open, load])
+    ask(href('/medien/auswahl'))
+  }, [open, ask])
   return {
     shown,
     hasMore: last?.hasMore ?? false,
-    isBusy: found.state !== 'idle',
+    isBusy: found.isBusy,
+    hasFailed: found.hasFailed,
     search: (query: string) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => ask(query, 1), PAUSE)
+      timer.current = setTimeout(() => askFor(query, 1), PAUSE)
     },
-    more: () => last && ask(last.query, last.page + 1),
+    more: () => last && askFor(last.query, last.page + 1),
   }
 }

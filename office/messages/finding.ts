@@ -1,5 +1,6 @@
 /** A field that finds what there is while somebody types. */
 export const finding = {
+  failed: 'Die Suche antwortet gerade nicht.',
   found: (count: number) =>
     count === 0
       ? 'Nichts gefunden.'

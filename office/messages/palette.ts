@@ -10,6 +10,5 @@ export const palette = {
   titles: 'Titel im Shop',
   nothing: 'Nichts gefunden.',
   tooShort: `Gesucht wird ab ${FEWEST_LETTERS} Zeichen.`,
-  failed: 'Die Suche antwortet gerade nicht.',
   found: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
 } as const

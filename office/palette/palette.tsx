@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
+import { finding } from '#office/messages/finding.ts'
 import { palette } from '#office/messages/palette.ts'
 import type { Room } from '#office/rooms.server.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -89,7 +90,7 @@ function Finder({ rooms, onDone }: { rooms: readonly Room[]; onDone: () => void 
         ))}
       </ul>
       <output className={entries.length > 0 && !hasFailed ? 'sr-only' : 'text-sm text-ink-soft'}>
-        {!isSearching && (hasFailed ? palette.failed : outcomeOf(text, entries.length))}
+        {!isSearching && (hasFailed ? finding.failed : outcomeOf(text, entries.length))}
       </output>
     </search>
   )

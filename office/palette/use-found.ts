@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
 import { FEWEST_LETTERS } from '#contract/desks/search-words.ts'
+import { useAnswer } from '#forms/use-answer.ts'
 import type { PaletteAnswer, PaletteEntry } from './palette-entry.ts'
 
 /** Milliseconds after the last letter. */
@@ -14,17 +15,17 @@ interface Found {
 
 /** What the server finds; until it has answered for this text, what it found before. */
 export function useFound(text: string): Found {
-  const { load, data, state } = useFetcher<PaletteAnswer>()
+  const { ask, data, isBusy, hasFailed } = useAnswer<PaletteAnswer>()
   const query = text.trim()
   useEffect(() => {
     if (query.length < FEWEST_LETTERS) return
-    const timer = setTimeout(() => void load(`${href('/suche')}?${new URLSearchParams({ query })}`), PAUSE)
+    const timer = setTimeout(() => ask(`${href('/suche')}?${new URLSearchParams({ query })}`), PAUSE)
     return () => clearTimeout(timer)
-  }, [query, load])
+  }, [query, ask])
   if (query.length < FEWEST_LETTERS) return { entries: [], isSearching: false, hasFailed: false }
   return {
     entries: data?.entries ?? [],
-    isSearching: state !== 'idle' || data?.query !== query,
-    hasFailed: data?.hasFailed ?? false,
+    isSearching: isBusy || (!hasFailed && data?.query !== query),
+    hasFailed: hasFailed || (data?.hasFailed ?? false),
   }
 }

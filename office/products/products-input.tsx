@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
+import { useAnswer } from '#forms/use-answer.ts'
 import { labelOf } from '#office/editing/form-field.ts'
 import type { FieldInputProps } from '#office/editing/inputs/field-input.tsx'
 import { linesOf } from '#office/editing/open-fields.ts'
+import { finding } from '#office/messages/finding.ts'
 import { productWords } from '#office/messages/products.ts'
 import { BesideField } from '#office/resource/beside-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +16,7 @@ import type { loader } from './found-products.ts'
 /** The products that something holds for, as boxes; a search offers more of them. Searching needs JavaScript. */
 export function ProductsInput({ field, value, error, words }: FieldInputProps) {
   const { name } = field
-  const found = useFetcher<typeof loader>()
+  const found = useAnswer<Awaited<ReturnType<typeof loader>>>()
   const [offered, setOffered] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState(found.data)
   if (found.data !== last) {
@@ -37,10 +39,10 @@ export function ProductsInput({ field, value, error, words }: FieldInputProps) {
       />
       <ProductSearch
         id={`${fieldId(name)}-search`}
-        onSearch={(query) => void found.load(`${href('/produkte')}?${new URLSearchParams({ query })}`)}
+        onSearch={(query) => found.ask(`${href('/produkte')}?${new URLSearchParams({ query })}`)}
       />
       <p role="status" className="text-sm text-ink-soft">
-        {found.data?.length === 0 && found.state === 'idle' ? productWords.none : ''}
+        {found.isBusy ? '' : found.hasFailed ? finding.failed : found.data?.length === 0 ? productWords.none : ''}
       </p>
     </div>
   )

@@ -9,8 +9,3 @@ export async function loader(args: Route.LoaderArgs): Promise<WaitingInRooms> {
   const { data } = await orErrorPage(apiOf(args)(readWaiting, {}))
   return waitingInRooms(data)
 }
-
-/** A count that fails, as when the login has ended, takes nobody from what they are typing. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<WaitingInRooms> {
-  return serverLoader().catch(() => ({}))
-}

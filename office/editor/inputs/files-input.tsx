@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
+import { useAnswer } from '#forms/use-answer.ts'
 import { labelOf, pathOf } from '#office/editing/form-field.ts'
 import type { FieldInputProps } from '#office/editing/inputs/field-input.tsx'
 import { linesOf } from '#office/editing/open-fields.ts'
 import type { loader } from '#office/media/found-files.ts'
+import { finding } from '#office/messages/finding.ts'
 import { filePicker } from '#office/messages/media/media-room.ts'
 import { Button } from '#ui/button.tsx'
 import { describeField, fieldId } from '#ui/fields/field.ts'
@@ -21,7 +23,7 @@ export function FilesInput({ field, value, error, words, onChanged }: FieldInput
   const known = words.values?.[pathOf(field)] ?? {}
   const [chosen, setChosen] = useState(() => linesOf(value))
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({})
-  const { found, search } = useFoundFiles()
+  const { found, hasFailed, search } = useFoundFiles()
   const titleOf = (file: string) => titles[file] ?? known[file] ?? filePicker.gone
   const change = (next: readonly string[]) => {
     flushSync(() => setChosen([...next]))
@@ -82,6 +84,9 @@ export function FilesInput({ field, value, error, words, onChanged }: FieldInput
         autoComplete="off"
         onChange={({ target }) => search(target.value)}
       />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {hasFailed ? finding.failed : ''}
+      </p>
       <ul aria-label={filePicker.found} className="flex max-h-60 flex-col gap-1 overflow-y-auto">
         {found
           .filter((file) => !chosen.includes(file.id))
@@ -110,18 +115,19 @@ export function FilesInput({ field, value, error, words, onChanged }: FieldInput
 
 /** The newest files, then those that a search finds, a moment after each key. */
 function useFoundFiles() {
-  const { load, data } = useFetcher<typeof loader>()
+  const { ask, data, hasFailed } = useAnswer<Awaited<ReturnType<typeof loader>>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    void load(href('/medien/dateien/auswahl'))
+    ask(href('/medien/dateien/auswahl'))
     return () => clearTimeout(timer.current)
-  }, [load])
+  }, [ask])
   return {
     found: data ?? [],
+    hasFailed,
     search: (query: string) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(
-        () => void load(`${href('/medien/dateien/auswahl')}?${new URLSearchParams({ query })}`),
+        () => ask(`${href('/medien/dateien/auswahl')}?${new URLSearchParams({ query })}`),
         PAUSE,
       )
     },

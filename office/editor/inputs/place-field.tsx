@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
 import type { LinkedPlace } from '#contract/content/office-navigations.ts'
+import { useAnswer } from '#forms/use-answer.ts'
 import { linkKindLabels } from '#office/messages/website/navigations.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
@@ -19,7 +20,7 @@ interface PlaceFieldProps {
 /** Where something leads: an address, or words by which the browser offers what this site has. */
 export function PlaceField({ value, onChange, onEnter, ...texts }: PlaceFieldProps) {
   const list = useId()
-  const found = useFetcher<LinkedPlace[]>()
+  const found = useAnswer<LinkedPlace[]>()
   return (
     <>
       <TextField
@@ -32,7 +33,7 @@ export function PlaceField({ value, onChange, onEnter, ...texts }: PlaceFieldPro
           onChange(currentTarget.value)
           const query = currentTarget.value.trim().slice(0, 100)
           if (query.length >= FEWEST_LETTERS)
-            void found.load(`${href('/navigationen/ziele')}?${new URLSearchParams({ query })}`)
+            found.ask(`${href('/navigationen/ziele')}?${new URLSearchParams({ query })}`)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
+import { useAnswer } from '#forms/use-answer.ts'
 import { labelOf } from '#office/editing/form-field.ts'
 import type { FieldInputProps } from '#office/editing/inputs/field-input.tsx'
 import { linkKindLabels, navigationRoom } from '#office/messages/website/navigations.ts'
@@ -11,7 +12,7 @@ const FEWEST_LETTERS = 2
 /** Where a link leads: an address, or words by which the browser offers what this site has. */
 export function LinkInput({ field, value, error, words }: FieldInputProps) {
   const list = useId()
-  const found = useFetcher<typeof loader>()
+  const found = useAnswer<Awaited<ReturnType<typeof loader>>>()
   return (
     <>
       <TextField
@@ -26,7 +27,7 @@ export function LinkInput({ field, value, error, words }: FieldInputProps) {
         onInput={({ currentTarget }) => {
           const query = currentTarget.value.trim().slice(0, 100)
           if (query.length >= FEWEST_LETTERS)
-            void found.load(`${href('/navigationen/ziele')}?${new URLSearchParams({ query })}`)
+            found.ask(`${href('/navigationen/ziele')}?${new URLSearchParams({ query })}`)
         }}
       />
       <datalist id={list}>

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { media } from '#contract/content/media.ts'
 import { entries } from '#contract/content/office-entries.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { editing } from '#office/messages/editing.ts'
+import { finding } from '#office/messages/finding.ts'
+import { pickerWords } from '#office/messages/media/media-room.ts'
 import { editor } from '#office/messages/website/editor.ts'
 import { contentLabels, entryRoom } from '#office/messages/website/entries.ts'
 import { RELEASE_HEADER } from '#office/release/release-header.ts'
@@ -10,12 +13,12 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { field } from '../support/steps/account.ts'
 import type { ShopApi } from '../support/steps/api.ts'
 import { addBlock, openEditor, outline, quote, textbox } from '../support/steps/page-editor.ts'
-import { editor as person } from '../support/steps/people.ts'
+import { logInByApi, editor as person } from '../support/steps/people.ts'
 import { freshStaffCode } from '../support/steps/staff-code.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ expectedStatuses: [401, 404], expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ expectedStatuses: [401, 404, 429], expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
 const text = (page: Page) => textbox(page, contentLabels.text)
 const kept = (page: Page) => expect(page.getByText(/^Entwurf gesichert/)).toBeVisible()
@@ -58,6 +61,26 @@ test('a crash in the middle of a sentence loses no more than its end', async ({ 
   await visit(again, `/office/inhalte/${id}/bearbeiten`)
   await again.getByRole('button', { name: editing.restore }).click()
   await expect(outline(again)).toContainText('Ohne Pause geschrieben, Ohne')
+})
+
+test('a search that fails leaves the editor as it is, and finds again once it is answered', async ({ page, api }) => {
+  await logInByApi(api, person)
+  const { data } = await api(media.list, { query: { query: 'zeichnung' } })
+  const [medium] = data
+  if (!medium) throw new Error('the demonstration has no picture')
+  const { permalink, alt, focus, width, height, colour } = medium
+  const picture = { permalink, alt, focus, width, height, colour }
+  await openEditor(page, api, [{ type: 'image', picture, caption: 'Vor dem Schulhaus', width: 'text' }])
+  await outline(page).getByRole('button').nth(1).click()
+  await page.route(/auswahl/, (route) => route.fulfill({ status: 429, body: 'zu viele' }))
+  await page.getByRole('button', { name: pickerWords.change }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(finding.failed)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/auswahl/)
+  await dialog.getByRole('searchbox', { name: pickerWords.search }).fill('schul')
+  await dialog.getByRole('listitem').first().getByRole('button').click()
+  await expect(textbox(page, contentLabels.caption)).toHaveValue('Vor dem Schulhaus')
 })
 
 test.describe('without a network', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { completeTask, tasks } from '#contract/desks/tasks.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { orders } from '#contract/fulfilment/office-orders.ts'
+import { finding } from '#office/messages/finding.ts'
 import { frame } from '#office/messages/frame.ts'
 import { lists } from '#office/messages/lists.ts'
 import { lookWords } from '#office/messages/look.ts'
@@ -116,7 +117,7 @@ test('a search that the shop refuses is told in the palette, and the page below 
   const finder = page.getByRole('dialog', { name: palette.title })
   // A sign that no text may have, as a scanner may send it.
   await finder.getByRole('searchbox').fill('zwei\u0001worte')
-  await expect(finder.getByText(palette.failed)).toBeVisible()
+  await expect(finder.getByText(finding.failed)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(heading(page)).toHaveText(orderRoom.title)
 })
