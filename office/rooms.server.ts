@@ -71,6 +71,8 @@ export interface Room {
 interface DeclaredRoom extends Room {
   /** Those who may call one of these may enter; none for a room that is open to all of the staff. */
   operations: readonly Pick<Endpoint, 'access'>[]
+  /** Where its pages were: links to there lead on for those who may enter. */
+  formerly?: string
 }
 
 /** Every room, in the order of the navigation. Who may enter it is said by its operations alone. */
@@ -128,7 +130,14 @@ export const rooms: readonly DeclaredRoom[] = [
     operations: [readNavigation, listDeadLinks],
   },
   { path: '/medien', title: mediaRoom.title, key: 'd', icon: 'picture', operations: [media.list, files.list] },
-  { path: '/importe', title: importRoom.title, key: 'j', icon: 'download', operations: [importRuns.list] },
+  {
+    path: '/importe',
+    formerly: '/protokoll/importe',
+    title: importRoom.title,
+    key: 'j',
+    icon: 'download',
+    operations: [importRuns.list],
+  },
   {
     path: '/protokoll',
     title: logRoom.title,
@@ -154,7 +163,8 @@ function withoutOperations({ operations: _, ...room }: DeclaredRoom): Room {
 /** The room to which a page of the back office belongs, by its whole path; a page outside of the rooms has none. */
 export function roomOf(pathname: string): Room | undefined {
   const below = pathname.replace(/^[/]office(?=[/]|$)/, '')
-  return rooms.find(({ path }) => below === path || (path !== '/' && below.startsWith(`${path}/`)))
+  const isIn = (path: string) => below === path || (path !== '/' && below.startsWith(`${path}/`))
+  return rooms.find(({ path, formerly }) => isIn(path) || (formerly !== undefined && isIn(formerly)))
 }
 
 /** How much waits in each room, by its path; what is more than it says ends with a plus. */

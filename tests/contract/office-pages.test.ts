@@ -304,6 +304,7 @@ const PAGES: Record<string, Page> = {
   'medien/teil': { reads: putUpload, status: 400, ofData: 200 },
   'medien/neu': { reads: addMedium, status: 400, ofData: 200 },
   'medien/dateien': { reads: files.list },
+  'medien/dateien/auswahl': { reads: files.list },
   'medien/dateien/:id': { reads: files.read, params: { id: await makeFile(app, 'Lösungen') } },
   'medien/:id': {
     reads: media.read,
@@ -731,7 +732,9 @@ describe('a rate of the value added tax', () => {
     expect(other.status).toBe(422)
     expect((await send(one, { rate: '2.9', tried: triedIn(other.page), checked: 'on' })).leads).toBe(path)
     expect(await (await ask(path, cookies)).text()).toContain(formatRate(290))
-    expect((await send(one, { step: 'take_back' })).leads).toBe(path)
+    const without = await send(one, { step: 'take_back' })
+    expect(without.status).toBe(422)
+    expect((await send(one, { step: 'take_back', tried: triedIn(without.page), checked: 'on' })).leads).toBe(path)
     expect((await ask(one, cookies)).status).toBe(404)
   })
 
