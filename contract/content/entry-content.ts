@@ -53,9 +53,10 @@ export const entryContent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('product'), ...written }).describe('extra sections of the title at this address'),
 ])
 export type EntryContent = z.output<typeof entryContent>
-/** The kinds of entries, in the order of their declaration. */
-export const entryTypes = entryContent.options.map(({ shape }) => shape.type.value)
 export type EntryType = EntryContent['type']
+
+/** The kinds of entries, by themselves: the browser has the values of enumerations only. */
+export const entryTypes = z.enum(['page', 'article', 'team_member', 'contact', 'product'] satisfies EntryType[]).options
 
 /** What visitors see of an entry at this moment. */
 export const entryState = z.enum(['draft', 'scheduled', 'published', 'ended'])

@@ -28,8 +28,8 @@ export const publicKey = z.discriminatedUnion('alg', [
   }),
 ])
 export type PublicKey = z.output<typeof publicKey>
-export const signingAlgorithms = publicKey.options.map(({ shape }) => shape.alg.value)
-export type SigningAlgorithm = (typeof signingAlgorithms)[number]
+export type SigningAlgorithm = PublicKey['alg']
+export const signingAlgorithms = z.enum(['ES256', 'RS256'] satisfies SigningAlgorithm[]).options
 
 export const getSigningKeys = endpoint('getSigningKeys', {
   method: 'get',
