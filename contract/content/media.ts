@@ -12,18 +12,20 @@ const groups = ['editor', 'admin'] as const
 export const mediumUse = z.enum(['entry', 'title', 'author'])
 export type MediumUse = z.output<typeof mediumUse>
 
-const mediumPlaceKind = z.enum([...mediumUse.options, 'draft', 'revision'])
+const mediumPlaceKind = z.enum([...mediumUse.options, 'setting', 'draft', 'revision'])
 export type MediumPlaceKind = z.output<typeof mediumPlaceKind>
 
 /**
- * A place where a picture is shown, or will be when it is published; also a page of which only what somebody types shows it,
- * or only a former revision.
+ * A place where a picture is shown, or will be when it is published, such as the publisher's logo in a setting; also a page of
+ * which only what somebody types shows it, or only a former revision.
  */
 export const mediumPlace = z.object({
   kind: mediumPlaceKind,
-  id: id.describe('of the page, title or author'),
+  id: z.string().describe('of the page, title or author; the key of a setting'),
   title: z.string(),
-  url: z.string().describe('its page in the shop; nothing where a page has no address yet'),
+  url: z
+    .string()
+    .describe('its page in the shop, of a setting in the back office; nothing where a page has no address yet'),
   by: z.string().nullable().describe('of a draft: who types it'),
 })
 export type MediumPlace = z.output<typeof mediumPlace>

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as mediaApi from '#contract/content/media.ts'
 import { Refusal } from '#contract/errors.ts'
+import { settingLabels } from '#contract/ground/setting-words.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
 import { authorUrl } from '#modules/catalogue/catalogue/addresses.ts'
@@ -66,7 +67,12 @@ function presentMedium({ medium, uses, createdBy }: Row): mediaApi.ListedMedium 
 export async function readMedium(db: Database, id: string): Promise<mediaApi.Medium> {
   const [row] = await rows(db).where(eq(media.id, id))
   if (!row) throw new Refusal('not_found')
-  const places = [...(await placesOf(db, id)), ...(await keptPlacesOf(db, row.medium.permalink))]
+  const { permalink } = row.medium
+  const places = [
+    ...(await placesOf(db, id)),
+    ...(await settingsWith(db, permalink)),
+    ...(await keptPagesOf(db, permalink)),
+  ]
   return { ...presentMedium(row), places: places.slice(0, mediaApi.MOST_PLACES) }
 }
 
@@ -84,8 +90,24 @@ export function placesOf(db: Database, id: string): Promise<mediaApi.MediumPlace
   )
 }
 
+/** Settings that name a picture, now or as planned: the publisher's logo. */
+async function settingsWith(db: Database, permalink: string): Promise<mediaApi.MediumPlace[]> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select distinct key from (select key, value from settings union all select key, value from planned_settings) as settings
+      where position(${JSON.stringify(permalink)} in value::text) > 0 order by key`,
+  )
+  return rows.map(({ key }) => ({
+    kind: 'setting',
+    id: key,
+    title: Object.entries(settingLabels).find(([known]) => known === key)?.[1] ?? key,
+    url: `/office/einstellungen/${key}`,
+    by: null,
+  }))
+}
+
 /** Pages of which only a working copy or a former revision shows a picture. */
-export function keptPlacesOf(db: Database, permalink: string): Promise<mediaApi.MediumPlace[]> {
+function keptPagesOf(db: Database, permalink: string): Promise<mediaApi.MediumPlace[]> {
   return rowsOf<mediaApi.MediumPlace>(
     db,
     sql`select 'draft' as kind, working_copies.entry_id as id, working_copies.title,

@@ -12,6 +12,7 @@ import * as officeFilesApi from '#contract/content/office-files.ts'
 import { keepWorkingCopy } from '#contract/content/working-copies.ts'
 import { authors, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { entries } from '#modules/content/content/tables.ts'
+import { settings } from '#modules/ground/settings/tables.ts'
 import { removeOfferedFile } from '#modules/licences/library/title-material/jobs.ts'
 import { titleFiles } from '#modules/licences/library/title-material/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -338,6 +339,25 @@ test('a picture that somebody has put into what they have not saved is not delet
       places: [{ kind: 'draft', id: entry, title: 'In Arbeit', url: '/in-arbeit', by: 'Rea Dakteurin' }],
     })
   }
+})
+
+test('a picture that a setting names, as the logo of the publisher, is not deleted', async () => {
+  const medium = await makeMedium(editor.client)
+  const [publisher] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'publisher'))
+  const value = { ...(publisher?.value as object | undefined), logo: medium.permalink }
+  await db
+    .insert(settings)
+    .values({ key: 'publisher', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  const places = [
+    { kind: 'setting', id: 'publisher', title: 'Verlag', url: '/office/einstellungen/publisher', by: null },
+  ]
+  const failure = await editor
+    .client(mediaApi.removeMedium, { params: { id: medium.id }, query: {} })
+    .catch((error: unknown) => error)
+  expect(failureOf(failure, mediaApi.removeMedium)?.body).toMatchObject({ code: 'media_used', places })
+  await db.delete(settings).where(eq(settings.key, 'publisher'))
+  await editor.client(mediaApi.removeMedium, { params: { id: medium.id }, query: {} })
 })
 
 describe('a file to be downloaded', () => {

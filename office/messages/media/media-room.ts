@@ -87,6 +87,7 @@ export const mediumWords = {
     entry: 'Seite',
     title: 'Titel',
     author: 'Autorin oder Autor',
+    setting: 'Einstellung',
     draft: 'Entwurf',
     revision: 'Frühere Fassung',
   },
