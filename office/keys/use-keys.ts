@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { areKeysOn } from './preference.ts'
 import { isTyping } from './typing.ts'
 
@@ -13,7 +13,8 @@ export type Keys = Readonly<Record<string, () => void>>
 
 /** Lets keys act while the page is shown, outside fields and dialogs, and only while they are switched on. */
 export function useKeys(keys: Keys): void {
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it is seen is meant for it.
+  useLayoutEffect(() => {
     let first: number | null = null
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event) || !areKeysOn()) return

@@ -64,6 +64,7 @@ for (const width of [1440, 1100]) {
     await page.keyboard.press('c')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(entryRoom.new)
     await page.keyboard.press('e')
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
     await page.keyboard.type('Lesen im Winter')
     await page.keyboard.press('Tab')
     await page.keyboard.type(uri)

@@ -22,6 +22,7 @@ test('an article of several blocks is written by keyboard alone, saved, publishe
   await page.keyboard.press('c')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(entryRoom.new)
   await page.keyboard.press('e')
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
   await page.keyboard.type('Lesen im Winter')
   await page.keyboard.press('Tab')
   await page.keyboard.type(uri)
