@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { listExports } from '#contract/exchange/catalogue-exports.ts'
-import { importOutcomeLabels } from '#contract/exchange/import-runs.ts'
+import { importOutcomeLabels, importStepLabels } from '#contract/exchange/import-runs.ts'
 import { runStateLabels } from '#contract/ground/runs.ts'
 import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { exportRoom, importRoom, importStart } from '#office/messages/exchange/imports.ts'
@@ -26,21 +26,23 @@ test('an editor tries a table, takes it over, and takes back what it changed', {
     await expect(page.getByRole('heading', { level: 1, name: 'preise.csv' })).toBeVisible()
     await expect(page.getByText(importRoom.trialDone)).toBeVisible()
   }
-  const taken = page.getByText(runStateLabels.finished, { exact: true })
+  const takeOver = async () => {
+    await page.getByRole('button', { name: importRoom.takeLabel }).last().click()
+    const facts = page.getByRole('main').getByRole('definition')
+    await expect(facts.filter({ hasText: importStepLabels.take })).toBeVisible()
+    await expect(facts.filter({ hasText: runStateLabels.finished })).toBeVisible()
+  }
 
   await bring('10.00')
   await expectAccessible(page)
-  await page.getByRole('button', { name: importRoom.takeLabel }).last().click()
-  await expect(page.getByText(importRoom.trialDone)).toBeHidden()
-  await expect(taken.first()).toBeVisible()
+  await takeOver()
 
   await visit(page, '/office/importe')
   await bring('12.00')
   await page.getByRole('link', { name: importOutcomeLabels.changed }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('10.00')
   await expect(page.getByRole('row').nth(1)).toContainText('12.00')
-  await page.getByRole('button', { name: importRoom.takeLabel }).last().click()
-  await expect(page.getByText(importRoom.trialDone)).toBeHidden()
+  await takeOver()
   await page.locator('summary', { hasText: importRoom.undoLabel }).click()
   await page.getByRole('button', { name: importRoom.undoLabel }).last().click()
   await expect(page.getByText(importRoom.undoneSummary(1, 0))).toBeVisible()

@@ -49,7 +49,8 @@ test('an editor opens an import, reads what became of its records, and saves the
   await visit(page, '/office/importe')
   await page.getByRole('link', { name: 'nachtrag-fruehling.csv' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'nachtrag-fruehling.csv' })).toBeVisible()
-  const rows = page.getByRole('row')
+  // Below the table of reasons.
+  const rows = page.getByRole('table').last().getByRole('row')
   await expect(rows.nth(1)).toContainText('Rechnen im Betrieb')
   await expect(rows.nth(1)).toContainText(cellSentences.expected.amount)
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keptFieldLabels } from '#contract/catalogue/kept-field-labels.ts'
 import { officeTitles } from '#contract/catalogue/office-titles.ts'
+import { importStepLabels } from '#contract/exchange/import-runs.ts'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { runStateLabels } from '#contract/ground/runs.ts'
 import { titleRoom } from '#office/messages/catalogue/titles.ts'
@@ -80,8 +81,9 @@ async function bring(page: Page, name: string, text: string): Promise<void> {
 
 async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: importRoom.takeLabel }).last().click()
-  await expect(page.getByText(importRoom.trialDone)).toBeHidden()
-  await expect(page.getByText(runStateLabels.finished, { exact: true }).first()).toBeVisible()
+  const facts = page.getByRole('main').getByRole('definition')
+  await expect(facts.filter({ hasText: importStepLabels.take })).toBeVisible()
+  await expect(facts.filter({ hasText: runStateLabels.finished })).toBeVisible()
 }
 
 /** Opens the page of one of the publisher's titles, which the list finds by its ISBN. */
