@@ -33,10 +33,10 @@ function patternOf(pathname: string): string | undefined {
   )
 }
 
-/** The addresses that the page leads to, without parameters of a list. */
+/** The addresses that the page and its guide in the frame lead to, without parameters of a list. */
 function linksOf(page: Page): Promise<string[]> {
   return page
-    .locator('main a[href^="/office"]')
+    .locator('main a[href^="/office"], header a[href^="/office"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 }
 
