@@ -37,6 +37,7 @@ export async function insertTaxonomies(
       slug,
       title: seriesTitles[slug],
       note: seriesNotes[slug],
+      changedAt: CHANGED_AT,
     })),
   )
 }
@@ -45,7 +46,15 @@ export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise
   return insertRows(
     tx,
     authors,
-    rows.map(({ id, slug, name, url, picture, note }) => ({ id, slug, name, url, picture, note })),
+    rows.map(({ id, slug, name, url, picture, note }) => ({
+      id,
+      slug,
+      name,
+      url,
+      picture,
+      note,
+      changedAt: CHANGED_AT,
+    })),
   )
 }
 

@@ -32,7 +32,7 @@ export async function insertContent(
   await insertRows(
     tx,
     navigations,
-    trees.map(([handle, tree]) => ({ handle, tree })),
+    trees.map(([handle, tree]) => ({ handle, tree, changedAt: CHANGED_AT })),
   )
   await insertRows(tx, articleCategories, categoryRows)
   await insertEntries(tx, [...pages, ...specialPages, ...team, ...articles, ...titleSections], editorId)

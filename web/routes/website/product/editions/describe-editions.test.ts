@@ -40,7 +40,7 @@ test('a licence says for how long and where one gets in', () => {
     note: '5.\u00a0Auflage 2022, 365 Tage · Lieferbar',
     access: [
       'Lizenz für 365 Tage: für Sie selbst ab Kauf, mit einem Code ab dem Einlösen.',
-      'Nach dem Kauf finden Sie Ihren Zugang im Konto unter «E-Learning», Codes für andere unter «Coupons».',
+      'Nach dem Kauf finden Sie Ihren Zugang im Konto unter «E-Learning», Codes für andere unter «Codes».',
     ],
     platforms: [{ name: 'beook', icon: 'beook' }],
   })
