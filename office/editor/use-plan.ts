@@ -14,7 +14,7 @@ export function usePlan(entry: string, isSaved: boolean, save: () => Promise<Edi
     () => void navigate(withStep(href('/inhalte/:id', { id: entry }), 'publish')),
     [navigate, entry],
   )
-  // Not when the answer comes: until the page is drawn anew, it counts as one that must not be left.
+  // After the page is drawn with the saved state: before that, the editor asks whether to leave unsaved changes.
   useEffect(() => {
     if (isSaved && isAsked.current) lead()
   }, [isSaved, lead])

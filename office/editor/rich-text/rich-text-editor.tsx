@@ -31,7 +31,7 @@ export default function RichTextEditor({
   const [made, setMade] = useState<Editor | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const write = useEffectEvent((json: string) => onWritten(json))
-  // Unless they have gone elsewhere meanwhile.
+  // Only while no other field has the focus.
   const isWaitedFor = useEffectEvent(() => isAwaited() && document.activeElement === document.body)
   const make = useEffectEvent(
     (element: HTMLElement) =>

@@ -162,7 +162,7 @@ async function writeWelcome(page: Page): Promise<void> {
   await picture(page, '5-welcome')
 }
 
-/** Somebody who comes to the shop that day: with a book in the cart, and an address that is confirmed. */
+/** A customer with a confirmed address and a book in the cart. */
 async function aCustomer(browser: Browser, shop: string) {
   const context = await browser.newContext()
   const theirs = reachableApi(context, shop)

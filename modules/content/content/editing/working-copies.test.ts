@@ -49,12 +49,14 @@ test('what an editor types is kept for them alone, until they save or throw it a
     content: { type: 'page', title: 'Neu' },
   })
   expect((await read(jan.client, id)).working_copy).toBeNull()
+  await keep(jan.client, id, { type: 'page', title: 'Jans' })
   await save(rea.client, id, pageContent({ title: 'Neu' }))
   expect((await read(rea.client, id)).working_copy).toBeNull()
 
   await keep(rea.client, id, { type: 'page', title: 'Verworfen' }, 2)
   await rea.client(workingCopiesApi.forgetWorkingCopy, { params: { id } })
   expect((await read(rea.client, id)).working_copy).toBeNull()
+  expect((await read(jan.client, id)).working_copy).toMatchObject({ content: { title: 'Jans' } })
 })
 
 test('saving what is saved already ends the working copy, too', async () => {
