@@ -39,5 +39,7 @@ export async function addBlock(page: Page, type: StoredBlock['type']) {
     await page.keyboard.press(label.charAt(0))
   await expect(kind).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('form', { name: label, exact: true })).toBeVisible()
+  await expect(partForm(page, type)).toBeVisible()
+  const hasFocus = () => partForm(page, type).evaluate((form) => form.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
 }
