@@ -1,4 +1,4 @@
-import type { TitleLack } from '#contract/catalogue/office-titles.ts'
+import { officeTitles } from '#contract/catalogue/office-titles.ts'
 import { FAILED_DAYS, type Waiting, type WaitingKind, waitingKinds, waitingLists } from '#contract/desks/waiting.ts'
 import { isOpenTo } from '#contract/endpoint.ts'
 import type { Group } from '#contract/groups.ts'
@@ -35,14 +35,9 @@ async function told<Item>(
 const { teachers, tasks, messages, bank_credits, overdue, scheduled, drafts, failed_imports, ...refunds } = waitingLists
 
 /** Titles are counted together; the other lists each by itself. */
-const lacks = {
-  titles_without_cover: 'cover',
-  titles_without_description: 'description',
-  titles_without_price: 'price',
-  titles_without_department: 'department',
-  titles_without_isbn: 'isbn',
-} as const satisfies Partial<Record<WaitingKind, TitleLack>>
-type TitleKind = keyof typeof lacks
+type TitleKind = {
+  [Kind in WaitingKind]: (typeof waitingLists)[Kind]['list'] extends typeof officeTitles.list ? Kind : never
+}[WaitingKind]
 
 const refundsOf = (
   db: Database,
@@ -86,7 +81,7 @@ export function readWaiting(db: Database, groups: readonly Group[]): Promise<Wai
   return Promise.all(
     kinds.map(async (kind) => {
       if (!isOfTitles(kind)) return { kind, ...(await readers[kind](db)) }
-      const total = (await titles)?.[lacks[kind]] ?? 0
+      const total = (await titles)?.[waitingLists[kind].narrowed.lacks] ?? 0
       const told = { total: Math.min(total, MOST_COUNTED), total_is_least: total > MOST_COUNTED, oldest: null }
       return { kind, ...told }
     }),
@@ -94,5 +89,5 @@ export function readWaiting(db: Database, groups: readonly Group[]): Promise<Wai
 }
 
 function isOfTitles(kind: WaitingKind): kind is TitleKind {
-  return kind in lacks
+  return waitingLists[kind].list === officeTitles.list
 }
