@@ -4,6 +4,8 @@ const NAVIGATIONS = 'modules/content/content/navigations/navigations.test.ts'
 
 const PLANNED = 'modules/content/content/editing/planned-revisions.test.ts'
 
+const MEDIA = 'modules/content/media/media.test.ts'
+
 const COPIES = 'modules/content/content/editing/working-copies.test.ts'
 
 export const guards: readonly Guard[] = [
@@ -98,7 +100,7 @@ export const guards: readonly Guard[] = [
         instead: 'where(eq(entries.id, id))',
       },
     ],
-    test: { file: PLANNED, named: 'nothing is lost, whichever comes first' },
+    test: { file: MEDIA, named: 'which are changed at once' },
   },
   {
     name: 'a plan that has begun is not taken back',
