@@ -30,7 +30,10 @@ export function PopoutLine({ id, option, active, onChoose }: PopoutLineProps) {
       tabIndex={-1}
       to={option.url}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={({ metaKey, ctrlKey, shiftKey }) => {
+        // In another window or tab it leaves this page as it is.
+        if (!metaKey && !ctrlKey && !shiftKey) onChoose()
+      }}
       className={classNames('flex min-h-11 items-center gap-4 px-4 py-1.5 hover:bg-river-50', active && 'bg-river-100')}
     >
       <LineContent option={option} />

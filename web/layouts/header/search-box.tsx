@@ -31,8 +31,8 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
   const [known, setKnown] = useState(query)
-  const [focused, setFocused] = useState(false)
-  const [wasFocused, setWasFocused] = useState(false)
+  /** Undefined before the first focus. */
+  const [focused, setFocused] = useState<boolean>()
   const [popout, setPopout] = useState(CLOSED)
 
   if (known !== query) {
@@ -47,10 +47,7 @@ export function SearchBox() {
   return (
     <search
       className="relative block"
-      onFocus={() => {
-        setFocused(true)
-        setWasFocused(true)
-      }}
+      onFocus={() => setFocused(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
       }}
@@ -87,9 +84,16 @@ export function SearchBox() {
           <Icon name="search" />
         </button>
       </Form>
-      {wasFocused && !onSearchPage && (
+      {focused !== undefined && !onSearchPage && (
         <Suspense>
-          <SearchPopout input={input} listId={listId} text={text} focused={focused} onChange={setPopout} />
+          <SearchPopout
+            input={input}
+            listId={listId}
+            text={text}
+            focused={focused}
+            onChange={setPopout}
+            onChoose={() => setText('')}
+          />
         </Suspense>
       )}
     </search>

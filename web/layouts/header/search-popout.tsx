@@ -12,13 +12,15 @@ interface SearchPopoutProps {
   text: string
   focused: boolean
   onChange: (state: PopoutState) => void
+  /** A line was chosen, which leads to another page: the word that found it has done its work. */
+  onChoose: () => void
 }
 
 /** The list below the search field, shown while the field has the focus and something was found. */
-export default function SearchPopout({ input, listId, text, focused, onChange }: SearchPopoutProps) {
+export default function SearchPopout({ input, listId, text, focused, onChange, onChoose }: SearchPopoutProps) {
   const answer = useSearchHits(text, focused)
   const options = answer ? popoutOptions(answer.query, answer.result) : []
-  const { active, dismissed, close } = usePopoutKeys(input, focused ? options : [], text)
+  const { active, dismissed } = usePopoutKeys(input, focused ? options : [], { text, onChoose })
   const open = focused && !dismissed && options.length > 0
   const split = answer?.result.split_into ? popoutMessages.splitInto(answer.query, answer.result.split_into) : null
   const activeId = open && active !== null ? `${listId}-${active}` : undefined
@@ -44,7 +46,7 @@ export default function SearchPopout({ input, listId, text, focused, onChange }:
                 id={`${listId}-${index}`}
                 option={option}
                 active={index === active}
-                onChoose={close}
+                onChoose={onChoose}
               />
             ))}
           </div>

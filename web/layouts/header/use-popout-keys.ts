@@ -9,7 +9,7 @@ import type { PopoutOption } from './popout-options.ts'
 export function usePopoutKeys(
   input: RefObject<HTMLInputElement | null>,
   options: readonly PopoutOption[],
-  text: string,
+  { text, onChoose }: { text: string; onChoose: () => void },
 ) {
   const navigate = useNavigate()
   const [choice, setChoice] = useState<{ text: string; index: number } | null>(null)
@@ -26,7 +26,7 @@ export function usePopoutKeys(
         setDismissedAt(null)
         if (!dismissed) setChoice({ text, index: next(active, event.key === 'ArrowDown' ? 1 : -1, options.length) })
       } else if (event.key === 'Enter' && chosen && !dismissed) {
-        setDismissedAt(text)
+        onChoose()
         void navigate(chosen.url)
       } else if (event.key === 'Escape' && !dismissed) {
         setDismissedAt(text)
@@ -36,9 +36,9 @@ export function usePopoutKeys(
     }
     field.addEventListener('keydown', onKey)
     return () => field.removeEventListener('keydown', onKey)
-  }, [input, options, active, dismissed, text, navigate])
+  }, [input, options, active, dismissed, text, onChoose, navigate])
 
-  return { active: dismissed ? null : active, dismissed, close: () => setDismissedAt(text) }
+  return { active: dismissed ? null : active, dismissed }
 }
 
 /** The option after or before; wraps around at the ends. */
