@@ -77,6 +77,9 @@ const MOTIF_NAMES: Record<Motif, string> = {
   scales: 'eine Waage',
 }
 
+/** A line between paragraphs such as `> What somebody said | who said it`: a quotation that stands out. */
+const QUOTE = /^ *> (.+ \| .+)$/m
+
 /** The categories, in their order. */
 export const articleCategories = CATEGORIES.map(({ slug, title, lead }, position) => ({
   id: sampleId('article-category', position),
@@ -116,16 +119,13 @@ export const articles: SampleEntry[] = CATEGORIES.flatMap((category) =>
   }
 })
 
-/** Blocks of articles that show more than text. */
+/** The text of an article with its quotations, and a film. */
 function blocksOf({ title, text }: ArticleDraft): StoredBlock[] {
-  const blocks: StoredBlock[] = [{ type: 'text', text: writeText(text) }]
-  if (title === 'Gedichte auswendig, freiwillig') {
-    blocks.push({
-      type: 'quote',
-      text: 'Wenn ich Angst habe, sage ich mir das von der Brücke auf.',
-      source: 'Schülerin, 14',
-    })
-  }
+  const blocks = text.split(QUOTE).map((part, n): StoredBlock => {
+    if (n % 2 === 0) return { type: 'text', text: writeText(part) }
+    const [words = '', source = ''] = part.split(' | ')
+    return { type: 'quote', text: words, source }
+  })
   if (title === 'Wie ein Umschlag entsteht') {
     blocks.push({
       type: 'video_link',
