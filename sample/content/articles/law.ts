@@ -61,7 +61,7 @@ export const lawArticles: ArticleDraft[] = [
       Das Gesetz sagt Sicherheit, der Volksmund Depot. Bei Wohnungen sind höchstens drei Monatszinse erlaubt, und das Geld muss auf ein Konto bei einer Bank, das auf den Namen der Mieterin lautet (Artikel 257e OR). Es gehört ihr, samt dem bisschen Zins; sie kommt nur nicht daran. Wer bei einer Miete von 1200 Franken 3600 in einem Umschlag übergibt, hat den richtigen Betrag am falschen Ort.
       Firmen, die das Depot gegen eine Jahresgebühr übernehmen, sind bequem. Rechnen Sie nach: Die Gebühr ist am Ende weg, das Depot käme zurück.
       ## Das Protokoll
-      Nehmen Sie jemanden mit, ein Telefon mit Kamera und eine Stunde Tageslicht. Gehen Sie zimmerweise vor. Hahn auf, Hahn zu, Fenster, Storen, Backofen, Kellerabteil. Jeder Kratzer, der im Protokoll steht, ist beim Auszug nicht Ihrer. Was Sie erst am dritten Abend entdecken, melden Sie schriftlich, am besten in den ersten zehn Tagen.
+      Nehmen Sie jemanden mit, ein Telefon mit Kamera und eine Stunde Tageslicht. Gehen Sie zimmerweise vor. Hahn auf, Hahn zu, Fenster, Storen, Backofen, Kellerabteil. Jeder Kratzer, der im Protokoll steht, ist beim Auszug nicht Ihrer. Was Sie erst am dritten Abend entdecken, melden Sie schriftlich, am besten in den ersten zehn Tagen, mit Bild und Datum. Und wenn die Zeit drängt, weil schon die Nächsten im Treppenhaus warten: Unterschrieben wird erst, was Sie gelesen haben. Ein Protokoll ist keine Quittung für die Schlüssel.
       Beim Auszug dreht sich die Sache um: Dann muss die Vermieterin sofort prüfen und melden, wofür Sie haften sollen (Artikel 267a OR). Für das, was durch gewöhnliches Wohnen abgenutzt ist, zahlt niemand extra. Ein Wandanstrich gilt nach etwa acht Jahren als abgeschrieben, ein Spannteppich nach etwa zehn. Mein Lavabo hätte, wie ich heute weiss, dreissig überstehen müssen.
       ## Nebenkosten
       Geschuldet ist, was im Vertrag ausdrücklich steht (Artikel 257a OR). «Nebenkosten 180 Franken» ohne Aufzählung ist ein Betrag ohne Inhalt. Bei Akontozahlungen wird einmal im Jahr abgerechnet, und Sie dürfen die Belege sehen. Bei einer Pauschale nicht, dafür kommt auch keine Nachforderung.
@@ -126,7 +126,7 @@ export const lawArticles: ArticleDraft[] = [
       8.1 Prozent von 9.50 sind 77 Rappen, und so steht es jedes Jahr in mindestens sechs von zwanzig Prüfungen. Falsch, denn 9.50 sind bereits 108.1 Prozent. Wer das einmal mit dem Taschenrechner und einmal mit einem Schokoladenriegel geteilt hat, vergisst es nicht mehr.
       ## Wer bezahlt, wer liefert ab?
       Bezahlt wird am Ende von Ihnen. Abliefern muss sie das Geschäft, sobald es im Jahr 100 000 Franken Umsatz macht, und was es selber an Steuer bezahlt hat, zieht es als Vorsteuer ab. An der Tafel sieht das nach einer Kette aus: Müllerin, Bäckerei, Kundin. Verteilen Sie Rollen und echte Münzen; nach der dritten Weitergabe geht die Rechnung auf, oder eine Müllerin ist reich geworden.
-      Die Belege, wie sie auf einem Pult liegen, samt den typischen Fehlern, führt [«Mehrwertsteuer praktisch»](/titel/mehrwertsteuer-praktisch) vor. Gebucht wird mit [«Soll, Haben, Saldo»](/titel/soll-haben-saldo), Kapitel sechs. Meine Quittung mit dem Kaffeefleck: 4.60, Normalsatz, 34 Rappen für den Bund.
+      Die Belege, wie sie auf einem Pult liegen, samt den typischen Fehlern, führt [«Mehrwertsteuer praktisch»](/titel/mehrwertsteuer-praktisch) vor. Gebucht wird mit [«Soll, Haben, Saldo»](/titel/soll-haben-saldo), Kapitel sechs. Die fünf Quittungen gebe ich der Klasse zum Schluss als Prüfung: andere Preise, dieselben Sätze, acht Minuten.
     `,
     titles: ['mehrwertsteuer-praktisch', 'soll-haben-saldo'],
   },
@@ -145,7 +145,7 @@ export const lawArticles: ArticleDraft[] = [
       5. **Das Los.** Niemand ist zufrieden, niemand beklagt sich.
       Nach jeder Runde fragt der Lehrer, wer einverstanden sei, und schreibt die Zahl an. In der letzten Klasse waren es 14, 3, 8, 2 und 16. Das Los gewinnt fast immer. Weshalb, weiss zuerst keiner; dann sagt jemand, beim Los müsse man sich von keinem sagen lassen, man sei weniger wert.
       ## Danach liest sich Aristoteles anders
-      Im fünften Buch der «Nikomachischen Ethik» steht, dass gleich behandelt werden soll, wer gleich ist, und dass der Streit darum geht, worin. Das ist ein trockener Satz. Wer eben um Schokolade gestritten hat, unterstreicht ihn zweimal.
+      Im fünften Buch der «Nikomachischen Ethik» steht, dass gleich behandelt werden soll, wer gleich ist, und dass der Streit darum geht, worin. Ein trockener Satz. Wer eben um Schokolade gestritten hat, unterstreicht ihn zweimal.
       ## Zwei Bücher dazu
       [«Gerechtigkeit»](/titel/gerechtigkeit) versammelt die Texte, von Antigone bis Amartya Sen, jeder kurz genug für eine Hausaufgabe. Bei Rawls kommt der Schleier des Nichtwissens vor, und die Klasse merkt, dass er mit dem Los verwandt ist. Für das Streiten selber, also für gute Gründe und schlechte, gibt es [«Argumentieren»](/titel/argumentieren). Die Schokolade, rät der Solothurner Lehrer, kaufe man in der Ausführung mit Nüssen. Dann muss zuerst geklärt werden, wer sie verträgt.
     `,

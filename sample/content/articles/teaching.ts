@@ -96,7 +96,7 @@ export const teachingArticles: ArticleDraft[] = [
       2. Sagen Sie laut, was Sie gerade überlegen, auch das Falsche.
       3. Wischen Sie nichts weg.
       4. Fragen Sie am Schluss, an welcher Stelle Sie gezögert haben. «Alles klar?» ist keine Frage, es ist eine Bitte.
-      Die senkrechten Geraden finden Sie in [«Gleichung und Gerade»](/titel/gleichung-und-gerade) bei den linearen Funktionen. Daneben ist ein leeres Koordinatensystem gedruckt, gross genug für einen Umweg. Im Lektorat hielten wir es zuerst für einen Satzfehler.
+      Die senkrechten Geraden finden Sie in [«Gleichung und Gerade»](/titel/gleichung-und-gerade) bei den linearen Funktionen. Daneben ist ein leeres Koordinatensystem gedruckt, gross genug für einen Umweg. Benützen Sie es.
     `,
     titles: ['an-der-tafel-denken', 'gleichung-und-gerade'],
   },
@@ -137,7 +137,7 @@ export const teachingArticles: ArticleDraft[] = [
       Zwei gehen heute noch hin, wenn sie am Nachmittag früher Feierabend haben.
       ## Nachher: ein Blatt, das man aufhängen kann
       Am nächsten Morgen hat jede Gruppe dreissig Minuten für ein A3, auf dem die Antwort in einem Satz steht und darunter der Beleg. Ein Bericht von zwei Seiten liest niemand, ich auch nicht.
-      Für draussen gilt dasselbe. [«Exkursion!»](/titel/exkursion) hat es für die Biologie dreissigmal durchgespielt, jeder Halbtag mit Route, Material und Auftrag. Und wer das Amtshaus zuerst im Schulzimmer proben will: In [«Demokratie üben»](/titel/demokratie-ueben) tagen Kommission und Gemeindeversammlung, bevor man eine echte besucht. Die Gipfeli sind bei mir übrigens geblieben. Jetzt gibt es sie gegen das A3.
+      Für draussen gilt dasselbe. [«Exkursion!»](/titel/exkursion) hat es für die Biologie dreissigmal durchgespielt, jeder Halbtag mit Route, Material und Auftrag. Und wer das Amtshaus zuerst im Schulzimmer proben will: In [«Demokratie üben»](/titel/demokratie-ueben) tagen Kommission und Gemeindeversammlung, bevor man eine echte besucht. Die Gipfeli gibt es weiterhin, aber erst gegen das A3.
     `,
     titles: ['exkursion', 'demokratie-ueben'],
   },
@@ -156,7 +156,7 @@ export const teachingArticles: ArticleDraft[] = [
       - **Eine Pause ohne Worte vereinbaren.** Eine blaue Karte auf dem Pult heisst: Ich bin im Gang, ich komme wieder. In sechs Wochen wurde sie elfmal gebraucht, nie länger als acht Minuten.
       ## Was man lassen kann
       Blickkontakt verlangen. Elias hört besser zu, wenn er auf seine Hände schaut; ich verstehe ihn gut, denn ich höre auch besser mit geschlossenen Augen. Und niemand muss vor der Klasse erklären, was er hat. Ob und wie man davon spricht, entscheiden Kind und Eltern.
-      Hansueli Balmer beschreibt in [«Autismus und Schule»](/titel/autismus-und-schule) den Schultag aus der Sicht dieser Kinder, samt Neonröhre, Fangis und Überraschungsbesuch. Was davon im Förderplan stehen soll und was im Kopf genügt, zeigt [«Alle im Boot»](/titel/alle-im-boot). Nichts in diesem Text kostet Geld. Die Leiste ist aus Karton.
+      Hansueli Balmer beschreibt in [«Autismus und Schule»](/titel/autismus-und-schule) den Schultag aus der Sicht dieser Kinder, samt Neonröhre, Fangis und Überraschungsbesuch. Was davon im Förderplan stehen soll und was im Kopf genügt, zeigt [«Alle im Boot»](/titel/alle-im-boot). Anfangen kann man ohne beides, mit Karton und einer Schnur.
     `,
     titles: ['autismus-und-schule', 'alle-im-boot'],
   },
