@@ -3,7 +3,7 @@ import type { AuthorNote } from './author-note.ts'
 /** Those who write for the general education of apprentices and for the primary school. */
 export const abuAndPrimarySchoolNotes: Record<string, AuthorNote> = {
   'zdenek-cerny': {
-    note: '1968 kam die Familie mit zwei Koffern und einem Teigholz aus Brünn nach Bern; Zdeněk Černý war sieben. Er wurde Primarlehrer in Bümpliz, später Kursleiter für Lehrpersonen, und erprobt bis heute Aufgaben, bevor sie gedruckt werden. Was auf dem Pausenplatz nicht verstanden wird, streicht er.',
+    note: '1968 kam die Familie mit zwei Koffern und einem Teigholz aus Brünn nach Bern; Zdeněk Černý war sieben. Er wurde Primarlehrer in Bümpliz und erprobt Aufgaben, bevor sie gedruckt werden. Was auf dem Pausenplatz nicht verstanden wird, streicht er.',
     said: 'Ich habe Deutsch aus einem Fahrplan gelernt und bin seither selten zu spät.',
     place: 'Bern',
   },
@@ -13,8 +13,8 @@ export const abuAndPrimarySchoolNotes: Record<string, AuthorNote> = {
     place: 'Biel',
   },
   'simon-caduff': {
-    note: 'Drei Jahre auf der Jugendanwaltschaft in Chur haben ihm gezeigt, dass die meisten Geschichten früher beginnen als die Akten. Seither lehrt Simon Caduff Allgemeinbildung, zeichnet seine Arbeitsblätter von Hand und gibt den Klassen Fälle, die offen ausgehen.',
-    said: 'Ich frage zuerst, was passiert ist, und erst viel später, was im Gesetz steht.',
+    note: 'Drei Jahre auf der Jugendanwaltschaft in Chur haben ihm gezeigt, dass die meisten Geschichten früher beginnen als die Akten. Auf Simon Caduffs Arbeitsblättern, alle von Hand gezeichnet, gehen die Fälle offen aus, und die Klasse verhandelt sie zu Ende.',
+    said: 'Zuerst frage ich, was passiert ist, und erst viel später, was im Gesetz steht.',
     place: 'Chur',
   },
   'andreas-waber-baumgartner': {
@@ -38,17 +38,17 @@ export const abuAndPrimarySchoolNotes: Record<string, AuthorNote> = {
     place: 'Grenchen',
   },
   'simon-luethi': {
-    note: 'Für eine Zeitung im Oberaargau sass Simon Lüthi hundertmal in der hintersten Reihe des Gerichts und an ungezählten Gemeindeversammlungen. Heute unterrichtet er in Langenthal Allgemeinbildung; die Notizblöcke von damals liefern ihm noch immer Fälle, nur die Namen ändert er.',
+    note: 'Für eine Zeitung im Oberaargau sass Simon Lüthi hundertmal in der hintersten Reihe des Gerichts und an ungezählten Gemeindeversammlungen. Jetzt unterrichtet er in Langenthal Allgemeinbildung; die Notizblöcke von damals liefern ihm noch immer Fälle, nur die Namen ändert er.',
     said: 'Ich stimme ab, seit ich darf, und habe meistens verloren, was mir gut tut.',
     place: 'Langenthal',
   },
   'nicolas-gut': {
-    note: 'Ein Perlenband brachte ihn auf die Idee: rot, blau, blau, rot, blau, blau. Nicolas Gut war Programmierer in einem Rechenzentrum, bevor er in Baar einen Kindergarten übernahm, und hat dort festgestellt, dass Schleifen mit vier Jahren leichter zu lernen sind als mit vierzig.',
+    note: 'Ein Perlenband brachte ihn auf die Idee: rot, blau, blau, rot, blau, blau. Nicolas Gut war Programmierer, bevor er in Baar einen Kindergarten übernahm, und stellte dort fest, dass Schleifen mit vier leichter zu lernen sind als mit vierzig.',
     said: 'Mein bester Computer bestand aus neunzehn Kindern und lief nach dem Znüni am schnellsten.',
     place: 'Baar',
   },
   'lorenz-ryser-wanner': {
-    note: 'Wie man vom Kindergarten zum Lehrvertrag kommt, erklärt Lorenz Ryser-Wanner am liebsten an sich selbst: Er begann mit Fingerfarben in Schüpfen, führte dann eine Mittelstufe und bildet heute in Bern Lehrpersonen für Allgemeinbildung aus. Aus jeder Station ist ein Buch geworden, aus der Gemeindeversammlung, die er zehn Jahre leitete, ein Planspiel.',
+    note: 'Wie man vom Kindergarten zum Lehrvertrag kommt, erklärt Lorenz Ryser-Wanner am liebsten an sich selbst: Er begann mit Fingerfarben in Schüpfen, führte dann eine Mittelstufe und bildet jetzt in Bern Lehrpersonen für Allgemeinbildung aus. Aus jeder Station ist ein Buch geworden, aus der Gemeindeversammlung, die er zehn Jahre leitete, ein Planspiel.',
     said: 'Von den Fünfjährigen habe ich gelernt, dass eine gute Frage keine Einleitung braucht.',
     place: 'Schüpfen',
   },

@@ -3,7 +3,7 @@ import type { AuthorNote } from './author-note.ts'
 /** Those who write for the vocational baccalaureate, and on economics and law. */
 export const baccalaureateAndEconomicsNotes: Record<string, AuthorNote> = {
   'dorde-saric': {
-    note: 'Die Wette lautete: zwanzig Versuche, weniger als dreissig Franken, keine Steckdose. Đorđe Šarić gewann sie und machte daraus «Strom verstehen». Er lernte Elektromonteur in Emmenbrücke, studierte in Horw und gibt heute Physik und Statistik für die Berufsmaturität.',
+    note: 'Die Wette lautete: zwanzig Versuche, weniger als dreissig Franken, keine Steckdose. Đorđe Šarić gewann sie und machte daraus «Strom verstehen». Der gelernte Elektromonteur aus Emmenbrücke gibt Physik und Statistik für die Berufsmaturität und verleiht sein Messgerät nur gegen Unterschrift.',
     said: 'Ich vertraue einer Messung erst, wenn mir jemand sagt, wie falsch sie ist.',
     place: 'Emmenbrücke',
   },
@@ -13,7 +13,7 @@ export const baccalaureateAndEconomicsNotes: Record<string, AuthorNote> = {
     place: 'Uster',
   },
   'lukas-aeschlimann': {
-    note: 'Herz, Haut und Haftpflicht gehören für ihn in dieselbe Woche. Lukas Aeschlimann war Pfleger am Spital in Riggisberg, studierte später Wirtschaft und Recht und unterrichtet an der Berufsmaturitätsschule genau die Mischung, die ihm früher niemand zugetraut hätte.',
+    note: 'Herz, Haut und Haftpflicht gehören für ihn in dieselbe Woche. Lukas Aeschlimann war Pfleger in Riggisberg, und als er später Wirtschaft und Recht studierte, hielten das manche für einen Bruch. Angestellt hat ihn die Berufsmaturitätsschule wegen der Mischung.',
     said: 'Auf der Nachtwache habe ich gelernt, mit wenigen Worten genau zu sein.',
     place: 'Riggisberg',
   },
@@ -23,7 +23,7 @@ export const baccalaureateAndEconomicsNotes: Record<string, AuthorNote> = {
     place: 'Glarus',
   },
   'mirjam-zbinden': {
-    note: 'Einen Sommer lang bediente Mirjam Zbinden auf einer Baustelle in Düdingen den Kran, und die Frage, warum er nicht kippt, hat sie von dort mitgenommen. Heute gibt sie Physik für die Berufsmaturität, mit Versuchen, die neben die Znünibox passen.',
+    note: 'Einen Sommer lang bediente Mirjam Zbinden auf einer Baustelle in Düdingen den Kran, und die Frage, warum er nicht kippt, hat sie von dort mitgenommen. Sie gibt Physik für die Berufsmaturität, mit Versuchen, die neben die Znünibox passen.',
     said: 'Erst wenn etwas umfällt, hören mir in der Physik wirklich alle zu.',
     place: 'Düdingen',
   },
@@ -43,7 +43,7 @@ export const baccalaureateAndEconomicsNotes: Record<string, AuthorNote> = {
     place: 'Visp',
   },
   'michele-furrer': {
-    note: 'Ihr Winkelmesser liegt auf dem Gesetzbuch. Michèle Furrer lernte Zimmerin, stellte sechs Jahre lang Dachstühle auf, studierte dann Recht und unterrichtet für die Berufsmaturität, was Geometrie und Arbeitsrecht verbindet: sauber herleiten, dann erst urteilen.',
+    note: 'Ihr Winkelmesser liegt auf dem Gesetzbuch. Michèle Furrer stand sechs Jahre lang als Zimmerin auf Dachstühlen, bevor sie Recht studierte, und sieht keinen Gegensatz: In der Geometrie wie im Arbeitsrecht gelte es, sauber herzuleiten und dann erst zu urteilen.',
     said: 'Bevor ich einen Balken absäge, messe ich zweimal; bei Urteilen halte ich es ebenso.',
     place: 'Kriens',
   },
@@ -58,7 +58,7 @@ export const baccalaureateAndEconomicsNotes: Record<string, AuthorNote> = {
     place: 'Herzogenbuchsee',
   },
   'marco-studer': {
-    note: 'Im Wald fing es an, mit einem Lehrvertrag als Forstwart in Kandersteg. Marco Studer wollte wissen, weshalb Holz weniger einbringt, als sein Transport kostet, studierte Ökonomie und unterrichtet heute Buchhaltung, Märkte und Gewässerkunde, die Reihenfolge je nach Wetter.',
+    note: 'Im Wald fing es an, mit einem Lehrvertrag als Forstwart in Kandersteg. Marco Studer wollte wissen, weshalb Holz weniger einbringt, als sein Transport kostet, studierte Ökonomie und unterrichtet Buchhaltung, Märkte und Gewässerkunde, die Reihenfolge je nach Wetter.',
     said: 'Den Wald nehme ich als Beispiel, weil er langsamer rechnet als wir.',
     place: 'Frutigen',
   },

@@ -13,7 +13,7 @@ export const commerceAndNonFictionNotes: Record<string, AuthorNote> = {
     place: 'Langnau im Emmental',
   },
   'simon-muehlemann': {
-    note: 'Einer Zahl ohne Absender traut Simon Mühlemann nicht. In einem statistischen Amt prüfte er Fragebogen, in einer Treuhandgesellschaft in Ostermundigen Belege, und an beiden Orten begann die Arbeit mit einem Anruf: Wer sind Sie, und stimmt das? Heute lehrt er an einer kaufmännischen Berufsfachschule und gilt dort als der Kollege, dessen Dateien man wiederfindet.',
+    note: 'Einer Zahl ohne Absender traut Simon Mühlemann nicht. In einem statistischen Amt prüfte er Fragebogen, in einer Treuhandgesellschaft in Ostermundigen Belege, und an beiden Orten begann die Arbeit mit einem Anruf: Wer sind Sie, und stimmt das? Er lehrt an einer kaufmännischen Berufsfachschule und gilt dort als der Kollege, dessen Dateien man wiederfindet.',
     said: 'Bevor ich eine Zahl glaube, will ich wissen, wer sie aufgeschrieben hat.',
     place: 'Ostermundigen',
   },
@@ -28,7 +28,7 @@ export const commerceAndNonFictionNotes: Record<string, AuthorNote> = {
     place: 'Rheinfelden',
   },
   'sabine-stalder': {
-    note: 'Wer falsch abrechnete, bekam früher Post von ihr. Sabine Stalder lernte die Mehrwertsteuer als Revisorin beim Bund, wechselte zu einer Treuhand in Sursee und erklärt sie Lernenden heute mit Quittungen aus der Jackentasche. Freitags führt sie ihr Kassenbuch nach.',
+    note: 'Wer falsch abrechnete, bekam früher Post von ihr. Sabine Stalder kennt die Mehrwertsteuer vom Bund her, wo sie Revisorin war. In einer Treuhand in Sursee erklärt sie Lernenden nun dieselben Formulare, mit Quittungen aus der Jackentasche.',
     said: 'Aus meiner Jackentasche unterrichte ich eine ganze Lektion, solange niemand die Quittungen wegwirft.',
     place: 'Sursee',
   },
@@ -48,12 +48,12 @@ export const commerceAndNonFictionNotes: Record<string, AuthorNote> = {
     place: 'Aarberg',
   },
   'stefanie-weber': {
-    note: 'Wer sich von Stefanie Weber porträtieren lässt, darf dabei weiterarbeiten. Sie machte selbst das KV bei einer Molkerei, schrieb so lange Sitzungsprotokolle, bis sie Dialoge konnte, und lebt heute je zur Hälfte von der Schule und vom Erzählen.',
+    note: 'Wer sich von Stefanie Weber porträtieren lässt, darf dabei weiterarbeiten. Sie machte selbst das KV bei einer Molkerei, schrieb so lange Sitzungsprotokolle, bis sie Dialoge konnte, und lebt je zur Hälfte von der Schule und vom Erzählen.',
     said: 'Beim Zuhören stelle ich die kürzesten Fragen und bekomme die längsten Antworten.',
     place: 'Wichtrach',
   },
   'regula-wenger': {
-    note: 'Die Milchrechnung ihres Bruders, Bauer im Gürbetal, lag eines Abends auf dem Küchentisch, und Regula Wenger fragte nach jeder Zeile. Zwei Jahre später war daraus eine Reportage geworden. Die Wirtschaftsjournalistin hält in der Stadt Bienen; über den Honig führt sie Buch.',
+    note: 'Die Milchrechnung ihres Bruders, Bauer im Gürbetal, lag eines Abends auf dem Küchentisch, und Regula Wenger fragte nach jeder Zeile. Zwei Jahre später war daraus eine Reportage geworden. Die Wirtschaftsjournalistin hält Bienen; über den Honig führt sie Buch.',
     said: 'Ich frage so lange nach dem Preis, bis mir jemand die Arbeit zeigt.',
     place: 'Köniz',
   },

@@ -3,12 +3,12 @@ import type { AuthorNote } from './author-note.ts'
 /** Those who write on economics and law, and on languages. */
 export const economicsAndLanguagesNotes: Record<string, AuthorNote> = {
   'lukasz-wisniewski': {
-    note: 'Was kostet ein Brot wirklich? Diese Frage stellte ihm ein Bäcker in Rapperswil, und Łukasz Wiśniewski, Controller und Sohn eines Posener Radiosprechers, rechnete drei Wochen daran. Seither lehrt er Kalkulation und sammelt Reden, die nach fünf Minuten zu Ende sind.',
+    note: 'Was kostet ein Brot wirklich? Diese Frage stellte ihm ein Bäcker in Rapperswil, und Łukasz Wiśniewski, Controller und Sohn eines Posener Radiosprechers, rechnete drei Wochen daran. Seither lehrt er Kalkulation und sammelt Reden, die fünf Minuten dauern.',
     said: 'Ich rechne laut vor, mit allen Umwegen, sonst glaubt mir die Klasse das Ergebnis.',
     place: 'Rapperswil',
   },
   'goezde-oeztuerk': {
-    note: 'Ihr Vater führte in Kleinbasel ein Änderungsatelier mit zwei Angestellten, und am Küchentisch ging es um Löhne, Mieten und den Preis von Reissverschlüssen. Gözde Öztürk studierte Volkswirtschaft, leitete das Personalbüro einer Schreinerei und lehrt heute Wirtschaft in Muttenz.',
+    note: 'Ihr Vater führte in Kleinbasel ein Änderungsatelier mit zwei Angestellten, und am Küchentisch ging es um Löhne, Mieten und den Preis von Reissverschlüssen. Das Studium der Volkswirtschaft gab Gözde Öztürk die Begriffe dazu, das Personalbüro einer Schreinerei die Fälle.',
     said: 'Märkte erkläre ich mit Reissverschlüssen; die kennt jeder, und niemand hat Vorurteile.',
     place: 'Basel',
   },
@@ -18,12 +18,12 @@ export const economicsAndLanguagesNotes: Record<string, AuthorNote> = {
     place: 'Winterthur',
   },
   'valentin-tobler': {
-    note: 'Kurven zeichnet Valentin Tobler freihändig an die Tafel, gerade so genau, dass man sieht, wohin sie wollen. Der Ökonom aus Heiden doktorierte über Alpgenossenschaften, merkte dabei, dass jeder Markt auf Verträgen steht, und gibt Wirtschaft nur noch zusammen mit Recht.',
+    note: 'Kurven zeichnet Valentin Tobler freihändig an die Tafel, gerade so genau, dass man sieht, wohin sie wollen. Der Ökonom aus Heiden doktorierte über Alpgenossenschaften, merkte dabei, dass jeder Markt auf Verträgen steht, und gibt Wirtschaft nur zusammen mit Recht.',
     said: 'Ein Modell ist mir recht, solange ich sagen kann, was darin fehlt.',
     place: 'Heiden',
   },
   'michele-luethi': {
-    note: 'Für ihre Dissertation las sie die Protokolle zur Totalrevision der Bundesverfassung, gut elftausend Seiten, und schreibt seither kurz. Michèle Lüthi war Stabsjuristin einer kantonalen Verwaltung, beriet kleine Betriebe beim Einstellen und beim Trennen und führt heute in Solothurn einen Lehrgang für Leute, die zum ersten Mal vorgesetzt sind. Folien verbietet sie dort, Fragen nicht.',
+    note: 'Für ihre Dissertation las sie die Protokolle zur Totalrevision der Bundesverfassung, gut elftausend Seiten, und schreibt seither kurz. Michèle Lüthi war Stabsjuristin einer kantonalen Verwaltung, beriet kleine Betriebe beim Einstellen und beim Trennen und führt in Solothurn einen Lehrgang für Leute, die zum ersten Mal vorgesetzt sind. Folien verbietet sie dort, Fragen nicht.',
     said: 'Die Bundesverfassung lese ich gern von hinten; dort steht, was noch nicht fertig war.',
     place: 'Solothurn',
   },

@@ -33,7 +33,7 @@ export const gymnasiumAndCommerceNotes: Record<string, AuthorNote> = {
     place: 'Wettingen',
   },
   'stefanie-moser': {
-    note: 'Wie schnell man im Kopf rechnen kann, entdeckte sie an einem Marktstand auf dem Bundesplatz, wo für Taschenrechner keine Hand frei war. Stefanie Moser führt die Buchhaltung mehrerer Gemüsebetriebe im Seeland und gibt Kurse, die pünktlich nach zehn Minuten enden.',
+    note: 'Wie schnell man im Kopf rechnet, entdeckte sie an einem Marktstand auf dem Bundesplatz, wo für Taschenrechner keine Hand frei war. Stefanie Moser führt die Buchhaltung mehrerer Gemüsebetriebe im Seeland und gibt Kurse, die pünktlich nach zehn Minuten enden.',
     said: 'Sieben mal achtzehn rechne ich beim Warten, und ich warte gern.',
     place: 'Ins',
   },
@@ -43,7 +43,7 @@ export const gymnasiumAndCommerceNotes: Record<string, AuthorNote> = {
     place: 'Interlaken',
   },
   'lea-amstutz': {
-    note: 'Der Boden einer leeren Turnhalle war gross genug, um Maturaaufgaben aus zwölf Kantonen auszulegen und nach Gedanken zu ordnen statt nach Kapiteln. Lea Amstutz hat das getan und danach alle gelöst. Sie gibt Mathematik in Thun, korrigiert auch kaufmännische Schlussprüfungen und erkennt an der Radierspur, wo jemand fast aufgegeben hätte.',
+    note: 'Der Boden einer leeren Turnhalle war gross genug, um Maturaaufgaben aus zwölf Kantonen auszulegen und nach Gedanken zu ordnen statt nach Kapiteln. Lea Amstutz hat das getan und danach alle gelöst. Sie gibt Mathematik in Thun, korrigiert auch kaufmännische Schlussprüfungen und erkennt an der Radierspur, wo jemand beinahe aufgegeben hätte.',
     said: 'Integrieren heisst für mich, das Kleine so lange ernst zu nehmen, bis es reicht.',
     place: 'Thun',
   },

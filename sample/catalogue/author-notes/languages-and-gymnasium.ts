@@ -18,7 +18,7 @@ export const languagesAndGymnasiumNotes: Record<string, AuthorNote> = {
     place: 'Willisau',
   },
   'martina-nydegger': {
-    note: '«Momentan» ist ihr Lieblingswort, und sie kann eine Doppellektion lang fragen, was es heisst. Martina Nydegger lehrt in Neuenburg Mathematik und Astronomie; für «Le petit marché» prüfte sie nur die Preise an den Ständen und blieb an den Geschichten hängen.',
+    note: '«Momentan» ist ihr Lieblingswort, und sie kann eine Doppellektion lang fragen, was es heisst. Martina Nydegger lehrt in Neuenburg Mathematik und Astronomie; für «Le petit marché» prüfte sie nur die Preise und blieb an den Geschichten hängen.',
     said: 'Die Ableitung zeichne ich zuerst als Wanderweg, dann fragt niemand mehr nach dem Nutzen.',
     place: 'Neuenburg',
   },
@@ -28,7 +28,7 @@ export const languagesAndGymnasiumNotes: Record<string, AuthorNote> = {
     place: 'Rüti',
   },
   'stefan-weber': {
-    note: 'Neun von dreissig Exkursionen fielen ins Wasser, eine in den Graupel; ins Buch kamen alle. Stefan Weber arbeitete für eine englische Naturschutzstiftung, wo er Sitzungen zu führen lernte, und unterrichtet in Romanshorn Biologie und Geschichte: im Sommer am Weiher, im Winter im Archiv, nachts unter den Sternen.',
+    note: 'Neun von dreissig Exkursionen fielen ins Wasser, eine in den Graupel; ins Buch kamen alle. Stefan Weber lernte bei einer englischen Naturschutzstiftung Sitzungen zu führen und unterrichtet in Romanshorn Biologie und Geschichte, am Weiher, im Archiv, notfalls nachts.',
     said: 'Draussen frage ich lauter, drinnen länger, und die besten Antworten kommen auf dem Heimweg.',
     place: 'Romanshorn',
   },

@@ -13,7 +13,7 @@ export const nonFictionAndTeachingNotes: Record<string, AuthorNote> = {
     place: 'Bern',
   },
   'barbara-hofer': {
-    note: 'Als Schulleiterin hatte sie zwei Arbeitsplätze, ein Büro mit Kummertelefon und das Dach mit den Bienen. Barbara Hofer bildet heute Mediatorinnen für Schulen aus und schreibt jungen Kolleginnen nur Ratschläge, gegen die sie selbst schon verstossen hat.',
+    note: 'Als Schulleiterin hatte sie zwei Arbeitsplätze, ein Büro mit Kummertelefon und das Dach mit den Bienen. Barbara Hofer bildet inzwischen Mediatorinnen für Schulen aus und schreibt jungen Kolleginnen nur Ratschläge, gegen die sie selbst schon verstossen hat.',
     said: 'Bei Streit mache ich es wie mit den Bienen: langsam und ohne Parfüm.',
     place: 'Bern',
   },
@@ -38,7 +38,7 @@ export const nonFictionAndTeachingNotes: Record<string, AuthorNote> = {
     place: 'Tafers',
   },
   'brigitte-liechti': {
-    note: 'Unter dem Nebel ist sie aufgewachsen, in Aarwangen, und hat ihn nie als Wetter verstanden, sondern als Landschaft. Brigitte Liechti gab Deutsch und Werken, schrieb Kolumnen über November und Geländer und beantwortet Briefe junger Lehrerinnen von Hand.',
+    note: 'Unter dem Nebel ist sie aufgewachsen, in Aarwangen, und hat ihn nie als Wetter verstanden, sondern als Landschaft. Brigitte Liechtis Kolumnen handelten vom November und von Geländern; Briefe junger Lehrerinnen beantwortet sie von Hand, im Winter am selben Tag.',
     said: 'An grauen Tagen schreibe ich am besten, weil mich draussen nichts verpasst.',
     place: 'Aarwangen',
   },
@@ -58,7 +58,7 @@ export const nonFictionAndTeachingNotes: Record<string, AuthorNote> = {
     place: 'Kehrsatz',
   },
   'claudia-fankhauser': {
-    note: 'Ihr Bleistift steckt in manchem Buch dieses Programms, auch wo ihr Name fehlt. Claudia Fankhauser unterrichtet in Trubschachen, liest für die «Edition Aare» Manuskripte und fragt am Rand, ob man das auch auf der Treppe vor dem Haus so erzählen würde.',
+    note: 'Ihr Bleistift steckt in manchem Buch dieses Programms, auch wo ihr Name fehlt. Claudia Fankhauser unterrichtet in Trubschachen, liest für die «Edition Aare» Manuskripte und fragt am Rand, ob man das auf der Haustreppe auch so erzählen würde.',
     said: 'Ich streiche lieber am Rand ein Fragezeichen an als im Satz ein Wort.',
     place: 'Trubschachen',
   },

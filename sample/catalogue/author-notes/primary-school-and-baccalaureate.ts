@@ -8,12 +8,12 @@ export const primarySchoolAndBaccalaureateNotes: Record<string, AuthorNote> = {
     place: 'Locarno',
   },
   'ursina-fischer-staempfli': {
-    note: 'Der Versuch mit dem Backpulver misslang dreimal; beim vierten Mal begriff die ganze Klasse, wozu man protokolliert. Ursina Fischer-Stämpfli unterrichtet in Sargans auf der Oberstufe und in der Berufsmaturität, oft dieselben Jugendlichen mit drei Jahren Abstand. Ihr eigenes Journal führt sie seit der Rekrutenschule, und jede Woche endet darin mit einer Frage.',
+    note: 'Der Versuch mit dem Backpulver misslang dreimal; beim vierten Mal begriff die ganze Klasse, wozu man protokolliert. Ursina Fischer-Stämpfli unterrichtet in Sargans auf der Oberstufe und in der Berufsmaturität, oft dieselben Jugendlichen mit drei Jahren Abstand. Ihr eigenes Journal führt sie seit dem Lehrerseminar, und jede Woche endet darin mit einer Frage.',
     said: 'Ich plane jeden Versuch so, dass er einmal schiefgehen darf und niemand nass wird.',
     place: 'Sargans',
   },
   'regula-weber': {
-    note: 'Handschrift und Programmcode haben für Regula Weber eines gemeinsam: Andere müssen sie lesen können. Sie unterrichtete vierzehn Jahre lang Erstklässler in Stäfa, gab dann Kurse für Lehrpersonen, die nie programmiert hatten, und schreibt alle Entwürfe mit Füllfeder.',
+    note: 'Handschrift und Programmcode haben für Regula Weber eines gemeinsam: Andere müssen sie lesen können. Nach vierzehn Jahren mit Erstklässlern in Stäfa schulte sie Lehrpersonen, die nie programmiert hatten. Alle Entwürfe, auch jene zu «Datenspur», schreibt sie mit Füllfeder.',
     said: 'Ich lasse jede Hand ihren eigenen Schwung finden und korrigiere nur die Haltung.',
     place: 'Stäfa',
   },

@@ -3,13 +3,13 @@ import type { AuthorNote } from './author-note.ts'
 /** Those who write for the retail trade and for the general education of apprentices. */
 export const retailAndAbuNotes: Record<string, AuthorNote> = {
   'ayse-yildiz': {
-    note: 'Schuhe in drei Sprachen zu verkaufen lernte Ayşe Yıldız im Laden ihrer Tante in Çeşme, die Grammatik dazu an der Universität Basel. An der Berufsfachschule in Pratteln bereitet sie den Detailhandel auf das Fachgespräch vor und spielt jede Kundin selbst, auch jene, die nur das Wechselgeld will.',
+    note: 'Schuhe in drei Sprachen zu verkaufen lernte Ayşe Yıldız im Laden ihrer Tante in Çeşme, die Grammatik an der Universität Basel. In Pratteln bereitet sie den Detailhandel auf das Fachgespräch vor und spielt alle Kundinnen selbst, auch die unentschlossenen.',
     said: 'Englisch übe ich am liebsten zwischen Schuhkartons, wo jede Frage eine Grösse hat.',
     place: 'Pratteln',
   },
   'dragos-turcan': {
     note: 'Eine Batterie, ein Turnschuh und eine Banane liegen in seinem Schulzimmer, mit Etiketten bis zum Ursprung. Dragoș Țurcan fuhr sieben Jahre Lastwagen zwischen Constanța und Rotterdam, holte in Zürich die Matura nach und unterrichtet Allgemeinbildung anhand von Dingen.',
-    said: 'Ich habe die Waren gefahren, über die ich heute reden lasse.',
+    said: 'Die Waren, über die ich reden lasse, habe ich früher selber gefahren.',
     place: 'Dietikon',
   },
   'yvonne-wyss': {
@@ -18,32 +18,32 @@ export const retailAndAbuNotes: Record<string, AuthorNote> = {
     place: 'Aarau',
   },
   'zora-kunz': {
-    note: 'Polyester erkennt sie mit geschlossenen Augen, am Geräusch. Zora Kunz lernte in einem Stoffgeschäft in Kerzers, leitete es später, dekorierte Schaufenster, bis die Nachbarn stehen blieben, und gibt heute Warenkunde und Allgemeinbildung an derselben Schule. Das Handbuch für Lehrpersonen schrieb sie in den Sommerferien, weil man es im August braucht.',
+    note: 'Polyester erkennt sie mit geschlossenen Augen, am Geräusch. Zora Kunz lernte in einem Stoffgeschäft in Kerzers, leitete es später, dekorierte Schaufenster, bis die Nachbarn stehen blieben, und gibt nun Warenkunde und Allgemeinbildung an derselben Schule. Das Handbuch für Lehrpersonen schrieb sie in den Sommerferien, weil man es im August braucht.',
     said: 'Ich lasse jeden Stoff zuerst anfassen; der Fachbegriff hält sich nachher von selbst.',
     place: 'Kerzers',
   },
   'nadja-bischof': {
-    note: 'Auf einer Beratungsstelle für Lernende hat Nadja Bischof die Fragen gesammelt, die sie heute im Unterricht beantwortet, jene nach den Ferien zuerst. Jeden Winter begleitet sie rund vierzig Vertiefungsarbeiten und liest sie alle bis zum Quellenverzeichnis, dort sogar zweimal.',
+    note: 'Auf einer Beratungsstelle für Lernende hat Nadja Bischof die Fragen gesammelt, die sie nun im Unterricht beantwortet, jene nach den Ferien zuerst. Jeden Winter begleitet sie rund vierzig Vertiefungsarbeiten und liest sie alle bis zum Quellenverzeichnis, dort sogar zweimal.',
     said: 'Am Anfang jeder Arbeit frage ich: Wen rufst du dafür an?',
     place: 'Wetzikon',
   },
   'selina-stucki': {
-    note: 'Der Dorfladen ihrer Grosseltern in Eggiwil führte siebenhundert Artikel, und mit zwölf wusste sie von jedem den Platz, den Preis und die Lieferantin. Selina Stucki lernte Detailhandelsfachfrau, wurde Betriebsökonomin und schreibt über Lebensmittel, Lager und Verträge mit denselben drei Fragen: Woher kommt es, wer zahlt, und wie lange hält es?',
+    note: 'Der Dorfladen ihrer Grosseltern in Eggiwil führte siebenhundert Artikel, und mit zwölf wusste sie von jedem den Platz, den Preis und die Lieferantin. Selina Stucki ist Detailhandelsfachfrau und Betriebsökonomin; über Lebensmittel, Lager und Verträge schreibt sie mit denselben drei Fragen: Woher kommt es, wer zahlt, und wie lange hält es?',
     said: 'Hinter jedem Joghurt sehe ich einen Lastwagen, eine Rechnung und jemanden, der früh aufsteht.',
     place: 'Signau',
   },
   'manuela-zimmermann': {
-    note: 'Am liebsten bespricht sie ein Budget mit dem Kontoauszug auf dem Tisch und ohne erhobenen Finger. Manuela Zimmermann kommt aus der Schuldenberatung, wo sie zu viele Zwanzigjährige kennenlernte, und ist Expertin an Prüfungen im Detailhandel, wo sie manche wieder trifft.',
+    note: 'Am liebsten bespricht sie ein Budget mit dem Kontoauszug auf dem Tisch und ohne erhobenen Finger. Manuela Zimmermann kommt aus der Schuldenberatung, wo sie zu viele Zwanzigjährige kennenlernte, und ist Prüfungsexpertin im Detailhandel, wo sie manche wieder trifft.',
     said: 'Über Geld rede ich früh, bevor es jemand anderes per Einschreiben tut.',
     place: 'Wattwil',
   },
   'barbara-moser': {
-    note: 'Schon während des Geografiestudiums reparierte sie Velos; aus der Werkstatt wurde ein Laden in Steffisburg und aus dem Laden ein Versand. Barbara Moser weiss deshalb, wie weit eine Kette reist, bevor sie reisst. Heute lehrt sie Warenkunde und Gesellschaft.',
+    note: 'Schon während des Geografiestudiums reparierte sie Velos; aus der Werkstatt wurde ein Laden in Steffisburg und aus dem Laden ein Versand. Barbara Moser weiss deshalb, wie weit eine Kette reist, bevor sie reisst. Sie lehrt Warenkunde und Gesellschaft.',
     said: 'Eine Rücksendung lese ich wie einen Brief; meistens hat der Text gefehlt.',
     place: 'Steffisburg',
   },
   'hanna-hadorn': {
-    note: 'Dekorateurin war sie, als man die Stecknadeln noch zwischen den Lippen hielt. Hanna Hadorn gestaltete in Bern Schaufenster, holte die Matura nach und unterrichtet seit zwanzig Jahren Sprache und Kommunikation, am liebsten in Klassen mit Attest. Ihre Rückmeldungen schreibt sie auf Papierstreifen, die man abreisst, sobald man sie nicht mehr braucht.',
+    note: 'Dekorateurin war sie, als man die Stecknadeln noch zwischen den Lippen hielt. Hanna Hadorn holte die Matura nach, als die Berner Schaufenster leerer wurden, und unterrichtet seit zwanzig Jahren Sprache und Kommunikation, am liebsten in Klassen mit Attest. Ihre Rückmeldungen schreibt sie auf Papierstreifen, die man abreisst, sobald man sie nicht mehr braucht.',
     said: 'Ein Text ist wie ein Schaufenster: Ich nehme heraus, bis man stehen bleibt.',
     place: 'Münsingen',
   },

@@ -13,12 +13,12 @@ export const teachingAndRetailNotes: Record<string, AuthorNote> = {
     place: 'Worb',
   },
   'david-schuepbach': {
-    note: 'Zuerst war da ein Sportgeschäft in Gstaad, in dem David Schüpbach Skischuhe anpasste und vierzehn Lernende ausbildete. Dass sich deren Noten kaum mit ihrem Können deckten, liess ihm keine Ruhe. Er studierte Erziehungswissenschaft, leitet heute Kurse für Berufsbildnerinnen und Berufsbildner und bittet jede Runde, dieselbe Arbeit zu bewerten. Die Ergebnisse hängt er ohne Kommentar auf.',
+    note: 'Zuerst war da ein Sportgeschäft in Gstaad, in dem David Schüpbach Skischuhe anpasste und vierzehn Lernende ausbildete. Dass sich deren Noten kaum mit ihrem Können deckten, liess ihm keine Ruhe. Er studierte Erziehungswissenschaft, leitet Kurse für Berufsbildnerinnen und Berufsbildner und bittet jede Runde, dieselbe Arbeit zu bewerten. Die Ergebnisse hängt er ohne Kommentar auf.',
     said: 'Ich habe mich beim Beurteilen oft geirrt, und zwar meistens zu schnell.',
     place: 'Saanen',
   },
   'michael-tobler': {
-    note: 'Am Klang prüft Michael Tobler einen Bleistift, an den Fragen nach dem Läuten den Unterricht. Er lernte Papeterist, wurde Sekundarlehrer in Rorschach und begleitet seit 2010 Schulen, die ihre Klassen forschen lassen wollen, mit Heft und Radiergummi.',
+    note: 'Am Klang prüft Michael Tobler einen Bleistift, an den Fragen nach dem Läuten den Unterricht. Der gelernte Papeterist wurde Sekundarlehrer in Rorschach; seit 2010 hilft er Schulen, die ihre Klassen forschen lassen wollen, mit Heft und Radiergummi.',
     said: 'Forschen beginnt bei mir mit einem leeren Heft und einem gespitzten Bleistift.',
     place: 'Rorschach',
   },
@@ -28,7 +28,7 @@ export const teachingAndRetailNotes: Record<string, AuthorNote> = {
     place: 'Schwarzenburg',
   },
   'noemi-aeschlimann': {
-    note: 'Vom Ladentisch ins Schulzimmer und weiter ins Gesetzbuch führt der Weg von Noemi Aeschlimann, und sie hat unterwegs nichts weggeworfen. Die gelernte Textilverkäuferin aus Lenzburg wurde Heilpädagogin und berät heute Schulleitungen in Rechtsfragen. Ob Reklamation oder Rekurs, sie rät zum gleichen ersten Schritt: einen Stuhl anbieten.',
+    note: 'Vom Ladentisch führte der Weg ins Schulzimmer und weiter ins Gesetzbuch. Noemi Aeschlimann, Textilverkäuferin aus Lenzburg, wurde Heilpädagogin und berät Schulleitungen in Rechtsfragen. Ob Reklamation oder Rekurs, sie rät zum gleichen ersten Schritt: einen Stuhl anbieten.',
     said: 'Die meisten Paragrafen brauche ich nie, einen zweiten Stuhl fast jeden Tag.',
     place: 'Lenzburg',
   },
@@ -38,7 +38,7 @@ export const teachingAndRetailNotes: Record<string, AuthorNote> = {
     place: 'Wiedlisbach',
   },
   'simon-schaer': {
-    note: 'Von seinem Bruder lernte Simon Schär Gebärden, lange bevor er ein Wort über Didaktik las. Er unterrichtete gehörlose Lernende in Zürich, ist heute Dozent für Berufspädagogik und beginnt jede Vorlesung mit einer Minute, in der niemand spricht.',
+    note: 'Von seinem Bruder lernte Simon Schär Gebärden, lange bevor er ein Wort über Didaktik las. Jede Vorlesung des Dozenten für Berufspädagogik beginnt mit einer Minute, in der niemand spricht; die Idee stammt von seinen gehörlosen Lernenden in Zürich.',
     said: 'Mit den Händen zu reden hat mich gelehrt, Sätze zu Ende zu bringen.',
     place: 'Zürich',
   },
@@ -48,7 +48,7 @@ export const teachingAndRetailNotes: Record<string, AuthorNote> = {
     place: 'Wabern',
   },
   'andri-rossi': {
-    note: 'Mit Kreide am Ärmel trat Andri Rossi in Samedan schon zur eigenen Lehrabschlussprüfung an. Er verkaufte Wolle und Loden, wurde Berufskundelehrer und Experte im Fachgespräch und skizziert noch immer jede Antwort mit, während jemand redet.',
+    note: 'Mit Kreide am Ärmel trat Andri Rossi in Samedan schon zur eigenen Lehrabschlussprüfung an. Wolle und Loden kennt der Berufskundelehrer vom Ladentisch her, und als Experte im Fachgespräch skizziert er jede Antwort mit, während jemand redet.',
     said: 'An der Tafel wische ich lieber ab, als dass ich etwas falsch stehen lasse.',
     place: 'Samedan',
   },
