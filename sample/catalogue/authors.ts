@@ -3,6 +3,7 @@ import { portrait } from '../content/sample-pictures.ts'
 import { familyNames, femaleNames, maleNames } from '../people/names.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
+import { authorNotes } from './author-notes/all-author-notes.ts'
 import type { AuthorRow } from './rows.ts'
 
 const AUTHORS = 120
@@ -26,39 +27,7 @@ const FOREIGN: [first: string, last: string][] = [
   ['Fatbardha', 'Hoxhaj'],
 ]
 
-const WORK = [
-  'unterrichtet seit vielen Jahren an der Berufsfachschule in',
-  'ist Dozentin oder Dozent an der Hochschule in',
-  'leitet einen Betrieb mit Lernenden in',
-  'schreibt und unterrichtet in',
-  'arbeitet als Fachperson und Prüfungsleitung in',
-]
-const TOWNS = [
-  'Bern',
-  'Thun',
-  'Biel',
-  'Langnau',
-  'Zürich',
-  'Winterthur',
-  'Luzern',
-  'Basel',
-  'Aarau',
-  'Chur',
-  'Sitten',
-  'Freiburg',
-]
-const LEISURE = [
-  'Wandert lieber bergauf als bergab.',
-  'Sammelt Fahrpläne.',
-  'Singt im Chor und imkert auf dem Dach.',
-  'Ist Mitglied der kantonalen Prüfungskommission.',
-  'Hat zwei Jahre in Triest gelebt.',
-  'Fährt bei jedem Wetter Velo.',
-  'Leitet Kurse für Lehrpersonen in der ganzen Deutschschweiz.',
-  'Lebt mit Familie und Hund am Längenberg.',
-]
-
-/** 120 authors; every tenth has a website of their own, every fourth a portrait, every twelfth no note. */
+/** 120 authors; every tenth has a website of their own, every fourth a portrait. */
 export function makeAuthors(): AuthorRow[] {
   const chance = random('authors')
   const names: [string, string][] = [...FOREIGN]
@@ -74,7 +43,8 @@ export function makeAuthors(): AuthorRow[] {
   return names.map(([firstName, lastName], n) => {
     const name = `${firstName} ${lastName}`
     const slug = slugify(name)
-    const note = `${name} ${chance.pick(WORK)} ${chance.pick(TOWNS)}. ${chance.pick(LEISURE)}`
+    const written = authorNotes[slug]
+    if (!written) throw new Error(`Nothing is written of ${name}`)
     return {
       id: sampleId('author', n),
       slug,
@@ -83,10 +53,7 @@ export function makeAuthors(): AuthorRow[] {
       name,
       url: n % 10 === 7 ? `https://${slug}.example` : null,
       picture: n % 4 === 1 ? portrait(`autor-${slug}`, name, femaleNames.includes(firstName) ? 'long' : 'short') : null,
-      note:
-        n % 12 === 5
-          ? null
-          : note.replace('Dozentin oder Dozent', femaleNames.includes(firstName) ? 'Dozentin' : 'Dozent'),
+      note: written.note,
     }
   })
 }
