@@ -39,7 +39,7 @@ export const abuAndPrimarySchoolNotes: Record<string, AuthorNote> = {
   },
   'simon-luethi': {
     note: 'Für eine Zeitung im Oberaargau sass Simon Lüthi hundertmal in der hintersten Reihe des Gerichts und an ungezählten Gemeindeversammlungen. Jetzt unterrichtet er in Langenthal Allgemeinbildung; die Notizblöcke von damals liefern ihm noch immer Fälle, nur die Namen ändert er.',
-    said: 'Ich stimme ab, seit ich darf, und habe meistens verloren, was mir gut tut.',
+    said: 'Ich stimme ab, seit ich darf, und habe meistens verloren, was mir guttut.',
     place: 'Langenthal',
   },
   'nicolas-gut': {

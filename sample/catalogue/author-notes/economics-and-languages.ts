@@ -23,7 +23,7 @@ export const economicsAndLanguagesNotes: Record<string, AuthorNote> = {
     place: 'Heiden',
   },
   'michele-luethi': {
-    note: 'Für ihre Dissertation las sie die Protokolle zur Totalrevision der Bundesverfassung, gut elftausend Seiten, und schreibt seither kurz. Michèle Lüthi war Stabsjuristin einer kantonalen Verwaltung, beriet kleine Betriebe beim Einstellen und beim Trennen und führt in Solothurn einen Lehrgang für Leute, die zum ersten Mal vorgesetzt sind. Folien verbietet sie dort, Fragen nicht.',
+    note: 'Für ihre Dissertation las sie die Protokolle zur Totalrevision der Bundesverfassung, gut elftausend Seiten, und schreibt seither kurz. Michèle Lüthi war Stabsjuristin einer kantonalen Verwaltung, beriet kleine Betriebe beim Einstellen und beim Trennen und führt in Solothurn einen Lehrgang für Leute, die zum ersten Mal andere führen. Folien verbietet sie dort, Fragen nicht.',
     said: 'Die Bundesverfassung lese ich gern von hinten; dort steht, was noch nicht fertig war.',
     place: 'Solothurn',
   },

@@ -28,7 +28,7 @@ export const gymnasiumAndCommerceNotes: Record<string, AuthorNote> = {
     place: 'Kirchberg',
   },
   'nina-egli': {
-    note: 'Nachts, mit Stirnlampe, zählte Nina Egli schon als Kantonsschülerin die Molche im Weiher hinter dem Schulhaus von Wettingen. Es sind mehr geworden, was sie freut und nicht sich zuschreibt. Als Biologielehrerin lässt sie auf jeder Seite eine Frage offen.',
+    note: 'Nachts, mit Stirnlampe, zählte Nina Egli schon als Kantonsschülerin die Molche im Weiher hinter dem Schulhaus von Wettingen. Es sind mehr geworden, was sie freut und nicht sich zuschreibt. In ihrem Biologiebuch bleibt auf jeder Doppelseite eine Frage offen.',
     said: 'Eine Zelle zeichne ich jedes Jahr anders, denn jedes Jahr weiss ich weniger sicher.',
     place: 'Wettingen',
   },

@@ -43,7 +43,7 @@ export const languagesAndGymnasiumNotes: Record<string, AuthorNote> = {
     place: 'Schaffhausen',
   },
   'olivier-schenk': {
-    note: 'Beim Räumen eines Estrichs in Vevey fielen Olivier Schenk Flugblätter von 1959 in die Hände, beide Parolen, dieselbe Handschrift. Der Historiker suchte die Verfasserin, fand sie und hörte zu. In Sitten unterrichtet er Geschichte und Philosophie in zwei Sprachen.',
+    note: 'Beim Räumen eines Estrichs in Vevey fielen Olivier Schenk Flugblätter von 1959 in die Hände: beide Parolen, dieselbe Handschrift. Der Historiker suchte die Verfasserin, fand sie und hörte zu. In Sitten unterrichtet er Geschichte und Philosophie in zwei Sprachen.',
     said: 'Quellen habe ich im Archiv gefunden, die Fragen dazu an Küchentischen.',
     place: 'Sitten',
   },
@@ -53,7 +53,7 @@ export const languagesAndGymnasiumNotes: Record<string, AuthorNote> = {
     place: 'Bulle',
   },
   'sandro-tobler-schuepbach': {
-    note: 'So oft fuhr Sandro Tobler-Schüpbach im Lift eines Hochhauses in Schlieren auf und ab, bis der Hauswart fragte, was er denn messe. Daraus wurde ein Physikbuch fürs Mobiltelefon. Seine andere Liebe gilt der englischen Kurzgeschichte, bei der man, anders als im Lift, nie weiss, wo man aussteigt.',
+    note: 'So oft fuhr Sandro Tobler-Schüpbach im Lift eines Hochhauses in Schlieren auf und ab, bis der Hauswart fragte, was er denn messe. Daraus wurde ein Physikbuch fürs Mobiltelefon. Ebenso gern unterrichtet er mit englischen Kurzgeschichten, bei denen man, anders als im Lift, nie weiss, wo man aussteigt.',
     said: 'Ich nehme das Telefon nicht weg, ich lasse es arbeiten.',
     place: 'Schlieren',
   },

@@ -18,7 +18,7 @@ export const nonFictionAndTeachingNotes: Record<string, AuthorNote> = {
     place: 'Bern',
   },
   'corinne-kaelin': {
-    note: 'Auf dem Hof ihrer Eltern in Einsiedeln molk Corinne Kälin vor der Schule, und das Heft mit den Milchmengen führte sie bis zur Matura. Als Agronomin prüfte sie später fremde Betriebsrechnungen. Im Buch sind die Zahlen von ihr.',
+    note: 'Auf dem Hof ihrer Eltern in Einsiedeln molk Corinne Kälin vor der Schule, und das Heft mit den Milchmengen führte sie bis zur Matura. Als Agronomin prüfte sie später fremde Betriebsrechnungen. Im gemeinsamen Buch sind die Zahlen von ihr.',
     said: 'Über Milch rede ich nur mit Leuten, die mir ihre Belege zeigen.',
     place: 'Einsiedeln',
   },

@@ -3,7 +3,7 @@ import type { AuthorNote } from './author-note.ts'
 /** Those who write for the primary school and for the vocational baccalaureate. */
 export const primarySchoolAndBaccalaureateNotes: Record<string, AuthorNote> = {
   'giulia-pedrazzini': {
-    note: 'Im Onsernonetal sortierte Giulia Pedrazzini als Kind Kastanien nach Grösse und verkaufte das Verfahren ihrer Schwester. Die Informatikerin erklärt Algorithmen bis heute mit Dingen, die auf einem Teppich Platz haben, im Kindergarten wie vor der Berufsmaturität.',
+    note: 'Im Onsernonetal sortierte Giulia Pedrazzini als Kind Kastanien nach Grösse und verkaufte ihrer Schwester das Verfahren. Die Informatikerin erklärt Algorithmen bis heute mit Dingen, die auf einem Teppich Platz haben, im Kindergarten wie vor der Berufsmaturität.',
     said: 'Wenn ich etwas nur am Bildschirm erklären kann, habe ich es nicht verstanden.',
     place: 'Locarno',
   },
@@ -13,7 +13,7 @@ export const primarySchoolAndBaccalaureateNotes: Record<string, AuthorNote> = {
     place: 'Sargans',
   },
   'regula-weber': {
-    note: 'Handschrift und Programmcode haben für Regula Weber eines gemeinsam: Andere müssen sie lesen können. Nach vierzehn Jahren mit Erstklässlern in Stäfa schulte sie Lehrpersonen, die nie programmiert hatten. Alle Entwürfe, auch jene zu «Datenspur», schreibt sie mit Füllfeder.',
+    note: 'Handschrift und Programmcode haben für Regula Weber eines gemeinsam: Andere müssen sie lesen können. Nach vierzehn Jahren mit ersten Klassen in Stäfa schulte sie Lehrpersonen, die nie programmiert hatten. Alle Entwürfe, auch jene zu «Datenspur», schreibt sie mit Füllfeder.',
     said: 'Ich lasse jede Hand ihren eigenen Schwung finden und korrigiere nur die Haltung.',
     place: 'Stäfa',
   },

@@ -23,7 +23,7 @@ export const retailAndAbuNotes: Record<string, AuthorNote> = {
     place: 'Kerzers',
   },
   'nadja-bischof': {
-    note: 'Auf einer Beratungsstelle für Lernende hat Nadja Bischof die Fragen gesammelt, die sie nun im Unterricht beantwortet, jene nach den Ferien zuerst. Jeden Winter begleitet sie rund vierzig Vertiefungsarbeiten und liest sie alle bis zum Quellenverzeichnis, dort sogar zweimal.',
+    note: 'Auf einer Beratungsstelle für Lernende hat Nadja Bischof die Fragen gesammelt, die sie nun im Unterricht beantwortet, jene zu den Überstunden zuerst. Jeden Winter begleitet sie rund vierzig Vertiefungsarbeiten und liest sie alle bis zum Quellenverzeichnis, dort sogar zweimal.',
     said: 'Am Anfang jeder Arbeit frage ich: Wen rufst du dafür an?',
     place: 'Wetzikon',
   },
