@@ -32,7 +32,7 @@ export const orderMessages = {
   /** What the payment service had suspected. */
   accepted: 'Geprüft und angenommen',
   parcelSent: (carrier: string | null) =>
-    carrier === null ? 'Paket versendet' : `Paket ${withCarrier(carrier)} versendet`,
+    carrier === null ? 'Sendung verschickt' : `Sendung ${withCarrier(carrier)} verschickt`,
   creditNoteIssued: (number: string) => `Gutschrift ${number} ausgestellt`,
   groups: 'Bestellungen nach Stand',
   allGroups: 'Alle',
@@ -67,6 +67,10 @@ export const orderMessages = {
   invoice: {
     title: (number: string) => `Rechnung ${number}`,
     link: 'Rechnung (PDF)',
+    /** Where an order on invoice stands. */
+    open: 'Offene Rechnung',
+    late: 'Überfällig',
+    later: 'Rechnung folgt',
     leftToPay: (amount: string) => `Noch zu bezahlen: ${amount}`,
     dueOn: (date: string) => `Zahlbar bis am ${date}`,
     overdue: (date: string) => `Überfällig seit dem ${date}`,

@@ -4,7 +4,6 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { apiOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
@@ -25,6 +24,7 @@ import { GivenGoods } from '../given-goods.tsx'
 import { readGivenGoods } from '../read-given-goods.ts'
 import type { Route } from './+types/order.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderStanding } from './order-standing.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
@@ -61,7 +61,7 @@ export default function OrderPage({ loaderData: { order, userId, owned }, action
         <AccountBreadcrumb crumbs={crumbs} />
         <SectionHeading level={1}>{title}</SectionHeading>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <StatusBadge status={order.status} />
+          <OrderStanding order={order} />
           {orderMessages.placedOn(swissTime(order.placed_at).day)}
         </p>
       </div>

@@ -26,9 +26,35 @@ const order: OrderSummary = {
   invoice: null,
 }
 
+function shownOf(listed: OrderSummary): string {
+  const element = <OrdersTable orders={[listed]} caption="Bestellungen" withActions={false} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
 test('an order is recognised by the covers of what was bought, each once', () => {
-  const element = <OrdersTable orders={[order]} caption="Bestellungen" withActions={false} />
-  const shown = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const shown = shownOf(order)
   const pictures = [...shown.matchAll(/<img[^>]*src="([^"?]*)/g)].map(([, source]) => source?.split('/').at(-1))
   expect(pictures).toEqual(['recht.jpg', 'saldo.jpg'])
+})
+
+const invoice = {
+  number: 'R-2026-000123',
+  due_on: '2026-03-31',
+  is_owed: true,
+  overdue_since: null,
+  left_to_pay: { amount: 2900, currency: 'CHF' as const },
+  is_ready: true,
+}
+
+test.each<[says: string[], facts: Pick<OrderSummary, 'status' | 'invoice'>]>([
+  [['Offene Rechnung'], { status: 'invoice', invoice }],
+  [['Überfällig'], { status: 'invoice', invoice: { ...invoice, overdue_since: '2026-04-01' } }],
+  [['Versendet', 'Offene Rechnung'], { status: 'shipped', invoice }],
+  [['Abgeschlossen', 'Überfällig'], { status: 'completed', invoice: { ...invoice, overdue_since: '2026-04-01' } }],
+  [['Abgeschlossen'], { status: 'completed', invoice: { ...invoice, is_owed: false } }],
+  // A pre-order: the invoice comes with the books.
+  [['Rechnung folgt'], { status: 'invoice', invoice: null }],
+])('an order says %j, never «Rechnung» alone, so that one sees what is to be paid', (says, facts) => {
+  const badges = [...shownOf({ ...order, ...facts }).matchAll(/rounded-sm[^>]*>([^<]*)</g)].map(([, badge]) => badge)
+  expect(badges).toEqual(says)
 })

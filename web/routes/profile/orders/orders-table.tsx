@@ -3,11 +3,11 @@ import { formatMoney } from '#contract/ground/money.ts'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { orderMessages, repeatMessages } from '#web/messages/sales/orders.ts'
 import { InvoiceLink } from '#web/purchase/invoice-link.tsx'
 import { RestartForm } from '#web/purchase/restart-form.tsx'
+import { OrderStanding } from './order-standing.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
 const COLUMNS: Column<OrderSummary>[] = [
@@ -28,7 +28,7 @@ const COLUMNS: Column<OrderSummary>[] = [
     title: orderMessages.date,
     cell: ({ placed_at }) => <span className="xl:whitespace-nowrap">{swissTime(placed_at).day}</span>,
   },
-  { title: orderMessages.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: orderMessages.status, cell: (order) => <OrderStanding order={order} /> },
   { title: orderMessages.copies, align: 'right', wideOnly: true, cell: ({ item_count }) => item_count },
   { title: orderMessages.total, align: 'right', cell: ({ total }) => formatMoney(total) },
 ]
