@@ -30,10 +30,10 @@ test('a delivery names each parcel with its day; one alone has no number', () =>
   const now = { number: 1, is_in_stock: true, available_from: null, copies: 2 }
   const later = { number: 2, is_in_stock: false, available_from: '2027-03-14', copies: 1 }
   expect(parcelsInWords([now, later, { ...later, number: 3, available_from: null }], day)).toEqual([
-    '1. Paket, sofort lieferbar: 2 Exemplare',
-    '2. Paket, ab <2027-03-14>: 1 Exemplar',
-    '3. Paket, Termin noch offen: 1 Exemplar',
+    '1. Sendung, sofort lieferbar: 2 Exemplare',
+    '2. Sendung, ab <2027-03-14>: 1 Exemplar',
+    '3. Sendung, Termin noch offen: 1 Exemplar',
   ])
-  expect(parcelsInWords([now], day)).toEqual(['In einem Paket, sofort lieferbar: 2 Exemplare'])
-  expect(parcelsInWords([later], day)).toEqual(['2. Paket, ab <2027-03-14>: 1 Exemplar'])
+  expect(parcelsInWords([now], day)).toEqual(['In einer Sendung, sofort lieferbar: 2 Exemplare'])
+  expect(parcelsInWords([later], day)).toEqual(['2. Sendung, ab <2027-03-14>: 1 Exemplar'])
 })

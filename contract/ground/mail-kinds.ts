@@ -14,7 +14,7 @@ export const mailKindLabels = {
   invoice: 'Rechnung',
   reminder: 'Mahnung',
   refunded: 'Rückzahlung',
-  shipped: 'Paket unterwegs',
+  shipped: 'Sendung unterwegs',
   welcome: 'Willkommen',
   'register-known': 'Registrierung mit bekannter Adresse',
   'verify-email': 'E-Mail-Adresse bestätigen',

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/sales/orders.ts'
-import { parcelsInWords, sentParcelsInWords } from '#contract/sales/parcels-in-words.ts'
+import { parcelsInWords, sentParcelsInWords, stateOfParcel } from '#contract/sales/parcels-in-words.ts'
 import { exceptionSentence } from '#contract/sales/vouchers.ts'
 import type { Cart } from '#contract/storefront/cart.ts'
 import { germanDate } from '#ui/time/german-date.ts'
@@ -31,7 +31,7 @@ export function totalsOfOrder(order: Order): TotalsListProps {
     ),
     parcels: [
       ...sentParcelsInWords(order.shipments, (moment) => swissTime(moment).day),
-      ...parcelsInWords(order.parcels, germanDate),
+      ...parcelsInWords(order.parcels, germanDate, stateOfParcel(order.status)),
     ],
   }
 }

@@ -105,8 +105,8 @@ test('cart, order, mail and bill say the same of each line, of its parcels and o
     expect(said).toContain('Im Nachdruck, wieder lieferbar ab 4. Januar 2127')
     for (const sentence of SENTENCES) expect(said).toContain(sentence)
   }
-  expect(mail.text).toContain('1. Paket, sofort lieferbar: 25 Exemplare')
-  expect(mail.text).toContain('3. Paket, ab 14. März 2127: 1 Exemplar')
+  expect(mail.text).toContain('1. Sendung, sofort lieferbar: 25 Exemplare')
+  expect(mail.text).toContain('3. Sendung, ab 14. März 2127: 1 Exemplar')
 })
 
 test('an order keeps the day that was told, its parcels go by what is announced today', async () => {

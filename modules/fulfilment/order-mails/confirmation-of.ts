@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { choicesInWords } from '#contract/licences/licence-labels.ts'
-import { parcelsInWords } from '#contract/sales/parcels-in-words.ts'
+import { parcelsInWords, stateOfParcel } from '#contract/sales/parcels-in-words.ts'
 import { beforeVoucher } from '#contract/sales/vouchers.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
@@ -21,8 +21,14 @@ interface ConfirmedOrder
   lines: readonly NewOrderLine[]
 }
 
+interface ToldBuyer {
+  firstName: string
+  /** What is said of copies that lie in stock, of an order that was placed before. */
+  inStock?: string
+}
+
 /** The data of an order's confirmation mail. */
-export function confirmationOf(order: ConfirmedOrder, { firstName }: { firstName: string }): OrderMail {
+export function confirmationOf(order: ConfirmedOrder, { firstName, inStock }: ToldBuyer): OrderMail {
   const { goods, shipping, total, vat, voucher: voucherAmount } = order.totals
   return {
     firstName,
@@ -42,7 +48,11 @@ export function confirmationOf(order: ConfirmedOrder, { firstName }: { firstName
     goods,
     voucher: mailVoucher({ ...order, voucherAmount }),
     voucherExceptions: order.lines.flatMap(exceptionOf),
-    parcels: parcelsInWords(expectedParcels(order.lines.filter(({ ships }) => ships).map(copiesToSend)), swissDate),
+    parcels: parcelsInWords(
+      expectedParcels(order.lines.filter(({ ships }) => ships).map(copiesToSend)),
+      swissDate,
+      inStock,
+    ),
     shipping,
     total,
     vat: vat.map(({ rate, gross, vat }) => ({ rate, gross, vat })),
@@ -64,7 +74,7 @@ function copiesToSend({ availability, availableFrom, amount: copies }: NewOrderL
 export async function confirmationAgain(
   db: Database,
   order: OrderRow,
-  buyer: { firstName: string },
+  { firstName }: { firstName: string },
 ): Promise<OrderMail> {
   const lines = await db
     .select()
@@ -73,5 +83,6 @@ export async function confirmationAgain(
     .orderBy(asc(orderLines.position))
   const vat = await db.select().from(orderVat).where(eq(orderVat.orderId, order.id)).orderBy(asc(orderVat.rate))
   const { goods, discount, shipping, total, voucherAmount: voucher } = order
-  return confirmationOf({ ...order, lines, totals: { goods, discount, shipping, total, voucher, vat } }, buyer)
+  const totals = { goods, discount, shipping, total, voucher, vat }
+  return confirmationOf({ ...order, lines, totals }, { firstName, inStock: stateOfParcel(order.status) })
 }

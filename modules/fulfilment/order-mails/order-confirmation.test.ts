@@ -224,6 +224,6 @@ test('a confirmation that goes out after the last parcel tells of it in the past
   await core.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, placed.order))
   await makeMailsDue(app)
   const { text } = await confirmationTo(shopper)
-  expect(text).toContain('1. Paket, am 12. November 2026 versendet: 1 Exemplar')
+  expect(text).toContain('1. Sendung, am 12. November 2026 verschickt: 1 Exemplar')
   expect(text).not.toContain('sofort lieferbar')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productInWords, supplyInWords } from '#contract/catalogue/article-in-words.ts'
 import { isInspectionCopy } from '#contract/catalogue/inspection-copies.ts'
-import { parcelsInWords } from '#contract/sales/parcels-in-words.ts'
+import { parcelsInWords, stateOfParcel } from '#contract/sales/parcels-in-words.ts'
 import { incrementAmount } from '#contract/storefront/cart.ts'
 import { germanDate } from '#ui/time/german-date.ts'
 import { orderAsideMessages } from '#web/messages/fulfilment/checkout.ts'
@@ -39,35 +39,34 @@ test('a pre-order, an inspection copy and a class set are told apart from the ca
   expect(new Set(lines.slice(0, 2)).size).toBe(2)
   const date = supplyInWords(announced, germanDate)
   expect(date).toContain(germanDate(announced.available_from ?? ''))
-  const parcels = parcelsInWords(
-    [
-      { number: 1, is_in_stock: true, available_from: null, copies: 25 },
-      { number: 2, is_in_stock: false, available_from: announced.available_from, copies: 1 },
-    ],
-    germanDate,
-  )
+  const expected = [
+    { number: 1, is_in_stock: true, available_from: null, copies: 25 },
+    { number: 2, is_in_stock: false, available_from: announced.available_from, copies: 1 },
+  ]
+  const inCart = parcelsInWords(expected, germanDate)
+  const inOrder = parcelsInWords(expected, germanDate, stateOfParcel('invoice'))
 
-  async function expectTold(where: ReturnType<Page['locator']>) {
+  async function expectTold(where: ReturnType<Page['locator']>, parcels: readonly string[]) {
     for (const said of [...lines, date, ...parcels])
       await expect(where.getByText(said).filter({ visible: true }).first()).toBeVisible()
   }
   const main = page.getByRole('main')
   await visit(page, '/shop/cart')
-  await expectTold(main)
+  await expectTold(main, inCart)
   await expectAccessible(page)
   await goToCheckout(page)
-  await expectTold(page.getByRole('region', { name: orderAsideMessages.title }))
+  await expectTold(page.getByRole('region', { name: orderAsideMessages.title }), inCart)
   await keepAddresses(page)
   await choosePayment(page, 'invoice')
-  await expectTold(main)
+  await expectTold(main, inCart)
   await expectAccessible(page)
   await buy(page)
   const number = await expectConfirmation(page)
-  await expectTold(main)
+  await expectTold(main, inOrder)
   const mail = await mailTo(page.request, teacher.email, number)
   const text = mail.text.replaceAll(/\s+/g, ' ')
-  for (const said of [...lines, date, ...parcels]) expect(text).toContain(said)
+  for (const said of [...lines, date, ...inCart]) expect(text).toContain(said)
   await page.getByRole('link', { name: confirmationMessages.toOrder }).click()
-  await expectTold(main)
+  await expectTold(main, inOrder)
   await expectAccessible(page)
 })

@@ -47,8 +47,8 @@ test('parcels and credit notes stand among the events, by their time', () => {
   expect(told(['new', 'paid', 'paid', 'shipped', 'completed'], { shipments, credit_notes })).toEqual([
     'Bestellt',
     'Bezahlt',
-    'Paket mit der Post versendet',
-    'Paket versendet',
+    'Sendung mit der Post verschickt',
+    'Sendung verschickt',
     'Abgeschlossen',
     'Gutschrift G-2026-000012 ausgestellt',
   ])
