@@ -83,6 +83,19 @@ test('unknown fields are refused by name, in nested objects too', () => {
   })
 })
 
+test('a field of several addresses says of how many, in good German', () => {
+  const form = z.object({ redirect_urls: z.array(z.string()).min(1).max(10), emails: z.array(z.string()).min(1) })
+  expect(errorsOf(form, { redirect_urls: [], emails: [] })).toEqual({
+    redirect_urls: ['Redirect-URLs: mindestens eine Adresse'],
+    emails: ['E-Mail-Adressen: mindestens eine Adresse'],
+  })
+  const eleven = { redirect_urls: Array(11).fill('https://lernen.example/zurueck'), emails: ['lea@example.test'] }
+  expect(errorsOf(form, eleven)).toEqual({ redirect_urls: ['Redirect-URLs: höchstens 10 Adressen'] })
+  expect(errorsOf(z.object({ products: z.array(z.string()).min(1) }), { products: [] })).toEqual({
+    products: ['Produkte: mindestens eine Angabe'],
+  })
+})
+
 test('an empty post code is reported as missing, not as wrong too', () => {
   expect(errorsOf(addressInput, { ...address, post_code: '' })).toEqual({ post_code: ['PLZ ist erforderlich'] })
 })

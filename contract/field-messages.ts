@@ -74,8 +74,8 @@ export const rules = {
   accepted: (field: string) => missing('box', field),
   minLength: (field: string, limit: number) => `${field} muss mindestens ${limit} Zeichen lang sein`,
   maxLength: (field: string, limit: number) => `${field} darf höchstens ${limit} Zeichen lang sein`,
-  minItems: (field: string, limit: number) => `${field} braucht mindestens ${limit} Angaben`,
-  maxItems: (field: string, limit: number) => `${field} darf höchstens ${limit} Angaben haben`,
+  minItems: (field: string, limit: number) => `${field}: mindestens ${several(field, limit)}`,
+  maxItems: (field: string, limit: number) => `${field}: höchstens ${several(field, limit)}`,
   choice: (field: string) => missing('choice', field),
   min: (field: string, limit: number) => `${field} muss mindestens ${limit} sein`,
   max: (field: string, limit: number) => `${field} darf höchstens ${limit} sein`,
@@ -233,6 +233,12 @@ function brokenRule(issue: Issue): [Rule, number?] {
     default:
       return ['invalid']
   }
+}
+
+/** «eine Adresse», «10 Angaben»: what a field with several of them is filled with. */
+function several(field: string, count: number): string {
+  const one = /-(URLs|Adressen)$/.test(field) ? 'Adresse' : 'Angabe'
+  return count === 1 ? `eine ${one}` : `${count} ${one}n`
 }
 
 const UNNAMED = 'Dieses Feld'

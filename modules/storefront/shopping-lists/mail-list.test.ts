@@ -53,7 +53,7 @@ test('only a confirmed address sends, only a shared list is sent, and no message
   })
   const six = Array.from({ length: 6 }, (_, n) => `a${n}@schule.example`)
   expect((await send(owner, code, { emails: six })).body.errors).toEqual({
-    emails: ['E-Mail-Adressen darf höchstens 5 Angaben haben'],
+    emails: ['E-Mail-Adressen: höchstens 5 Adressen'],
   })
   expect((await send(owner, code, { emails: ['anna'] })).body.errors).toHaveProperty('emails.0')
 })

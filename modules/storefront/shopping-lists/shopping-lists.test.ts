@@ -206,7 +206,7 @@ describe('bounds are messages at their field', () => {
     expect((await refused(remember)).body.code).toBe('shopping_list_full')
     const content = { ...contentOf(list), products: many.map(({ id }) => ({ id, amount: 1 })) }
     const written = await refused(owner.client(listsApi.changeShoppingList, { params, body: content }))
-    expect(written.body.errors).toEqual({ products: ['Produkte darf höchstens 500 Angaben haben'] })
+    expect(written.body.errors).toEqual({ products: ['Produkte: höchstens 500 Angaben'] })
   })
 
   test('a user has 50 lists; one that is deleted makes room, and comes back only into room', async () => {

@@ -242,7 +242,7 @@ test('bad content is refused at its place', async () => {
     return refusal.body.errors
   }
   const tooMany = Array.from({ length: 61 }, () => textBlock('Zu viele'))
-  expect(await errorsOf(tooMany)).toEqual({ 'content.blocks': ['Blöcke darf höchstens 60 Angaben haben'] })
+  expect(await errorsOf(tooMany)).toEqual({ 'content.blocks': ['Blöcke: höchstens 60 Angaben'] })
   expect(
     Object.keys(
       (await errorsOf([{ type: 'downloads', title: '', files: [await makeFile(app, 'x'), uuidv7()] }])) ?? {},
