@@ -27,7 +27,7 @@ export const ownedStatusLabels: Record<OwnedStatus, string> = {
 /** A file of a product that can be downloaded. */
 const ownedFile = z.object({
   id,
-  name: z.string(),
+  name: z.string().describe('what it is called: «Prüfung: Recht früh»; the copy is saved under the name of its file'),
   media_type: bookMediaType,
   size: z.int().describe('bytes'),
 })

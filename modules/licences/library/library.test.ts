@@ -421,7 +421,8 @@ test('the account lists what one owns, with files, and each licence once with al
     status: 'active',
     valid_until: null,
     days_left: null,
-    files: [{ id: owner.fileId, name: 'band.pdf' }],
+    // Not what its file is called.
+    files: [{ id: owner.fileId, name: `E-Book: ${book?.product.title} (PDF)` }],
   })
   expect((await list({ type: 'pdf' })).map(({ product }) => product.id)).toEqual([owner.product.id])
   expect((await list({ type: 'e_learning' })).map(({ product }) => product.id)).toEqual([licence.id])

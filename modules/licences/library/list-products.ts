@@ -7,6 +7,7 @@ import { loadProducts } from '#modules/catalogue/catalogue/load-products.ts'
 import { type ProductRecord, presentProduct } from '#modules/catalogue/catalogue/present-product.ts'
 import { mayHave } from './exams.ts'
 import { listOwned, type OwnedRow } from './list-owned.ts'
+import { namesOfFiles } from './names-of-files.ts'
 import { productFiles } from './tables.ts'
 
 const DAY = 86_400_000
@@ -28,29 +29,41 @@ export async function listProducts(
   return { data, total }
 }
 
+interface StoredFile {
+  id: string
+  mediaType: OwnedFile['media_type']
+  size: number
+  isExam: boolean
+}
+
 /** By product, the files that this person may have. */
 async function filesOf(
   db: Database,
   user: Pick<CurrentUser, 'groups'>,
   productIds: readonly string[],
-): Promise<Map<string, OwnedFile[]>> {
+): Promise<Map<string, StoredFile[]>> {
   if (productIds.length === 0) return new Map()
-  const { id, productId, name, mediaType, size, isExam, createdAt } = productFiles
+  const { id, productId, mediaType, size, isExam, createdAt } = productFiles
   const found = await db
-    .select({ id, productId, name, media_type: mediaType, size, isExam })
+    .select({ id, productId, mediaType, size, isExam })
     .from(productFiles)
     .where(inArray(productId, [...productIds]))
     .orderBy(asc(createdAt), asc(id))
-  const rows = found.filter((file) => mayHave(user, file))
   return Map.groupBy(
-    rows.map(({ productId: _, isExam: __, ...file }) => file),
-    (_, index) => rows[index]?.productId ?? '',
+    found.filter((file) => mayHave(user, file)),
+    (file) => file.productId,
   )
+}
+
+/** The files of a product, by what people call them. */
+function presentFiles({ format, title }: ProductRecord, files: readonly StoredFile[]): OwnedFile[] {
+  const names = namesOfFiles(files.map((file) => ({ ...file, format, title })))
+  return files.map(({ id, mediaType, size }, n) => ({ id, name: names[n] ?? title, media_type: mediaType, size }))
 }
 
 function presentOwned(
   row: OwnedRow,
-  { product, reader, files }: { product: ProductRecord; reader: Reader; files: OwnedFile[] },
+  { product, reader, files }: { product: ProductRecord; reader: Reader; files: readonly StoredFile[] },
 ): OwnedProduct {
   const presented = presentProduct(product, reader)
   const { id, title, subtitle, uri, cover, format, edition, isbn, isbn_hyphenated } = presented
@@ -64,7 +77,7 @@ function presentOwned(
     valid_until: row.validUntil?.toISOString() ?? null,
     days_left: row.status === 'active' ? daysUntil(row.validUntil) : null,
     link: row.link,
-    files: row.platform === null && row.status === 'active' ? files : [],
+    files: row.platform === null && row.status === 'active' ? presentFiles(product, files) : [],
     can_renew: mayEnd(row) && presented.is_purchasable && !presented.once_per_person,
   }
 }

@@ -272,7 +272,8 @@ test('material at no price is offered to confirmed teachers at the title, as the
   const offered = async (client: Client) => (await pageOf(title.uri, client)).additional_material
   expect((await offered(customer))[0]).toMatchObject({ url: null, lock: { audience: 'teachers' } })
   const [card] = await offered(teacher)
-  expect(card).toMatchObject({ url: `/profile/pdfs/${material.id}/${card?.id}`, lock: null })
+  const url = `/profile/pdfs/${material.id}/${card?.id}`
+  expect(card).toMatchObject({ url, lock: null, title: `Material: ${title.title}` })
   const priced = await makeProduct(app, title, { format: 'teacher_material', price: 2900, audience: 'teachers' })
   await makeProductFile(app, priced, { bytes: await makePdf(1) })
   expect(await offered(teacher)).toHaveLength(1)
