@@ -53,7 +53,7 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       withdrawal_note:
         'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
       delivery_days: DELIVERY_DAYS,
-      delivery_note: 'E-Books stehen sofort bereit.',
+      delivery_note: 'Die Rechnung kommt per E-Mail, der Sendung liegt nur der Lieferschein bei.',
     },
     login_page_settings: {
       title: 'Anmelden',

@@ -161,6 +161,7 @@ const settingWords: Readonly<Record<string, FieldWords>> = {
     hints: {
       'value.licence_terms_version': 'Wer kauft, bestätigt diese Fassung.',
       'value.platform_help_link': 'Leer: Es wird auf keine Seite verwiesen.',
+      'value.delivery_note': 'Steht unter jeder Lieferadresse, auch wo nur Gedrucktes bestellt wird.',
     },
   },
   login_page_settings: { labels: { ...opening, 'value.benefits': 'Vorteile eines Kontos' } },
