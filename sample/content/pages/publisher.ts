@@ -1,3 +1,4 @@
+import { PREORDER_PAYMENT } from '#contract/sales/preorder-payment.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** The publisher and its work. */
@@ -119,7 +120,7 @@ export const publisherPages: PageDraft[] = [
       - [Unterrichten mit Maschinen](/titel/unterrichten-mit-maschinen): im Dezember
       - [Gespeichert](/titel/gespeichert): im Dezember
       - [Rechnen lassen](/titel/rechnen-lassen): im Februar
-      Vorbestellte Bücher gehen in der Woche des Erscheinens zur Post. Bezahlt wird bei der Bestellung; bis zum Versand können Sie ohne Kosten zurücktreten.
+      Vorbestellte Bücher gehen in der Woche des Erscheinens zur Post. ${PREORDER_PAYMENT} Bis zum Versand können Sie ohne Kosten zurücktreten.
       ## Neue Auflagen
       Wann Ihr Lehrmittel eine neue Auflage erhält, sagen wir mindestens ein Schuljahr im Voraus. Alte und neue Auflage lassen sich in derselben Klasse verwenden, wenn auf der Seite des Titels nichts anderes steht.
       ## Gedruckt

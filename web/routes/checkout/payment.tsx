@@ -18,6 +18,7 @@ import type { Route } from './+types/payment.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { requireStep } from './guard-checkout.ts'
 import { lastMethod } from './last-method.ts'
+import { PreorderNote } from './preorder-note.tsx'
 
 const METHODS = Object.keys(paymentMethodLabels) as PaymentMethod[]
 
@@ -66,6 +67,7 @@ export default function PaymentPage({ loaderData: { cart, last }, actionData }: 
           required
           options={METHODS.filter((method) => isOffered(method, cart.refused_payment_methods)).map(optionOf)}
         />
+        <PreorderNote items={cart.items} />
         <Button size="large" busy={busy} className="sm:self-end">
           {paymentMessages.submit}
         </Button>

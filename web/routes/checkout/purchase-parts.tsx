@@ -14,6 +14,7 @@ import { addressTitles, purchaseMessages } from '#web/messages/storefront/purcha
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { LineChoices } from '#web/purchase/line-choices.tsx'
 import { LinePrice } from '#web/purchase/line-price.tsx'
+import { PreorderNote } from './preorder-note.tsx'
 
 interface PurchasePartsProps {
   cart: Cart
@@ -58,6 +59,7 @@ export function PurchaseParts({ cart, settings }: PurchasePartsProps) {
             <PaymentIcon method={cart.payment_method} />
             {paymentMethodLabels[cart.payment_method]}
           </p>
+          <PreorderNote items={cart.items} />
         </Part>
       ) : (
         <Part title={purchaseMessages.payment}>{purchaseMessages.nothingToPay}</Part>
