@@ -99,6 +99,17 @@ test('the reminder stays until it is dismissed, sends the link again, and then a
   await expectAccessible(page)
 })
 
+test('an address that was typed into the login stands in the form for a new password, and in no address of a page', async ({
+  page,
+}) => {
+  await visit(page, '/login')
+  await field(page, 'username').fill('lea@example.ch')
+  await page.getByRole('link', { name: passwordMessages.forgot }).click()
+  await expect(page.getByRole('heading', { level: 1, name: passwordMessages.forgotTitle })).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue('lea@example.ch')
+  expect(page.url()).not.toContain('lea')
+})
+
 test('a user who forgot the password asks for a link, mistypes, and chooses a new one', { tag: '@core' }, async ({
   page,
   api,

@@ -5,6 +5,9 @@ import { inMegabytes, MAX_PROOF_BYTES } from '#contract/file-sizes.ts'
 export const loginMessages = {
   title: 'Anmelden',
   submit: 'Anmelden',
+  /** Beneath the sentence of the specification, which says neither which of the two is wrong nor that there is an account. */
+  invalidHelp:
+    'Prüfen Sie Adresse und Passwort, auch Gross- und Kleinschreibung, oder wählen Sie unten ein neues Passwort.',
   rememberHint:
     'Ohne Häkchen endet die Anmeldung, wenn Sie den Browser schliessen: gut auf Geräten, die auch andere benutzen.',
   newHere: 'Neu hier?',

@@ -16,6 +16,7 @@ import { passwordMessages } from '#web/messages/accounts/account-links.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireGuest } from '#web/session/guards.ts'
 import type { Route } from './+types/forgot-password.ts'
+import { useCarriedAddress } from './forgot-link.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireGuest(args)
@@ -51,7 +52,9 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   )
 }
 
-function AskForm({ failure }: { failure: FormFailure | undefined }) {
+/** Asks for the address of the account; whoever comes from the login has typed it there. */
+export function AskForm({ failure }: { failure: FormFailure | undefined }) {
+  const carried = useCarriedAddress()
   const { errors = {}, values = {} } = failure ?? {}
   return (
     <>
@@ -62,7 +65,7 @@ function AskForm({ failure }: { failure: FormFailure | undefined }) {
           type="email"
           label={fieldLabels.email ?? ''}
           autoComplete="username"
-          defaultValue={values.email}
+          defaultValue={values.email ?? carried}
           error={errors.email}
           required
         />

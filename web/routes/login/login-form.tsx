@@ -1,13 +1,12 @@
-import { href, Link } from 'react-router'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { ActionForm } from '#forms/action-form.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { loginMessages } from '#web/messages/accounts/account.ts'
-import { passwordMessages } from '#web/messages/accounts/account-links.ts'
 import { challengeOf } from './challenge-of.ts'
 import { CodeForm } from './code-form.tsx'
+import { ForgotLink } from './forgot-link.tsx'
 import type { LoginFailure } from './log-in.ts'
 
 interface LoginFormProps {
@@ -25,9 +24,14 @@ export function LoginForm({ failure, username }: LoginFormProps) {
 
 function PasswordForm({ failure, username }: LoginFormProps) {
   const { errors = {}, values = {} } = failure ?? {}
+  const isWrong = failure?.code === 'credentials_invalid'
   return (
     <div className="flex flex-col gap-5">
-      <ActionForm failure={failure} submit={loginMessages.submit} button={{ wide: true }}>
+      <ActionForm
+        failure={isWrong ? { ...failure, errors: { '': [loginMessages.invalidHelp] } } : failure}
+        submit={loginMessages.submit}
+        button={{ wide: true }}
+      >
         <TextField
           name="username"
           type="email"
@@ -52,12 +56,7 @@ function PasswordForm({ failure, username }: LoginFormProps) {
           defaultChecked={values.username === undefined || values.remember !== undefined}
         />
       </ActionForm>
-      <Link
-        to={href('/login/forgot-password')}
-        className="text-link inline-flex min-h-8 items-center self-start text-sm"
-      >
-        {passwordMessages.forgot}
-      </Link>
+      <ForgotLink username={values.username} />
     </div>
   )
 }
