@@ -19,9 +19,22 @@ interface TestFormProps {
   failure?: Pick<FormFailure, 'message' | 'errors'> | undefined
 }
 
+/** How applications call the page that they show after a logout. */
+const LOGGED_OUT = /log(ged)?-?_?out|sign(ed)?-?_?out|ab(ge)?meld/i
+
+/**
+ * The redirect addresses at which a sign-on ends. Those of a logout must be registered among them, and no code ever comes
+ * there: what is called so is left out, unless all are.
+ */
+export function signOnAddresses(urls: readonly string[]): readonly string[] {
+  const others = urls.filter((url) => !LOGGED_OUT.test(new URL(url).pathname))
+  return others.length > 0 ? others : urls
+}
+
 /** Starts a test of a sign-on, and leads to its page. */
 export function TestForm({ client, chosen, submit = messages.start, variant, failure }: TestFormProps) {
-  const { id, redirect_urls: urls, initiate_login_uri: startUrl } = client
+  const { id, initiate_login_uri: startUrl } = client
+  const urls = signOnAddresses(client.redirect_urls)
   const [first = ''] = urls
   const busy = useBusy()
   const settings = `${href('/profile/partner/clients/:client', { client: id })}#${fieldId('initiate_login_uri')}`
