@@ -6,6 +6,7 @@ import { setGlobal } from '#tests/support/set-global.ts'
 import { editionMessages } from '#web/messages/catalogue/editions.ts'
 import { sectionTitles } from '#web/messages/catalogue/product.ts'
 import { contentLockMessages } from '#web/messages/content/content.ts'
+import { viewerMessages } from '#web/messages/licences/sample-viewer.ts'
 import { materialMessages, sampleMessages } from '#web/messages/licences/title-material.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -44,7 +45,16 @@ test('a visitor looks into a title, page by page, and sees what goes with it', a
   const viewer = page.getByRole('dialog', { name: sampleMessages.title })
   await expect(viewer.getByRole('img', { name: sampleMessages.page(3, PAGES) })).toBeVisible()
   await expectAccessible(page)
-  await viewer.getByRole('button', { name: sampleMessages.next }).click()
+  // The whole page is in sight, however low the window; enlarged, it is as wide as the viewer.
+  const shown = viewer.getByRole('img', { name: sampleMessages.page(3, PAGES) })
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  const small = await shown.boundingBox()
+  const enlarge = viewer.getByRole('button', { name: viewerMessages.enlarge })
+  await enlarge.click()
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(small?.width ?? 0)
+  await enlarge.click()
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  await viewer.getByRole('button', { name: viewerMessages.next }).click()
   await expect(viewer.getByRole('img', { name: sampleMessages.page(4, PAGES) })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')

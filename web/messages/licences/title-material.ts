@@ -2,9 +2,6 @@
 export const sampleMessages = {
   title: 'Blick ins Buch',
   page: (number: number, count: number) => `Seite ${number} von ${count}`,
-  previous: 'Vorherige Seite',
-  next: 'Nächste Seite',
-  close: 'Schliessen',
   soon: 'Die Seiten werden gerade gezeichnet und sind in Kürze hier zu sehen.',
 } as const
 

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { SamplePage } from '#contract/catalogue/title-material.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ui } from '#ui/messages/ui.ts'
 import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
+import { viewerMessages } from '#web/messages/licences/sample-viewer.ts'
 import { sampleMessages } from '#web/messages/licences/title-material.ts'
 
 interface SampleViewerProps {
@@ -11,10 +14,11 @@ interface SampleViewerProps {
   onClose: () => void
 }
 
-/** The pages of a sample one by one, as large as the window: by the browser's own `<dialog>`, Escape closes. */
+/** The pages of a sample one by one, each as large as the window has room for: by the browser's own `<dialog>`. */
 export default function SampleViewer({ pages, first, onClose }: SampleViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
+  const [isLarge, setLarge] = useState(false)
   const page = pages[index]
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -37,25 +41,32 @@ export default function SampleViewer({ pages, first, onClose }: SampleViewerProp
       onClose={onClose}
       onKeyDown={onKeyDown}
       closedby="any"
-      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-[48rem] rounded-lg bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60"
+      className="m-auto max-h-[calc(100dvh-1rem)] w-fit max-w-[min(48rem,calc(100%-1rem))] rounded-lg bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60"
     >
       <div className="sticky top-0 flex items-center gap-1 border-b border-line bg-white px-2 py-1">
         <IconButton
           icon="chevron-left"
-          label={sampleMessages.previous}
+          label={viewerMessages.previous}
           disabled={index === 0}
           onClick={() => turn(-1)}
         />
-        <p aria-live="polite" className="min-w-32 flex-1 text-center font-medium tabular-nums">
+        <p aria-live="polite" className="min-w-0 flex-1 text-center font-medium tabular-nums">
           {label}
         </p>
         <IconButton
           icon="chevron-right"
-          label={sampleMessages.next}
+          label={viewerMessages.next}
           disabled={index === pages.length - 1}
           onClick={() => turn(1)}
         />
-        <IconButton icon="close" label={sampleMessages.close} onClick={() => dialog.current?.close()} />
+        <IconButton
+          icon="search"
+          label={viewerMessages.enlarge}
+          aria-pressed={isLarge}
+          onClick={() => setLarge(!isLarge)}
+          className={isLarge ? 'bg-river-100' : undefined}
+        />
+        <IconButton icon="close" label={ui.close} onClick={() => dialog.current?.close()} />
       </div>
       <img
         key={page.number}
@@ -65,7 +76,11 @@ export default function SampleViewer({ pages, first, onClose }: SampleViewerProp
         width={page.width}
         height={page.height}
         alt={label}
-        className="block h-auto w-full"
+        // The whole page is in sight, below the buttons; a larger one is moved within the window.
+        className={classNames(
+          'mx-auto block h-auto',
+          isLarge ? 'w-full' : 'max-h-[calc(100dvh-4.75rem)] w-auto max-w-full',
+        )}
       />
     </dialog>
   )
