@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { ATTACHMENT_TYPES, contactTopics, MAX_MESSAGE_LENGTH } from '#contract/content/contact-topics.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
@@ -16,6 +16,7 @@ import { contactMessages } from '#web/messages/content/contact.ts'
 import { ContactFormToken } from './contact-form-token.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'
+import { useOwnAddress } from './use-own-address.ts'
 
 const TOPICS = [
   { value: '', label: contactMessages.chooseTopic },
@@ -27,7 +28,7 @@ export type ContactOutcome = (FormFailure & { formToken: string }) | { sent: tru
 
 interface ContactFormProps {
   outcome?: ContactOutcome | undefined
-  /** What the form holds before the visitor writes. */
+  /** What the form holds before the visitor writes; left out where a page is kept for all alike. */
   values?: Readonly<Record<string, string>>
 }
 
@@ -35,8 +36,10 @@ interface ContactFormProps {
  * A message to the publisher, with or without JavaScript: with it, the answer replaces the form; without it, the
  * action's own page shows the answer and passes it as `outcome`.
  */
-export function ContactForm({ outcome, values: first = {} }: ContactFormProps) {
+export function ContactForm({ outcome, values: first }: ContactFormProps) {
   const fetcher = useFetcher<ContactOutcome>()
+  const form = useRef<HTMLFormElement>(null)
+  useOwnAddress(form, first === undefined)
   const token = useContext(ContactFormToken)
   const size = useSizeCheck({
     field: 'attachments',
@@ -49,7 +52,7 @@ export function ContactForm({ outcome, values: first = {} }: ContactFormProps) {
   }
   const refusal = size.refusal ?? result
   const errors = refusal?.errors ?? {}
-  const values = result?.values ?? first
+  const values = result?.values ?? first ?? {}
   const field = (name: string) => ({
     name,
     label: fieldLabels[name] ?? '',
@@ -59,6 +62,7 @@ export function ContactForm({ outcome, values: first = {} }: ContactFormProps) {
 
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={href('/support-und-kontakt/nachricht')}
       encType="multipart/form-data"

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Newsletter } from '#contract/content/newsletter.ts'
 import { newsletterConsent } from '#contract/content/newsletter-lists.ts'
@@ -12,6 +13,7 @@ import { newsletterMessages } from '#web/messages/content/newsletter.ts'
 import { newsletterChoices } from './newsletter-choices.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { SentNotice } from './sent-notice.tsx'
+import { useOwnAddress } from './use-own-address.ts'
 
 /** Ids of its own: a page may also have a contact form with an e-mail address. */
 const idOf = (name: string) => fieldId(`newsletter.${name}`)
@@ -30,6 +32,8 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ newsletters, outcome }: NewsletterFormProps) {
   const fetcher = useFetcher<SubscriptionOutcome>()
+  const form = useRef<HTMLFormElement>(null)
+  useOwnAddress(form, outcome === undefined)
   const result = fetcher.data ?? outcome
   if (result && 'writtenTo' in result) {
     return (
@@ -48,7 +52,13 @@ export function NewsletterForm({ newsletters, outcome }: NewsletterFormProps) {
   })
   const summary = Object.entries(errors).map(([name, messages]) => [`newsletter.${name}`, messages] as const)
   return (
-    <fetcher.Form method="post" action={href('/newsletter/subscribe')} noValidate className="flex flex-col gap-6">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={href('/newsletter/subscribe')}
+      noValidate
+      className="flex flex-col gap-6"
+    >
       {result && <FormErrorSummary title={result.message} errors={Object.fromEntries(summary)} />}
       <CheckboxGroup
         name="lists"

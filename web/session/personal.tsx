@@ -8,7 +8,8 @@ import { useSession } from './use-session.ts'
 /** Loaded by users who have not confirmed their address. */
 const VerificationToast = lazyPart(() => import('./verification-toast.tsx'))
 
-const SessionContext = createContext<Session>(NOBODY)
+/** For what a page does in the browser; what it shows of the visitor stands in a `Personal`. */
+export const SessionContext = createContext<Session>(NOBODY)
 
 /** Nothing to subscribe to: a hydrated page stays hydrated; the server's HTML is the same for all. */
 const stayAlive = () => () => undefined

@@ -10,6 +10,7 @@ import { contactMessages } from '#web/messages/content/contact.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { field } from '../support/steps/account.ts'
 import { mailsTo, mailTo } from '../support/steps/mail.ts'
+import { customer, logInByApi } from '../support/steps/people.ts'
 import { chooseFormat } from '../support/steps/product.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
@@ -93,6 +94,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText(fieldMessage('attachments', 'attachmentsSize'))
     await expect(field(page, 'message')).toHaveValue(MESSAGE)
   })
+})
+
+test('whoever is logged in finds name and address in the form, on a page that is kept for all, too', async ({
+  page,
+  api,
+}) => {
+  await logInByApi(api, customer)
+  for (const path of ['/support-und-kontakt', '/support-und-kontakt/nachricht']) {
+    await visit(page, path)
+    await expect(field(page, 'email')).toHaveValue(customer.email)
+    await expect(field(page, 'name')).toHaveValue(`${customer.firstName} ${customer.lastName}`)
+  }
+  await visit(page, '/newsletter')
+  await expect(page.getByRole('main').getByLabel('E-Mail-Adresse')).toHaveValue(customer.email)
 })
 
 test.describe('about a title', () => {

@@ -4,9 +4,10 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { apiOf } from '#web/api.ts'
+import { apiOf, visitOf } from '#web/api.ts'
 import { ContactForm } from '#web/forms/contact-form.tsx'
 import { ContactFormToken } from '#web/forms/contact-form-token.ts'
+import { ownAddress } from '#web/forms/use-own-address.ts'
 import { contactMessages } from '#web/messages/content/contact.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
 import { pageMeta } from '#web/seo.ts'
@@ -16,10 +17,17 @@ import { sendMessage } from './send-message.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
-  const [{ data }, values] = await orErrorPage(
-    Promise.all([api(getContactForm), readAbout(api, new URL(args.request.url).searchParams)]),
+  const [{ data }, about, user] = await orErrorPage(
+    Promise.all([
+      api(getContactForm),
+      readAbout(api, new URL(args.request.url).searchParams),
+      // Whoever cannot be told just now may write all the same.
+      visitOf(args)
+        .user()
+        .catch(() => null),
+    ]),
   )
-  return { formToken: data.form_token, values }
+  return { formToken: data.form_token, values: { ...about, ...(user && ownAddress(user)) } }
 }
 
 /** Contact forms of all pages are sent here. */
