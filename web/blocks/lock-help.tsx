@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Lock } from '#contract/ground/access.ts'
 import { contentLockMessages } from '#web/messages/content/content.ts'
-import { Personal } from '#web/session/personal.tsx'
+import { LockWays } from './lock-ways.tsx'
 import { PendingNote } from './pending-note.tsx'
 
 /** Below files that this visitor may not have: how to get access. */
@@ -14,24 +14,12 @@ export function LockHelp({ lock }: { lock: Lock }) {
         {contentLockMessages.help(lock)}
       </p>
       <PendingNote lock={lock} />
-      <div className="flex flex-wrap gap-x-5">
-        <Personal>
-          {({ firstName }) =>
-            firstName === null && (
-              <Way to={`/login?redirect=${encodeURIComponent(pathname)}`}>{contentLockMessages.login}</Way>
-            )
-          }
-        </Personal>
-        <Way to="/support-und-kontakt">{contentLockMessages.contact}</Way>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <LockWays audience={lock.audience} page={pathname} size="small" />
+        <a href="/support-und-kontakt" className="text-link inline-flex min-h-8 items-center font-medium">
+          {contentLockMessages.contact}
+        </a>
       </div>
     </div>
-  )
-}
-
-function Way({ to, children }: { to: string; children: string }) {
-  return (
-    <a href={to} className="text-link inline-flex min-h-8 items-center font-medium">
-      {children}
-    </a>
   )
 }

@@ -1,10 +1,9 @@
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Lock } from '#contract/ground/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { contentLockMessages } from '#web/messages/content/content.ts'
-import { registerLink } from '#web/session/entry-links.ts'
-import { Personal } from '#web/session/personal.tsx'
+import { LockWays } from './lock-ways.tsx'
 import { PendingNote } from './pending-note.tsx'
 
 /** Replaces what this visitor may not read: says who it is for, and how to get access. */
@@ -22,22 +21,7 @@ export function LockNotice({ lock, level = 2 }: { lock: Lock; level?: 2 | 3 }) {
         <PendingNote lock={lock} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Personal>
-          {({ firstName }) =>
-            firstName === null && (
-              <>
-                <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>
-                  {contentLockMessages.login}
-                </ButtonLink>
-                {lock.audience === 'teachers' && (
-                  <ButtonLink to={registerLink(pathname, { page: href('/register/teacher') })} variant="secondary">
-                    {contentLockMessages.register}
-                  </ButtonLink>
-                )}
-              </>
-            )
-          }
-        </Personal>
+        <LockWays audience={lock.audience} page={pathname} />
         <ButtonLink to="/support-und-kontakt" variant="secondary">
           {contentLockMessages.contact}
         </ButtonLink>

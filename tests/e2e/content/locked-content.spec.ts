@@ -3,8 +3,9 @@ import * as office from '#contract/content/office-entries.ts'
 import { sampleFiles } from '#sample/content/files.ts'
 import { allFiles, titleMaterial } from '#sample/content/title-material.ts'
 import { demonstrationAccounts } from '#sample/people/accounts.ts'
-import { contentLockMessages, downloadMessages } from '#web/messages/content/content.ts'
+import { contentLockMessages } from '#web/messages/content/content.ts'
 import { previewMessages } from '#web/messages/content/editorial.ts'
+import { refusedDownloadMessages } from '#web/messages/content/refused-download.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { customer, logInByApi, type Person } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'
@@ -63,7 +64,7 @@ for (const caller of callers) {
       const answer = await page.request.get(`/downloads/${id}`)
       expect(answer.status(), `${caller} downloads ${id}`).toBe(mayHave ? 200 : 403)
       if (mayHave) expect(answer.headers()['content-disposition']).toContain('attachment')
-      else expect(await answer.text()).toContain(downloadMessages.refused)
+      else expect(await answer.text()).toContain(refusedDownloadMessages.title)
     }
   })
 }

@@ -4,6 +4,7 @@ import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { formatMoney } from '#contract/ground/money.ts'
 import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
 import { lockMessages, productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
+import { contentLockMessages } from '#web/messages/content/content.ts'
 import { testLicenceMessages } from '#web/messages/licences/licences.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
@@ -104,7 +105,8 @@ for (const width of [360, 1440]) {
       await expectAccessible(page)
       await chooseFormat(page, 'test_licence')
       await expect(page.getByText(lockMessages.teachers_only).filter({ visible: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: lockMessages.register }).filter({ visible: true })).toBeVisible()
+      const register = page.getByRole('link', { name: contentLockMessages.register }).filter({ visible: true })
+      await expect(register.first()).toBeVisible()
       await expectAccessible(page)
       await page.getByText(productMessages.older(1)).click()
       await expectAccessible(page)

@@ -20,8 +20,6 @@ export const lockMessages = {
   teachers_only: TEACHERS_ONLY,
   authorised_only: AUTHORISED_ONLY,
   out_of_print: 'Diese Ausgabe ist vergriffen und wird nicht mehr geliefert.',
-  login: 'Mit Ihrem Konto anmelden',
-  register: 'Als Lehrperson registrieren',
   ask: 'Frage zu dieser Ausgabe',
 } as const
 

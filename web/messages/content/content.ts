@@ -8,10 +8,6 @@ export const downloadMessages = {
   size: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
   kind: (mediaType: string) => mediaType.replace(/^.*\//, '').replace(/;.*$/, '').toUpperCase(),
-  refused: 'Sie haben keine Berechtigung, diese Datei herunterzuladen.',
-  refusedHelp:
-    'Die Datei ist für Lehrpersonen oder bestimmte Gruppen. Melden Sie sich mit Ihrem Konto an, oder fragen Sie uns.',
-  login: 'Anmelden',
 } as const
 
 const groupNames: Record<Group, string> = {
@@ -31,11 +27,13 @@ export const contentLockMessages = {
       : `Nur für ${joined(lock.groups.map((one) => groupNames[one])) || 'alle, die diesen Titel besitzen'}`,
   help: (lock: Lock) =>
     lock.audience === 'teachers'
-      ? `Melden Sie sich mit Ihrem bestätigten Konto als Lehrperson an. Neue Konten prüfen wir ${REVIEWED_WITHIN}.`
-      : 'Melden Sie sich mit Ihrem Konto an. Fehlt Ihnen die Freischaltung, schreiben Sie uns.',
+      ? `Offen für bestätigte Konten von Lehrpersonen. Neue Konten prüfen wir ${REVIEWED_WITHIN}.`
+      : 'Ist Ihr Konto dafür nicht freigeschaltet, schreiben Sie uns.',
   pending: 'Ihr Konto als Lehrperson ist in Prüfung. Wir schreiben Ihnen, sobald es freigeschaltet ist.',
   login: 'Anmelden',
   register: 'Als Lehrperson registrieren',
+  /** For an account that is no teacher's yet. */
+  apply: 'Als Lehrperson bestätigen lassen',
   contact: 'Kontakt aufnehmen',
 } as const
 

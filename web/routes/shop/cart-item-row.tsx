@@ -13,6 +13,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { QuantityDiscountNote } from '#ui/quantity-discount-note.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { showToast } from '#ui/toasts/toast-store.ts'
+import { LockWays } from '#web/blocks/lock-ways.tsx'
 import { lockMessages } from '#web/messages/catalogue/product.ts'
 import { licenceMessages } from '#web/messages/licences/licences.ts'
 import { cartMessages } from '#web/messages/storefront/cart.ts'
@@ -111,6 +112,9 @@ export function CartItemRow({ item, failed, onChange }: CartItemRowProps) {
                   <Badge tone="danger">{cartMessages.unavailable}</Badge>
                   {product.purchase_refusal && (
                     <span className="text-sm text-ink-soft">{lockMessages[product.purchase_refusal]}</span>
+                  )}
+                  {product.purchase_refusal === 'teachers_only' && (
+                    <LockWays audience="teachers" page={href('/shop/cart')} size="small" />
                   )}
                 </>
               )}

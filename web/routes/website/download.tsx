@@ -4,8 +4,9 @@ import { getDownload } from '#contract/content/downloads.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
-import { apiOf } from '#web/api.ts'
-import { downloadMessages } from '#web/messages/content/content.ts'
+import { apiOf, visitOf } from '#web/api.ts'
+import { LockWays } from '#web/blocks/lock-ways.tsx'
+import { refusedDownloadMessages } from '#web/messages/content/refused-download.ts'
 import { errorActions } from '#web/messages/errors.ts'
 import type { Route } from './+types/download.ts'
 
@@ -22,20 +23,20 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   )
   if (file) throw redirect(file.data.url)
-  return data(null, { status: 403 })
+  return data({ isTeacher: visitOf(args).teacherId !== null }, { status: 403 })
 }
 
-/** The file is for others: who may have it is asked to log in. */
-export default function RefusedDownload() {
+/** The file is for others: says how to become one of them. A confirmed teacher is one already. */
+export default function RefusedDownload({ loaderData: { isTeacher } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (
     <Container width="text" className="py-16 text-center md:py-28">
-      <title>{downloadMessages.refused}</title>
+      <title>{refusedDownloadMessages.title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="font-display text-3xl font-medium text-balance">{downloadMessages.refused}</h1>
-      <p className="mx-auto mt-5 max-w-prose text-lg text-ink-soft">{downloadMessages.refusedHelp}</p>
+      <h1 className="font-display text-3xl font-medium text-balance">{refusedDownloadMessages.title}</h1>
+      <p className="mx-auto mt-5 max-w-prose text-lg text-ink-soft">{refusedDownloadMessages.help}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname)}`}>{downloadMessages.login}</ButtonLink>
+        <LockWays audience={isTeacher ? 'authorised' : 'teachers'} page={pathname} />
         <ButtonLink to="/support-und-kontakt" variant="secondary">
           {errorActions.support}
         </ButtonLink>

@@ -1,9 +1,8 @@
 import type { PurchaseRefusal } from '#contract/catalogue/catalogue.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
+import { LockWays } from '#web/blocks/lock-ways.tsx'
 import { PendingNote } from '#web/blocks/pending-note.tsx'
 import { lockMessages } from '#web/messages/catalogue/product.ts'
-import { Personal } from '#web/session/personal.tsx'
 
 interface SaleLockProps {
   refusal: PurchaseRefusal
@@ -15,7 +14,7 @@ interface SaleLockProps {
 /** Says who may have what this visitor may not, and what to do. */
 export function SaleLock({ refusal, uri, ask }: SaleLockProps) {
   const locked = refusal.endsWith('_only')
-  const back = `?redirect=${encodeURIComponent(uri)}`
+  const audience = refusal === 'teachers_only' ? 'teachers' : 'authorised'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-paper-deep p-4">
       <div className="min-w-0">
@@ -23,28 +22,15 @@ export function SaleLock({ refusal, uri, ask }: SaleLockProps) {
           <Icon name={locked ? 'lock' : 'info'} className="mt-0.5 size-5 shrink-0" />
           {lockMessages[refusal]}
         </p>
-        {refusal === 'teachers_only' && <PendingNote lock={{ audience: 'teachers' }} />}
+        <PendingNote lock={{ audience }} />
         <a href={ask} className="text-link inline-flex min-h-8 items-center text-sm font-medium">
           {lockMessages.ask}
         </a>
       </div>
       {locked && (
-        <Personal>
-          {({ firstName }) =>
-            firstName === null && (
-              <div className="flex flex-wrap gap-2">
-                <ButtonLink to={`/login${back}`} variant="secondary" size="small">
-                  {lockMessages.login}
-                </ButtonLink>
-                {refusal === 'teachers_only' && (
-                  <ButtonLink to={`/register/teacher${back}`} variant="secondary" size="small">
-                    {lockMessages.register}
-                  </ButtonLink>
-                )}
-              </div>
-            )
-          }
-        </Personal>
+        <div className="flex flex-wrap gap-2">
+          <LockWays audience={audience} page={uri} size="small" />
+        </div>
       )}
     </div>
   )
