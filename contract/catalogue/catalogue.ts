@@ -140,6 +140,7 @@ const otherEdition = z.object({
   uri: z.string(),
   availability: availability.describe('`preorder`: not published yet'),
   available_from: z.iso.date().nullable().describe('the first day for which it is announced'),
+  cover: picture.nullable(),
 })
 
 /** Another work that is used together with a title: its workbook, its teacher's book. */

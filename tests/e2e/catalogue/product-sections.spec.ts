@@ -98,7 +98,12 @@ test('the page says how accessible a title is, to people and to search engines',
 
 test('a replaced title leads to the newer one, which leads back to it', async ({ page }) => {
   await visit(page, '/titel/was-mich-angeht')
-  await expect(page.getByText(editionMessages.successor)).toBeVisible()
+  const card = page.locator('section').filter({ hasText: editionMessages.successor })
+  await expect(card.locator('img')).toBeVisible()
+  await expect(card.getByRole('link', { name: editionMessages.show })).toHaveAttribute(
+    'href',
+    '/titel/blickwechsel-das-lehrmittel-fuer-den-abu',
+  )
   await section(page, sectionTitles.editions).getByRole('link').click()
   await expect(page).toHaveURL('/titel/blickwechsel-das-lehrmittel-fuer-den-abu')
   await section(page, sectionTitles.editions).getByRole('link', { name: 'Was mich angeht' }).click()

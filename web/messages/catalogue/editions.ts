@@ -57,4 +57,5 @@ export const editionMessages = {
   successorText: 'Zu diesem Titel gibt es eine neuere Auflage:',
   announced: 'Nachfolgeauflage angekündigt',
   announcedText: (date: string | null) => `${date ? `Am ${date}` : 'Demnächst'} erscheint eine neuere Auflage:`,
+  show: 'Neuere Auflage ansehen',
 } as const

@@ -11,7 +11,7 @@ const NEAR = 6
 
 type Row = Omit<TitleRecord, 'related' | 'series_titles' | 'companions'>
 
-const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', other.uri,
+const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', other.uri, 'pictures', other.pictures,
   'availability', other.availability, 'available_from', (select min(available_from) from products
     where title_id = other.id and products.availability = other.availability))`)
 

@@ -9,10 +9,12 @@ import { coverOf, presentPictureFields } from '../cover.ts'
 import type { CompanionRecord } from '../load-companions.ts'
 import { type ProductRow, presentProduct } from '../present-product.ts'
 import { judgeOffers } from '../purchasable.ts'
-import type { AuthorRecord, CardRecord } from '../tables.ts'
+import type { AuthorRecord, CardRecord, PictureFields } from '../tables.ts'
 import { pricedOffers } from '../trials.ts'
 import { departmentPath, type PlacedDepartment } from './department-path.ts'
 import { titleMark } from './title-mark.ts'
+
+type OtherRecord = Omit<NonNullable<Title['successor']>, 'cover'> & { pictures: PictureFields }
 
 /** A title with everything its page shows. */
 export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
@@ -27,8 +29,8 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   series: Title['series']
   departments: PlacedDepartment[]
   products: ProductRow[]
-  predecessor: Title['predecessor']
-  successor: Title['successor']
+  predecessor: OtherRecord | null
+  successor: OtherRecord | null
   companions: CompanionRecord[]
   series_titles: CardRecord[]
   related: CardRecord[]
@@ -78,12 +80,18 @@ export function presentTitle(record: TitleRecord, reader: Reader): Title {
         reader,
       ),
     ),
-    predecessor: record.predecessor,
-    successor: record.successor,
+    predecessor: presentOther(record.predecessor),
+    successor: presentOther(record.successor),
     companions: presentCompanions(record.companions, reader),
     series_titles: record.series_titles.map((card) => presentCard(card, reader)),
     related: record.related.map((card) => presentCard(card, reader)),
   }
+}
+
+function presentOther(record: OtherRecord | null): Title['successor'] {
+  if (!record) return null
+  const { pictures, ...other } = record
+  return { ...other, cover: coverOf(pictures) }
 }
 
 /** As lists do, it leaves out what is sold only to groups that this reader is not in (decision record 25). */

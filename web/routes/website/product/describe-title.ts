@@ -51,7 +51,8 @@ export function describeTitle(
 }
 
 function successorNote({ availability, available_from: from }: NonNullable<Title['successor']>) {
+  const link = editionMessages.show
   return availability === 'preorder'
-    ? { title: editionMessages.announced, text: editionMessages.announcedText(from && germanDate(from)) }
-    : { title: editionMessages.successor, text: editionMessages.successorText }
+    ? { title: editionMessages.announced, text: editionMessages.announcedText(from && germanDate(from)), link }
+    : { title: editionMessages.successor, text: editionMessages.successorText, link }
 }

@@ -63,7 +63,7 @@ export interface TitlePage extends EntryOf<'product'> {
   /** The discounts for several copies, «ab 10 Ex. 5 %». */
   tiers: string[]
   /** That there is a newer edition, or will be soon. */
-  successorNote: { title: string; text: string } | null
+  successorNote: { title: string; text: string; link: string } | null
   /** Sentences. */
   accessibility: string[]
   /** See `web/forms/contact-form-token.ts`. */

@@ -166,6 +166,15 @@ test('a padlock stands at what the reader may not buy, and at nothing that a con
   expect(padlocks(book, trial)).toBe(2)
 })
 
+test('an edition that is out of print shows its price small and grey, since nothing can be had for it', () => {
+  const book = { ...test_licence, format: 'book', is_digital: false, price: { amount: 2900, currency: 'CHF' } } as Product
+  const gone = { ...book, availability: 'out_of_print', is_purchasable: false, purchase_refusal: 'out_of_print' } as Product
+  const priceOf = (product: Product) => /<span[^>]*>(?=<span[^>]*>CHF)/.exec(render(product))?.[0]
+  expect(priceOf(book)).toContain('text-3xl')
+  expect(priceOf(gone)).toContain('text-base')
+  expect(render(gone)).toMatch(/text-ink-soft"><span[^>]*text-base/)
+})
+
 test('material that a teacher may download is no purchase: its link stands in place of the button', () => {
   const shown = render(material)
   expect(shown).toMatch(/<a[^>]*href="\/profile\/pdfs\/m\/f"[^>]*>Herunterladen/)

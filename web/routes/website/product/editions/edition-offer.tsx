@@ -27,11 +27,12 @@ interface EditionOfferProps {
 export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
   const { product, access, downloads } = edition
   const refusal = product.purchase_refusal
+  const isGone = refusal === 'out_of_print'
   return (
     <div className="flex flex-col gap-3 px-4 pt-3 pb-4 md:px-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <Price price={product.price} size="large" />
+        <p className={classNames('flex flex-wrap items-baseline gap-x-3', isGone && 'text-ink-soft')}>
+          <Price price={product.price} size={isGone ? 'small' : 'large'} />
           <span className="text-sm text-ink-soft">{edition.tax}</span>
         </p>
         <p className={classNames('flex items-start gap-1.5 text-sm font-medium', edition.look)}>
@@ -39,7 +40,7 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
           {edition.availability}
         </p>
       </div>
-      {product.quantity_discount && refusal !== 'out_of_print' && <QuantityTiers tiers={tiers} />}
+      {product.quantity_discount && !isGone && <QuantityTiers tiers={tiers} />}
       {access.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           {edition.platforms.map(({ name, icon }) => (
