@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { loadPart } from '#ui/loading/load-part.ts'
 import { dismissToast, showToast } from '#ui/toasts/toast-store.ts'
 import { reminderMessages } from '#web/messages/accounts/verification-reminder.ts'
+import { isQuiet } from './quiet-pages.ts'
 import { REMINDER_DISMISSED } from './reminder-dismissed.ts'
-
-/** Where it would only repeat what the page says (specification, section 2). */
-const QUIET: readonly string[] = [href('/profile/account'), '/profile/details', href('/verify-email')]
 
 /** Reminds the logged-in user to confirm the e-mail address, until the toast is dismissed or the link sent again. */
 export default function VerificationToast() {
-  const quiet = QUIET.includes(useLocation().pathname.replace(/\/$/, ''))
+  const quiet = isQuiet(useLocation().pathname)
   const leaving = useRef(false)
 
   useEffect(() => {

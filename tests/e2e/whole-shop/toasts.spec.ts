@@ -182,6 +182,24 @@ test.describe('a user who has not confirmed the address', () => {
     })
   }
 
+  for (const width of [360, 1440]) {
+    test(`reads it in the page where a code is redeemed, and no message covers the page, at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await visit(page, '/coupons/redeem')
+      const main = page.getByRole('main')
+      const notice = main.getByText(reminderMessages.text)
+      await expect(notice).toBeVisible()
+      await expect(main.getByRole('button', { name: reminderMessages.resend })).toBeVisible()
+      await expect(reminder(page)).toBeHidden()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await main.getByRole('button', { name: toastMessages.dismiss }).click()
+      await expect(notice).toBeHidden()
+    })
+  }
+
   test('dismisses the reminder for this login, on every page; the next login shows it again', async ({ page, api }) => {
     await visit(page, '/')
     await expect(reminder(page)).toBeVisible()

@@ -6,8 +6,8 @@ import { usePublisher } from '#ui/publisher-context.ts'
 import { placedMessages } from '#web/messages/fulfilment/checkout.ts'
 import { checkoutHeaderMessages, headerMessages } from '#web/messages/layout.ts'
 import { Personal, SessionProvider } from '#web/session/personal.tsx'
+import { VerificationLine } from '#web/session/verification-line.tsx'
 import { LoggedInLine } from './logged-in-line.tsx'
-import { VerificationLine } from './verification-line.tsx'
 
 /**
  * Only the logo, the link back to the cart, a note that the checkout is safe, and the logout. Once the order is placed,
@@ -42,7 +42,7 @@ export function CheckoutHeader() {
           {({ firstName, unverified, acting }) => (
             <>
               <LoggedInLine firstName={firstName} acting={acting} />
-              {unverified && <VerificationLine />}
+              {unverified && <VerificationLine className="border-t border-line" />}
             </>
           )}
         </Personal>

@@ -9,6 +9,7 @@ import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { privatePage } from '#web/seo.ts'
+import { OwnReminder } from '#web/session/own-reminder.tsx'
 import type { Route } from './+types/coupon-platform.ts'
 import { codeHeaders } from './code-headers.ts'
 import { lookUp } from './look-up.ts'
@@ -43,6 +44,7 @@ export default function CouponPlatformPage({ loaderData: { offer }, actionData }
   const { errors = {}, values = {} } = actionData ?? {}
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+      <OwnReminder />
       <SectionHeading level={1} lead={redeemMessages.platformLead}>
         {redeemMessages.platformTitle}
       </SectionHeading>

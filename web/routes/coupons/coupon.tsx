@@ -8,6 +8,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { visitOf } from '#web/api.ts'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { privatePage } from '#web/seo.ts'
+import { OwnReminder } from '#web/session/own-reminder.tsx'
 import type { Route } from './+types/coupon.ts'
 import { CodeForm } from './code-form.tsx'
 import { codeHeaders } from './code-headers.ts'
@@ -42,6 +43,7 @@ export default function CouponPage({ loaderData, actionData, params: { coupon } 
   if ('failure' in found) {
     return (
       <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+        <OwnReminder />
         <SectionHeading level={1}>{redeemMessages.title}</SectionHeading>
         <CodeForm failure={actionData?.errors[CODE_FIELD] ? actionData : found.failure} isLoggedIn={isLoggedIn} />
       </Container>
@@ -51,6 +53,7 @@ export default function CouponPage({ loaderData, actionData, params: { coupon } 
   const here = href('/coupons/redeem/:coupon', { coupon })
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+      <OwnReminder />
       <SectionHeading level={1} lead={redeemMessages.offerLead}>
         {redeemMessages.offerTitle}
       </SectionHeading>

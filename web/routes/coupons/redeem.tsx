@@ -12,6 +12,7 @@ import { apiOf, visitOf } from '#web/api.ts'
 import { redeemMessages } from '#web/messages/licences/redeem.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
+import { OwnReminder } from '#web/session/own-reminder.tsx'
 import type { Route } from './+types/redeem.ts'
 import { CodeForm } from './code-form.tsx'
 import { codeHeaders } from './code-headers.ts'
@@ -75,6 +76,7 @@ export default function RedeemPage({
 }: Route.ComponentProps) {
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+      <OwnReminder />
       {redeemed ? (
         <Redeemed {...redeemed} />
       ) : (

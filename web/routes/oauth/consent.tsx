@@ -17,6 +17,7 @@ import { OwnerFields } from '#web/forms/owner-fields.tsx'
 import { signOnMessages } from '#web/messages/partners/sign-on.ts'
 import { privatePage } from '#web/seo.ts'
 import { secondFactorLink } from '#web/session/guards.ts'
+import { OwnReminder } from '#web/session/own-reminder.tsx'
 import type { Route } from './+types/consent.ts'
 import { CancelSignOn } from './cancel-sign-on.tsx'
 import { GoOn } from './go-on.tsx'
@@ -65,6 +66,7 @@ export default function SignOnPage({ loaderData: { signOn, goTo }, actionData }:
   const next = actionData && 'goTo' in actionData ? actionData.goTo : goTo
   return (
     <Container width="text" className="flex flex-col gap-7 pt-8 md:pt-14">
+      <OwnReminder />
       <SectionHeading level={1}>{next ? signOnMessages.goOnTitle : titleOf(signOn)}</SectionHeading>
       <ApplicationHead application={signOn.application} />
       {next ? (

@@ -14,6 +14,7 @@ import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { loadTestsHad } from '#web/session/load-session.ts'
+import { OwnReminder } from '#web/session/own-reminder.tsx'
 import { askAbout } from '../contact/ask-about.ts'
 import { SaleLock } from '../website/product/editions/sale-lock.tsx'
 import type { Route } from './+types/test-licence.ts'
@@ -59,6 +60,7 @@ export const meta = privatePage(testLicenceMessages.title, href('/shop/test-lice
 export default function TestLicencePage({ loaderData: { product, isHad }, actionData }: Route.ComponentProps) {
   return (
     <Container className="flex flex-col gap-6 pt-6 md:pt-10">
+      <OwnReminder />
       <SectionHeading level={1}>{testLicenceMessages.title}</SectionHeading>
       {actionData && !isHad && <FormErrorSummary title={actionData.message} />}
       <BoughtProduct product={product} level={2} />
