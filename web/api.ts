@@ -29,8 +29,10 @@ export interface Visit {
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
   pendingTeacher: boolean
-  /** The id of the logged-in user, where it is a confirmed teacher. */
-  teacherId: string | null
+  /** Of the logged-in user. */
+  userId: string | null
+  /** Logged in, as a confirmed teacher. */
+  isTeacher: boolean
   /** Staff are logged in as this person: whose account it is, and until when (ISO 8601). */
   acting: { name: string; endsAt: string } | null
   /** Staff whose login has not shown a second factor: they must set one up before anything else. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { platform } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { one, paginated } from '../envelope.ts'
+import { all, one, paginated } from '../envelope.ts'
 import { id, page } from '../fields.ts'
 import { bookMediaType } from './book-media-types.ts'
 import { couponProduct } from './coupons.ts'
@@ -68,6 +68,16 @@ export const listOwnedProducts = endpoint('listOwnedProducts', {
     limit: z.coerce.number().int().min(1).max(MOST_OWNED_ON_PAGE).default(OWNED_ON_PAGE),
   }),
   responses: { 200: paginated(ownedProduct) },
+})
+
+export const listHadProducts = endpoint('listHadProducts', {
+  method: 'get',
+  path: '/users/{id}/had-products',
+  summary:
+    'What the user cannot have again, by product: test licences that they have or had, e-books and material for teachers that they have for good',
+  access: 'owner',
+  params: z.object({ id }),
+  responses: { 200: all(z.object({ product_id: id })) },
 })
 
 /** Copies that one person may download. */

@@ -5,8 +5,8 @@ export interface Session {
   cartCount: number
   /** The products in the cart of which there can be only one. */
   singlesInCart: string[]
-  /** The test licences that a teacher has or had, and cannot have again. */
-  testsHad: string[]
+  /** The products that the person cannot have again: test licences that they have or had, e-books that they own. */
+  had: string[]
   /** Logged in, with an e-mail address that is not confirmed. */
   unverified: boolean
   /** Logged in, as a teacher who is under review. */
@@ -20,7 +20,7 @@ export const NOBODY: Session = {
   firstName: null,
   cartCount: 0,
   singlesInCart: [],
-  testsHad: [],
+  had: [],
   unverified: false,
   pendingTeacher: false,
   acting: null,

@@ -11,7 +11,7 @@ import { mostCopies, putCopies, tooMany, writeAmounts } from './item-amounts.ts'
 import { keptProducts } from './kept-products.ts'
 import { lockCart, lockUnchangedCart, openCart } from './lock-cart.ts'
 import { type CartContent, type CartOwner, readItems, type StoredItem } from './stored-cart.ts'
-import { purchaseObstacles } from './wanted/purchase-obstacles.ts'
+import { cartObstacles } from './wanted/purchase-obstacles.ts'
 
 /** Whose cart it is, and who buys its products. */
 interface CartBuyer {
@@ -41,7 +41,7 @@ export async function incrementAmount(
   { amount, productIds, key, isOfList = false }: Amounts & Keyed & { isOfList?: boolean },
 ): Promise<CartContent> {
   const asked = [...(await keptProducts(core, [...new Set(productIds)])).values()]
-  const obstacles = isOfList ? await purchaseObstacles(core.db, buyer.visitor, asked) : new Map()
+  const obstacles = isOfList ? await cartObstacles(core.db, buyer.visitor, asked) : new Map()
   const free = asked.filter((product) => !obstacles.has(product.id))
   const products = free.length > 0 ? free : asked
   await guardPurchase(core.db, buyer.visitor, products)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import * as contentApi from '#contract/content/content.ts'
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
+import { listHadProducts } from '#contract/licences/library.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { purge } from '#kernel/purge.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
@@ -61,6 +62,24 @@ test('a product bought once per person is refused a second time, to this person 
   await add(other, once)
   const twice = other.client(cartApi.setAmount, { body: { amount: 2, products: [once.id] } })
   await expect(twice).rejects.toMatchObject({ body: { errors: { amount: ['Menge darf höchstens 1 sein'] } } })
+})
+
+test('an e-book that one owns is not put into the cart again, nor from a list, until it is taken back', async () => {
+  const owned = await makeProduct(app, title, { format: 'ebook' })
+  const buyer = await makeBuyer()
+  const had = async () => (await buyer.client(listHadProducts, { params: { id: buyer.user.id } })).data
+  await giveProduct(app, buyer.user, owned)
+  // A term that ends may be prolonged.
+  await giveProduct(app, buyer.user, free, { days: 30, validUntil: new Date(Date.now() + 86_400_000) })
+  expect(await had()).toEqual([{ product_id: owned.id }])
+  await expect(add(buyer, owned)).rejects.toMatchObject({ status: 422, body: { code: 'product_already_purchased' } })
+  const body = { amount: 1, products: [owned.id, book.id, free.id], from_shopping_list: true }
+  const { data } = await buyer.client(cartApi.incrementAmount, { body })
+  expect(data.items.map(({ product }) => product.id).toSorted()).toEqual([book.id, free.id].toSorted())
+  const end = { revokedAt: new Date(), revokeReason: 'staff' } as const
+  await app.core.db.update(entitlements).set(end).where(eq(entitlements.productId, owned.id))
+  expect(await had()).toEqual([])
+  expect((await add(buyer, owned)).data.items).toHaveLength(3)
 })
 
 test('no copies are added of a product to be bought once that the buyer has bought since', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { listOwnedProducts, type OwnedStanding } from '#contract/licences/library.ts'
 import { watermarkText } from '#contract/licences/watermark.ts'
 import { digitalPlaces } from '#contract/sales/digital-places.ts'
@@ -9,6 +10,7 @@ import { incrementAmount, setPaymentMethod } from '#contract/storefront/cart.ts'
 import { readPdf } from '#tests/support/answers/read-pdf.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { digitalPlacesMessages } from '#web/messages/storefront/purchase.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -62,6 +64,27 @@ test('a customer downloads an e-book in which her name stands on every page', { 
   const owner = `Persönliches Exemplar von ${customer.firstName} ${customer.lastName}`
   for (const text of pages) expect(text).toContain(owner)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the title of an e-book that one has leads to it, and sells it to nobody twice', async ({ page, api }) => {
+      await logInByApi(api, customer)
+      const { data: user } = await api(getCurrentUser)
+      const { data } = await api(listOwnedProducts, { params: { id: user.id }, query: { type: 'pdf', limit: 100 } })
+      const owned = data.find(({ product, valid_until: end }) => product.format === 'ebook' && end === null)
+      if (!owned) throw new Error('the customer owns no e-book')
+      await visit(page, editionAddress(owned.product))
+      const main = page.getByRole('main')
+      const note = main.getByText(addToCartMessages.owned('ebook')).filter({ visible: true })
+      await expect(note).toBeVisible()
+      await expect(main.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true })).toHaveCount(0)
+      await note.getByRole('link', { name: addToCartMessages.open }).click()
+      await expect(page).toHaveURL(digitalPlaces.files.path)
+    })
+  })
+}
 
 /** Saves a file of the list; `watch` looks at the page that says that the copy is being made. */
 async function download(page: Page, name: string, watch?: () => Promise<void>): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
 import { showToast } from '#ui/toasts/toast-store.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
@@ -72,7 +73,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
       ) : (
         <div
           data-buy-box
-          className="flex flex-wrap items-stretch gap-3 px-4 pb-4 group-has-[[data-activated]:checked]/buy:hidden group-has-[[data-refused]:checked]/buy:hidden md:px-5 md:pb-5 print:hidden"
+          className={classNames(
+            'flex flex-wrap items-stretch gap-3 px-4 pb-4 md:px-5 md:pb-5 print:hidden',
+            hasChoice
+              ? 'group-has-[:checked~[data-owned],[data-activated]:checked,[data-refused]:checked]/buy:hidden'
+              : 'group-has-[[data-owned]]/buy:hidden',
+          )}
         >
           {max > 1 ? (
             <AmountStepper id="menge" amount={1} max={max} of={title} />

@@ -27,8 +27,8 @@ export function PressUnlessHad({ productId, children }: { productId: string; chi
   return (
     <div className="group/test">
       <Personal>
-        {({ testsHad }) =>
-          testsHad.includes(productId) && (
+        {({ had }) =>
+          had.includes(productId) && (
             <div data-had-test className="rounded-md bg-paper-deep p-4">
               <HadTest />
             </div>

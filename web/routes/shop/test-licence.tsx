@@ -13,7 +13,7 @@ import { licenceMessages, testLicenceMessages } from '#web/messages/licences/lic
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
-import { loadTestsHad } from '#web/session/load-session.ts'
+import { loadHad } from '#web/session/load-session.ts'
 import { OwnReminder } from '#web/session/own-reminder.tsx'
 import { askAbout } from '../contact/ask-about.ts'
 import { SaleLock } from '../website/product/editions/sale-lock.tsx'
@@ -26,7 +26,7 @@ import { TERMS_FIELD, TestLicenceForm, TestLicencePress } from './test-licence-p
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
   const product = await testLicence(args)
-  const had = await orErrorPage(loadTestsHad(apiOf(args), id))
+  const had = await orErrorPage(loadHad(apiOf(args), id))
   return { product, isHad: had.includes(product.id) }
 }
 

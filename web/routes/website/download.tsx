@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   )
   if (file) throw redirect(file.data.url)
-  return data({ isTeacher: visitOf(args).teacherId !== null }, { status: 403 })
+  return data({ isTeacher: visitOf(args).isTeacher }, { status: 403 })
 }
 
 /** The file is for others: says how to become one of them. A confirmed teacher is one already. */

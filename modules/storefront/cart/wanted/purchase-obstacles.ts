@@ -4,6 +4,7 @@ import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
 import { purchaseRefusal } from '#modules/catalogue/catalogue/purchasable.ts'
 import { boughtOnce } from '#modules/licences/rights/once-per-person.ts'
+import { ownedAmong } from '#modules/licences/rights/owned-for-good.ts'
 
 /** What keeps this visitor from buying each of the products, by id; those that they can buy are missing. */
 export async function purchaseObstacles(
@@ -19,4 +20,19 @@ export async function purchaseObstacles(
     if (obstacle) obstacles.set(product.id, obstacle)
   }
   return obstacles
+}
+
+/**
+ * What keeps each of the products out of this visitor's cart: the same, and that they own it. Pages of lists do not ask
+ * for that, so that they are alike for many.
+ */
+export async function cartObstacles(
+  db: Database,
+  visitor: Visitor,
+  products: readonly ProductRecord[],
+): Promise<ReadonlyMap<string, CartObstacle>> {
+  const { user } = visitor
+  const owned = user ? await ownedAmong(db, user.id, products) : new Set<string>()
+  const ofOwned = [...owned].map((id) => [id, 'already_purchased'] as const)
+  return new Map([...ofOwned, ...(await purchaseObstacles(db, visitor, products))])
 }

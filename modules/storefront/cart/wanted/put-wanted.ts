@@ -9,7 +9,7 @@ import { type ChangeKey, keepAnswer, takeKey } from '../change-key.ts'
 import { mostCopies, type PutCopies, putAsMany } from '../item-amounts.ts'
 import { openCart } from '../lock-cart.ts'
 import type { CartOwner, StoredCart } from '../stored-cart.ts'
-import { purchaseObstacles } from './purchase-obstacles.ts'
+import { cartObstacles } from './purchase-obstacles.ts'
 
 interface Buyer {
   owner: CartOwner
@@ -48,7 +48,7 @@ export async function putWanted(tx: Database, { owner, user }: Buyer, { amounts,
   const products = await loadProducts(tx, [...amounts.keys()])
   // Decided in the transaction that fills the cart.
   const visitor = { user, reader: requestReader(tx, user) }
-  const obstacles = await purchaseObstacles(tx, visitor, [...products.values()])
+  const obstacles = await cartObstacles(tx, visitor, [...products.values()])
   const wanted = [...amounts].flatMap(([productId, amount]) => {
     const product = products.get(productId)
     return product ? [{ product, amount, obstacle: obstacles.get(productId) ?? null }] : []

@@ -39,15 +39,18 @@ export function ProductFixedNav({ edition: { product, name } }: { edition: Shown
           <Price price={product.price} />
         </span>
         <RememberLink title={product.title} uri={product.uri} productId={product.id} />
-        {product.format === 'test_licence' ? (
-          <Personal>
-            {({ testsHad }) => !testsHad.includes(product.id) && <TestLicenceButton product={product} size="small" />}
-          </Personal>
-        ) : (
-          <Button form={ADD_TO_CART} size="small" busy={state !== 'idle'}>
-            {addToCartMessages.add}
-          </Button>
-        )}
+        <Personal>
+          {({ had }) =>
+            !had.includes(product.id) &&
+            (product.format === 'test_licence' ? (
+              <TestLicenceButton product={product} size="small" />
+            ) : (
+              <Button form={ADD_TO_CART} size="small" busy={state !== 'idle'}>
+                {addToCartMessages.add}
+              </Button>
+            ))
+          }
+        </Personal>
       </Container>
     </section>
   )

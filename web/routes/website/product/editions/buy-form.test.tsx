@@ -113,13 +113,13 @@ test('with several platforms the press chooses one; only codes for classes are n
 })
 
 test('a teacher who has or had the test licence reads that, and the style sheet hides the press', () => {
-  const shown = renderFor({ ...NOBODY, firstName: 'Lea', testsHad: ['a'] }, test_licence)
+  const shown = renderFor({ ...NOBODY, firstName: 'Lea', had: ['a'] }, test_licence)
   expect(shown).toContain(couponRefusals.test_licence_already_bought[1])
   expect(shown).toContain('data-had-test="true"')
   expect(shown).toContain('href="/profile/e-learning"')
   expect(shown).toMatch(/group-has-\[\[data-had-test\]\]\/test:hidden"[\s\S]*<button/)
   expect(render(test_licence)).not.toContain(couponRefusals.test_licence_already_bought[1])
-  expect(renderFor({ ...NOBODY, testsHad: ['b'] }, test_licence)).not.toContain('data-had-test="')
+  expect(renderFor({ ...NOBODY, had: ['b'] }, test_licence)).not.toContain('data-had-test="')
 })
 
 test('others learn why not, and get no button; a guest may take it along to the login', () => {
@@ -137,7 +137,7 @@ test('others learn why not, and get no button; a guest may take it along to the 
 test('among other editions the style sheet shows the one button or the other', () => {
   const book = { ...test_licence, id: 'b', format: 'book', is_digital: false, licence_days: null } as Product
   const shown = render(book, test_licence)
-  expect(shown).toContain('group-has-[[data-activated]:checked]/buy:hidden')
+  expect(shown).toMatch(/group-has-\[[^ ]*\[data-activated\]:checked[^ ]*\/buy:hidden/)
   expect(shown.match(/data-activated="true"/g)).toHaveLength(1)
   expect(shown).toContain(testLicenceMessages.activate)
   expect(shown).toContain(addToCartMessages.add)
@@ -154,6 +154,28 @@ test('an e-book that lies in the cart says so where it is sold, with the way to 
   expect(renderFor(session, book)).not.toContain(cartRefusals.already_in_cart[1])
 })
 
+test('an e-book that one owns says so with the way to it, and the style sheet hides the button', () => {
+  const ebook = { ...test_licence, id: 'e', format: 'ebook', licence_days: null, audience: 'everyone' } as Product
+  const file = { ...ebook, platforms: [] } as unknown as Product
+  const session = { ...NOBODY, firstName: 'Lea', had: ['e'], singlesInCart: ['e'] }
+  const shown = renderFor(session, file)
+  expect(shown).toContain(`Sie haben dieses E-Book. <a`)
+  expect(shown).toMatch(/href="\/profile\/pdfs"[^>]*>Öffnen/)
+  expect(shown).toMatch(/data-buy-box="true"[^>]*group-has-\[\[data-owned\]\]\/buy:hidden/)
+  // Not beside the other truth about it.
+  expect(shown).not.toContain(cartRefusals.already_in_cart[1])
+  expect(renderFor(session, ebook)).toMatch(/href="\/profile\/e-learning"[^>]*>Öffnen/)
+  expect(renderFor({ ...session, had: [] }, file)).not.toContain('data-owned="true"')
+})
+
+test('among other editions one that is owned is marked beside its field', () => {
+  const ebook = { ...test_licence, id: 'e', format: 'ebook', licence_days: null, audience: 'everyone' } as Product
+  const book = { ...ebook, id: 'b', format: 'book', is_digital: false, once_per_person: false } as Product
+  const shown = renderFor({ ...NOBODY, firstName: 'Lea', had: ['e'] }, book, ebook)
+  expect(shown).toContain('group-has-[:checked~[data-owned],')
+  expect(shown.match(/<span data-owned="true" hidden=""/g)).toHaveLength(1)
+})
+
 test('a padlock stands at what the reader may not buy, and at nothing that a confirmed teacher may', () => {
   const book = { ...test_licence, id: 'b', format: 'book', audience: 'everyone', is_digital: false } as Product
   const forTeachers = { ...book, id: 'p', audience: 'teachers' } as Product
@@ -167,8 +189,18 @@ test('a padlock stands at what the reader may not buy, and at nothing that a con
 })
 
 test('an edition that is out of print shows its price small and grey, since nothing can be had for it', () => {
-  const book = { ...test_licence, format: 'book', is_digital: false, price: { amount: 2900, currency: 'CHF' } } as Product
-  const gone = { ...book, availability: 'out_of_print', is_purchasable: false, purchase_refusal: 'out_of_print' } as Product
+  const book = {
+    ...test_licence,
+    format: 'book',
+    is_digital: false,
+    price: { amount: 2900, currency: 'CHF' },
+  } as Product
+  const gone = {
+    ...book,
+    availability: 'out_of_print',
+    is_purchasable: false,
+    purchase_refusal: 'out_of_print',
+  } as Product
   const priceOf = (product: Product) => /<span[^>]*>(?=<span[^>]*>CHF)/.exec(render(product))?.[0]
   expect(priceOf(book)).toContain('text-3xl')
   expect(priceOf(gone)).toContain('text-base')

@@ -3,6 +3,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { productMessages } from '#web/messages/catalogue/product.ts'
 import { PRODUCT_FIELD } from '#web/routes/shop/add-to-cart.tsx'
+import { OwnedMark } from '#web/routes/shop/already-in-cart.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { EditionOffer } from './edition-offer.tsx'
 
@@ -74,6 +75,7 @@ function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
           data-beside={!isChosen || undefined}
           className="size-5 shrink-0 accent-river-700"
         />
+        <OwnedMark product={product} />
         {/* On narrow screens format and price stand above the note, else beside it. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 leading-snug">
           <span className="flex min-w-0 items-center gap-1.5 font-medium max-lg:flex-1">

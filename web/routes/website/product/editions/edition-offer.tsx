@@ -5,7 +5,7 @@ import { Icon } from '#ui/pictures/icon.tsx'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { InCartNote } from '#web/routes/shop/already-in-cart.tsx'
+import { HadNote } from '#web/routes/shop/already-in-cart.tsx'
 import { PressUnlessHad } from '#web/routes/shop/had-test.tsx'
 import { isTakenAlong, TakeTestAlong } from '#web/routes/shop/take-test-along.tsx'
 import { TestLicencePress } from '#web/routes/shop/test-licence-press.tsx'
@@ -52,7 +52,7 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
           <p className="w-full text-ink-soft">{access.join(' ')}</p>
         </div>
       )}
-      <InCartNote product={product} />
+      <HadNote product={product} />
       {refusal && <SaleLock refusal={refusal} uri={product.uri} ask={edition.ask} />}
       {isTakenAlong(product) && (
         <Personal>{({ firstName }) => firstName === null && <TakeTestAlong product={product} />}</Personal>
