@@ -10,7 +10,7 @@ export const voucherMessages = {
   removeThis: (label: string) => `${label} entfernen`,
   removeIt: 'Gutschein entfernen',
   addsShipping:
-    'Mit dem Gutschein liegt der Warenwert unter der Grenze für die portofreie Lieferung. Darum kommt der Versand dazu.',
+    'Nach dem Gutschein liegt der Betrag unter der Grenze für die portofreie Lieferung. Darum kommt der Versand dazu.',
   died: (label: string) => `${label} kann nicht eingelöst werden`,
   newTotal: (total: string) => `Das Total ohne ihn ist ${total}.`,
   nothingCharged: 'Ihre Bestellung ist noch nicht aufgegeben, und es wurde nichts belastet.',
