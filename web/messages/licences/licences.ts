@@ -1,4 +1,5 @@
 import type { LicenceChoice } from '#contract/sales/lines.ts'
+import { onlyCodes } from './test-licence.ts'
 
 const codes = (copies: number) => (copies === 1 ? 'einen Code' : `${copies} Codes`)
 
@@ -13,10 +14,9 @@ export const licenceMessages = {
     self_and_others: (copies) => `Sie erhalten ${codes(copies)}, einer wird gleich für Sie eingelöst.`,
     others: (copies) => `Sie erhalten ${codes(copies)} zum Weitergeben.`,
   } satisfies Record<LicenceChoice, (copies: number) => string>,
-  onlyCodes: (platforms: string) => `${platforms} gibt Zugang nur über Codes.`,
+  onlyCodes,
   chosenAtCheckout: 'Wer die Lizenzen verwendet, wählen Sie an der Kasse.',
   failed: 'Die Wahl konnte nicht gespeichert werden.',
-  testFailed: 'Die Testlizenz konnte nicht bestellt werden.',
 } as const
 
 export const platformMessages = {
@@ -37,11 +37,9 @@ export const continueTo = {
   summary: 'Weiter zur Übersicht',
 } as const
 
-export const testLicenceMessages = {
+/** Of the page of a test licence. */
+export const testLicencePageMessages = {
   title: 'Testlizenz sofort erhalten',
   lead: 'Kostenlos und ohne Warenkorb: Die Testlizenz wird gleich für Sie freigeschaltet.',
-  activate: 'Testlizenz aktivieren',
-  activateOn: (platform: string) => `Auf ${platform} aktivieren`,
-  acceptBefore: 'Mit dem Aktivieren akzeptieren Sie die ',
-  and: ' und die ',
+  failed: 'Die Testlizenz konnte nicht bestellt werden.',
 } as const

@@ -5,7 +5,7 @@ import { useBusy } from '#forms/use-busy.ts'
 import { Button } from '#ui/button.tsx'
 import { ReadingLink } from '#ui/text/reading-link.tsx'
 import { legalMessages } from '#web/messages/legal.ts'
-import { licenceMessages, testLicenceMessages } from '#web/messages/licences/licences.ts'
+import { onlyCodes, testLicenceMessages } from '#web/messages/licences/test-licence.ts'
 import { useLayoutData } from '#web/page/use-layout-data.ts'
 import { SentToPlatform } from '#web/purchase/sent-to-platform.tsx'
 import { testLicencePath } from './test-licence-path.ts'
@@ -28,7 +28,7 @@ export function TestLicencePress({ product }: { product: Pick<Product, 'id' | 't
   const settings = useLayoutData()?.globals.checkout_page_settings
   const offered = product.platforms.filter((platform) => platformFacts[platform].allows_self)
   if (offered.length === 0 && product.platforms.length > 0) {
-    return <p>{licenceMessages.onlyCodes(product.platforms.map((one) => platformFacts[one].title).join(', '))}</p>
+    return <p>{onlyCodes(product.platforms.map((one) => platformFacts[one].title).join(', '))}</p>
   }
   const presses = offered.length > 1 ? offered : [offered[0]]
   return (

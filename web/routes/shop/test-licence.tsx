@@ -9,7 +9,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
-import { licenceMessages, testLicenceMessages } from '#web/messages/licences/licences.ts'
+import { testLicencePageMessages } from '#web/messages/licences/licences.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
@@ -50,18 +50,18 @@ export async function action(args: Route.ActionArgs) {
       const { data: order } = await apiOf(args)(orderTestLicence, { params: { id }, body })
       return redirect(href('/checkout/:order/confirmation', { order: order.id }))
     },
-    { sentence: licenceMessages.testFailed },
+    { sentence: testLicencePageMessages.failed },
   )
 }
 
-export const meta = privatePage(testLicenceMessages.title, href('/shop/test-licence'))
+export const meta = privatePage(testLicencePageMessages.title, href('/shop/test-licence'))
 
 /** A test licence with its press, and why it could not be ordered. */
 export default function TestLicencePage({ loaderData: { product, isHad }, actionData }: Route.ComponentProps) {
   return (
     <Container className="flex flex-col gap-6 pt-6 md:pt-10">
       <OwnReminder />
-      <SectionHeading level={1}>{testLicenceMessages.title}</SectionHeading>
+      <SectionHeading level={1}>{testLicencePageMessages.title}</SectionHeading>
       {actionData && !isHad && <FormErrorSummary title={actionData.message} />}
       <BoughtProduct product={product} level={2} />
       {product.purchase_refusal ? (
@@ -72,7 +72,7 @@ export default function TestLicencePage({ loaderData: { product, isHad }, action
         </Notice>
       ) : (
         <section className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5 md:p-6">
-          <p>{testLicenceMessages.lead}</p>
+          <p>{testLicencePageMessages.lead}</p>
           <TestLicenceForm />
           <TestLicencePress product={product} />
         </section>

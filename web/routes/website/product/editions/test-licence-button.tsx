@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { testLicenceMessages } from '#web/messages/licences/licences.ts'
+import { testLicenceMessages } from '#web/messages/licences/test-licence.ts'
 import { testLicencePath } from '#web/routes/shop/test-licence-path.ts'
 
 interface TestLicenceButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'size'> {
