@@ -8,7 +8,7 @@ export const digitalArticles: ArticleDraft[] = [
     title: 'Datenspur: Was ein Schulweg verrät',
     lead: 'Eine Klasse zeichnet auf, wem sie an einem Morgen Daten gibt. Es sind 31 Stellen.',
     text: `
-      6.50 Uhr, Köniz. Mira schaltet das Telefon ein, und damit beginnt ihre Liste. Wetter-App, drei Chats, ein Spiel, das sie nicht mehr spielt und das trotzdem wissen will, wo sie ist. Um 7.24 Uhr steigt sie in den Bus, um 7.41 Uhr läuft sie unter der Kamera am Bahnhof durch, um 7.46 Uhr kauft sie mit der Karte ein Weggli. Bis zur Schulhaustür hat sie vierzehn Zeilen geschrieben. Sie ist dreizehn.
+      6.50 Uhr, Köniz. Mira schaltet das Telefon ein, und damit beginnt ihre Liste. Wetter-App, drei Gruppen mit Nachrichten, ein Spiel, das sie nicht mehr spielt und das trotzdem wissen will, wo sie ist. Um 7.24 Uhr steigt sie in den Bus, um 7.41 Uhr läuft sie unter der Kamera am Bahnhof durch, um 7.46 Uhr kauft sie mit der Karte ein Weggli. Bis zur Schulhaustür hat sie vierzehn Zeilen geschrieben. Sie ist dreizehn.
       Ihre Klasse, eine achte, hat das einen Morgen lang gemacht, alle auf demselben Bogen: Uhrzeit, Ort, wer etwas erfährt. Danach bekam jede Gruppe einen Stadtplan und Stecknadeln. Grün heisst: Das habe ich gewusst. Gelb: Ich hätte es wissen können. Rot: keine Ahnung gehabt.
       ## Einunddreissig Nadeln
       Doppelte abgezogen, blieben 31 Stellen. Zwölf grüne, elf gelbe, acht rote. Die Kinder hatten das Umgekehrte erwartet, also lauter Rot von den Konzernen. Die roten Nadeln steckten dann mehrheitlich in der Nähe: beim Türöffner der Nachbarsfirma, bei der Klingel mit Kamera im eigenen Block, beim Drucker im Schulhaus, der speichert, wer wann was druckt. Der Informatikverantwortliche wusste es auch nicht.

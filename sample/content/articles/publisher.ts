@@ -102,7 +102,7 @@ export const publisherArticles: ArticleDraft[] = [
       Strom sieht man nicht, also zeichne ich, was er tut. Eine Lampe, die brennt, wäre das Nächstliegende und das Falsche; dann meinen alle, er werde in der Lampe aufgebraucht. Für [«Strom verstehen»](/titel/strom-verstehen) habe ich neunmal angesetzt. In der letzten Fassung ist der Stromkreis eine Velokette. Sie läuft, man tritt vorn, hinten dreht sich etwas, und von der Kette fehlt nachher kein Glied.
       Đorđe Šarić, der Autor, hat sie angeschaut und gesagt: «Bei Wechselstrom wackelt sie nur hin und her.» Das gab die zehnte.
       ## Druck
-      Druck sieht man auch nicht. Ich zeichne, was nachgibt: ein Kissen, ein Schuh im Schnee, eine Flasche im Flugzeug. Eine Klasse in Bellinzona bekam drei Skizzen ohne Worte und sollte sagen, worum es geht. Beim Kissen sagten sie Schlaf, beim Schuh Winter, bei der Flasche sofort Druck. Schön war sie am wenigsten. Gedruckt wurde sie.
+      Druck sieht man auch nicht. Ich zeichne, was nachgibt: ein Kissen, ein Schuh im Schnee, eine leere Flasche, die vom Jungfraujoch ins Tal gefahren ist. Eine Klasse in Bellinzona bekam drei Skizzen ohne Worte und sollte sagen, worum es geht. Beim Kissen sagten sie Schlaf, beim Schuh Winter, bei der Flasche sofort Druck. Schön war sie am wenigsten. Gedruckt wurde sie.
       ## Zinsen
       Zwei Säcke, dazwischen zehn Jahre. Im zweiten ist mehr drin, das leuchtet ein. Wieso es immer schneller mehr wird, leuchtet nicht ein. Ich habe es mit Bäumen versucht, mit Kaninchen, mit Schneebällen. Am Schluss wurden es Treppenstufen, jede ein wenig höher als die vorige, und auf der zwanzigsten steht jemand und schaut hinunter. Die Zinsen selber habe ich weggelassen.
       ## Meine drei Regeln

@@ -111,7 +111,7 @@ export const teachingArticles: ArticleDraft[] = [
       Nach zwanzig Minuten hängen Plakate an der Wand, eins je Gruppe:
       - 40 mal 25 und 8 mal 25, zusammengezählt
       - 50 mal 25, davon 2 mal 25 wieder weg
-      - 12 mal 100, denn vier Fünfundzwanziger sind ein Hunderter
+      - 12 mal 100, denn viermal 25 gibt 100
       - 24 mal 50: das eine halbiert, das andere verdoppelt
       - 48 mal 100, geteilt durch 4
       Ein sechstes Plakat zeigt das schriftliche Verfahren, das zwei Knaben vom grossen Bruder haben. Es stimmt. Erklären können sie es nicht, und das merken sie selber, als Elif wissen will, weshalb die zweite Zeile einen Platz nach links rutscht.

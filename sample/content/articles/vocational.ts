@@ -77,14 +77,14 @@ export const vocationalArticles: ArticleDraft[] = [
       Mein Vater führte die Bücher einer Käserei, und als ich ihn mit zwölf fragte, was Soll und Haben bedeute, stellte er zwei Gläser auf den Tisch. Er goss Wasser vom einen ins andere. «Wo ist mehr?», fragte er. Zusammen war es gleich viel. Dann schrieb er «Kasse» auf das eine Glas und «Milch» auf das andere und ging in den Keller. So unterrichte ich heute noch, wenn man mich einlädt, zuletzt eine Klasse angehender Kaufleute in Olten.
       ## Was man braucht
       Sechs Gläser, Klebeband, einen Filzstift, einen Krug mit genau einem Liter und einen Lappen; ein Franken ist ein Milliliter. Beschriftet werden die Gläser mit Kasse, Bank, Waren, Darlehen, Eigenkapital und Aufwand. Jeder Buchungssatz ist ein Umgiessen: aus welchem Glas, in welches, wie viel? Das empfangende steht im Soll, das gebende im Haben. Mehr muss am Anfang niemand wissen.
-      ## Vier Geschäftsfälle
+      ## Viermal umgiessen
       1. Barkauf von Waren, 200: aus der Kasse in die Waren. Waren an Kasse.
       2. Ein Darlehen von 500 kommt auf das Bankkonto. Ausgiessen müsste jetzt das Glas «Darlehen», und das ist leer. Wir nehmen Wasser aus dem Krug und kleben einen Strich auf das Glas: So viel muss eines Tages zurück. Bank an Darlehen.
       3. Miete bezahlt, 150: von der Bank in den Aufwand. Aufwand an Bank.
       4. Einer giesst daneben. Nun fehlen 30 Milliliter, und die ganze Klasse sucht. Später heisst das Probebilanz.
       Nach vierzig Minuten kommt alles zurück in den Krug. Er ist voll bis auf das, was auf den Tischen liegt. Von 22 Lernenden setzten 19 danach fünf neue Buchungssätze richtig, ohne Gläser. Im Jahr zuvor, mit der Regel «Soll ist links», waren es 12.
       ## Danach kommt Papier
-      [«Soll, Haben, Saldo»](/titel/soll-haben-saldo) nimmt von hier den Weg über Bilanz und Konto bis zum Abschluss, geübt wird am [Aufgabenbuch](/titel/soll-haben-saldo-aufgabenbuch) mit 420 Geschäftsfällen. Und wer wissen will, was ein Brot kostet, also wo das Aufwandglas herkommt, liest [«Kosten im Griff»](/titel/kosten-im-griff). Die Gläser leihe ich aus, samt Klebeband.
+      [«Soll, Haben, Saldo»](/titel/soll-haben-saldo) nimmt von hier den Weg über Bilanz und Konto bis zum Abschluss, geübt wird am [Aufgabenbuch](/titel/soll-haben-saldo-aufgabenbuch) mit 420 Fällen. Und wer wissen will, was ein Brot kostet, also wo das Aufwandglas herkommt, liest [«Kosten im Griff»](/titel/kosten-im-griff). Die Gläser leihe ich aus, samt Klebeband.
     `,
     titles: ['soll-haben-saldo', 'soll-haben-saldo-aufgabenbuch', 'kosten-im-griff'],
   },
