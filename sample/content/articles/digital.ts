@@ -98,7 +98,7 @@ export const digitalArticles: ArticleDraft[] = [
     title: 'Üben, was man fast vergessen hat',
     lead: 'Warum unsere Übungen in Abständen wiederkommen und nicht am gleichen Abend.',
     text: `
-      Zehn Wörter, zehnmal hintereinander, am Abend vor der Prüfung: So habe ich Vokabeln gelernt, und am Morgen konnte ich sie. Am Freitag darauf nicht mehr. Eine fünfte Klasse in Liestal hat den Versuch für uns gemacht, freiwillig und mit Eifer. Die eine Hälfte übte zwanzig schwierige Wörter an einem Nachmittag zehnmal, die andere verteilte dieselben zehn Durchgänge auf fünf Tage.
+      Zehn Wörter, zehnmal hintereinander, am Abend vor der Probe: So habe ich Vokabeln gelernt, und am Morgen konnte ich sie. Am Freitag darauf nicht mehr. Eine fünfte Klasse in Liestal hat den Versuch für uns gemacht, freiwillig und mit Eifer. Die eine Hälfte übte zwanzig schwierige Wörter an einem Nachmittag zehnmal, die andere verteilte dieselben zehn Durchgänge auf fünf Tage.
       ## Was herauskam
       - Am Tag danach: 17 von 20 gegen 16 von 20. Kein Unterschied, über den man reden müsste.
       - Nach einer Woche: 11 gegen 15.

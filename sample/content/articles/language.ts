@@ -63,7 +63,7 @@ export const languageArticles: ArticleDraft[] = [
       ## Was sofort hilft
       Zeit geben statt Fehler zählen. In einer vierten Klasse in Schwyz korrigiert die Lehrerin bei zwei Kindern je Text nur eine einzige Sorte, diese Woche die Grossschreibung, nächste die Dehnung. Nach einem Semester war die Zahl der Fehler bei beiden um ein Drittel kleiner, und geschrieben hatten sie doppelt so viel. Vorlesen, auch noch in der fünften Klasse. Und früh mit der Fachstelle reden, also mit dem schulpsychologischen Dienst, der in Bern Erziehungsberatung heisst; dafür braucht es keine Gewissheit, eine Frage genügt.
       ## Nachteilsausgleich
-      Wird eine Störung festgestellt, kann das Kind an Prüfungen mehr Zeit bekommen, eine grössere Schrift oder die Aufgaben vorgelesen. Die Lernziele bleiben dieselben. Das ist kein Geschenk, sondern eine Brille.
+      Wird eine Störung festgestellt, kann das Kind bei Proben mehr Zeit bekommen, eine grössere Schrift oder die Aufgaben vorgelesen. Die Lernziele bleiben dieselben. Das ist kein Geschenk, sondern eine Brille.
       [«Wenn Buchstaben tanzen»](/titel/wenn-buchstaben-tanzen) erklärt Abklärung und Ausgleich in Ruhe und hat einen Übungsteil in grosser Schrift. Wer bei den Silben beginnen will, nimmt [«Silbenhaus»](/titel/silbenhaus); Kater Rolf hat schon manchem Kind den ersten ganzen Satz geschenkt. Bei uns lautete er: «Rolf hat Rolle.» Wir haben ihn eingerahmt.
     `,
     titles: ['wenn-buchstaben-tanzen', 'silbenhaus'],
@@ -92,7 +92,7 @@ export const languageArticles: ArticleDraft[] = [
       ## Mundart, ja oder nein?
       Verstehen ja, sprechen muss nicht sein. Im Bus, beim Abwart und am Mittagstisch redet niemand Hochdeutsch, jedenfalls nicht länger als zwei Sätze. Deshalb kommen in den Hörtexten von [«Ankommen A1»](/titel/ankommen-a1) Bernerinnen, ein Walliser und eine Frau aus dem Thurgau vor, die alle dasselbe sagen, nämlich dass der Lift nicht geht. Der Kurs hört sie dreimal und schreibt es dann auf Hochdeutsch auf. Beim Walliser wird gelacht, auch von Einheimischen.
       ## Wie es weitergeht
-      Die Niveaus heissen überall gleich, A1, A2, B1, nach dem europäischen Referenzrahmen; für Sprachnachweise im Alltag gibt es in der Schweiz zudem fide. Wer bleiben und arbeiten will, braucht bald mehr als den Alltag. Elternabend, Schnupperlehre und Nebenkosten sind in [«Ankommen A2»](/titel/ankommen-a2) an der Reihe, und [«Ankommen B1»](/titel/ankommen-b1) führt in die Berufslehre: Rapport schreiben, Sicherheitsregeln verstehen, einen Witz wagen. Der Koch aus Colombo ist so weit. Er beginnt im August eine Integrationsvorlehre in einem Altersheim in Köniz, und sein erster Rapport handelt vom Lift.
+      Die Niveaus heissen überall gleich, A1, A2, B1, nach dem europäischen Referenzrahmen; für den Nachweis im Alltag gibt es in der Schweiz zudem fide. Wer bleiben und arbeiten will, braucht bald mehr als den Alltag. Elternabend, Schnupperlehre und Nebenkosten sind in [«Ankommen A2»](/titel/ankommen-a2) an der Reihe, und [«Ankommen B1»](/titel/ankommen-b1) führt in die Berufslehre: Rapport schreiben, Sicherheitsregeln verstehen, einen Witz wagen. Der Koch aus Colombo ist so weit. Er beginnt im August eine Integrationsvorlehre in einem Altersheim in Köniz, und sein erster Rapport handelt vom Lift.
       ## Ein Rat zum Schluss
       Geben Sie Ihren Leuten am ersten Abend etwas mit, das sie am nächsten Morgen brauchen können. Eine Teilnehmerin hat Frau Haile-Wenger einmal gefragt, wann sie endlich das Buch öffnen dürften. Sie hatten es in der Tasche, seit vier Stunden, und darin schon drei Wörter gefunden, die auf ihrem Briefkasten standen.
     `,
@@ -124,10 +124,10 @@ export const languageArticles: ArticleDraft[] = [
     title: 'Quellen ehrlich nennen',
     lead: 'Wer sagt, woher etwas kommt, hat schon halb verstanden, ob es stimmt.',
     text: `
-      Bei mir landet, was jemand irgendwo gefunden hat. «Bild: Internet», stand unter dem Foto einer Staumauer in einer Vertiefungsarbeit, die man mir zur Prüfung schickte. Das Internet hat noch nie fotografiert. Nach zwanzig Minuten wusste ich, wer es war, eine Frau aus Andermatt, sie freute sich über die Anfrage und hatte ein besseres.
+      Bei mir landet, was jemand irgendwo gefunden hat. «Bild: Internet», stand unter dem Foto einer Staumauer in einer Vertiefungsarbeit, die man mir zur Durchsicht schickte. Das Internet hat noch nie fotografiert. Nach zwanzig Minuten wusste ich, wer es war, eine Frau aus Andermatt, sie freute sich über die Anfrage und hatte ein besseres.
       ## Drei Arbeiten, drei Angaben
       Aus einem Stapel von achtundzwanzig habe ich drei herausgesucht, mit dem Einverständnis der Lernenden.
-      Die erste nennt am Ende neunzehn Adressen und im Text keine einzige. Man weiss, wo jemand war, aber nicht, was er mitgebracht hat. Die zweite setzt hinter jeden Satz eine Zahl, auch hinter «Bern ist die Bundesstadt». Das ist Angst, keine Ehrlichkeit. Die dritte schreibt: «Diesen Abschnitt habe ich mit einem Sprachprogramm gekürzt. Die Zahlen habe ich beim Bundesamt für Statistik nachgeschaut, zwei waren falsch.» Dafür gab es die Höchstnote im Kriterium Quellen. Zu Recht, finde ich.
+      Die erste nennt am Ende neunzehn Adressen und im Text keine einzige. Man weiss, wo jemand war, aber nicht, was er mitgebracht hat. Die zweite setzt hinter jeden Satz eine Zahl, auch hinter «Bern ist die Bundesstadt». Das ist Angst, keine Ehrlichkeit. Die dritte schreibt: «Diesen Abschnitt habe ich mit einem Textprogramm gekürzt. Die Zahlen habe ich beim Bundesamt für Statistik nachgeschaut, zwei waren falsch.» Dafür gab es die Höchstnote im Kriterium Quellen. Zu Recht, finde ich.
       ## Drei Fragen vor der Abgabe
       - Was habe ich gelesen, und könnte es jemand anders dort wiederfinden?
       - Was habe ich gefragt, wen oder was, und wann?

@@ -123,10 +123,10 @@ export const lawArticles: ArticleDraft[] = [
       - **Buchladen, 39.00:** Bücher sind reduziert, auf Papier und seit einigen Jahren auch elektronisch. 99 Rappen.
       - **Hotel in Zürich, 120.00:** Übernachtung mit Frühstück, 3.8 Prozent, 4 Franken 39. Das Bier aus der Minibar läuft zum Normalsatz.
       ## Der häufigste Fehler
-      8.1 Prozent von 9.50 sind 77 Rappen, und so steht es jedes Jahr in mindestens sechs von zwanzig Prüfungen. Falsch, denn 9.50 sind bereits 108.1 Prozent. Wer das einmal mit dem Taschenrechner und einmal mit einem Schokoladenriegel geteilt hat, vergisst es nicht mehr.
+      8.1 Prozent von 9.50 sind 77 Rappen, und so steht es jedes Jahr in mindestens sechs von zwanzig Proben. Falsch, denn 9.50 sind bereits 108.1 Prozent. Wer das einmal mit dem Taschenrechner und einmal mit einem Schokoladenriegel geteilt hat, vergisst es nicht mehr.
       ## Wer bezahlt, wer liefert ab?
       Bezahlt wird am Ende von Ihnen. Abliefern muss sie das Geschäft, sobald es im Jahr 100 000 Franken Umsatz macht, und was es selber an Steuer bezahlt hat, zieht es als Vorsteuer ab. An der Tafel sieht das nach einer Kette aus: Müllerin, Bäckerei, Kundin. Verteilen Sie Rollen und echte Münzen; nach der dritten Weitergabe geht die Rechnung auf, oder eine Müllerin ist reich geworden.
-      Die Belege, wie sie auf einem Pult liegen, samt den typischen Fehlern, führt [«Mehrwertsteuer praktisch»](/titel/mehrwertsteuer-praktisch) vor. Gebucht wird mit [«Soll, Haben, Saldo»](/titel/soll-haben-saldo), Kapitel sechs. Die fünf Quittungen gebe ich der Klasse zum Schluss als Prüfung: andere Preise, dieselben Sätze, acht Minuten.
+      Die Belege, wie sie auf einem Pult liegen, samt den typischen Fehlern, führt [«Mehrwertsteuer praktisch»](/titel/mehrwertsteuer-praktisch) vor. Gebucht wird mit [«Soll, Haben, Saldo»](/titel/soll-haben-saldo), Kapitel sechs. Die fünf Quittungen gebe ich der Klasse zum Schluss als Probe: andere Preise, dieselben Sätze, acht Minuten.
     `,
     titles: ['mehrwertsteuer-praktisch', 'soll-haben-saldo'],
   },

@@ -13,7 +13,7 @@ export const teachingArticles: ArticleDraft[] = [
       Im Jahr darauf blieben die Regeln in der Mappe. Seither steht am Anfang eine Arbeit, an der man sieht, wie hier gearbeitet wird, und erst nachher reden wir darüber, wie es gegangen ist. Drei Anfänge haben sich gehalten. Den dritten verdanke ich Giulia Pedrazzini, die an «Datenspur» für den Zyklus 1 mitgeschrieben hat und behauptet, zwischen Fünfjährigen und Berufslernenden sei der Unterschied kleiner, als beide meinen.
       ## Der Satz vom Sommer
       Alle schreiben zwei Sätze über ihre Ferien auf eine Karte, einen wahren und einen erfundenen. Ich sammle ein, mische, lese vor, die Klasse rät. Nach zwölf Minuten kenne ich Stimmen, Schriften und den Humor im Zimmer. Dass Kevin drei Tage lang eine Kuh gehütet hat, die niemandem gehörte, glaube ich ihm bis heute nicht.
-      Nebenbei entsteht eine Textprobe von Hand, vier Zeilen je Person, ohne dass jemand «Standortbestimmung» gesagt hätte. Wer beim Schreiben Mühe hat, fällt mir jetzt auf und nicht an der ersten Prüfung im Oktober. Die Karten lege ich ab. Im Juni gebe ich sie zurück, und dann wird noch einmal gelacht.
+      Nebenbei entsteht eine Textprobe von Hand, vier Zeilen je Person, ohne dass jemand «Standortbestimmung» gesagt hätte. Wer beim Schreiben Mühe hat, fällt mir jetzt auf und nicht an der ersten Probe im Oktober. Die Karten lege ich ab. Im Juni gebe ich sie zurück, und dann wird noch einmal gelacht.
       ## Die halbe Aufgabe
       Der zweite Anfang ist eine Rechnung, der eine Angabe fehlt: «Lea verdient im ersten Lehrjahr 750 Franken. Wie viel bleibt ihr Ende Monat?» Manche rechnen sofort los, mit irgendetwas. Andere schauen mich an. Nach drei Minuten fragt jemand, ob Lea daheim wohne und etwas abgeben müsse, und von da an läuft die Stunde.
       An die Tafel kommen nur die Fragen, in der Reihenfolge, in der sie fallen: Krankenkasse, Abonnement, Essen, Handy, Sparen. Damit steht das Inhaltsverzeichnis des ersten Themas da, und es stammt nicht von mir. In [«Blickwechsel»](/titel/blickwechsel-das-lehrmittel-fuer-den-abu) heisst das Kapitel «Geld und Konsum». Meine Klasse nannte es drei Jahre lang «Lea».
@@ -85,10 +85,10 @@ export const teachingArticles: ArticleDraft[] = [
     title: 'An der Tafel denken',
     lead: 'Die Wandtafel ist langsam. Genau darum taugt sie für Beweise.',
     text: `
-      Die Behauptung passt auf eine Zeile: Zwei Geraden, keine davon parallel zu einer Achse, stehen genau dann senkrecht aufeinander, wenn das Produkt ihrer Steigungen minus eins ergibt. Auf meiner Folie passte auch der Beweis auf eine Seite, in vier Farben. Die BM-Klasse in Freiburg schrieb ihn ab, schön und vollständig. An der Prüfung konnten ihn 6 von 23.
+      Die Behauptung passt auf eine Zeile: Zwei Geraden, keine davon parallel zu einer Achse, stehen genau dann senkrecht aufeinander, wenn das Produkt ihrer Steigungen minus eins ergibt. Auf meiner Folie passte auch der Beweis auf eine Seite, in vier Farben. Die BM-Klasse in Freiburg schrieb ihn ab, schön und vollständig. An der Probe konnten ihn 6 von 23.
       ## Dasselbe mit Kreide
       Im Jahr darauf liess ich den Projektor aus. Für den Beweis brauchte ich siebzehn Minuten statt fünf. In dieser Zeit sah die neue Klasse, wie ich ein Steigungsdreieck zeichnete, es um 90 Grad drehte, die Katheten vertauschte und das Vorzeichen vergass. Einen Fehler hatte ich eingeplant. Es war nicht dieser.
-      Sieben Minuten dauerte es, bis jemand ihn fand, und ich verbrachte sie mit dem Rücken zur Klasse, damit mein Gesicht nichts verriet. Drei Wochen später, an der Prüfung, wussten es 21 von 23.
+      Sieben Minuten dauerte es, bis jemand ihn fand, und ich verbrachte sie mit dem Rücken zur Klasse, damit mein Gesicht nichts verriet. Drei Wochen später, an der Probe, wussten es 21 von 23.
       ## Was ich daraus schliesse
       Auf einer Folie steht das Ergebnis, als wäre es immer schon da gewesen. Wer schreibt, muss anfangen, und alle schauen zu: welches Dreieck zuerst, welcher Buchstabe, was man wieder durchstreicht. Ein Kollege nennt es Denken in Echtzeit. Dass es dafür keine Begabung braucht, zeigt Andri Rossi in [«An der Tafel denken»](/titel/an-der-tafel-denken): Strich, Pfeil, Kreis, und die Skizze bleibt hängen.
       ## Ein Versuch für nächste Woche

@@ -9,7 +9,7 @@ export const vocationalArticles: ArticleDraft[] = [
     title: 'Die Vertiefungsarbeit begleiten, nicht schreiben',
     lead: 'Vier Gespräche zu je zehn Minuten: ein Plan für das ganze Semester.',
     text: `
-      In zwölf Jahren an der Berufsfachschule habe ich ungefähr 240 Vertiefungsarbeiten begleitet und, wenn ich ehrlich bin, etwa zehn davon mitgeschrieben. Das waren die, bei denen ich im November Mitleid hatte. Sie bekamen gute Noten. Ihre Verfasser konnten mir an der mündlichen Prüfung nicht sagen, weshalb das dritte Kapitel vor dem vierten kommt. Ich hätte es gewusst.
+      In zwölf Jahren an der Berufsfachschule habe ich ungefähr 240 Vertiefungsarbeiten begleitet und, wenn ich ehrlich bin, etwa zehn davon mitgeschrieben. Das waren die, bei denen ich im November Mitleid hatte. Sie bekamen gute Noten. Ihre Verfasser konnten mir im Gespräch darüber nicht sagen, weshalb das dritte Kapitel vor dem vierten kommt. Ich hätte es gewusst.
       Seither gilt ein Plan mit vier Gesprächen zu zehn Minuten, für alle gleich viele, ob sie wollen oder nicht. Bei zwanzig Lernenden sind das dreizehn Stunden im Semester. Vorher waren es mehr, bloss ungleich verteilt.
       ## Gespräch eins: die Frage
       Die meisten Arbeiten scheitern am Titel. «Energy-Drinks» ist keine Frage, «Energy-Drinks, Fluch oder Segen?» ist auch keine, da steht die Antwort (beides) schon auf dem Umschlag. Ich stelle im ersten Gespräch nur zwei Dinge in Aussicht: dass wir nach zehn Minuten aufhören und dass ich danach wissen will, ob man die Frage falsch beantworten kann. Wenn nicht, ist sie noch keine.
@@ -40,11 +40,11 @@ export const vocationalArticles: ArticleDraft[] = [
       Die Bildungsverordnung für Detailhandelsfachleute und Detailhandelsassistentinnen gilt seit dem Sommer 2022. Unterrichtet wird nach Handlungskompetenzen, und im dritten Jahr der EFZ-Lehre wählt man den Schwerpunkt: Einkaufserlebnisse gestalten oder Onlineshops betreuen. Unsere Bücher kamen damals rechtzeitig, aber mit heisser Nadel. Inzwischen hat ein voller Jahrgang abgeschlossen, wir haben 160 Rückmeldungen gelesen und überarbeitet, was geklemmt hat.
       ## Welche Auflage für wen
       - **Erstes Lehrjahr:** die neue. Sie ist seit Juni an Lager.
-      - **Zweites und drittes Lehrjahr:** die bisherige. Wir halten sie bereit, bis der letzte Jahrgang seine Prüfung gemacht hat.
+      - **Zweites und drittes Lehrjahr:** die bisherige. Wir halten sie bereit, bis der letzte Jahrgang abgeschlossen hat.
       - **Wiederholende:** dieselbe wie ihre neue Klasse. Bringen Sie die alten Exemplare mit, wir tauschen, auch wenn der Name darinsteht.
       In einer gemischten Klasse geht beides nebeneinander, solange Sie Kapitel statt Seiten ansagen. Eine Liste, welche Aufgabe wohin gewandert ist, schicke ich Ihnen. Sie hat zwei Seiten und ist meine.
       ## Der häufigste Irrtum
-      Dass die Assistentinnen und Assistenten mit EBA ein anderes Buch brauchten. Sie brauchen weniger Kapitel. Ihre Lerndokumentation, [«Mein Lernjahr im Laden»](/titel/mein-lernjahr-im-laden), ist für die zwei Jahre gemacht, das Fachbuch, [«Guten Tag!»](/titel/guten-tag), teilen sie mit allen. Für die praktische Prüfung üben beide mit [«Prüfstand Detailhandel»](/titel/pruefstand-detailhandel), zwanzig Verkaufsgespräche samt Bewertungsbogen.
+      Dass die Assistentinnen und Assistenten mit EBA ein anderes Buch brauchten. Sie brauchen weniger Kapitel. Ihre Lerndokumentation, [«Mein Lernjahr im Laden»](/titel/mein-lernjahr-im-laden), ist für die zwei Jahre gemacht, das Fachbuch, [«Guten Tag!»](/titel/guten-tag), teilen sie mit allen. Für die praktische Arbeit üben beide mit [«Prüfstand Detailhandel»](/titel/pruefstand-detailhandel), zwanzig Verkaufsgespräche samt Bewertungsbogen.
       Bestellen Sie wenn möglich bis Ende Juni. Im August nehme ich zwar auch ab, aber dann klinge ich anders. Die 74 Bücher des Fachvorstands gingen in vier Schachteln, angeschrieben nach Lehrjahr.
     `,
     titles: ['mein-lernjahr-im-laden', 'guten-tag', 'pruefstand-detailhandel'],
@@ -61,7 +61,7 @@ export const vocationalArticles: ArticleDraft[] = [
       **Was sagt die Lernende?** Etwas, das Zeit gibt, ohne zu versprechen. Die Klasse sammelt Sätze und probiert sie aus, laut, mit den dreien in der Schlange. Gewonnen hat zuletzt: «Das sehe ich mir gern mit Ihnen an, kommen Sie bitte hier auf die Seite.»
       **Was sagt die Filialleiterin?** Sie rechnet. Ersatz kostet im Einkauf 71 Franken, ein halbes Stündchen Streit vor Publikum mehr.
       ## Weshalb so herum?
-      Früher stand das Gewährleistungsrecht in Kapitel sieben, der Umgang mit Beschwerden in einem anderen Buch und die Kalkulation im dritten Lehrjahr. An der Prüfung konnten alle die Frist, und im Laden sagten sie den falschen Satz. Handlungskompetenz heisst, dass die drei Dinge im selben Augenblick da sind.
+      Früher stand das Gewährleistungsrecht in Kapitel sieben, der Umgang mit Beschwerden in einem anderen Buch und die Kalkulation im dritten Lehrjahr. Im Test konnten alle die Frist, und im Laden sagten sie den falschen Satz. Handlungskompetenz heisst, dass die drei Dinge im selben Augenblick da sind.
       In einer Erprobungsklasse in Zug haben wir vorher und nachher ein Rollenspiel gefilmt. Vorher fiel in 14 von 18 Gesprächen ein Satz, der rechtlich falsch war, nachher in 5.
       ## Womit wir arbeiten
       [«Recht im Laden»](/titel/recht-im-laden) geht von solchen Szenen aus, und die Theorie steht dort, wo man sie braucht. Für Reklamationen mit Geruch eignet sich [«Warenkunde Lebensmittel»](/titel/warenkunde-lebensmittel); da ist es ein Käse, und die Kundin hat recht.
@@ -94,7 +94,7 @@ export const vocationalArticles: ArticleDraft[] = [
     title: 'Prüfungsstand: Üben unter Zeit',
     lead: 'Warum die letzten drei Wochen vor dem Qualifikationsverfahren anders aussehen sollten.',
     text: `
-      Luan konnte alles. Jedenfalls am Dienstagabend, am Küchentisch, mit dem Buch daneben. An der Schlussprüfung suchte er neunzehn Minuten nach dem Marchzins, den er vier Wochen vorher seiner Schwester erklärt hatte, und gab die letzte Seite leer ab. Wissen ist da, wenn man es sucht. Nur sieht die Prüfungszeit das Suchen nicht vor.
+      Luan konnte alles. Jedenfalls am Dienstagabend, am Küchentisch, mit dem Buch daneben. Am Qualifikationsverfahren suchte er neunzehn Minuten nach dem Marchzins, den er vier Wochen vorher seiner Schwester erklärt hatte, und gab die letzte Seite leer ab. Wissen ist da, wenn man es sucht. Nur hat dort niemand Zeit zu suchen.
       ## Drei Wochen, drei Arten zu üben
       **Woche eins: ohne Uhr, ohne Buch.** Jede Aufgabe wird nur angefangen. Welches Thema ist das, welche Formel, welches Gesetz? Nach dreissig Sekunden die nächste. Vierzig Anfänge in einer Lektion, keine einzige Lösung. Die Klasse hasst es und findet danach schneller.
       **Woche zwei: mit Uhr, zu zweit.** Eine alte Serie, die Hälfte der Zeit, dann tauschen und fertig korrigieren. Wer die Lösung eines anderen liest, sieht seine eigenen Umwege.
@@ -102,7 +102,7 @@ export const vocationalArticles: ArticleDraft[] = [
       ## Was wir gemessen haben
       Zwei Parallelklassen, 43 Lernende, dieselbe Serie im März und im Mai. Die eine wiederholte in den letzten drei Wochen den Stoff, die andere übte wie beschrieben. An Wissen legten beide etwa gleich zu. Nicht bearbeitet blieben in der ersten Klasse durchschnittlich elf Punkte, in der zweiten vier. Sieben Punkte machten bei dieser Serie den Unterschied zwischen einer 4 und einer 4.5.
       ## Serien
-      [«Prüfstand KV»](/titel/pruefstand-kv) plant die letzten zwölf Wochen rückwärts und nimmt auch Fachgespräch und Fallarbeit auf die Uhr. Die dreissig Serien in [«Prüfstand BM Mathematik»](/titel/pruefstand-bm-mathematik) geben bei jeder Aufgabe an, wie viele Minuten sie verdient. Luan hat die Prüfung im zweiten Anlauf bestanden. Er hatte eine Armbanduhr auf dem Tisch und schaute zweimal hin, nach jedem Drittel.
+      [«Prüfstand KV»](/titel/pruefstand-kv) plant die letzten zwölf Wochen rückwärts und nimmt auch Fachgespräch und Fallarbeit auf die Uhr. Die dreissig Serien in [«Prüfstand BM Mathematik»](/titel/pruefstand-bm-mathematik) geben bei jeder Aufgabe an, wie viele Minuten sie verdient. Luan hat im zweiten Anlauf bestanden. Er hatte eine Armbanduhr auf dem Tisch und schaute zweimal hin, nach jedem Drittel.
     `,
     titles: ['pruefstand-kv', 'pruefstand-bm-mathematik'],
   },
