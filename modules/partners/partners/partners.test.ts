@@ -201,7 +201,7 @@ describe('the fields of a client', () => {
     const long = `https://lernwelt.example/${'a'.repeat(2048)}`
     await expectWrong(create(partner, { redirect_urls: [long] }), 'redirect_urls.0', /höchstens 2048/)
     await expectWrong(create(partner, { fallback_url: long }), 'fallback_url', /höchstens 2048/)
-    await expectWrong(create(partner, { redirect_urls: [] }), 'redirect_urls', /mindestens 1/)
+    await expectWrong(create(partner, { redirect_urls: [] }), 'redirect_urls', /mindestens eine Adresse/)
     const eleven = Array.from({ length: 11 }, (_, n) => `https://lernwelt.example/${n}`)
     await expectWrong(create(partner, { redirect_urls: eleven }), 'redirect_urls', /höchstens 10/)
     await expectWrong(
