@@ -55,7 +55,7 @@ export async function measureLighthouse(origin: string, { rounds, say }: Options
     args: [...args, `--remote-debugging-port=${port}`],
   })
   try {
-    const { data: cards } = await createClient(`${origin}/api`, fetch)(browseProducts, { query: { format: 'book' } })
+    const { data: cards } = await createClient(`${origin}/api`, fetch)(browseProducts, { query: { format: ['book'] } })
     const product = cards.find((card) => card.only_product_id !== null)?.only_product_id
     const put = await context.request.post(`${origin}/api${incrementAmount.path}`, {
       data: { amount: 1, products: product ? [product] : [] },

@@ -47,9 +47,8 @@ interface Percentiles {
 const ASKED: Record<string, (api: Client, query: string, n: number) => Promise<number>> = {
   'page with facets': async (api, query) => (await api(search, { query: { query } })).products.total,
   'page with facets, filtered': async (api, query, n) => {
-    const formats = format.options
-    const filters =
-      n % 2 === 0 ? { format: formats[n % formats.length] } : { availability: availability.enum.available }
+    const wanted = format.options.slice(n % format.options.length)[0] ?? 'book'
+    const filters = n % 2 === 0 ? { format: [wanted] } : { availability: [availability.enum.available] }
     return (await api(search, { query: { query, ...filters } })).products.total
   },
   popout: async (api, query) => (await api(suggest, { query: { query } })).products.total,

@@ -10,7 +10,7 @@ import { rebuildSearchIndex } from '#modules/catalogue/search/rebuild-search-ind
 import { contactMessages } from '#modules/content/contact/tables.ts'
 import { readEntryDocuments } from '#modules/content/content/search-document.ts'
 import { newsletterTextsSetting } from '#modules/content/newsletter/named-newsletters.ts'
-import { themaSetting } from '#modules/exchange/record/thema.ts'
+import { themaSetting } from '#modules/exchange/record/school/thema.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
 import { billingSetting } from '#modules/sales/billing/billing-settings.ts'
 import { countSales } from '#modules/sales/figures/count-sales.ts'

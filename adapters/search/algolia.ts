@@ -121,7 +121,7 @@ export class Algolia implements SearchIndex {
       facets: countsFrom(
         titles.facets,
         Object.fromEntries(chosen.map((facet, place) => [facet, others[place]?.facets])),
-        { author: countFacets ? filters.author : undefined, total: titles.nbHits },
+        { authors: countFacets ? filters.author : undefined, total: titles.nbHits },
       ),
       suggestion: null,
       splitInto: null,
@@ -171,11 +171,11 @@ export class Algolia implements SearchIndex {
   }
 }
 
-/** All conditions must hold. A minus at the start of a value would mean the opposite, so it is escaped. */
-function conditions(filters: SearchFilters): string[] {
+/** All must hold, of each list one. A minus at the start of a value would mean the opposite, so it is escaped. */
+function conditions(filters: SearchFilters): string[][] {
   return FACETS.flatMap((facet) => {
-    const value = filters[facet]
-    return value === undefined ? [] : `${facet}:${value.replace(/^-/, '\\-')}`
+    const values = filters[facet]
+    return values === undefined ? [] : [values.map((value) => `${facet}:${value.replace(/^-/, '\\-')}`)]
   })
 }
 

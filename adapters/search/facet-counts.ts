@@ -17,21 +17,21 @@ export function withoutFilter(filters: SearchFilters, facet: Facet): SearchFilte
 
 /**
  * Counts from the answer to the query with all filters and, for facets that are filtered by, from the answers without
- * their own filter. A service may leave the chosen author out of the most common ones; that author then has all titles
- * found.
+ * their own filter. A service may leave a chosen author out of the most common ones; if it is the only one, that author has
+ * all titles found.
  */
 export function countsFrom(
   all: Distribution,
   others: Partial<Record<Facet, Distribution>>,
-  { author, total }: { author: string | undefined; total: number },
+  { authors: chosen, total }: { authors: readonly string[] | undefined; total: number },
 ): FacetCounts {
   const counts = Object.fromEntries(
     FACETS.map((facet) => [facet, sorted((others[facet] ?? all)[facet] ?? {})]),
   ) as FacetCounts
+  const [author, ...further] = chosen ?? []
   const authors = counts.author.slice(0, AUTHORS_COUNTED)
-  if (author === undefined || total === 0 || authors.some(({ value }) => value === author)) {
-    return { ...counts, author: authors }
-  }
+  const isKnown = further.length > 0 || authors.some(({ value }) => value === author)
+  if (author === undefined || total === 0 || isKnown) return { ...counts, author: authors }
   return { ...counts, author: [...authors.slice(0, AUTHORS_COUNTED - 1), { value: author, count: total }] }
 }
 

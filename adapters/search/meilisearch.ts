@@ -110,7 +110,7 @@ export class Meilisearch implements SearchIndex {
       facets: countsFrom(
         titles.facetDistribution,
         Object.fromEntries(chosen.map((facet, place) => [facet, others[place]?.facetDistribution])),
-        { author: countFacets ? filters.author : undefined, total: titles.estimatedTotalHits },
+        { authors: countFacets ? filters.author : undefined, total: titles.estimatedTotalHits },
       ),
       suggestion: null,
       splitInto: null,
@@ -158,11 +158,11 @@ export class Meilisearch implements SearchIndex {
   }
 }
 
-/** A text in quotes, in the service's filter language. */
+/** Values in quotes, in the service's filter language. */
 function conditions(filters: SearchFilters): string[] {
   return FACETS.flatMap((facet) => {
-    const value = filters[facet]
-    return value === undefined ? [] : `${facet} = "${value.replace(/[\\"]/g, '\\$&')}"`
+    const values = filters[facet]?.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`)
+    return values === undefined ? [] : `${facet} IN [${values.join(', ')}]`
   })
 }
 

@@ -1,25 +1,36 @@
 /**
  * The facets that narrow down found titles. `format` holds what everyone can order, `teacher_format` what teachers can.
  */
-export const FACETS = ['level', 'curriculum', 'format', 'teacher_format', 'availability', 'author'] as const
+export const FACETS = [
+  'level',
+  'subject',
+  'curriculum',
+  'profession',
+  'proficiency',
+  'format',
+  'teacher_format',
+  'availability',
+  'with',
+  'readership',
+  'series',
+  'author',
+] as const
 export type Facet = (typeof FACETS)[number]
 
-/** At most one chosen value per facet; for an author, the slug. Filters do not apply to pages. */
-export type SearchFilters = Partial<Record<Facet, string>>
+/** Titles with any of the chosen values of each facet; for authors and series, their slugs. Filters do not apply to pages. */
+export type SearchFilters = Partial<Record<Facet, readonly string[]>>
 
 /** The values of each facet with their number of titles, the most common first. */
 export type FacetCounts = Record<Facet, { value: string; count: number }[]>
 
-export const NO_FACETS: Record<Facet, never[]> = {
-  level: [],
-  curriculum: [],
-  format: [],
-  teacher_format: [],
-  availability: [],
-  author: [],
+/** A value for each facet. */
+export function ofEachFacet<T>(value: (facet: Facet) => T): Record<Facet, T> {
+  return Object.fromEntries(FACETS.map((facet) => [facet, value(facet)])) as Record<Facet, T>
 }
 
-/** Most authors that are counted, since there may be many; the chosen author is always among them. */
+export const NO_FACETS: Record<Facet, never[]> = ofEachFacet(() => [])
+
+/** Most authors that are counted, since there may be many; the chosen ones are always among them. */
 export const AUTHORS_COUNTED = 30
 
 /** A document that can be found, as plain text that everyone may read: restricted content never gets here. */

@@ -7,7 +7,9 @@ import { richText } from '../ground/text/rich-text.ts'
 import { audience } from '../groups.ts'
 import { accessibilityCode } from './accessibility/accessibility.ts'
 import { BROWSE_COUNTED } from './counted-titles.ts'
-import { curriculum, schoolLevel } from './school-levels.ts'
+import { FACET_NAMES } from './facet-names.ts'
+import { schoolLevel } from './school/school-levels.ts'
+import { extra, readership, termCode } from './school/school-terms.ts'
 import { workKind } from './work-kinds.ts'
 
 export const format = z.enum(['book', 'ebook', 'licence', 'test_licence', 'bundle', 'teacher_material'])
@@ -114,6 +116,18 @@ export type Product = z.output<typeof product>
 export const titleMark = z.enum(['new', 'announced', 'preorder', 'reprinting', 'out_of_print'])
 export type TitleMark = z.output<typeof titleMark>
 
+/** A subject, curriculum, profession or proficiency by which schools find titles, with its page where it has one. */
+export const schoolTerm = z.object({
+  code: termCode,
+  title: z.string(),
+  short: z.string().describe('at most fourteen letters'),
+  url: z.string().nullable(),
+})
+export type SchoolTerm = z.output<typeof schoolTerm>
+
+/** A format that can be ordered, with its lowest price. */
+const pricedFormat = z.object({ format, price: money })
+
 /** A title as it is shown in lists. */
 export const titleCard = z.object({
   id,
@@ -125,7 +139,10 @@ export const titleCard = z.object({
   price_from: money.nullable().describe('the lowest price of what this visitor can order; null if that is nothing'),
   has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
   purchasable_formats: z.array(format).describe('formats that this visitor can order'),
+  formats: z.array(pricedFormat).describe('the same with their lowest prices'),
+  levels: z.array(schoolLevel).describe('school levels that it was made for'),
   availability,
+  available_from: z.iso.date().nullable().describe('the first day for which what cannot be had yet is announced'),
   published_on: z.iso.date(),
   mark: titleMark.nullable().describe('null: simply available'),
   /** The product that «In den Warenkorb» on the card adds, where there is only one to choose. */
@@ -181,7 +198,11 @@ export const title = titleCard.extend({
   series: z.object({ title: z.string(), url: z.string() }).nullable(),
   accessibility: z.array(accessibilityCode),
   levels: z.array(schoolLevel),
-  curricula: z.array(curriculum),
+  curricula: z.array(schoolTerm),
+  subjects: z.array(schoolTerm),
+  professions: z.array(schoolTerm),
+  proficiencies: z.array(schoolTerm),
+  readership: readership.describe('for whom of a level it was made'),
   author_notes: z.array(authorReference.extend({ note: z.string().nullable() })),
   products: z.array(product),
   predecessor: otherEdition.nullable(),
@@ -199,15 +220,46 @@ export type Sort = z.output<typeof sort>
 const listSort = z.enum([...sort.options, 'volume'])
 export type ListSort = z.output<typeof listSort>
 
+/** Most values of one filter. */
+export const MOST_VALUES = 20
+
+/** Values of one filter of a list: titles with any of them. */
+function several<T extends z.ZodType>(value: T) {
+  return z.array(value).max(MOST_VALUES).optional()
+}
+
+/** By what lists of titles and results of a search are narrowed: any value of one name, and all names. */
+export const titleFilters = {
+  level: several(schoolLevel),
+  subject: several(termCode),
+  curriculum: several(termCode),
+  profession: several(termCode).describe('also titles for every profession, after those of it alone'),
+  proficiency: several(termCode),
+  format: several(format).describe('only titles that this visitor can order in one of these formats'),
+  series: several(slug),
+  availability: several(availability),
+  author: several(slug),
+  with: several(extra).describe('what can be had with it'),
+  readership: several(readership).describe('for whom of a level it was made'),
+}
+
+/** By what lists are narrowed beside. */
+export const titleListFilters = {
+  ...titleFilters,
+  year_from: z.coerce.number().int().min(1900).max(2100).optional().describe('published in this year or later'),
+  price_to: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .describe('Rappen; titles of which this visitor can order something for no more'),
+}
+
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetValue = z.output<typeof facetValue>
-export const facets = z.object({
-  level: z.array(facetValue),
-  curriculum: z.array(facetValue),
-  format: z.array(facetValue),
-  author: z.array(facetValue),
-  availability: z.array(facetValue),
-})
+
+export const facets = z.record(z.enum(FACET_NAMES), z.array(facetValue))
 export type Facets = z.output<typeof facets>
 
 export const BROWSE_PAGE_SIZE = 24
@@ -215,17 +267,12 @@ export const BROWSE_PAGE_SIZE = 24
 export const browseProducts = endpoint('browseProducts', {
   method: 'get',
   path: '/shop/products',
-  summary: 'Titles of a department with facets, sorted and paginated',
+  summary: 'Titles of a department, or of all, with facets, sorted and paginated',
   access: 'everyone',
   scope: 'catalogue',
   query: z.object({
     department: slug.optional(),
-    level: schoolLevel.optional(),
-    curriculum: curriculum.optional(),
-    format: format.optional().describe('only titles that this visitor can order in this format'),
-    author: slug.optional(),
-    series: slug.optional(),
-    availability: availability.optional(),
+    ...titleListFilters,
     sort: listSort.default('popular'),
     page,
   }),
@@ -262,6 +309,65 @@ export const listDepartments = endpoint('listDepartments', {
   access: 'everyone',
   scope: 'catalogue',
   responses: { 200: all(department) },
+})
+
+/** A level, a subject, a curriculum or a profession that has titles. */
+const schoolPlace = schoolTerm.extend({
+  slug: z.string(),
+  lead: z.string(),
+  titles: z.int().describe('how many stand in it'),
+})
+export type SchoolPlace = z.output<typeof schoolPlace>
+
+export const listLevels = endpoint('listLevels', {
+  method: 'get',
+  path: '/website/taxonomies/levels',
+  summary: 'School levels that have titles, from the first year of school on',
+  access: 'everyone',
+  scope: 'catalogue',
+  responses: { 200: all(schoolPlace) },
+})
+
+export const listSubjects = endpoint('listSubjects', {
+  method: 'get',
+  path: '/website/taxonomies/subjects',
+  summary: 'School subjects that have titles',
+  access: 'everyone',
+  scope: 'catalogue',
+  responses: { 200: all(schoolPlace) },
+})
+
+export const listCurricula = endpoint('listCurricula', {
+  method: 'get',
+  path: '/website/taxonomies/curricula',
+  summary: 'Curricula that have titles',
+  access: 'everyone',
+  scope: 'catalogue',
+  responses: { 200: all(schoolPlace) },
+})
+
+export const listProfessions = endpoint('listProfessions', {
+  method: 'get',
+  path: '/website/taxonomies/professions',
+  summary: 'Professions that have titles',
+  access: 'everyone',
+  scope: 'catalogue',
+  responses: { 200: all(schoolPlace) },
+})
+
+/** Taxonomies whose places have pages of their own. */
+export const placedTaxonomy = z.enum(['levels', 'curricula', 'professions'])
+export type PlacedTaxonomy = z.output<typeof placedTaxonomy>
+
+export const readSchoolPlace = endpoint('readSchoolPlace', {
+  method: 'get',
+  path: '/website/taxonomies/{taxonomy}/{slug}',
+  summary: 'A level, a curriculum or a profession by a slug that it has or had, if it has titles',
+  access: 'everyone',
+  scope: 'catalogue',
+  params: z.object({ taxonomy: placedTaxonomy, slug }),
+  responses: { 200: one(schoolPlace) },
+  refusals: ['not_found'],
 })
 
 export const SEARCH_LIMIT = 50
@@ -307,11 +413,12 @@ export const search = endpoint('search', {
   scope: 'catalogue',
   query: z.object({
     query: line(1, 100),
-    level: schoolLevel.optional(),
-    curriculum: curriculum.optional(),
-    format: format.optional(),
-    author: slug.optional(),
-    availability: availability.optional(),
+    as_typed: z
+      .array(line(1, 60))
+      .max(10)
+      .optional()
+      .describe('words of the query that mean nothing but themselves (see `understood`)'),
+    ...titleFilters,
   }),
   responses: {
     200: z.object({
@@ -323,6 +430,16 @@ export const search = endpoint('search', {
       pages: z.object({ hits: z.array(pageHit), total: z.int() }),
       suggestion: z.string().nullable().describe('«Meinten Sie …»'),
       split_into: splitInto,
+      understood: z
+        .array(
+          z.object({
+            words: z.string().describe('as typed'),
+            name: z.enum(FACET_NAMES),
+            value: z.string(),
+            label: z.string(),
+          }),
+        )
+        .describe('words of the query that were taken as filters, as «Oberstufe» for the third cycle'),
     }),
   },
 })

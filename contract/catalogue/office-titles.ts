@@ -11,7 +11,8 @@ import { accessibilityCode } from './accessibility/accessibility.ts'
 import { availability, format, picture, platform, taxCategory } from './catalogue.ts'
 import { keptField } from './kept-fields.ts'
 import { salesRights } from './sales-rights.ts'
-import { curriculum, schoolLevel } from './school-levels.ts'
+import { schoolLevel } from './school/school-levels.ts'
+import { readership, termCode } from './school/school-terms.ts'
 import { workKind } from './work-kinds.ts'
 
 const groups = ['editor', 'admin'] as const
@@ -117,6 +118,9 @@ const edition = z.object({
 })
 export type OfficeEdition = z.output<typeof edition>
 
+/** Codes of terms of one kind. */
+const terms = z.array(termCode).max(30)
+
 const titleFields = {
   title: line(1, 500),
   subtitle: line(0, 500).nullable(),
@@ -128,7 +132,11 @@ const titleFields = {
   departments: z.array(id).max(20),
   work_kind: workKind.nullable(),
   levels: z.array(schoolLevel),
-  curricula: z.array(curriculum),
+  curricula: terms,
+  subjects: terms,
+  professions: terms,
+  proficiencies: terms,
+  readership,
   accessibility: z.array(accessibilityCode).describe('codes of ONIX list 196'),
   published_on: day,
   description: richText,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { titleFilters } from '../catalogue/office-titles.ts'
-import { curriculum, schoolLevel } from '../catalogue/school-levels.ts'
+import { schoolLevel } from '../catalogue/school/school-levels.ts'
+import { termCode } from '../catalogue/school/school-terms.ts'
 import { endpoint } from '../endpoint.ts'
 import { all, one } from '../envelope.ts'
 import { id, line } from '../fields.ts'
@@ -25,7 +26,8 @@ const exported = z.object({
   ...titleFilters,
   kept: z.boolean().optional().describe('with fields that imports leave'),
   level: schoolLevel.optional(),
-  curriculum: curriculum.optional(),
+  curriculum: termCode.optional(),
+  subject: termCode.optional(),
   query: line(1, 100).optional().describe('words of title and authors, ISBN, order number'),
 })
 export type ExportedTitles = z.output<typeof exported>

@@ -174,6 +174,12 @@ export const purposeSentences = {
     `Stufen und Lehrpläne: ohne Bedeutung im Shop: ${codes.map((code) => `«${code}»`).join(', ')}.`,
 } as const
 
+/** Which terms of a record the shop does not have; the record itself is imported. */
+export const termSentences = {
+  unknown: (field: string, codes: readonly string[]) =>
+    `${field}: im Shop unbekannt und weggelassen: ${codes.map((code) => `«${code}»`).join(', ')}.`,
+} as const
+
 /** What of a record's numbers is not taken; the record itself is imported. */
 export const numberSentences = {
   kept: (kept: string, named: string) => `Bestellnummer «${kept}» bleibt; «${named}» wird nicht übernommen.`,
@@ -288,6 +294,10 @@ export const recordFields = {
   thema: 'Thema-Klassifikation',
   levels: 'Stufen',
   curricula: 'Lehrpläne',
+  subjects: 'Fächer',
+  professions: 'Berufe',
+  proficiencies: 'Sprachniveaus',
+  readership: 'Für wen',
   workKind: 'Art des Werks',
   format: 'Format',
   binding: 'Einband',

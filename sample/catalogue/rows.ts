@@ -1,8 +1,8 @@
 import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Audience, Group } from '#contract/groups.ts'
+import type { SchoolPlace } from './school-places.ts'
 import type { SeriesKey } from './series.ts'
 
 export type DepartmentIcon =
@@ -44,7 +44,7 @@ export type AuthorRow = {
 /** The file names of the cover by field. The shop takes the first one it can show, which psd and tif are not. */
 export type CoverFiles = { cover_image: string | null; cover_image_2d: string | null; image: string | null }
 
-export type TitleRow = {
+export type TitleRow = SchoolPlace & {
   id: string
   slug: string
   title: string
@@ -57,8 +57,6 @@ export type TitleRow = {
   description: RichText
   contents: { label: string; page: string | null }[]
   accessibility: string[]
-  levels: SchoolLevel[]
-  curricula: Curriculum[]
   workKind: WorkKind | null
   publishedOn: string
   /** Higher is more popular. */

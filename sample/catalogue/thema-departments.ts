@@ -1,4 +1,4 @@
-import type { ThemaDepartments } from '#modules/exchange/record/thema.ts'
+import type { ThemaDepartments } from '#modules/exchange/record/school/thema.ts'
 
 /** The demonstration publisher's departments for the Thema codes of imported records. */
 export const themaDepartmentsOfSample: ThemaDepartments = {

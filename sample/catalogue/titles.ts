@@ -8,7 +8,7 @@ import { draftAt, drafts } from './drafts/all-drafts.ts'
 import { coverEdges, notYetPublished, predecessors } from './edges.ts'
 import { loadAuthorsOf } from './load/load-authors.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
-import { schoolOf } from './school-levels-of-departments.ts'
+import { schoolPlaceOf } from './school-places.ts'
 import { series } from './series.ts'
 import { workKindOf } from './works.ts'
 
@@ -127,7 +127,7 @@ export function makeTitle(n: number, { departments, authors }: Context): TitleRo
     description: describe({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics }),
     contents: contentsOf(topics, n, pagesOf(n)),
     accessibility: accessibilityOf(chance.sample(ACCESS, chance.int(1, 4)), seriesKey),
-    ...schoolOf(sub),
+    ...schoolPlaceOf(base, sub),
     workKind: workKindOf(base, seriesKey, departmentPlan[home]?.slug ?? ''),
     publishedOn: publishedOn(slug, n),
     popularity: title.startsWith('Spielregeln. Recht') ? 1000 : Math.floor(900 * chance.next() ** 2.2),

@@ -59,12 +59,16 @@ describe('parameters of the address', () => {
       words: 'a',
       formats: ['book', 'ebook'],
     })
-    expect((await read({ query }, { query: 'formats[]=book' })).query).toEqual({ formats: ['book'] })
+    for (const one of ['formats[]=book', 'formats=book'])
+      expect((await read({ query }, { query: one })).query).toEqual({ formats: ['book'] })
+    expect((await read({ query }, { query: 'formats=book&formats=ebook' })).query).toEqual({
+      formats: ['book', 'ebook'],
+    })
   })
 
   test('are refused at their names where they break a rule', async () => {
-    await expect(read({ query }, { query: 'formats=book' })).rejects.toEqual(
-      refusedWith('invalid', { formats: [expect.any(String) as unknown] }),
+    await expect(read({ query }, { query: 'words[]=a' })).rejects.toEqual(
+      refusedWith('invalid', { words: [expect.any(String) as unknown] }),
     )
   })
 

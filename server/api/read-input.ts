@@ -36,7 +36,7 @@ export async function parseInput(
   if (!params.success) throw new Refusal('not_found')
   const issues: z.core.$ZodIssue[] = []
   let query: unknown
-  const asked = queryObject(raw.query)
+  const asked = queryObject(raw.query, endpoint.query)
   if (!endpoint.ignoresQuery) {
     const keys = Object.keys(asked).filter((name) => !knows(endpoint.query, name))
     if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, path: [], message: '' })
@@ -68,14 +68,22 @@ function knows(query: z.ZodType, name: string): boolean {
   return query instanceof z.ZodObject && Object.hasOwn(query.shape, name)
 }
 
-/** `a=1&b[]=2&b[]=3` → `{a: '1', b: ['2', '3']}` */
-function queryObject(query: URLSearchParams): Record<string, unknown> {
+/** `a=1&b[]=2&b[]=3` → `{a: '1', b: ['2', '3']}`; of a parameter that may be given several times, the brackets may be left out. */
+function queryObject(query: URLSearchParams, declared: z.ZodType): Record<string, unknown> {
   const object = Object.create(null) as Record<string, unknown>
   for (const key of new Set(query.keys())) {
-    if (key.endsWith('[]')) object[key.slice(0, -2)] = query.getAll(key)
-    else object[key] = query.get(key)
+    const name = key.endsWith('[]') ? key.slice(0, -2) : key
+    if (key !== name || isRepeatable(declared, name))
+      object[name] = [...query.getAll(`${name}[]`), ...query.getAll(name)]
+    else object[name] = query.get(key)
   }
   return object
+}
+
+function isRepeatable(query: z.ZodType, name: string): boolean {
+  let field: unknown = query instanceof z.ZodObject ? query.shape[name] : undefined
+  while (field instanceof z.ZodOptional || field instanceof z.ZodDefault) field = field.unwrap()
+  return field instanceof z.ZodArray
 }
 
 function readJson({ body, contentType }: RawInput): unknown {

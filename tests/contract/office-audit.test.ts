@@ -39,6 +39,7 @@ import {
   makeAuthor,
   makeDepartment,
   makeProduct,
+  makeSchoolTerm,
   makeSeries,
   makeTitle,
 } from '../support/factories/catalogue-factories.ts'
@@ -100,6 +101,12 @@ function aFileOfRedirects(text: string): FormData {
   const form = new FormData()
   form.append('redirects', new File([text], 'weiterleitungen.csv'))
   return form
+}
+
+async function aSchoolTerm(body?: object): Promise<Call> {
+  const { id } = await makeSchoolTerm(app)
+  await makeSchoolTerm(app)
+  return { id, ...(body && { body }) }
 }
 
 async function aDepartment(body?: object): Promise<Call> {
@@ -526,6 +533,11 @@ const calls: Record<string, () => Promise<Call>> = {
   deleteSeries: () => aSeries(),
   joinSeries: async () => aSeries({ other: (await makeSeries(app)).id, reason: 'Doppelt erfasst' }),
   orderVolumes: aSeriesToOrder,
+  createSchoolTerm: async () => ({ body: { kind: 'subject', title: 'Musik', short: 'Musik', lead: '' } }),
+  changeSchoolTerm: () =>
+    aSchoolTerm({ title: 'Klang', short: 'Klang', lead: '', slug: `klang-${uuidv7()}`, revision: 1 }),
+  placeSchoolTerm: () => aSchoolTerm({ before: null }),
+  deleteSchoolTerm: () => aSchoolTerm(),
   createDepartment: async () => ({ body: { title: 'Musik', lead: '' } }),
   changeDepartment: () => aDepartment({ title: 'Klang', slug: `klang-${uuidv7()}`, lead: '', revision: 1 }),
   placeDepartment: async () => aDepartment({ parent: (await makeDepartment(app)).id, before: null }),
@@ -542,6 +554,10 @@ const calls: Record<string, () => Promise<Call>> = {
       work_kind: null,
       levels: [],
       curricula: [],
+      subjects: [],
+      professions: [],
+      proficiencies: [],
+      readership: 'pupils',
       accessibility: ['14'],
       published_on: '2026-01-01',
       description: [],

@@ -209,6 +209,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       number: '1',
       handle: 'registration_settings',
       type: 'titles',
+      taxonomy: 'levels',
+      slug: 'zyklus-1',
       hash: 'a'.repeat(43),
       token: `${uuidv7()}.abc.${'x'.repeat(43)}`,
     }

@@ -5,7 +5,7 @@ import { type Condition, distribution, type EngineRecord, highlighted, WordEngin
 interface Query {
   indexName: string
   query: string
-  facetFilters: string[]
+  facetFilters: (string | string[])[]
   facets?: string[]
   hitsPerPage: number
   highlightPreTag: string
@@ -125,10 +125,12 @@ export function startAlgoliaDouble(
   })
 }
 
-/** `attribute:value`; a backslash keeps a minus from meaning the opposite. */
-function readCondition(filter: string): Condition {
-  const colon = filter.indexOf(':')
-  return { attribute: filter.slice(0, colon), value: filter.slice(colon + 1).replace(/^\\-/, '-') }
+/** `attribute:value`, or a list of such of one attribute; a backslash keeps a minus from meaning the opposite. */
+function readCondition(filter: string | string[]): Condition {
+  const filters = [filter].flat()
+  const [first = ''] = filters
+  const values = filters.map((one) => one.slice(one.indexOf(':') + 1).replace(/^\\-/, '-'))
+  return { attribute: first.slice(0, first.indexOf(':')), values }
 }
 
 /** Algolia omits a facet that no record has. */

@@ -103,10 +103,11 @@ export function startMeilisearchDouble(apiKey: string, index: string): Promise<H
   })
 }
 
-/** `attribute = value`, the value bare or between double quotes. */
+/** `attribute = value`, or `attribute IN ["value", "other"]`; a backslash keeps a quote within quotes. */
 function readCondition(filter: string): Condition {
-  const [, attribute = '', bare, quoted] = /^(\w+) = (?:(\w+)|"((?:[^"\\]|\\.)*)")$/.exec(filter) ?? []
-  return { attribute, value: bare ?? quoted?.replace(/\\(.)/g, '$1') ?? '' }
+  const [, attribute = '', bare, list = ''] = /^(\w+) (?:= (\w+)|IN \[(.*)\])$/s.exec(filter) ?? []
+  const quoted = [...list.matchAll(/"((?:[^"\\]|\\.)*)"/gs)].map(([, value = '']) => value.replace(/\\(.)/gs, '$1'))
+  return { attribute, values: bare === undefined ? quoted : [bare] }
 }
 
 function refusal(status: number, code: string): Answer {

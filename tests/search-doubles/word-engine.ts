@@ -2,10 +2,10 @@ import { keystrokesBetween } from '#modules/catalogue/search/words/typing-errors
 
 export type EngineRecord = Record<string, unknown>
 
-/** A record has this value, or has it in a list. */
+/** A record has one of these values, or has it in a list. */
 export interface Condition {
   attribute: string
-  value: string
+  values: readonly string[]
 }
 
 interface Match {
@@ -26,7 +26,9 @@ export class WordEngine {
   search(query: string, conditions: readonly Condition[]): { record: EngineRecord; words: Set<string> }[] {
     const asked = wordsIn(query).map(plain)
     return [...this.records.values()]
-      .filter((record) => conditions.every(({ attribute, value }) => valuesOf(record[attribute]).includes(value)))
+      .filter((record) =>
+        conditions.every(({ attribute, values }) => valuesOf(record[attribute]).some((one) => values.includes(one))),
+      )
       .flatMap((record) => this.#match(record, asked) ?? [])
       .sort(
         (a, b) =>

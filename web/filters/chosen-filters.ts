@@ -1,46 +1,36 @@
-import type { Availability, Format } from '#contract/catalogue/catalogue.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import { FACET_NAMES, type FacetName } from '#contract/catalogue/facet-names.ts'
 
-/** The filters of a list of titles; null: not by this one. */
-export type ChosenFilters = {
-  level: SchoolLevel | null
-  curriculum: Curriculum | null
-  format: Format | null
-  /** The slug. */
-  author: string | null
-  availability: Availability | null
-}
+/** The filters of a list of titles: the chosen values of each. */
+export type ChosenFilters = Readonly<Record<FacetName, readonly string[]>>
 
-type FilterName = keyof ChosenFilters
-type GivenFilters = { [Name in FilterName]?: NonNullable<ChosenFilters[Name]> }
+/** Filters as the API takes them; it refuses unknown values. */
+type GivenFilters = { [Name in FacetName]?: never }
+
+export const NOTHING_CHOSEN = Object.fromEntries(FACET_NAMES.map((name) => [name, []])) as unknown as ChosenFilters
 
 /** Changes of an address that remove every filter. */
-export const NO_FILTERS = {
-  level: null,
-  curriculum: null,
-  format: null,
-  author: null,
-  availability: null,
-} as const satisfies Record<FilterName, null>
+export const NO_FILTERS = Object.fromEntries(FACET_NAMES.map((name) => [name, null])) as Record<FacetName, null>
 
-/** Filters of an address as the API takes them; the API refuses unknown values. */
-export function filtersOf({ searchParams }: URL): GivenFilters {
-  return Object.fromEntries(
-    Object.keys(NO_FILTERS).flatMap((name) => {
-      const value = searchParams.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
+/** The filters of an address, each value once. */
+export function chosenIn({ searchParams }: URL): ChosenFilters {
+  const chosen = FACET_NAMES.map((name) => [name, [...new Set(searchParams.getAll(name))].filter(Boolean)])
+  return Object.fromEntries(chosen) as ChosenFilters
 }
 
-export function chosenFilters(given: GivenFilters): ChosenFilters {
-  return { ...NO_FILTERS, ...given }
+/** The same as the API takes them. */
+export function filtersOf(chosen: ChosenFilters): GivenFilters {
+  return Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0))
 }
 
 export function countChosen(chosen: ChosenFilters): number {
-  return Object.values(chosen).filter(Boolean).length
+  return Object.values(chosen).flat().length
 }
 
 export function isNarrowed(chosen: ChosenFilters): boolean {
   return countChosen(chosen) > 0
+}
+
+/** The values of a filter once one of them is chosen, or chosen no longer. */
+export function toggled(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 }

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
 import type { Facets as FacetCounts, FacetValue } from '#contract/catalogue/catalogue.ts'
+import { FACET_NAMES, type FacetName } from '#contract/catalogue/facet-names.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { filterMessages } from '#web/messages/catalogue/filters.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
-import type { ChosenFilters } from './chosen-filters.ts'
+import { type ChosenFilters, toggled } from './chosen-filters.ts'
 
 /** Values of a facet shown before the rest is folded. */
 const SHOWN_AT_FIRST = 8
@@ -16,13 +17,15 @@ interface FacetsProps {
   chosen: ChosenFilters
   /** The level of their headings. */
   level?: 2 | 3
+  /** Those that the page itself answers. */
+  without?: readonly FacetName[] | undefined
 }
 
 /** The filters as links with counts: each address can be shared, and they work without JavaScript. */
-export function Facets({ facets, chosen, level = 2 }: FacetsProps) {
+export function Facets({ facets, chosen, level = 2, without = [] }: FacetsProps) {
   return (
     <div className="grid gap-x-8 gap-y-7 sm:grid-cols-3 lg:grid-cols-1">
-      {(['level', 'curriculum', 'format', 'availability', 'author'] as const).map((name) => (
+      {FACET_NAMES.filter((name) => !without.includes(name)).map((name) => (
         <Facet key={name} name={name} values={facets[name]} chosen={chosen[name]} level={level} />
       ))}
     </div>
@@ -32,7 +35,7 @@ export function Facets({ facets, chosen, level = 2 }: FacetsProps) {
 interface FacetProps {
   name: keyof FacetCounts
   values: readonly FacetValue[]
-  chosen: string | null
+  chosen: readonly string[]
 }
 
 function Facet({ name, values, chosen, level }: FacetProps & { level: 2 | 3 }) {
@@ -45,7 +48,7 @@ function Facet({ name, values, chosen, level }: FacetProps & { level: 2 | 3 }) {
       <Heading className="border-b border-line pb-2 font-display text-lg font-medium">{filterMessages[name]}</Heading>
       <FacetValues name={name} values={first} chosen={chosen} />
       {rest.length > 0 && (
-        <details className="group/rest" open={rest.some(({ value }) => value === chosen)}>
+        <details className="group/rest" open={rest.some(({ value }) => chosen.includes(value))}>
           <summary className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm lg:min-h-9">
             {filterMessages.moreAuthors(rest.length)}
             <Icon name="chevron-down" className="size-4 transition-transform group-open/rest:rotate-180" />
@@ -62,11 +65,11 @@ function FacetValues({ name, values, chosen }: FacetProps) {
   return (
     <ul data-routed className="py-1">
       {values.map(({ value, label, count }) => {
-        const active = value === chosen
+        const active = chosen.includes(value)
         return (
           <li key={value}>
             <a
-              href={addressWith(location, { [name]: active ? null : value })}
+              href={addressWith(location, { [name]: toggled(chosen, value) })}
               rel="nofollow"
               data-keep-scroll
               aria-current={active ? 'true' : undefined}

@@ -38,7 +38,7 @@ const join = async (id: string, other: string) =>
   (await client(api.joinSeries, { params: { id }, body: { other, reason: 'Doppelt erfasst' } })).data
 const pageAt = async (uri: string) => (await visitor(contentApi.getEntry, { query: { uri } })).data
 const inShop = async (slug: string) =>
-  (await visitor(catalogueApi.browseProducts, { query: { series: slug, sort: 'volume' } })).data.map(({ id }) => id)
+  (await visitor(catalogueApi.browseProducts, { query: { series: [slug], sort: 'volume' } })).data.map(({ id }) => id)
 const messageIn = (reference: string, name: string) =>
   onixMessage(
     onixRecord({

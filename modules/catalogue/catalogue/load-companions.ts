@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { selectCards } from './load-cards.ts'

@@ -37,6 +37,8 @@ export const catalogueData: PersonalData = {
     planned_prices: 'product_id valid_from price',
     products:
       'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from on_sale_from sales_right platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
+    school_term_slugs: 'slug term_id',
+    school_terms: 'id kind code slug title short lead position revision',
     series: 'id slug title note revision changed_at',
     series_names: 'name series_id',
     series_slugs: 'slug series_id',
@@ -46,8 +48,8 @@ export const catalogueData: PersonalData = {
     title_companions: 'title_id companion_id',
     title_departments: 'title_id department_id',
     title_listings:
-      'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids levels curricula series_id',
+      'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids levels curricula subjects professions proficiencies readership extras series_id',
     titles:
-      'id uri title subtitle description contents accessibility levels curricula work_kind pictures series_id volume predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at words revision',
+      'id uri title subtitle description contents accessibility levels curricula subjects professions proficiencies readership beside work_kind pictures series_id volume predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at words revision',
   },
 }

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import * as authorsAndSeriesApi from '#contract/catalogue/authors-and-series.ts'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
-import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-labels.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { paginate } from '#contract/envelope.ts'
 import { Refusal } from '#contract/errors.ts'
@@ -13,9 +11,10 @@ import { readerAs } from '#modules/ground/security/readers.ts'
 import { listAuthors } from './authors-and-series/list-authors.ts'
 import { listSeries } from './authors-and-series/list-series.ts'
 import { loadSeries } from './authors-and-series/load-series.ts'
-import { browseTitles, type FacetCounts } from './browsing/browse-titles.ts'
-import { countsByLabel } from './browsing/counts-by-label.ts'
+import { browseTitles } from './browsing/browse-titles.ts'
+import { labelFacets } from './browsing/label-facets.ts'
 import { departmentTree } from './load-departments.ts'
+import { schoolPlaces } from './school-terms/school-places.ts'
 import { presentCard } from './titles/present-title.ts'
 
 type BrowseQuery = z.output<(typeof catalogueApi.browseProducts)['query']>
@@ -45,6 +44,13 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
         return { data: series, ...paginate('/api/website/series', page, authorsAndSeriesApi.SERIES_PER_PAGE, total) }
       }),
     ),
+    route(catalogueApi.listLevels, async () => ({ data: await placesOf(core, 'levels') })),
+    route(catalogueApi.listSubjects, async () => ({ data: await placesOf(core, 'subjects') })),
+    route(catalogueApi.listCurricula, async () => ({ data: await placesOf(core, 'curricula') })),
+    route(catalogueApi.listProfessions, async () => ({ data: await placesOf(core, 'professions') })),
+    route(catalogueApi.readSchoolPlace, async ({ params: { taxonomy, slug } }) => ({
+      data: await findPlace(core, taxonomy, slug),
+    })),
     route(catalogueApi.listDepartments, async () => ({ data: (await departmentTree(core)).roots })),
   ]
 }
@@ -56,24 +62,23 @@ async function browse(
 ): Promise<Output<typeof catalogueApi.browseProducts>> {
   const placed = query.department === undefined ? null : (await departmentTree(core)).bySlug.get(query.department)
   if (placed === undefined) throw new Refusal('not_found')
-  const { level, curriculum, format, author, availability, sort, page } = query
-  const series = query.series === undefined ? undefined : await loadSeries(core.db, query.series)
-  if (series === null) throw new Refusal('not_found')
+  const { department: _, series: slugs, sort, page, ...narrowed } = query
+  const series = slugs && (await Promise.all(slugs.map((slug) => loadSeries(core.db, slug))))
+  if (series?.includes(null)) throw new Refusal('not_found')
   const filters = {
+    ...narrowed,
+    ...(series && { series: series.flatMap((one) => one?.id ?? []) }),
     viewer,
     departmentId: placed?.department.id ?? null,
-    level,
-    curriculum,
-    format,
-    author,
-    series: series?.id,
-    availability,
   }
-  const { cards, total, facets } = await browseTitles(core.db, filters, { sort, page })
+  const [{ cards, total, facets }, { terms }] = await Promise.all([
+    browseTitles(core.db, filters, { sort, page }),
+    schoolPlaces(core),
+  ])
   return {
     data: cards.map((card) => presentCard(card, readerAs(viewer))),
     ...paginate(address, page, catalogueApi.BROWSE_PAGE_SIZE, total),
-    facets: labelled(facets),
+    facets: labelFacets(facets, { terms, chosen: query }),
     department: placed?.department ?? null,
   }
 }
@@ -81,16 +86,23 @@ async function browse(
 /** The list's own address without the page; it also distinguishes one list from another. */
 function addressOf({ page: _, ...filters }: BrowseQuery): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value !== undefined) parameters.set(name, value)
+  for (const [name, value] of Object.entries(filters)) {
+    if (Array.isArray(value)) for (const one of value) parameters.append(`${name}[]`, one)
+    else if (value !== undefined) parameters.set(name, String(value))
+  }
   return `/api/shop/products?${parameters}`
 }
 
-function labelled(counts: FacetCounts): catalogueApi.Facets {
-  return {
-    level: countsByLabel(counts.level, schoolLevelLabels),
-    curriculum: countsByLabel(counts.curriculum, curriculumLabels),
-    format: counts.format.map((one) => ({ ...one, label: formatLabels[one.value] })),
-    author: counts.author,
-    availability: counts.availability.map((one) => ({ ...one, label: availabilityLabels[one.value] })),
-  }
+/** The places of a taxonomy by which titles are found. */
+async function placesOf(core: Core, taxonomy: catalogueApi.PlacedTaxonomy | 'subjects') {
+  const { levels, byKind } = await schoolPlaces(core)
+  return { levels, subjects: byKind.subject, curricula: byKind.curriculum, professions: byKind.profession }[taxonomy]
+}
+
+/** A place by a slug that it has or had; without titles it is none. */
+async function findPlace(core: Core, taxonomy: catalogueApi.PlacedTaxonomy, slug: string) {
+  const [places, { codeOfSlug }] = await Promise.all([placesOf(core, taxonomy), schoolPlaces(core)])
+  const place = places.find((one) => one.slug === slug) ?? places.find((one) => one.code === codeOfSlug.get(slug))
+  if (!place) throw new Refusal('not_found')
+  return place
 }

@@ -28,7 +28,17 @@ import {
 } from '#contract/catalogue/catalogue.ts'
 import { type KeptField, keptField } from '#contract/catalogue/kept-fields.ts'
 import { type SalesRight, salesRights } from '#contract/catalogue/sales-rights.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import {
+  ALL_PROFESSIONS,
+  type Extra,
+  type Readership,
+  readership,
+  type SchoolTermKind,
+  schoolTermKind,
+  TERM_CODE,
+  TERM_SHORT,
+} from '#contract/catalogue/school/school-terms.ts'
 import { type WorkKind, workKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Audience, Group } from '#contract/groups.ts'
@@ -60,6 +70,43 @@ export const departmentSlugs = pgTable(
       .references(() => departments.id, { onDelete: 'cascade' }),
   },
   (table) => [index('department_slugs_term_idx').on(table.termId)],
+)
+
+/** Subjects, curricula, professions and proficiencies, by which schools find titles; those name them by their codes. */
+export const schoolTerms = pgTable(
+  'school_terms',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<SchoolTermKind>().notNull(),
+    /** Given once; a trigger refuses another one, and that a code which titles name goes. */
+    code: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    /** As it stands on a card. */
+    short: text().notNull(),
+    lead: text().notNull().default(''),
+    /** Orders it among those of its kind. */
+    position: integer().notNull(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    index('school_terms_kind_idx').on(table.kind, table.position),
+    check('school_terms_kind', isOneOf(table.kind, schoolTermKind.options)),
+    check('school_terms_code', sql.raw(`code ~ '^[a-z0-9]+([-_][a-z0-9]+)*$' and length(code) <= ${TERM_CODE}`)),
+    check('school_terms_short', sql.raw(`length(short) between 1 and ${TERM_SHORT}`)),
+  ],
+)
+
+/** Slugs that terms had: their addresses lead on. A trigger keeps them, and frees those that are taken again. */
+export const schoolTermSlugs = pgTable(
+  'school_term_slugs',
+  {
+    slug: text().primaryKey(),
+    termId: uuid()
+      .notNull()
+      .references(() => schoolTerms.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('school_term_slugs_term_idx').on(table.termId)],
 )
 
 /** The last word of a name comes first, without accents and in lower case: «Zoë von Grünigen» → `grunigen zoe von`. */
@@ -181,9 +228,16 @@ export const titles = pgTable(
     description: jsonb().$type<RichText>().notNull(),
     contents: jsonb().$type<{ label: string; page: string | null }[]>().notNull().default([]),
     accessibility: text().array().notNull().default(sql`'{}'`),
-    /** School levels and curricula that it was made for; codes of the contract. */
+    /** School levels that it was made for; codes of the contract. */
     levels: text().array().$type<SchoolLevel[]>().notNull().default(sql`'{}'`),
-    curricula: text().array().$type<Curriculum[]>().notNull().default(sql`'{}'`),
+    /** Codes of `school_terms`, each of its kind; a trigger holds that there are such. */
+    curricula: text().array().notNull().default(sql`'{}'`),
+    subjects: text().array().notNull().default(sql`'{}'`),
+    professions: text().array().notNull().default(sql`'{}'`),
+    proficiencies: text().array().notNull().default(sql`'{}'`),
+    readership: text().$type<Readership>().notNull().default('pupils'),
+    /** What licences and downloads offer beside it: triggers on their tables keep it. */
+    beside: text().array().$type<Extract<Extra, 'sample' | 'material'>[]>().notNull().default(sql`'{}'`),
     workKind: text().$type<WorkKind>(),
     pictures: jsonb().$type<PictureFields>().notNull(),
     seriesId: uuid().references(() => series.id),
@@ -224,6 +278,12 @@ export const titles = pgTable(
       and ${table.pictures} ->> 'coverImage2d' is null and ${table.pictures} ->> 'image' is null)`),
     index('titles_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     check('titles_work_kind', isOneOf(table.workKind, workKind.options)),
+    /** Who is for every profession is for none by itself: so both can be counted and added up. */
+    check(
+      'titles_every_profession',
+      sql`not (${table.professions} @> array[${sql.raw(`'${ALL_PROFESSIONS}'`)}] and cardinality(${table.professions}) > 1)`,
+    ),
+    check('titles_readership', isOneOf(table.readership, readership.options)),
     check('titles_volume', sql`${table.volume} between 1 and 9999`),
   ],
 )
@@ -304,7 +364,13 @@ export const titleListings = pgTable(
     availability: text().$type<Availability>().notNull(),
     authorIds: uuid().array().notNull(),
     levels: text().array().$type<SchoolLevel[]>().notNull().default(sql`'{}'`),
-    curricula: text().array().$type<Curriculum[]>().notNull().default(sql`'{}'`),
+    curricula: text().array().notNull().default(sql`'{}'`),
+    subjects: text().array().notNull().default(sql`'{}'`),
+    professions: text().array().notNull().default(sql`'{}'`),
+    proficiencies: text().array().notNull().default(sql`'{}'`),
+    readership: text().$type<Readership>().notNull().default('pupils'),
+    /** What can be had with it. */
+    extras: text().array().$type<Extra[]>().notNull().default(sql`'{}'`),
     seriesId: uuid(),
   },
   (table) => [
@@ -343,8 +409,10 @@ export interface CardRecord {
   pictures: PictureFields
   availability: Availability
   published_on: string
+  /** Missing in cards that the former release stored, which are written anew soon after the start. */
+  levels?: SchoolLevel[]
   authors: Omit<AuthorRecord, 'note'>[]
-  offers: (Offer & { id: string; price: number; once_per_person: boolean })[]
+  offers: (Offer & { id: string; price: number; once_per_person: boolean; available_from?: string | null })[]
 }
 
 /** Cards of titles, stored because composing one takes longer than finding it. Written by `title-summaries.ts` only. */

@@ -6,9 +6,12 @@ export function isTrial(offer: Offered): boolean {
   return offer.format === 'test_licence' || isInspectionCopy(offer)
 }
 
-/** The same rule over rows of `products`. */
-export const IS_TRIAL: SQL = sql`(products.format = 'test_licence'
-  or (products.format = 'book' and products.audience = 'teachers' and products.once_per_person))`
+/** `isInspectionCopy` over rows of `products`. */
+export const IS_INSPECTION_COPY: SQL = sql`(products.format = 'book' and products.audience = 'teachers'
+  and products.once_per_person)`
+
+/** \`isTrial\` over the same. */
+export const IS_TRIAL: SQL = sql`(products.format = 'test_licence' or ${IS_INSPECTION_COPY})`
 
 /** The offers that speak for a title's price: a trial only where there is nothing else. */
 export function pricedOffers<T extends Offered>(offers: readonly T[]): readonly T[] {

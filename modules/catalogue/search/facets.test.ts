@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 
@@ -24,11 +24,11 @@ await makeTitle(app, { title: 'Mosaik eins', levels: ['cycle_3', 'cycle_1'], cur
 await makeTitle(app, { title: 'Mosaik zwei', levels: ['cycle_3', 'vocational'], curricula: ['rlp_abu'] })
 
 type Filters = {
-  level?: SchoolLevel
-  curriculum?: Curriculum
-  format?: 'book' | 'ebook' | 'bundle'
-  author?: string
-  availability?: 'available' | 'reprinting'
+  level?: SchoolLevel[]
+  curriculum?: string[]
+  format?: ('book' | 'ebook' | 'bundle')[]
+  author?: string[]
+  availability?: ('available' | 'reprinting')[]
 }
 
 async function found(query: string, filters: Filters = {}) {
@@ -62,7 +62,7 @@ test('names each value in the words people read', async () => {
 })
 
 test('counts other facets under a filter, and the filtered facet without it, to show the alternatives', async () => {
-  expect(await found('Botanik', { format: 'ebook' })).toEqual({
+  expect(await found('Botanik', { format: ['ebook'] })).toEqual({
     titles: ['Botanik drei', 'Botanik eins'],
     total: 2,
     format: { book: 2, ebook: 2 },
@@ -72,7 +72,7 @@ test('counts other facets under a filter, and the filtered facet without it, to 
 })
 
 test('counts each facet under the filters of the others', async () => {
-  expect(await found('Botanik', { format: 'book', author: 'anna-aebi' })).toEqual({
+  expect(await found('Botanik', { format: ['book'], author: ['anna-aebi'] })).toEqual({
     titles: ['Botanik eins', 'Botanik zwei'],
     total: 2,
     format: { book: 2, ebook: 1 },
@@ -82,20 +82,20 @@ test('counts each facet under the filters of the others', async () => {
 })
 
 test('filters that leave nothing still show what could be chosen, and no other words are tried', async () => {
-  const nothing = await found('Botanik eins', { format: 'bundle' })
+  const nothing = await found('Botanik eins', { format: ['bundle'] })
   expect(nothing).toMatchObject({ titles: [], total: 0, format: { book: 1, ebook: 1 }, author: {} })
-  expect(await found('Botanik', { author: 'niemand' })).toMatchObject({ titles: [], author: { 'anna-aebi': 2 } })
+  expect(await found('Botanik', { author: ['niemand'] })).toMatchObject({ titles: [], author: { 'anna-aebi': 2 } })
 })
 
 test('when no title has all words, filters narrow the titles that have some', async () => {
-  expect(await found('Botanik Zoologie', { format: 'book' })).toMatchObject({
+  expect(await found('Botanik Zoologie', { format: ['book'] })).toMatchObject({
     titles: ['Botanik eins', 'Botanik zwei'],
     format: { book: 2, ebook: 2, bundle: 1 },
   })
 })
 
 test('narrows by school level and curriculum, counted each under the other, in the order of school', async () => {
-  const { facets } = (await api(catalogueApi.search, { query: { query: 'Mosaik', level: 'cycle_3' } })).products
+  const { facets } = (await api(catalogueApi.search, { query: { query: 'Mosaik', level: ['cycle_3'] } })).products
   expect(facets.level).toEqual([
     { value: 'cycle_1', label: 'Zyklus 1 (Kindergarten bis 2. Klasse)', count: 1 },
     { value: 'cycle_3', label: 'Zyklus 3 (Sekundarstufe I)', count: 2 },
@@ -105,8 +105,8 @@ test('narrows by school level and curriculum, counted each under the other, in t
     ['lehrplan_21', 1],
     ['rlp_abu', 1],
   ])
-  expect((await found('Mosaik', { level: 'cycle_3', curriculum: 'rlp_abu' })).titles).toEqual(['Mosaik zwei'])
-  expect((await found('Mosaik', { level: 'gymnasium' })).titles).toEqual([])
+  expect((await found('Mosaik', { level: ['cycle_3'], curriculum: ['rlp_abu'] })).titles).toEqual(['Mosaik zwei'])
+  expect((await found('Mosaik', { level: ['gymnasium'] })).titles).toEqual([])
 })
 
 test('finds titles by the name of their curriculum or level', async () => {

@@ -15,7 +15,8 @@ const statement = prepared<{ ids: string[] | null; total: number; marks: Record<
         select document_id from search_numbers where number ~>=~ (select $1) and number ~<~ (select $2) limit ${CANDIDATES + 1}) as numbers
       ) as documents
      join search_documents on id = document_id
-     where facets @> (select $4::text[]))
+     where not exists (select from json_array_elements((select $4::json)) as wanted (marks)
+       where not facets && array(select json_array_elements_text(marks))))
    select (select array_agg(id) from (
        select id from candidates order by popularity desc, id limit (select $3::int)) as best) as ids,
      (select count(*)::int from candidates) as total,
@@ -35,6 +36,6 @@ export interface NumberAsked extends Narrowed {
 
 /** Titles with an ISBN or order number that begins like this, among the first five hundred such numbers. */
 export async function findNumber(db: Database, { number, filters, countFacets, limit }: NumberAsked): Promise<Found> {
-  const [row] = await statement(db, [number, `${number}${LAST_LETTER}`, limit, filters, countFacets])
+  const [row] = await statement(db, [number, `${number}${LAST_LETTER}`, limit, JSON.stringify(filters), countFacets])
   return { ...NONE, ids: row?.ids ?? [], total: row?.total ?? 0, marks: row?.marks ?? {} }
 }

@@ -58,13 +58,13 @@ const amongAll = statement(
 )
 
 /**
- * The same under one filter, with the facets both with and without it: matching the words takes longest, so it is done
+ * The same under filters of one facet, with the facets both with and without them: matching the words takes longest, so it is done
  * once.
  */
 const amongAllAndNarrowed = statement(
   'find-titles-and-narrow',
   (parts) => `with ${headsAndBodies(parts, parts.words)},
-    narrowed as materialized (select * from bodies where facets @> ${parts.filters})
+    narrowed as materialized (select * from bodies where ${parts.narrowed})
    select ${bestOf('narrowed', parts)}, ${parts.marksOf(popular('bodies'))} as unfiltered`,
 )
 

@@ -6,9 +6,11 @@ import * as jobs from './projections/jobs.ts'
 import { refreshOutdated } from './projections/refresh-outdated.ts'
 import { releaseProducts } from './projections/release-products.ts'
 import { type SearchKit, searchRoutes } from './routes.ts'
+import { searchWordsSetting } from './words/school-words.ts'
 
 export const search = module<SearchKit>({
   name: 'search',
+  settings: [searchWordsSetting],
   routes: searchRoutes,
   jobs: [
     jobs.refreshTitles.does(({ core }) => refreshOutdated(core)),

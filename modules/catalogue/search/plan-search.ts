@@ -60,8 +60,8 @@ interface Question {
   /** Marks that titles must have beside those of the filters. */
   marks: readonly string[]
   countFacets: boolean
-  /** Mark of the author in the filter; empty without one. */
-  author: string
+  /** Marks of the authors in the filter. */
+  authors: readonly string[]
 }
 
 /** Decides what to ask and in which way, depending on how many titles are expected. */
@@ -70,8 +70,8 @@ export function planSearch(
   { words, strict, literal, marks, wider, loose, number, suggestion, splitInto, stems }: UnderstoodQuery,
   { limit, filters = {}, countFacets = false }: SearchOptions,
 ): SearchPlan {
-  const author = filters.author === undefined ? '' : markOf('author', filters.author)
-  const question: Question = { query: words, number: null, wanted: strict, limit, marks: [], countFacets, author }
+  const authors = (filters.author ?? []).map((slug) => markOf('author', slug))
+  const question: Question = { query: words, number: null, wanted: strict, limit, marks: [], countFacets, authors }
   const isFiltered = marksOfFilters(filters).length > 0
   const all = wider ? { ...question, wanted: wider } : question
   const better: Question[] = [
@@ -89,7 +89,7 @@ export function planSearch(
     loose: loose && lookup({ ...question, wanted: loose }, filters),
     unfiltered: isFiltered
       ? titlesAsked(
-          { ...question, wanted: wider ?? strict, countFacets: false, author: '' },
+          { ...question, wanted: wider ?? strict, countFacets: false, authors: [] },
           {},
           wayToCount(wider ?? strict),
         )
@@ -115,17 +115,17 @@ function lookup(question: Question, filters: SearchFilters): Lookup {
     pages:
       isFew || wanted.wide.length === 0
         ? null
-        : { ...wanted, query, limit, filters: [], countFacets: false, author: '' },
+        : { ...wanted, query, limit, filters: [], countFacets: false, authors: [] },
   }
 }
 
 function titlesAsked(
-  { query, number, wanted, limit, marks, countFacets, author }: Question,
+  { query, number, wanted, limit, marks, countFacets, authors }: Question,
   filters: SearchFilters,
   way: Way,
 ): TitlesAsked {
-  const narrowed = { filters: marksOfFilters(filters), countFacets, author }
-  const asked = { ...wanted, ...narrowed, filters: [...narrowed.filters, ...marks], query, limit }
+  const narrowed = { filters: marksOfFilters(filters), countFacets, authors }
+  const asked = { ...wanted, ...narrowed, filters: [...narrowed.filters, ...marks.map((mark) => [mark])], query, limit }
   return {
     // A number names its title, whatever else is said of it.
     number: number === null ? null : { ...narrowed, number, limit },

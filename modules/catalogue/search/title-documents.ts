@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from '#adapters/search/port.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
@@ -23,13 +23,25 @@ interface TitleText {
   teacher_formats: string[]
   availability: string
   levels: SchoolLevel[]
-  curricula: Curriculum[]
+  subjects: string[]
+  curricula: string[]
+  professions: string[]
+  proficiencies: string[]
+  readership: string
+  extras: string[]
+  series_slug: string | null
+  /** Titles of its terms. */
+  terms: string | null
   author_slugs: string[]
 }
 
 /** The searchable facts of titles: only what everyone may read on their pages; departments include their parents. */
 const SELECT = sql`select titles.id, titles.title, subtitle, uri, popularity, description, contents, formats,
-  teacher_formats, availability, levels, curricula,
+  teacher_formats, availability, levels, subjects, curricula, professions, proficiencies, readership,
+  coalesce((select to_json(extras) from title_listings where title_id = titles.id limit 1), '[]') as extras,
+  (select string_agg(school_terms.title, ' ' order by kind, position) from school_terms
+    where code = any(subjects || curricula || professions || proficiencies)) as terms,
+  (select slug from series where series.id = series_id) as series_slug,
   (select series.title from series where series.id = series_id) as series,
   (select string_agg(name, ' ' order by position) from title_authors join authors on authors.id = author_id
     where title_id = titles.id) as authors,
@@ -91,17 +103,23 @@ function documentOf(row: TitleText): SearchDocument {
       ...row.contents.map((one) => one.label),
       row.departments,
       ...row.levels.map((one) => schoolLevelLabels[one]),
-      ...row.curricula.map((one) => curriculumLabels[one]),
+      row.terms,
     ]
       .filter(Boolean)
       .join(' '),
     numbers: row.numbers,
     facets: {
       level: row.levels,
+      subject: row.subjects,
       curriculum: row.curricula,
+      profession: row.professions,
+      proficiency: row.proficiencies,
       format: row.formats,
       teacher_format: row.teacher_formats,
       availability: [row.availability],
+      with: row.extras,
+      readership: [row.readership],
+      series: row.series_slug === null ? [] : [row.series_slug],
       author: row.author_slugs,
     },
   }

@@ -14,7 +14,16 @@ const OF_SHOP = new Set(
   ),
 )
 /** First parts of the catalogue's addresses; redirects may lead from old addresses below them. */
-const OF_CATALOGUE = new Set(['autorinnen-und-autoren', 'faecher', 'reihen', 'titel'])
+const OF_CATALOGUE = new Set([
+  'autorinnen-und-autoren',
+  'berufe',
+  'faecher',
+  'lehrplaene',
+  'programm',
+  'reihen',
+  'stufen',
+  'titel',
+])
 /** The shop's own pages below addresses where entries may stand. */
 const RESERVED_BELOW = [CATEGORIES, '/newsletter/', '/support-und-kontakt/nachricht']
 

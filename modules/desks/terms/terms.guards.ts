@@ -2,6 +2,8 @@ import type { Guard } from '#tests/guards/guard.ts'
 
 const DEPARTMENTS = 'modules/desks/terms/departments.test.ts'
 
+const SCHOOL_TERMS = 'modules/desks/terms/school-terms.test.ts'
+
 const CATEGORIES = 'modules/desks/terms/categories.test.ts'
 
 export const guards: readonly Guard[] = [
@@ -22,6 +24,33 @@ export const guards: readonly Guard[] = [
       { sql: 'alter table departments drop constraint departments_parent_id_departments_id_fk' },
     ],
     test: { file: DEPARTMENTS, named: 'is refused while titles' },
+  },
+  {
+    name: 'titles name only terms that there are, each of its kind',
+    removals: [{ sql: 'drop trigger titles_hold_school_terms on titles' }],
+    test: { file: SCHOOL_TERMS, named: 'the database itself' },
+  },
+  {
+    name: 'a term that titles name is not deleted, and keeps its code',
+    removals: [
+      { sql: 'drop trigger school_terms_keep_named on school_terms' },
+      {
+        file: 'modules/catalogue/catalogue/school-terms/write-school-terms.ts',
+        code: 'if (titles > 0)',
+        instead: 'if (titles < 0)',
+      },
+    ],
+    test: { file: SCHOOL_TERMS, named: 'is not deleted; one that none names' },
+  },
+  {
+    name: 'who is for every profession is for none by itself, so that counts add up',
+    removals: [{ sql: 'alter table titles drop constraint titles_every_profession' }],
+    test: { file: SCHOOL_TERMS, named: 'the database itself' },
+  },
+  {
+    name: 'a former address of a term leads on',
+    removals: [{ sql: 'drop trigger school_terms_other_slug on school_terms' }],
+    test: { file: SCHOOL_TERMS, named: 'its former address leads on' },
   },
   {
     name: 'a former address of a category of articles leads on',

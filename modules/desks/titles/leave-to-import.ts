@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type KeptField,
   type KeptProductField,
@@ -5,7 +6,7 @@ import {
   keptTitleField,
 } from '#contract/catalogue/kept-fields.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Database } from '#kernel/database/connection.ts'
+import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { deliveryOn } from '#modules/catalogue/catalogue/delivery.ts'
 import { type PlannedPrice, pricesOn } from '#modules/catalogue/catalogue/planned-prices.ts'
@@ -37,9 +38,25 @@ export async function leaveToImport(tx: Database, { titleId, subject, field, now
     const next = withSaid(edition, field as KeptProductField, { value: said.value, today: swissDay(now) })
     await writeEdition(tx, edition, { next, staffId: null })
   } else if (said && keptTitleField.options.some((one) => one === field)) {
-    const next = titleWithSaid(title, field as KeptTitleField, said.value)
+    const value = await asFarAsThere(tx, field, said.value)
+    const next = titleWithSaid(title, field as KeptTitleField, value)
     await writeTitle(tx, title, { next, staffId: null })
   } else await touchTitle(tx, titleId)
+}
+
+const TERM_FIELDS: ReadonlySet<KeptField> = new Set(['subjects', 'curricula', 'professions', 'proficiencies'])
+
+/** Departments and terms that were deleted since an import named them are left out. */
+async function asFarAsThere(tx: Database, field: KeptField, value: unknown): Promise<unknown> {
+  if (field !== 'departments' && !TERM_FIELDS.has(field)) return value
+  const named = sql`json_array_elements_text(${JSON.stringify(value)}::json) with ordinality as said (name, place)`
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    field === 'departments'
+      ? sql`select name from ${named} join departments on departments.id::text = name order by place`
+      : sql`select name from ${named} join school_terms on code = name order by place`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 type Edition = ProductState & { row: ProductRow }
@@ -64,6 +81,10 @@ const COLUMNS: Partial<Record<KeptField, keyof ProductRow | keyof TitleState['ro
   contents: 'contents',
   levels: 'levels',
   curricula: 'curricula',
+  subjects: 'subjects',
+  professions: 'professions',
+  proficiencies: 'proficiencies',
+  readership: 'readership',
   accessibility: 'accessibility',
   work_kind: 'workKind',
   published_on: 'publishedOn',

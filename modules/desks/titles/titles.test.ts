@@ -80,9 +80,11 @@ async function newBook(part: Partial<Body> = {}) {
 
 async function changeTitle(id: string, part: object) {
   const { title, subtitle, authors, series, departments, ...title2 } = await read(id)
-  const { work_kind, levels, curricula, accessibility, published_on, description, contents, revision } = title2
-  const present = { title, subtitle, authors, series, departments, work_kind, levels, curricula, published_on }
-  const body = { ...present, accessibility, description, contents, revision, ...part }
+  const { work_kind, levels, accessibility, published_on, description, contents, revision } = title2
+  const { curricula, subjects, professions, proficiencies, readership } = title2
+  const present = { title, subtitle, authors, series, departments, work_kind, levels, published_on }
+  const terms = { curricula, subjects, professions, proficiencies, readership }
+  const body = { ...present, ...terms, accessibility, description, contents, revision, ...part }
   return (await client(api.officeTitles.change, { params: { id }, body })).data
 }
 

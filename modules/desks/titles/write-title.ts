@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { partsOfNamedApart } from '#contract/catalogue/namesakes.ts'
 import type { officeTitles } from '#contract/catalogue/office-titles.ts'
+import { ALL_PROFESSIONS, type SchoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
@@ -78,7 +79,8 @@ export async function changeTitle(tx: Database, id: string, body: TitleBody, sta
         description: body.description,
         contents: body.contents.map(({ label, page }) => ({ label, page: page || null })),
         levels: body.levels,
-        curricula: body.curricula,
+        ...(await termsOf(tx, body)),
+        readership: body.readership,
         // In the order of imports, which say the same whatever their order.
         accessibility: [...new Set(body.accessibility)].toSorted(),
         workKind: body.work_kind,
@@ -89,6 +91,26 @@ export async function changeTitle(tx: Database, id: string, body: TitleBody, sta
       departmentIds: body.departments,
     },
   })
+}
+
+/** The terms that an editor names, in their order, each once; one that is gone by now is refused at its field. */
+async function termsOf(tx: Database, body: TitleBody) {
+  const known = await rowsOf<{ kind: SchoolTermKind; code: string }>(
+    tx,
+    sql`select kind, code from school_terms order by kind, position, code for key share`,
+  )
+  const taken = (field: 'subjects' | 'curricula' | 'professions' | 'proficiencies', kind: SchoolTermKind) => {
+    const codes = known.filter((one) => one.kind === kind).map(({ code }) => code)
+    if (body[field].some((code) => !codes.includes(code))) throw refusedField(field, 'unknown')
+    return codes.filter((code) => body[field].includes(code))
+  }
+  const professions = taken('professions', 'profession')
+  return {
+    subjects: taken('subjects', 'subject'),
+    curricula: taken('curricula', 'curriculum'),
+    professions: professions.includes(ALL_PROFESSIONS) ? [ALL_PROFESSIONS] : professions,
+    proficiencies: taken('proficiencies', 'proficiency'),
+  }
 }
 
 export async function changeCover(tx: Database, id: string, cover: Picture | null, staffId: string): Promise<void> {

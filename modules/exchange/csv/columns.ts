@@ -1,5 +1,6 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { curriculum, schoolLevel } from '#contract/catalogue/school-levels.ts'
+import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import { readership } from '#contract/catalogue/school/school-terms.ts'
 import { workKind } from '#contract/catalogue/work-kinds.ts'
 import { cellSentences, type RecordField } from '#contract/exchange/exchange-sentences.ts'
 import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
@@ -15,7 +16,7 @@ import type { ExportedProduct, ExportedTitle } from '#modules/exchange/record/re
 import { readContents, readText } from '#modules/exchange/record/read-markup.ts'
 import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
-import { readThema } from '#modules/exchange/record/thema.ts'
+import { readThema } from '#modules/exchange/record/school/thema.ts'
 import { amountOf, dayOf, isbnOf, nameOf, truthOf, wholeNumberOf } from './spreadsheet-values.ts'
 
 const { expected } = cellSentences
@@ -66,10 +67,14 @@ export const columns = {
     write: (title) => joined(title.levels),
     expects: expected.oneOf(schoolLevel.options),
   },
-  curricula: {
-    read: (cell) => ({ curricula: eachOnce(cell, (one) => oneOf('curricula', one, curriculum.options)) }),
-    write: (title) => joined(title.curricula),
-    expects: expected.oneOf(curriculum.options),
+  subjects: termColumn('subjects'),
+  curricula: termColumn('curricula'),
+  professions: termColumn('professions'),
+  proficiencies: termColumn('proficiencies'),
+  readership: {
+    read: (cell) => ({ readership: oneOf('readership', cell, readership.options) }),
+    write: (title) => title.readership,
+    expects: expected.oneOf(readership.options),
   },
   work_kind: {
     read: (cell) => ({ workKind: oneOf('workKind', cell, workKind.options) }),
@@ -134,6 +139,14 @@ export const columns = {
 } satisfies Record<string, Column>
 
 export type ColumnName = keyof typeof columns
+
+/** Codes or slugs of terms; which of them the shop has is known later. */
+function termColumn(field: 'subjects' | 'curricula' | 'professions' | 'proficiencies'): Column {
+  return {
+    read: (cell) => ({ [field]: said.list(field, split(cell), said.MOST_ENTRIES.terms) }),
+    write: (title) => joined(title[field]),
+  }
+}
 
 /** The columns of the facts of `product-fields.ts`, from one to another. */
 function columnsFrom(first: ProductField, last: ProductField) {

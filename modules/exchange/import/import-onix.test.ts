@@ -4,9 +4,9 @@ import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
+import { themaSetting } from '#modules/exchange/record/school/thema.ts'
+import { purposesSetting } from '#modules/exchange/record/school/thema-purposes.ts'
 import { productRecords } from '#modules/exchange/record/tables.ts'
-import { themaSetting } from '#modules/exchange/record/thema.ts'
-import { purposesSetting } from '#modules/exchange/record/thema-purposes.ts'
 import { readerOf } from '#modules/ground/security/readers.ts'
 import { settings } from '#modules/ground/settings/tables.ts'
 import { sampleIsbn } from '#sample/catalogue/isbn.ts'
@@ -122,10 +122,10 @@ test("Thema's qualifiers of educational purpose say the levels, and others are r
     ['satz-schule', 'Stufen und Lehrpläne: ohne Bedeutung im Shop: «4Z-DE-BA», «4Z-XX».'],
   ])
   expect(await pageOf(school)).toMatchObject({ levels: ['cycle_1', 'cycle_2'], curricula: [] })
-  expect(await pageOf(commerce)).toMatchObject({ levels: ['vocational'], curricula: ['bivo_kv_2023'] })
-  expect(await pageOf(own)).toMatchObject({ levels: ['further_training'], curricula: ['rlp_bm'] })
+  expect(await pageOf(commerce)).toMatchObject({ levels: ['vocational'], curricula: [{ code: 'bivo_kv_2023' }] })
+  expect(await pageOf(own)).toMatchObject({ levels: ['further_training'], curricula: [{ code: 'rlp_bm' }] })
   expect(await importText(app, message)).toMatchObject({ unchanged: 3 })
-  expect((await api(catalogueApi.browseProducts, { query: { level: 'cycle_2' } })).meta.total).toBe(1)
+  expect((await api(catalogueApi.browseProducts, { query: { level: ['cycle_2'] } })).meta.total).toBe(1)
 })
 
 test('a record that says nothing of levels leaves those of its title, and an unknown level of the shop is refused', async () => {
@@ -140,6 +140,35 @@ test('a record that says nothing of levels leaves those of its title, and an unk
   )
   expect(await importText(app, onixMessage(level('cycle_3')))).toMatchObject({ changed: 1 })
   await vi.waitFor(async () => expect(await pageOf(isbn)).toMatchObject({ levels: ['cycle_3'] }))
+})
+
+test('a record names subjects, professions and proficiencies by code or address; what the shop does not have is left out, and said', async () => {
+  const isbn = nextIsbn()
+  const record = (...detail: string[]) =>
+    onixMessage(onixRecord({ isbn, reference: 'satz-fach', title: 'Fach', detail: detail.join('') }))
+  const report = await importText(
+    app,
+    record(
+      subject('24', 'mathematik', 'Lernladen Fächer'),
+      subject('24', 'hexerei', 'Lernladen Fächer'),
+      subject('24', 'rahmenlehrplan-gymnasium', 'Lernladen Lehrpläne'),
+      subject('24', 'alle-berufe', 'Lernladen Berufe'),
+      subject('24', 'kaufleute-efz', 'Lernladen Berufe'),
+      subject('24', 'b1', 'Lernladen Sprachniveaus'),
+      subject('24', 'teachers', 'Lernladen Leserschaft'),
+    ),
+  )
+  expect(report.notes.map(({ reason }) => reason)).toEqual(['Fächer: im Shop unbekannt und weggelassen: «hexerei».'])
+  expect(await pageOf(isbn)).toMatchObject({
+    subjects: [{ code: 'mathematik' }],
+    curricula: [{ code: 'rlp_gym' }],
+    professions: [{ code: 'alle-berufe' }],
+    proficiencies: [{ code: 'b1' }],
+    readership: 'teachers',
+  })
+  // A record that names nothing that the shop has says nothing of it.
+  await importText(app, record(subject('24', 'hexerei', 'Lernladen Fächer')))
+  expect(await pageOf(isbn)).toMatchObject({ subjects: [{ code: 'mathematik' }], proficiencies: [{ code: 'b1' }] })
 })
 
 const subjectOfKind = (code: string) => subject('24', code, 'Lernladen Werkarten')

@@ -43,7 +43,7 @@ test('an export imported into an empty shop makes the same shop, and importing i
   expect(await rows(empty)).toEqual(await rows(full))
   const listed = await Promise.all(
     [full, empty].map((app) =>
-      app.client()(catalogueApi.browseProducts, { query: { sort: 'title', format: 'ebook' } }),
+      app.client()(catalogueApi.browseProducts, { query: { sort: 'title', format: ['ebook'] } }),
     ),
   )
   expect(listed[1]?.data.map((card) => card.title)).toEqual(listed[0]?.data.map((card) => card.title))

@@ -160,7 +160,11 @@ export function isAuthorRole(role: string): boolean {
 /** Name of the proprietary subjects (list 27, code 24) that only this shop uses. */
 export const DEPARTMENT_SCHEME = 'Lernladen Fachgebiete'
 export const LEVEL_SCHEME = 'Lernladen Stufen'
+export const SUBJECT_SCHEME = 'Lernladen Fächer'
 export const CURRICULUM_SCHEME = 'Lernladen Lehrpläne'
+export const PROFESSION_SCHEME = 'Lernladen Berufe'
+export const PROFICIENCY_SCHEME = 'Lernladen Sprachniveaus'
+export const READERSHIP_SCHEME = 'Lernladen Leserschaft'
 export const WORK_KIND_SCHEME = 'Lernladen Werkarten'
 export const SALES_SCHEME = 'Lernladen Verkauf'
 export const ORDER_NUMBER_TYPE = 'Bestellnummer'

@@ -1,5 +1,6 @@
 import type { Format } from '#contract/catalogue/catalogue.ts'
-import { curriculum, schoolLevel } from '#contract/catalogue/school-levels.ts'
+import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import { readership } from '#contract/catalogue/school/school-terms.ts'
 import { workKind } from '#contract/catalogue/work-kinds.ts'
 import { recordFields, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
 import { codeAsTyped } from '#contract/typed-text/pasted-text.ts'
@@ -9,7 +10,7 @@ import { cutText } from '#modules/exchange/record/cut-text.ts'
 import { childOf, childrenOf, textAt } from '#modules/exchange/record/markup-element.ts'
 import { readFacts } from '#modules/exchange/record/product-fields.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
-import { readThema } from '#modules/exchange/record/thema.ts'
+import { readThema } from '#modules/exchange/record/school/thema.ts'
 import * as codes from './codes.ts'
 import { readContentsOf, readDescription, readResources } from './read-collateral.ts'
 import { readAuthors, readTitle } from './read-naming.ts'
@@ -42,7 +43,11 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     departments: subjects.departments,
     thema: subjects.thema,
     levels: subjects.levels,
+    subjects: subjects.subjects,
     curricula: subjects.curricula,
+    professions: subjects.professions,
+    proficiencies: subjects.proficiencies,
+    readership: subjects.readership,
     purposes: subjects.purposes,
     workKind: subjects.workKind,
     likelyKind: isForTeachers(product) ? 'teachers_book' : undefined,
@@ -131,7 +136,11 @@ function readSubjects(detail: XmlElement | undefined) {
   const ofScheme = (scheme: string) => subjects.filter((one) => one.scheme === scheme).map((one) => one.code)
   const thema = readThema(ofScheme('93'))
   const levels = own(codes.LEVEL_SCHEME).map((code) => said.oneOf('levels', code, schoolLevel.options))
-  const curricula = own(codes.CURRICULUM_SCHEME).map((code) => said.oneOf('curricula', code, curriculum.options))
+  const terms = (field: 'subjects' | 'curricula' | 'professions' | 'proficiencies', scheme: string) => {
+    const named = own(scheme)
+    return named.length > 0 ? said.list(field, named, said.MOST_ENTRIES.terms) : undefined
+  }
+  const [readers] = own(codes.READERSHIP_SCHEME)
   const [kind] = own(codes.WORK_KIND_SCHEME)
   const { format, ...marks } = readSalesMarks(own(codes.SALES_SCHEME))
   return {
@@ -139,7 +148,11 @@ function readSubjects(detail: XmlElement | undefined) {
       departments.length > 0 ? said.list('departments', departments, said.MOST_ENTRIES.departments) : undefined,
     thema: thema.length > 0 ? thema : undefined,
     levels: levels.length > 0 ? [...new Set(levels)] : undefined,
-    curricula: curricula.length > 0 ? [...new Set(curricula)] : undefined,
+    subjects: terms('subjects', codes.SUBJECT_SCHEME),
+    curricula: terms('curricula', codes.CURRICULUM_SCHEME),
+    professions: terms('professions', codes.PROFESSION_SCHEME),
+    proficiencies: terms('proficiencies', codes.PROFICIENCY_SCHEME),
+    readership: readers === undefined ? undefined : said.oneOf('readership', readers, readership.options),
     purposes: readThema(ofScheme('97')),
     workKind: kind === undefined ? undefined : said.oneOf('workKind', kind, workKind.options),
     format,

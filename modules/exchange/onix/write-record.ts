@@ -10,7 +10,7 @@ import { allFacts, factOf } from '#modules/exchange/record/product-fields.ts'
 import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/exchange/record/read-catalogue.ts'
 import type { Sender } from '#modules/exchange/record/read-sender.ts'
 import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
-import { purposesOf } from '#modules/exchange/record/thema-purposes.ts'
+import { purposesOf } from '#modules/exchange/record/school/thema-purposes.ts'
 import { element, text } from '#modules/exchange/record/write-element.ts'
 import * as codes from './codes.ts'
 import { withPart } from './read-naming.ts'
@@ -109,7 +109,11 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
     ...purposesOf(title).map((code) => subject('97', code)),
     title.work_kind && subject('97', purposeOfKind(title.work_kind)),
     ...title.levels.map((code) => subject('24', code, codes.LEVEL_SCHEME)),
+    ...title.subjects.map((code) => subject('24', code, codes.SUBJECT_SCHEME)),
     ...title.curricula.map((code) => subject('24', code, codes.CURRICULUM_SCHEME)),
+    ...title.professions.map((code) => subject('24', code, codes.PROFESSION_SCHEME)),
+    ...title.proficiencies.map((code) => subject('24', code, codes.PROFICIENCY_SCHEME)),
+    title.readership === 'teachers' && subject('24', title.readership, codes.READERSHIP_SCHEME),
     title.work_kind && subject('24', title.work_kind, codes.WORK_KIND_SCHEME),
     ...title.departments.map(({ slug }) => subject('24', slug, codes.DEPARTMENT_SCHEME)),
     ...salesMarks({

@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { SalesRight } from '#contract/catalogue/sales-rights.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import type { Readership } from '#contract/catalogue/school/school-terms.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
@@ -91,7 +92,14 @@ export interface CatalogueRecord extends SaidFacts {
   departments?: string[] | undefined
   thema?: string[] | undefined
   levels?: SchoolLevel[] | undefined
-  curricula?: Curriculum[] | undefined
+  /** Codes or slugs of terms as the sender named them, until `take-terms.ts` has taken those that the shop has. */
+  subjects?: string[] | undefined
+  curricula?: string[] | undefined
+  professions?: string[] | undefined
+  proficiencies?: string[] | undefined
+  /** Terms that the record's qualifiers mean, of kinds that are not known yet. */
+  meantTerms?: string[] | undefined
+  readership?: Readership | undefined
   /**
    * Thema's qualifiers of educational purpose. They say levels and curricula where the record does not name them in the
    * shop's own words.

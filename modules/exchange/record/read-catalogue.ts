@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Availability } from '#contract/catalogue/catalogue.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import type { Readership } from '#contract/catalogue/school/school-terms.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
@@ -49,7 +50,11 @@ export interface ExportedTitle {
   contents: ContentsEntry[]
   accessibility: string[]
   levels: SchoolLevel[]
-  curricula: Curriculum[]
+  subjects: string[]
+  curricula: string[]
+  professions: string[]
+  proficiencies: string[]
+  readership: Readership
   work_kind: WorkKind | null
   pictures: PictureFields
   published_on: string
@@ -84,8 +89,8 @@ export async function* readCatalogue(db: Database, fit: SQL = sql`true`): AsyncG
 function readBatch(db: Database, after: string, fit: SQL): Promise<ExportedTitle[]> {
   return rowsOf<ExportedTitle>(
     db,
-    sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, levels, curricula,
-        work_kind, pictures, published_on,
+    sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, levels,
+        subjects, curricula, professions, proficiencies, readership, work_kind, pictures, published_on,
         (select files.id from title_samples join files on files.id = file_id
           where title_id = titles.id and state <> 'refused' and audience = 'everyone') as sample,
         (select min(work_id) from product_records join products on products.id = product_id where title_id = titles.id) as work_id,

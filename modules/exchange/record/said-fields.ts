@@ -13,6 +13,7 @@ export const MOST_ENTRIES = {
   authors: 50,
   departments: 20,
   thema: 50,
+  terms: 30,
   accessibility: 60,
   relations: 100,
   contents: 500,

@@ -81,6 +81,7 @@ export const exportRoom = {
   filters: {
     department: 'Fachbereich',
     level: 'Stufe',
+    subject: 'Fach',
     curriculum: 'Lehrplan',
     format: 'Format',
     availability: 'Verfügbarkeit',

@@ -3,7 +3,9 @@ import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-
 import { departments } from '#contract/catalogue/office-departments.ts'
 import { series } from '#contract/catalogue/office-series.ts'
 import type { Term } from '#contract/catalogue/office-terms.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { type OfficeSchoolTerm, schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
+import type { SchoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import {
   type CatalogueExport,
   EXPORT_HOURS,
@@ -42,17 +44,22 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { searchParams } = args.url
   const inSeries = searchParams.get('series')
-  const [{ data: exports }, { data: terms }, named] = await orErrorPage(
+  const [{ data: exports }, { data: places }, { data: terms }, named] = await orErrorPage(
     Promise.all([
       api(listExports, {}),
       api(departments.list),
+      api(schoolTerms.list),
       inSeries ? api(series.read, { params: { id: inSeries } }) : null,
     ]),
   )
   const chosen = NAMES.map((name) => [name, searchParams.get(name) ?? ''] as const)
   return {
     exports,
-    departments: departmentNames(terms),
+    names: {
+      department: departmentNames(places),
+      subject: namesOf(terms, 'subject'),
+      curriculum: namesOf(terms, 'curriculum'),
+    },
     series: named ? { id: named.data.id, title: named.data.title } : null,
     chosen: Object.fromEntries(chosen),
   }
@@ -66,7 +73,21 @@ function departmentNames(terms: readonly Term[]): Readonly<Record<string, string
   )
 }
 
-const FILTERS = ['department', 'level', 'curriculum', 'format', 'availability', 'audience', 'lacks', 'kept'] as const
+function namesOf(terms: readonly OfficeSchoolTerm[], wanted: SchoolTermKind): Names {
+  return Object.fromEntries(terms.filter(({ kind }) => kind === wanted).map(({ code, title }) => [code, title]))
+}
+
+const FILTERS = [
+  'department',
+  'level',
+  'subject',
+  'curriculum',
+  'format',
+  'availability',
+  'audience',
+  'lacks',
+  'kept',
+] as const
 const NAMES = [...FILTERS, 'query', 'series'] as const
 
 export function action(args: Route.ActionArgs) {
@@ -91,7 +112,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Exports({ loaderData, actionData }: Route.ComponentProps) {
-  const { exports, departments: names, series: inSeries, chosen } = loaderData
+  const { exports, names, series: inSeries, chosen } = loaderData
   const busy = useBusy()
   const failure = actionData && 'message' in actionData ? actionData : undefined
   useReloadWhile(exports.some(({ state }) => state === 'waiting' || state === 'running'))
@@ -139,7 +160,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
             defaultValue={values[name] ?? ''}
             options={[
               { value: '', label: exportRoom.all },
-              ...Object.entries({ ...labels, department: names }[name]).map(asOption),
+              ...Object.entries({ ...labels, ...names }[name]).map(asOption),
             ]}
           />
         ))}
@@ -173,7 +194,6 @@ function asOption([value, label]: readonly [string, string]) {
 
 const labels = {
   level: schoolLevelLabels,
-  curriculum: curriculumLabels,
   format: formatLabels,
   availability: availabilityLabels,
   audience: titleRoom.audiences,
@@ -181,7 +201,9 @@ const labels = {
   kept: titleRoom.yesNo,
 }
 
-function columnsOf(names: Readonly<Record<string, string>>): readonly Column<CatalogueExport>[] {
+type Names = Readonly<Record<string, string>>
+
+function columnsOf(names: Readonly<Record<string, Names>>): readonly Column<CatalogueExport>[] {
   return [
     { title: exportRoom.as, cell: ({ as }) => exportFormatLabels[as] },
     { title: exportRoom.which, cell: ({ titles }) => wordsOf(titles, names) },
@@ -201,8 +223,8 @@ function columnsOf(names: Readonly<Record<string, string>>): readonly Column<Cat
 }
 
 /** The filters of an export, in words. */
-function wordsOf(titles: CatalogueExport['titles'], names: Readonly<Record<string, string>>): string {
-  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...labels, department: names }
+function wordsOf(titles: CatalogueExport['titles'], names: Readonly<Record<string, Names>>): string {
+  const values: Readonly<Record<string, Names>> = { ...labels, ...names }
   const words = Object.entries(titles).map(([name, value]) => {
     if (name === 'query') return exportRoom.words(`${value}`)
     if (name === 'series') return titleRoom.names.series

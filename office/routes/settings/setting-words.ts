@@ -1,4 +1,4 @@
-import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import { newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
 import type { FieldWords } from '#office/editing/form-field.ts'
 
@@ -91,13 +91,24 @@ const settingWords: Readonly<Record<string, FieldWords>> = {
       'value.value': 'Fachbereich (Teil der Adresse)',
     },
   },
+  search_words: {
+    labels: {
+      value: 'Was Schulen sagen',
+      'value.key': 'Wort oder Wendung',
+      'value.value': 'Grenzt ein auf',
+    },
+    hints: {
+      'value.value':
+        'Filter und Code, wie in der Adresse einer Liste: «level:cycle_3», «subject:mathematik», «with:solutions».',
+    },
+  },
   thema_purposes: {
     labels: {
       value: 'Stufen und Lehrpläne',
       'value.key': 'Thema-Zusatz beginnt mit',
       'value.value': 'Bedeutet',
     },
-    values: { 'value.value': { ...schoolLevelLabels, ...curriculumLabels } },
+    values: { 'value.value': schoolLevelLabels },
   },
   publisher: {
     labels: {

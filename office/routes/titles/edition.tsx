@@ -85,11 +85,11 @@ export { reloadAfterConflict as shouldRevalidate }
 
 /** One product of a title. */
 export default function Edition({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, departments, person, edition, uses, fields } = loaderData
+  const { title, choices, person, edition, uses, fields } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   const values = useMemo(() => valuesOf(fields, edition), [fields, edition])
-  const words = useMemo(() => titleWords(departments, title.kept, edition.id), [departments, title, edition.id])
+  const words = useMemo(() => titleWords(choices, title.kept, edition.id), [choices, title, edition.id])
   useEditKeys()
   return (
     <TitleFrame
@@ -141,7 +141,7 @@ export default function Edition({ loaderData, actionData }: Route.ComponentProps
         failure={failureOf(SAVE)}
         saved={actionData && 'saved' in actionData ? actionData.saved : undefined}
       />
-      <KeptSection title={title} subject={edition.id} departments={departments} />
+      <KeptSection title={title} subject={edition.id} choices={choices} />
     </TitleFrame>
   )
 }

@@ -8,17 +8,17 @@ import { Notice } from '#ui/notice.tsx'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { saidInWords } from './said-in-words.ts'
-import type { DepartmentNames } from './title-forms.ts'
+import type { TitleChoices } from './title-forms.ts'
 
 interface KeptSectionProps {
   title: OfficeTitle
   /** The title itself, or one of its products. */
   subject: string
-  departments: DepartmentNames
+  choices: TitleChoices
 }
 
 /** The fields that imports leave, with what they say instead, and the way back to them. */
-export function KeptSection({ title, subject, departments }: KeptSectionProps) {
+export function KeptSection({ title, subject, choices }: KeptSectionProps) {
   const kept = title.kept.filter((one) => one.subject === subject)
   const busy = useBusy()
   if (kept.length === 0) return null
@@ -35,7 +35,7 @@ export function KeptSection({ title, subject, departments }: KeptSectionProps) {
           {
             title: titleRoom.importSays,
             cell: ({ said, field, import_value }) =>
-              said ? saidInWords(field, import_value, departments) : titleRoom.saidNothing,
+              said ? saidInWords(field, import_value, choices) : titleRoom.saidNothing,
           },
           {
             title: titleRoom.by,

@@ -1,5 +1,6 @@
 import { departments } from '#contract/catalogue/office-departments.ts'
 import { leaveToImport, type OfficeTitle, officeTitles, setTitleCover } from '#contract/catalogue/office-titles.ts'
+import { schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
 import { readMaterial } from '#contract/licences/office-titles.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'
@@ -9,6 +10,7 @@ import { readForm } from '#office/editing/read-form.ts'
 import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { openTabs, type RoomTab } from '#office/resource/room-tabs.tsx'
 import { apiOf, visitOf } from '#office/visit.ts'
+import { choicesOf } from './title-forms.ts'
 import { titlePaths } from './title-paths.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { params: { id: string } }
@@ -16,18 +18,18 @@ type Arguments = Parameters<typeof apiOf>[0] & { params: { id: string } }
 /** What every part of a title's page needs. */
 export async function loadTitle(args: Arguments) {
   const api = apiOf(args)
-  const [{ data: title }, { data: terms }, user] = await orErrorPage(
+  const [{ data: title }, { data: places }, { data: terms }, user] = await orErrorPage(
     Promise.all([
       api(officeTitles.read, { params: { id: args.params.id } }),
       api(departments.list),
+      api(schoolTerms.list),
       visitOf(args).user(),
     ]),
   )
-  const names = Object.fromEntries(terms.map(({ id, title: name }) => [id, name]))
   return {
     title,
     tabs: openTabs(tabsOf(title.id), user?.groups ?? []),
-    departments: names,
+    choices: choicesOf(places, terms),
     person: user?.id ?? '',
     coverFields: describeForm(setTitleCover.body),
   }

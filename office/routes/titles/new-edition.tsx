@@ -60,11 +60,11 @@ const USUAL = {
 
 /** A new product of a title. */
 export default function NewEdition({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, departments, person, fields } = loaderData
+  const { title, choices, person, fields } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   const values = useMemo(() => valuesOf(fields, USUAL), [fields])
-  const words = useMemo(() => titleWords(departments, [], ''), [departments])
+  const words = useMemo(() => titleWords(choices, [], ''), [choices])
   useEditKeys()
   return (
     <TitleFrame loaded={loaderData} failureOf={failureOf}>

@@ -17,13 +17,13 @@ import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf, personOf } from '#office/visit.ts'
 import type { Route } from './+types/new.ts'
 import { linkedInputs } from './linked-inputs.tsx'
-import { titleWords, withDepartments } from './title-forms.ts'
+import { choicesOf, titleWords, withChoices } from './title-forms.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await guardPage(args, officeTitles.create)
   const [{ data: terms }, person] = await orErrorPage(Promise.all([apiOf(args)(departments.list), personOf(args)]))
-  const names = Object.fromEntries(terms.map(({ id, title }) => [id, title]))
-  return { departments: names, person, fields: withDepartments(describeForm(officeTitles.create.body), names) }
+  const choices = choicesOf(terms, [])
+  return { choices, person, fields: withChoices(describeForm(officeTitles.create.body), choices) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -43,9 +43,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function NewTitle({ loaderData, actionData: failure }: Route.ComponentProps) {
-  const { departments: names, person, fields } = loaderData
+  const { choices, person, fields } = loaderData
   const values = useMemo(() => valuesOf(fields, {}), [fields])
-  const words = useMemo(() => titleWords(names, [], ''), [names])
+  const words = useMemo(() => titleWords(choices, [], ''), [choices])
   useEditKeys()
   return (
     <div className="flex max-w-4xl flex-col gap-6">

@@ -1,7 +1,8 @@
 import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import type { KeptField } from '#contract/catalogue/kept-fields.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
+import { readershipLabels } from '#contract/catalogue/school/school-term-labels.ts'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { platformLabels } from '#contract/licences/platforms.ts'
 import { titleRoom } from '#office/messages/catalogue/titles.ts'
@@ -15,7 +16,7 @@ const names: Partial<Record<KeptField, Names>> = {
   format: formatLabels,
   work_kind: workKindLabels,
   levels: schoolLevelLabels,
-  curricula: curriculumLabels,
+  readership: readershipLabels,
   accessibility: accessibilitySentences,
   platforms: platformLabels,
   tax_category: titleRoom.taxes,
@@ -28,7 +29,7 @@ const SENTENCES: readonly KeptField[] = ['description', 'accessibility']
 const SHOWN = 160
 
 /** What an import says of a field, as people read it. */
-export function saidInWords(field: KeptField, value: unknown, departments: Names): string {
+export function saidInWords(field: KeptField, value: unknown, choices: Readonly<Record<string, Names>>): string {
   if (value === null || value === undefined || value === '') return editing.empty
   if (typeof value === 'boolean') return value ? editing.yes : editing.no
   if (field === 'published_on') return germanDate(value as string)
@@ -41,7 +42,7 @@ export function saidInWords(field: KeptField, value: unknown, departments: Names
   if (field === 'audience')
     return titleRoom.audiences[(value as { audience: keyof typeof titleRoom.audiences }).audience]
   if (field === 'cover') return (value as { file?: string }).file ?? ''
-  const own = field === 'departments' ? departments : names[field]
+  const own = choices[field] ?? names[field]
   if (!Array.isArray(value)) {
     const text = `${value as string | number}`
     return own?.[text] ?? text

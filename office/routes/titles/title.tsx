@@ -21,7 +21,7 @@ import type { Route } from './+types/title.ts'
 import { KeptSection, LeftNotice } from './kept-section.tsx'
 import { linkedInputs } from './linked-inputs.tsx'
 import { COVER, DELETE, doCover, doLeave, LEAVE, loadTitle } from './load-title.ts'
-import { titleWords, withDepartments } from './title-forms.ts'
+import { titleWords, withChoices } from './title-forms.ts'
 import { TitleFrame } from './title-frame.tsx'
 
 /** Bytes of a form with a long description. */
@@ -31,7 +31,7 @@ export const handle = { keys: titleRoom.keys.one }
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadTitle(args)
-  return { ...loaded, fields: withDepartments(describeForm(officeTitles.change.body), loaded.departments) }
+  return { ...loaded, fields: withChoices(describeForm(officeTitles.change.body), loaded.choices) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -69,11 +69,11 @@ export { reloadAfterConflict as shouldRevalidate }
 const inputs = { ...linkedInputs, rich_text: RichTextInput }
 
 export default function TitlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, departments, person, fields } = loaderData
+  const { title, choices, person, fields } = loaderData
   const failure = actionData && 'message' in actionData ? actionData : undefined
   const failureOf = (step: string) => (failure?.values['step'] === step ? failure : undefined)
   const values = useMemo(() => valuesOf(fields, title), [fields, title])
-  const words = useMemo(() => titleWords(departments, title.kept, title.id), [departments, title])
+  const words = useMemo(() => titleWords(choices, title.kept, title.id), [choices, title])
   useEditKeys()
   return (
     <TitleFrame
@@ -102,7 +102,7 @@ export default function TitlePage({ loaderData, actionData }: Route.ComponentPro
         failure={failureOf(SAVE)}
         saved={actionData && 'saved' in actionData ? actionData.saved : undefined}
       />
-      <KeptSection title={title} subject={title.id} departments={departments} />
+      <KeptSection title={title} subject={title.id} choices={choices} />
     </TitleFrame>
   )
 }

@@ -30,7 +30,7 @@ test('a visitor sorts the titles of a series', async ({ page, api }) => {
   await visit(page, `${SERIES_PATH}/spielregeln`)
   await page.getByRole('combobox').filter({ hasText: sortLabels.title }).selectOption('title')
   await expect(page).toHaveURL(`${SERIES_PATH}/spielregeln?sort=title`)
-  const { data } = await api(browseProducts, { query: { series: 'spielregeln', sort: 'title' } })
+  const { data } = await api(browseProducts, { query: { series: ['spielregeln'], sort: 'title' } })
   await expect(main(page).locator('article h3')).toHaveText(data.map((card) => card.title))
 })
 
@@ -126,7 +126,7 @@ async function findByInitial(page: Page): Promise<void> {
 }
 
 async function expectTitlesOfAuthor(page: Page, api: ShopApi): Promise<void> {
-  const { data } = await api(browseProducts, { query: { author: 'lea-amstutz', sort: 'newest' } })
+  const { data } = await api(browseProducts, { query: { author: ['lea-amstutz'], sort: 'newest' } })
   expect(data.length).toBeGreaterThan(1)
   await expect(main(page).locator('article h3')).toHaveText(data.map((card) => card.title))
   await expect(main(page).getByRole('img', { name: AUTHOR })).toBeVisible()

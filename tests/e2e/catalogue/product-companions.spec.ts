@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { inspectionCopyLabel } from '#contract/catalogue/product-label.ts'
-import { schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import { getEntry } from '#contract/content/content.ts'
 import { formatMoney, toMoney } from '#contract/ground/money.ts'
 import { INSPECTION_COPY } from '#sample/catalogue/edges.ts'

@@ -4,6 +4,7 @@ import {
   authors,
   departments,
   products,
+  schoolTerms,
   series,
   titleAuthors,
   titleDepartments,
@@ -89,6 +90,27 @@ export async function makeDepartment(
   const [row] = await core.db
     .insert(departments)
     .values({ id: uuidv7(), slug: `fach-${number}`, title: `Fach ${number}`, position: number, ...overrides })
+    .returning()
+  return certain(row)
+}
+
+export async function makeSchoolTerm(
+  { core }: WithCore,
+  overrides: Partial<typeof schoolTerms.$inferInsert> = {},
+): Promise<typeof schoolTerms.$inferSelect> {
+  const name = `fach-${++made}`
+  const [row] = await core.db
+    .insert(schoolTerms)
+    .values({
+      id: uuidv7(),
+      kind: 'subject',
+      code: name,
+      slug: name,
+      title: name,
+      short: name,
+      position: made,
+      ...overrides,
+    })
     .returning()
   return certain(row)
 }

@@ -31,6 +31,12 @@ export function titleOf(products: readonly Partial<Product>[], more: Partial<Tit
     series: null,
     levels: [],
     curricula: [],
+    subjects: [],
+    professions: [],
+    proficiencies: [],
+    readership: 'pupils',
+    formats: [],
+    available_from: null,
   }
   return { ...title, departments: [], companions: [], products: all, ...more } as unknown as Title
 }

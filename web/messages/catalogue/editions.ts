@@ -49,7 +49,10 @@ export const factLabels = {
   departments: 'Fächer',
   forWhom: 'Für wen',
   levels: 'Stufe',
+  subjects: 'Fach',
   curricula: 'Lehrplan',
+  professions: 'Beruf',
+  proficiencies: 'Niveau',
 } as const
 
 export const editionMessages = {

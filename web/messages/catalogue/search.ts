@@ -29,6 +29,9 @@ export const searchMessages = {
   nothingText:
     'Prüfen Sie die Schreibweise, nehmen Sie weniger oder allgemeinere Wörter, oder suchen Sie mit der ISBN.',
   nothingLeft: 'Nehmen Sie einen Filter weg, oder zeigen Sie alle gefundenen Titel an.',
+  understood: 'So verstanden',
+  understoodAs: (words: string, meaning: string) => `«${words}»: ${meaning}`,
+  seekAsTyped: (words: string) => `«${words}» nur als Wort suchen`,
   showAll: 'Alle gefundenen Titel zeigen',
   support: 'Kundendienst fragen',
 } as const

@@ -6,7 +6,6 @@ import { getContactForm } from '#contract/content/contact.ts'
 import { type Entry, getEntry, listGlobals } from '#contract/content/content.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf, sharedOf, visitOf } from '#web/api.ts'
-import { NO_FILTERS } from '#web/filters/chosen-filters.ts'
 import { loadArticleList } from './article/load-articles.ts'
 import { describeAuthor, describeAuthorList } from './author/describe-author.ts'
 import { loadAuthorList } from './author/load-author-list.ts'
@@ -16,13 +15,13 @@ import { describeEntry } from './describe-entry.ts'
 import { describeTitle } from './product/describe-title.ts'
 import { describeSeries, describeSeriesList } from './series/describe-series.ts'
 import { loadSeriesList } from './series/load-series-list.ts'
+import { LIST_PARAMETERS } from './title-list/load-narrowed-list.ts'
 import { loadTitleList } from './title-list/load-title-list.ts'
 
-const FILTERS = Object.keys(NO_FILTERS)
 /** What the page of a type reads from its address beside the path. */
 const PARAMETERS: Partial<Record<Entry['type'], readonly string[]>> = {
   product: [EDITION_PARAMETER],
-  department: [...FILTERS, 'sort', 'page'],
+  department: LIST_PARAMETERS,
   author: ['sort', 'page'],
   series: ['sort', 'page'],
   author_list: ['initial', 'page'],

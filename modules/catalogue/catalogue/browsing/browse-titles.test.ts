@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { refreshTitle } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { startTestApp } from '#tests/support/app.ts'
@@ -147,7 +147,7 @@ test('a card reflects every change of its title, its products and its authors wi
 
 test('narrows by school level and curriculum, counts each without itself, and shows a change at once', async () => {
   const school = await makeDepartment(app, { slug: 'schule', title: 'Schule', position: 4 })
-  const made = (title: string, levels: SchoolLevel[], curricula: Curriculum[]) =>
+  const made = (title: string, levels: SchoolLevel[], curricula: string[]) =>
     makeTitle(app, { title, departments: [school], levels, curricula })
   await made('Zählen', ['cycle_1'], ['lehrplan_21'])
   await made('Rechnen', ['cycle_3', 'cycle_2'], ['lehrplan_21'])

@@ -1,37 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Availability, Format, ListSort } from '#contract/catalogue/catalogue.ts'
-import { BROWSE_PAGE_SIZE } from '#contract/catalogue/catalogue.ts'
+import type { z } from 'zod'
+import { BROWSE_PAGE_SIZE, type ListSort, type titleListFilters } from '#contract/catalogue/catalogue.ts'
 import { BROWSE_COUNTED } from '#contract/catalogue/counted-titles.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { FacetName } from '#contract/catalogue/facet-names.ts'
+import { ALL_PROFESSIONS } from '#contract/catalogue/school/school-terms.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
+import { codes } from '#kernel/database/codes.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { uuids } from '#kernel/database/uuids.ts'
 import { loadCards } from '../load-cards.ts'
 import type { CardRecord } from '../tables.ts'
 import { ALL_DEPARTMENTS } from '../tables.ts'
 
 const AUTHORS_SHOWN = 30
+const SERIES_SHOWN = 30
 
-export interface BrowseFilters {
+/** What lists are narrowed by, as their contract names it; series by their ids, which tell the planner how many titles to expect. */
+export type ListFilters = {
+  [Name in keyof typeof titleListFilters]?: z.output<(typeof titleListFilters)[Name]>
+}
+
+export interface BrowseFilters extends ListFilters {
   /** Only formats and prices of what this viewer can order. */
   viewer: Viewer
   departmentId: string | null
-  level?: SchoolLevel | undefined
-  curriculum?: Curriculum | undefined
-  format: Format | undefined
-  /** The author's slug. */
-  author: string | undefined
-  /** The id of a series. Its value tells the database's planner how many titles to expect. */
-  series?: string | undefined
-  availability: Availability | undefined
 }
 
-export interface FacetCounts {
-  level: { value: SchoolLevel; count: number }[]
-  curriculum: { value: Curriculum; count: number }[]
-  format: { value: Format; count: number }[]
-  author: { value: string; label: string; count: number }[]
-  availability: { value: Availability; count: number }[]
-}
+/** How many titles have each value; those of authors and series with their names. */
+export type FacetCounts = Record<FacetName, { value: string; label?: string; count: number }[]>
 
 export interface BrowseResult {
   cards: CardRecord[]
@@ -68,18 +64,26 @@ export async function browseTitles(
   const order = sort === 'volume' && !filters.series ? 'popular' : sort
   const offset = (page - 1) * BROWSE_PAGE_SIZE
   const size = offset < BROWSE_COUNTED ? BROWSE_PAGE_SIZE : 0
+  const count = (facet: FacetName, values: SQL) =>
+    sql`${countValues(values, countedFor(facet, filters))} as ${sql.identifier(facet)}`
   const [row] = await rowsOf<{ ids: string[] | null; total: number } & FacetCounts>(
     db,
     sql`with listed as materialized (${mostPopular(all)})
       select
       (select json_agg(title_id) from (select title_id from title_listings where ${all}
-        order by ${ORDER[order](PRICE[filters.viewer])} limit ${size} offset ${size && offset}) as page) as ids,
+        order by ${ownFirst(filters, order)} ${ORDER[order](PRICE[filters.viewer])}
+        limit ${size} offset ${size && offset}) as page) as ids,
       (select count(*)::int from (select 1 from title_listings where ${all} limit ${BROWSE_COUNTED + 1}) as counted) as total,
-      ${countValues(sql`unnest(levels)`, countedFor('level', filters))} as level,
-      ${countValues(sql`unnest(curricula)`, countedFor('curriculum', filters))} as curriculum,
-      ${countValues(sql`unnest(${FORMATS[filters.viewer]})`, countedFor('format', filters))} as format,
-      ${countValues(sql`availability`, countedFor('availability', filters))} as availability,
-      ${countAuthors(countedFor('author', filters), filters.author)} as author`,
+      ${count('level', sql`unnest(levels)`)},
+      ${count('subject', sql`unnest(subjects)`)},
+      ${count('curriculum', sql`unnest(curricula)`)},
+      ${count('profession', sql`unnest(professions)`)},
+      ${count('proficiency', sql`unnest(proficiencies)`)},
+      ${count('format', sql`unnest(${FORMATS[filters.viewer]})`)},
+      ${count('availability', sql`availability`)},
+      ${count('with', sql`unnest(extras)`)},
+      ${countSeries(countedFor('series', filters), filters.series ?? [])} as series,
+      ${countAuthors(countedFor('author', filters), filters.author ?? [])} as author`,
   )
   if (!row) throw new Error('browsing returned no row')
   const { ids, total, ...facets } = row
@@ -87,22 +91,37 @@ export async function browseTitles(
 }
 
 function conditions(filters: BrowseFilters): SQL {
-  const { viewer, departmentId, level, curriculum, format, author, series, availability } = filters
+  const { viewer, departmentId, author, series, availability, readership, year_from: year, price_to: price } = filters
   const parts = [sql`department_id = ${departmentId ?? ALL_DEPARTMENTS}`]
-  if (level) parts.push(sql`levels @> array[${level}]`)
-  if (curriculum) parts.push(sql`curricula @> array[${curriculum}]`)
-  if (format) parts.push(sql`${FORMATS[viewer]} @> array[${format}]`)
-  if (availability) parts.push(sql`availability = ${availability}`)
+  const hasAny = (column: SQL, values: readonly string[] | undefined) => {
+    if (values) parts.push(sql`${column} && ${codes(values)}`)
+  }
+  hasAny(sql`levels`, filters.level)
+  hasAny(sql`subjects`, filters.subject)
+  hasAny(sql`curricula`, filters.curriculum)
+  hasAny(sql`professions`, filters.profession && [...filters.profession, ALL_PROFESSIONS])
+  hasAny(sql`proficiencies`, filters.proficiency)
+  hasAny(FORMATS[viewer], filters.format)
+  hasAny(sql`extras`, filters.with)
+  if (availability) parts.push(sql`availability = any(${codes(availability)})`)
+  if (readership) parts.push(sql`readership = any(${codes(readership)})`)
   if (author) {
     parts.push(sql`title_id in (select title_id from title_authors
-      where author_id = (select id from authors where slug = ${author}))`)
+      where author_id in (select id from authors where slug = any(${codes(author)})))`)
   }
-  if (series) parts.push(sql`series_id = ${series}`)
+  if (series) parts.push(sql`series_id = any(${uuids(series)})`)
+  if (year) parts.push(sql`published_on >= ${`${year}-01-01`}::date`)
+  if (price !== undefined) parts.push(sql`${PRICE[viewer]} <= ${price}`)
   return sql.join(parts, sql` and `)
 }
 
+/** Under a profession its own titles come before those for every profession, unless another order is asked for. */
+function ownFirst({ profession }: BrowseFilters, order: ListSort): SQL {
+  return profession && order === 'popular' ? sql`professions && ${codes(profession)} desc,` : sql``
+}
+
 /** The titles among which a facet is counted: the listed ones, which are read once, unless the facet is filtered by. */
-function countedFor(facet: keyof FacetCounts, filters: BrowseFilters): SQL {
+function countedFor(facet: FacetName, filters: BrowseFilters): SQL {
   return filters[facet] === undefined
     ? sql`listed`
     : sql`(${mostPopular(conditions({ ...filters, [facet]: undefined }))}) as counted`
@@ -115,8 +134,8 @@ function countValues(value: SQL, counted: SQL): SQL {
       group by value) as facet)`
 }
 
-/** The authors with the most titles; always includes the chosen one. */
-function countAuthors(counted: SQL, chosen: string | undefined): SQL {
+/** The authors with the most titles; always includes the chosen ones. */
+function countAuthors(counted: SQL, chosen: readonly string[]): SQL {
   return sql`(select coalesce(json_agg(json_build_object('value', slug, 'label', name, 'count', count)
       order by count desc, slug), '[]')
     from (select slug, name, count from (
@@ -124,10 +143,21 @@ function countAuthors(counted: SQL, chosen: string | undefined): SQL {
           select unnest(author_ids) as author_id from ${counted}) as each_author
         group by author_id) as facet
       join authors on authors.id = author_id
-      order by slug is not distinct from ${chosen ?? null} desc, count desc, slug limit ${AUTHORS_SHOWN}) as shown)`
+      order by slug = any(${codes(chosen)}) desc, count desc, slug limit ${AUTHORS_SHOWN}) as shown)`
+}
+
+/** The same of series. */
+function countSeries(counted: SQL, chosen: readonly string[]): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('value', slug, 'label', title, 'count', count)
+      order by count desc, slug), '[]')
+    from (select slug, title, count from (
+        select series_id, count(*)::int from ${counted} where series_id is not null group by series_id) as facet
+      join series on series.id = series_id
+      order by series_id = any(${uuids(chosen)}) desc, count desc, slug limit ${SERIES_SHOWN}) as shown)`
 }
 
 function mostPopular(where: SQL): SQL {
-  return sql`select formats, teacher_formats, availability, author_ids, levels, curricula from title_listings where ${where}
-    order by popularity desc, title_id limit ${BROWSE_COUNTED}`
+  return sql`select formats, teacher_formats, availability, author_ids, levels, subjects, curricula, professions, proficiencies,
+      extras, series_id
+    from title_listings where ${where} order by popularity desc, title_id limit ${BROWSE_COUNTED}`
 }

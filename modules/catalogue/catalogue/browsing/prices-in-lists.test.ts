@@ -24,7 +24,7 @@ const { headers } = await signIn(app, { email: 'lehrer@aarebogen.example', passw
  */
 const clientOf = (own: Record<string, string>) => createClient('http://shop.test/api', app.send, () => own)
 
-type Filters = { sort?: catalogueApi.Sort; format?: catalogueApi.Format }
+type Filters = { sort?: catalogueApi.Sort; format?: catalogueApi.Format[] }
 
 /** The cards of all pages of the list. */
 async function listed(client: Client, filters: Filters = {}): Promise<catalogueApi.TitleCard[]> {
@@ -124,13 +124,13 @@ describe.each([
     'the filter «%s» finds the titles whose cards name it, as many as it counts',
     async (form) => {
       const naming = cards.filter((card) => card.purchasable_formats.includes(form))
-      expect((await listed(client, { format: form })).map(({ id }) => id)).toEqual(naming.map(({ id }) => id))
+      expect((await listed(client, { format: [form] })).map(({ id }) => id)).toEqual(naming.map(({ id }) => id))
       const { facets } = await client(catalogueApi.browseProducts, { query: {} })
       expect(facets.format.find(({ value }) => value === form)?.count ?? 0).toBe(naming.length)
       const query = { query: 'Recht' }
       const { products: found } = await client(catalogueApi.search, { query })
       const hits = found.hits.filter((hit) => hit.purchasable_formats.includes(form)).map(({ id }) => id)
-      const { products: narrowed } = await client(catalogueApi.search, { query: { ...query, format: form } })
+      const { products: narrowed } = await client(catalogueApi.search, { query: { ...query, format: [form] } })
       expect(narrowed.hits.map(({ id }) => id)).toEqual(hits)
       expect(found.facets.format.find(({ value }) => value === form)?.count ?? 0).toBe(hits.length)
     },
@@ -181,6 +181,6 @@ test('titles summarised by another version of the rule are updated, with their l
   await vi.waitFor(async () => expect(await listed(visitor, { sort: 'price_asc' })).toEqual(right))
   const { products } = await visitor(catalogueApi.search, { query: { query: 'Recht' } })
   expect(products.facets.format.map(({ value }) => value)).not.toContain('test_licence')
-  const { products: ebooks } = await visitor(catalogueApi.search, { query: { query: 'Recht', format: 'ebook' } })
+  const { products: ebooks } = await visitor(catalogueApi.search, { query: { query: 'Recht', format: ['ebook'] } })
   expect(ebooks.total).toBeGreaterThan(0)
 })

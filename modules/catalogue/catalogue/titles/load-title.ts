@@ -15,13 +15,20 @@ const otherEdition = sql.raw(`json_build_object('title', other.title, 'uri', oth
   'availability', other.availability, 'available_from', (select min(available_from) from products
     where title_id = other.id and products.availability = other.availability))`)
 
+/** The terms that a title of `titles` names in a column, in their order. */
+const termsOfTitle = (column: 'curricula' | 'subjects' | 'professions' | 'proficiencies') =>
+  sql`(select coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'slug', slug, 'title', school_terms.title,
+    'short', short) order by position), '[]') from school_terms where code = any(titles.${sql.identifier(column)}))`
+
 /** Everything that the title's page at this address shows, in two round trips; null when there is none. */
 export async function loadTitle(db: Database, uri: string): Promise<TitleRecord | null> {
   const [row] = await rowsOf<Row>(
     db,
     sql`select titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures, titles.availability,
           titles.published_on, titles.description, titles.contents, titles.accessibility,
-          titles.levels, titles.curricula, titles.work_kind,
+          titles.levels, titles.readership, titles.work_kind, ${termsOfTitle('curricula')} as curricula,
+          ${termsOfTitle('subjects')} as subjects, ${termsOfTitle('professions')} as professions,
+          ${termsOfTitle('proficiencies')} as proficiencies,
           ${authorsOfTitle({ notes: true })} as authors,
           (select json_build_object('title', series.title, 'url', ${seriesUrl('')} || slug)
             from series where series.id = titles.series_id) as series,

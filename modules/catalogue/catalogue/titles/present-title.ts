@@ -1,6 +1,6 @@
 import { accessibilityCode } from '#contract/catalogue/accessibility/accessibility.ts'
-import type { Companion, Title, TitleCard } from '#contract/catalogue/catalogue.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { Companion, Format, Title, TitleCard } from '#contract/catalogue/catalogue.ts'
+import type { Readership } from '#contract/catalogue/school/school-terms.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
@@ -9,6 +9,7 @@ import { coverOf, presentPictureFields } from '../cover.ts'
 import type { CompanionRecord } from '../load-companions.ts'
 import { type ProductRow, presentProduct } from '../present-product.ts'
 import { judgeOffers } from '../purchasable.ts'
+import { presentTerm, type TermRecord } from '../school-terms/school-places.ts'
 import type { AuthorRecord, CardRecord, PictureFields } from '../tables.ts'
 import { pricedOffers } from '../trials.ts'
 import { departmentPath, type PlacedDepartment } from './department-path.ts'
@@ -23,8 +24,11 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   contents: { label: string; page: string | null }[]
   /** Codes as stored; those that are not on the list are not shown. */
   accessibility: string[]
-  levels: SchoolLevel[]
-  curricula: Curriculum[]
+  curricula: TermRecord[]
+  subjects: TermRecord[]
+  professions: TermRecord[]
+  proficiencies: TermRecord[]
+  readership: Readership
   work_kind: WorkKind | null
   series: Title['series']
   departments: PlacedDepartment[]
@@ -52,12 +56,28 @@ export function presentCard(record: CardRecord, reader: Reader): TitleCard {
     price_from: cheapest === null ? null : toMoney(cheapest),
     has_several_prices: prices.size > 1,
     purchasable_formats: [...new Set(purchasable.map((offer) => offer.format))],
+    formats: pricesOfFormats(purchasable),
+    levels: record.levels ?? [],
     availability: record.availability,
+    available_from: firstDay(record),
     published_on: record.published_on,
     mark: titleMark(record, new Date()),
     only_product_id: only && purchasable.length === 1 ? only.id : null,
     purchase_refusal: refusal,
   }
+}
+
+/** Each format of these offers with its lowest price. */
+function pricesOfFormats(offers: CardRecord['offers']): TitleCard['formats'] {
+  const lowest = new Map<Format, number>()
+  for (const { format, price } of offers) lowest.set(format, Math.min(price, lowest.get(format) ?? price))
+  return [...lowest].map(([format, price]) => ({ format, price: toMoney(price) }))
+}
+
+/** The first day for which something is announced of what cannot be had yet. */
+function firstDay({ availability, offers }: CardRecord): string | null {
+  const days = offers.flatMap((offer) => (offer.availability === availability ? (offer.available_from ?? []) : []))
+  return availability === 'available' ? null : (days.toSorted()[0] ?? null)
 }
 
 export function presentTitle(record: TitleRecord, reader: Reader): Title {
@@ -70,8 +90,11 @@ export function presentTitle(record: TitleRecord, reader: Reader): Title {
     department_path: departmentPath(record.departments).map(withUrl),
     series: record.series,
     accessibility: record.accessibility.flatMap((code) => accessibilityCode.safeParse(code).data ?? []),
-    levels: record.levels,
-    curricula: record.curricula,
+    curricula: record.curricula.map(presentTerm),
+    subjects: record.subjects.map(presentTerm),
+    professions: record.professions.map(presentTerm),
+    proficiencies: record.proficiencies.map(presentTerm),
+    readership: record.readership,
     work_kind: record.work_kind,
     author_notes: record.authors,
     products: record.products.map((product) =>

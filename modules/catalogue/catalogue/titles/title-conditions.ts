@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Availability, Format } from '#contract/catalogue/catalogue.ts'
 import type { TitleLack } from '#contract/catalogue/office-titles.ts'
-import type { Curriculum, SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { Audience } from '#contract/groups.ts'
 import { hasWords } from '#kernel/listing.ts'
 import { titles } from '../tables.ts'
@@ -24,7 +24,8 @@ export const titleConditions = {
 const conditions = {
   ...titleConditions,
   level: (one: SchoolLevel) => arrayContains(titles.levels, [one]),
-  curriculum: (one: Curriculum) => arrayContains(titles.curricula, [one]),
+  curriculum: (one: string) => arrayContains(titles.curricula, [one]),
+  subject: (one: string) => arrayContains(titles.subjects, [one]),
   query: hasWordsOfTitle,
 }
 

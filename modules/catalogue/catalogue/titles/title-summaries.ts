@@ -4,13 +4,13 @@ import { uuids } from '#kernel/database/uuids.ts'
 import { authorsOfTitle } from '../authors-and-series/authors-of-title.ts'
 import { purchasableBy } from '../purchasable.ts'
 import { ALL_DEPARTMENTS } from '../tables.ts'
-import { IS_TRIAL } from '../trials.ts'
+import { IS_INSPECTION_COPY, IS_TRIAL } from '../trials.ts'
 
 /**
  * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.
  * Titles summarised by another version are updated after the start (see `refresh-outdated.ts`).
  */
-export const SUMMARY_VERSION = 4
+export const SUMMARY_VERSION = 5
 
 /** Updates summaries, listings and cards of titles from them and their products; the titles stay locked. */
 export async function refreshSummaries(tx: Database, titleIds: readonly string[]): Promise<void> {
@@ -94,16 +94,26 @@ async function writeWords(tx: Database, which: SQL): Promise<void> {
     where titles.id = named.id and titles.words <> named.words`)
 }
 
+/** What can be had with a title of `titles`, as `extra` of the contract names it. Solutions are a work of their own. */
+const EXTRAS: SQL = sql`(titles.beside || array_remove(array[
+        case when work_kind = 'solutions' or exists (select from title_companions join titles as other on other.id = companion_id
+          where title_companions.title_id = titles.id and other.work_kind = 'solutions') then 'solutions' end,
+        case when exists (select from products where title_id = titles.id and availability <> 'out_of_print'
+          and ${IS_INSPECTION_COPY}) then 'inspection_copy' end,
+        case when exists (select from products where title_id = titles.id and availability <> 'out_of_print'
+          and format = 'test_licence') then 'test_licence' end], null))`
+
 async function writeListings(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_listings
       (department_id, title_id, popularity, published_on, price_from, teacher_price_from, sort_title, formats,
-        teacher_formats, availability, author_ids, levels, curricula, series_id)
+        teacher_formats, availability, author_ids, levels, curricula, subjects, professions, proficiencies, readership,
+        extras, series_id)
     select shown.department_id, titles.id, popularity, published_on, price_from, teacher_price_from,
       lower(translate(title, 'ÄÖÜÀÂÉÈÊÇäöüàâéèêëîïôûùç«»', 'AOUAAEEECaouaaeeeeiiouuc')),
       formats, teacher_formats, availability,
       array(select author_id from title_authors where title_id = titles.id order by position),
-      levels, curricula, series_id
+      levels, curricula, subjects, professions, proficiencies, readership, ${EXTRAS}, series_id
     from titles
     cross join lateral (
       select ${ALL_DEPARTMENTS}::uuid as department_id
@@ -120,10 +130,11 @@ async function writeCards(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_cards (title_id, card)
     select titles.id, json_build_object('id', titles.id, 'title', titles.title, 'subtitle', titles.subtitle,
-      'uri', titles.uri, 'pictures', titles.pictures, 'availability', titles.availability, 'published_on', titles.published_on, 'authors', ${authorsOfTitle()},
+      'uri', titles.uri, 'pictures', titles.pictures, 'availability', titles.availability, 'published_on', titles.published_on,
+      'levels', titles.levels, 'authors', ${authorsOfTitle()},
       'offers', (
         select coalesce(json_agg(json_build_object('id', id, 'format', format, 'price', price,
-          'availability', products.availability, 'audience', audience, 'groups', groups,
+          'availability', products.availability, 'available_from', available_from, 'audience', audience, 'groups', groups,
           'once_per_person', once_per_person) order by position, id), '[]')
         from products where title_id = titles.id))
     from titles where ${which}`)

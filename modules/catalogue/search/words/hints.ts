@@ -1,5 +1,5 @@
 import type { Format } from '#contract/catalogue/catalogue.ts'
-import type { SchoolLevel } from '#contract/catalogue/school-levels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { asTyped } from '#contract/typed-text/pasted-text.ts'
 import { markOf } from '../facet-marks.ts'
 import { wordsOf } from './fold.ts'

@@ -8,11 +8,11 @@ const CONDITIONS_AT_MOST = 4
 
 /** The filters of titles, as marks (see `facet-marks.ts`). */
 export interface Narrowed {
-  /** Titles must have all of these. */
-  filters: readonly string[]
+  /** Titles must have one mark of each of these. */
+  filters: readonly (readonly string[])[]
   countFacets: boolean
-  /** The mark of an author who is always counted, even when others have more titles; empty without one. */
-  author: string
+  /** The marks of authors who are always counted, even when others have more titles. */
+  authors: readonly string[]
 }
 
 export interface Asked extends Wanted, Narrowed {
@@ -26,11 +26,12 @@ export interface Parts {
   readonly exact: string
   readonly query: string
   readonly limit: string
-  readonly filters: string
   readonly counted: boolean
   /** SQL condition: this vector has all words. */
   words(vector: string): string
-  /** SQL condition: this vector has all words, and the row has all marks of the filters. */
+  /** SQL condition: the row has a mark of each filter. */
+  readonly narrowed: string
+  /** SQL condition: this vector has all words, and the row has a mark of each filter. */
   holds(vector: string): string
   /** SQL for counts of the marks in `facets` of these rows; authors are many, so only the most frequent are counted. */
   marksOf(rows: string): string
@@ -47,36 +48,39 @@ export function wordStatement<Row extends object>(name: string, text: (parts: Pa
     const each = asked.wide.slice(0, CONDITIONS_AT_MOST - 1)
     const rest = asked.wide.slice(each.length).join(' & ')
     const words = rest === '' ? each : [...each, rest]
-    const shape = { words: words.length, filtered: asked.filters.length > 0, counted: asked.countFacets }
-    const key = `${name}-${shape.words}${shape.filtered ? '-filtered' : ''}${shape.counted ? '-counted' : ''}`
+    const shape = { words: words.length, filters: asked.filters.length, counted: asked.countFacets }
+    const key = `${name}-${shape.words}${shape.filters > 0 ? `-filtered-${shape.filters}` : ''}${shape.counted ? '-counted' : ''}`
     const { run, parameters } = written.get(key) ?? write<Row>(key, shape, text)
     written.set(key, { run, parameters })
-    const [row] = await run(db, [...words, ...parameters.map((parameter) => asked[parameter])])
+    const given = (one: Parameter | number) => (typeof one === 'number' ? asked.filters[one] : asked[one])
+    const [row] = await run(db, [...words, ...parameters.map(given)])
     return row
   }
 }
 
-const TYPES = { exact: 'tsquery', query: 'text', limit: 'int', filters: 'text[]', author: 'text' } as const
+const TYPES = { exact: 'tsquery', query: 'text', limit: 'int', authors: 'text[]' } as const
 type Parameter = keyof typeof TYPES
 
 interface Written<Row extends object> {
   run: Prepared<Row>
-  /** In their order, after the words. */
-  parameters: readonly Parameter[]
+  /** In their order, after the words; numbers are places of filters. */
+  parameters: readonly (Parameter | number)[]
 }
 
 function write<Row extends object>(
   name: string,
-  { words, filtered, counted }: { words: number; filtered: boolean; counted: boolean },
+  { words, filters, counted }: { words: number; filters: number; counted: boolean },
   text: (parts: Parts) => string,
 ): Written<Row> {
-  const parameters: Parameter[] = []
-  const given = (parameter: Parameter) => {
+  const parameters: (Parameter | number)[] = []
+  const given = (parameter: Parameter | number) => {
     if (!parameters.includes(parameter)) parameters.push(parameter)
-    return hidden(words + 1 + parameters.indexOf(parameter), TYPES[parameter])
+    const type = typeof parameter === 'number' ? 'text[]' : TYPES[parameter]
+    return hidden(words + 1 + parameters.indexOf(parameter), type)
   }
   const hasWords = (vector: string) =>
     Array.from({ length: words }, (_, word) => `${vector} @@ ${hidden(word + 1, 'tsquery')}`).join(' and ')
+  const hasMarks = () => Array.from({ length: filters }, (_, filter) => `facets && ${given(filter)}`)
   const written = text({
     get exact() {
       return given('exact')
@@ -87,13 +91,13 @@ function write<Row extends object>(
     get limit() {
       return given('limit')
     },
-    get filters() {
-      return given('filters')
-    },
     counted,
     words: hasWords,
-    holds: (vector) => (filtered ? `${hasWords(vector)} and facets @> ${given('filters')}` : hasWords(vector)),
-    marksOf: (rows) => (counted ? countMarks(rows, given('author')) : 'null::json'),
+    get narrowed() {
+      return hasMarks().join(' and ') || 'true'
+    },
+    holds: (vector) => [hasWords(vector), ...hasMarks()].join(' and '),
+    marksOf: (rows) => (counted ? countMarks(rows, given('authors')) : 'null::json'),
   })
   return { run: prepared<Row>(name, written), parameters }
 }
@@ -106,7 +110,7 @@ function hidden(place: number, type: string): string {
   return `(select $${place}::${type})`
 }
 
-function countMarks(rows: string, author: string): string {
+function countMarks(rows: string, authors: string): string {
   const isAuthor = `starts_with(mark, '${AUTHOR_MARKS}')`
   return `(with counted as materialized (
       select mark, count(*)::int as count from (select unnest(facets) as mark from ${rows}) as each group by mark)
@@ -114,5 +118,5 @@ function countMarks(rows: string, author: string): string {
       select mark, count from counted where not ${isAuthor}
       union all
       (select mark, count from counted where ${isAuthor}
-        order by mark = ${author} desc, count desc, mark limit ${AUTHORS_COUNTED})) as shown)`
+        order by array[mark] <@ ${authors} desc, count desc, mark limit ${AUTHORS_COUNTED})) as shown)`
 }

@@ -9,8 +9,8 @@ import type {
   TakenSample,
 } from '#modules/exchange/record/catalogue-record.ts'
 import { differs } from '#modules/exchange/record/compare.ts'
-import type { ThemaDepartments } from '#modules/exchange/record/thema.ts'
-import type { ThemaPurposes } from '#modules/exchange/record/thema-purposes.ts'
+import type { ThemaDepartments } from '#modules/exchange/record/school/thema.ts'
+import type { ThemaPurposes } from '#modules/exchange/record/school/thema-purposes.ts'
 import { isUuid, type KnownCatalogue, type KnownProduct, type KnownTitle } from './known-catalogue.ts'
 import { slugOf, uriOf } from './new-names.ts'
 

@@ -8,6 +8,7 @@ import { causesOf, codeOf } from '#kernel/error-causes.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { lockCatalogue } from '#modules/catalogue/catalogue/lock-catalogue.ts'
 import { type CatalogueRecord, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { takeTerms } from '#modules/exchange/record/school/take-terms.ts'
 import { keepOutcomes } from '../runs/keep-outcomes.ts'
 import { type PlacedRecord, type RecordOutcome, refusedFor, type Taken, takenAs } from '../runs/record-outcome.ts'
 import { planFile, productOfFile } from '../zip/plan-file.ts'
@@ -112,7 +113,9 @@ async function planRecords(tx: Database, records: readonly PlacedRecord[], setti
     records.map(({ record }) => record),
   )
   const plan = new ChunkPlan(known, settings)
-  const outcomes = records.map((placed) => {
+  const outcomes = records.map((read) => {
+    const { record, remarks } = takeTerms(read.record, known.terms)
+    const placed = { ...read, record, remarks: [...read.remarks, ...remarks] }
     try {
       const numbers = placed.record.file ? [] : keptNumbers(plan, placed.record)
       const { kept, ...taken } = planChange(plan, placed.record)

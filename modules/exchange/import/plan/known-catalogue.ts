@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SchoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { isPortraitKept } from '#modules/catalogue/catalogue/authors-and-series/kept-portrait.ts'
@@ -11,6 +12,8 @@ import {
   departments,
   plannedPrices,
   products,
+  schoolTermSlugs,
+  schoolTerms,
   series,
   seriesNames,
   seriesSlugs,
@@ -22,6 +25,7 @@ import { type KeptFields, loadKept } from '#modules/catalogue/catalogue/titles/k
 import { files } from '#modules/content/content/tables.ts'
 import type { CatalogueRecord } from '#modules/exchange/record/catalogue-record.ts'
 import type { RecordRow } from '#modules/exchange/record/keep-records.ts'
+import { type KnownTerms, keyOfTerm } from '#modules/exchange/record/school/take-terms.ts'
 import { productRecords } from '#modules/exchange/record/tables.ts'
 import { titleSamples } from '#modules/licences/library/title-material/tables.ts'
 import { orderNumberOf, slugOf, uriOf } from './new-names.ts'
@@ -68,6 +72,8 @@ export interface KnownCatalogue {
   series: Map<string, string>
   /** Ids by slug, also by those that departments had before they were renamed. */
   departments: Map<string, string>
+  /** Terms by which schools find titles. */
+  terms: KnownTerms
   /** What staff edited by hand. */
   kept: KeptFields
   /** Slugs of authors and series and addresses of titles that are taken, as far as new ones might need them. */
@@ -108,8 +114,19 @@ export async function loadKnown(tx: Database, records: readonly CatalogueRecord[
       tx,
       sql`select slug as key, id from ${departments} union all select slug, term_id from ${departmentSlugs}`,
     ),
+    terms: await loadTerms(tx),
     taken: new Set(taken.map((row) => row.value)),
   }
+}
+
+/** Every term by its code and by the slugs that it has or had. */
+export async function loadTerms(tx: Database): Promise<KnownTerms> {
+  const rows = await rowsOf<{ kind: SchoolTermKind; name: string; code: string }>(
+    tx,
+    sql`select kind, former.slug as name, code from ${schoolTermSlugs} as former join ${schoolTerms} on school_terms.id = term_id
+      union all select kind, slug, code from ${schoolTerms} union all select kind, code, code from ${schoolTerms}`,
+  )
+  return new Map(rows.map(({ kind, name, code }) => [keyOfTerm(kind, name), code]))
 }
 
 /** Titles with a product that a record names, and titles that a record may belong to. */

@@ -7,7 +7,7 @@ import { type OwnTitleField, productValues, titleValues } from '#modules/catalog
 import type { CatalogueRecord, TakenPicture } from '#modules/exchange/record/catalogue-record.ts'
 import { sameText } from '#modules/exchange/record/compare.ts'
 import { allFacts } from '#modules/exchange/record/product-fields.ts'
-import { departmentsOfThema } from '#modules/exchange/record/thema.ts'
+import { departmentsOfThema } from '#modules/exchange/record/school/thema.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle } from './known-catalogue.ts'
 import { leads } from './plan-title.ts'
@@ -40,6 +40,10 @@ const ofTitle: Record<SpokenField, { says: Says; without: readonly (keyof Catalo
   contents: { says: ({ contents }) => contents, without: ['contents'] },
   levels: { says: ({ levels }) => levels, without: ['levels'] },
   curricula: { says: ({ curricula }) => curricula, without: ['curricula'] },
+  subjects: { says: ({ subjects }) => subjects, without: ['subjects'] },
+  professions: { says: ({ professions }) => professions, without: ['professions'] },
+  proficiencies: { says: ({ proficiencies }) => proficiencies, without: ['proficiencies'] },
+  readership: { says: ({ readership }) => readership, without: ['readership'] },
   work_kind: { says: ({ workKind }) => workKind, without: ['workKind', 'likelyKind'] },
   published_on: { says: ({ publishedOn }) => publishedOn, without: ['publishedOn'] },
   series: { says: ({ series }) => series, without: ['series'] },

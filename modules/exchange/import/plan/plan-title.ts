@@ -8,7 +8,7 @@ import {
   type TakenSample,
 } from '#modules/exchange/record/catalogue-record.ts'
 import { differs, sameText } from '#modules/exchange/record/compare.ts'
-import { departmentsOfThema } from '#modules/exchange/record/thema.ts'
+import { departmentsOfThema } from '#modules/exchange/record/school/thema.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
 
@@ -66,7 +66,12 @@ function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
       contents: [],
       accessibility: [],
       levels: [],
+      subjects: [],
       curricula: [],
+      professions: [],
+      proficiencies: [],
+      readership: 'pupils',
+      beside: [],
       workKind: null,
       pictures: { coverImage: null, coverImage2d: null, image: null },
       seriesId: null,
@@ -124,7 +129,10 @@ function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series, samp
     description: row.description.length === 0 ? record.description : undefined,
     contents: row.contents.length === 0 ? record.contents : undefined,
     levels: row.levels.length === 0 ? record.levels : undefined,
+    subjects: row.subjects.length === 0 ? record.subjects : undefined,
     curricula: row.curricula.length === 0 ? record.curricula : undefined,
+    professions: row.professions.length === 0 ? record.professions : undefined,
+    proficiencies: row.proficiencies.length === 0 ? record.proficiencies : undefined,
     workKind: row.workKind === null ? record.workKind : undefined,
     likelyKind: record.likelyKind,
     authors: authors.length === 0 ? record.authors : undefined,
@@ -166,7 +174,11 @@ function withRecord(
         : (record.description ?? row.description),
       contents: record.contents ?? row.contents,
       levels: record.levels ?? row.levels,
+      subjects: record.subjects ?? row.subjects,
       curricula: record.curricula ?? row.curricula,
+      professions: record.professions ?? row.professions,
+      proficiencies: record.proficiencies ?? row.proficiencies,
+      readership: record.readership ?? row.readership,
       workKind: record.workKind ?? row.workKind ?? record.likelyKind ?? null,
       pictures: { ...row.pictures, coverImage: samePicture(row.pictures.coverImage, cover) ?? cover ?? null },
       publishedOn: record.publishedOn ?? row.publishedOn,

@@ -1,4 +1,5 @@
 import { differs } from '#modules/exchange/record/compare.ts'
+import { keyOfTerm, namesTerms, TERM_FIELDS } from '#modules/exchange/record/school/take-terms.ts'
 import type { ChunkPlan } from '../plan/chunk-plan.ts'
 import { type Fields, productFields, recordFieldsOf, titleFields } from '../plan/field-changes.ts'
 import type { KnownProduct, KnownTitle } from '../plan/known-catalogue.ts'
@@ -39,6 +40,9 @@ export function giveBack(plan: ChunkPlan, { productId, changes }: Changed, still
 function isThere(plan: ChunkPlan, { field, before }: FieldChange, stillThere: ReadonlySet<string>): boolean {
   if (field === 'authors') return (before as { id: string }[]).every(({ id }) => stillThere.has(id))
   if (field === 'series') return before === null || stillThere.has((before as { id: string }).id)
+  if (namesTerms(field)) {
+    return (before as string[]).every((code) => plan.known.terms.has(keyOfTerm(TERM_FIELDS[field], code)))
+  }
   if (field === 'departments') return (before as string[]).every((id) => plan.known.departments.has(id))
   return true
 }

@@ -6,7 +6,7 @@ import { lockCatalogue } from '#modules/catalogue/catalogue/lock-catalogue.ts'
 import { products } from '#modules/catalogue/catalogue/tables.ts'
 import type { RunControl } from '#modules/ground/runs/work-on-run.ts'
 import { ChunkPlan, type RunSettings } from '../plan/chunk-plan.ts'
-import { loadTitles } from '../plan/known-catalogue.ts'
+import { loadTerms, loadTitles } from '../plan/known-catalogue.ts'
 import { linkTitles } from '../plan/link-titles.ts'
 import { writePlan } from '../plan/write-plan.ts'
 import { readRunSettings } from '../read-settings.ts'
@@ -68,6 +68,7 @@ async function undoTogether(
     authors: new Map<string, string>(),
     series: new Map<string, string>(),
     departments: new Map(departments.map(({ id }) => [id, id])),
+    terms: await loadTerms(tx),
     kept: new Map<string, null>(),
     taken: new Set<string>(),
   }

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
-import { purge } from '#kernel/purge.ts'
+import { refreshTitle } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { lockTitle } from './set-sample.ts'
 import { titleFiles } from './tables.ts'
 
@@ -25,5 +25,5 @@ export async function setFiles(tx: Database, { titleId, fileIds }: NewFiles): Pr
   if (wanted.length > 0) {
     await tx.insert(titleFiles).values(wanted.map((fileId, position) => ({ titleId, fileId, position })))
   }
-  await purge(tx, ['titles', `title:${titleId}`])
+  await refreshTitle(tx, titleId)
 }

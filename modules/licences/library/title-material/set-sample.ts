@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
-import { purge } from '#kernel/purge.ts'
+import { refreshTitle } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { files } from '#modules/content/content/tables.ts'
 import * as titleMaterialJobs from './jobs.ts'
 import { pictureKey } from './picture-key.ts'
@@ -32,7 +32,7 @@ export async function setSample(tx: Database, jobs: Jobs, { titleId, fileId }: N
     await tx.insert(titleSamples).values({ id, titleId, fileId })
     await jobs.enqueue(tx, titleMaterialJobs.drawSample, { sampleId: id })
   }
-  await purge(tx, ['titles', `title:${titleId}`])
+  await refreshTitle(tx, titleId)
 }
 
 /** Locks a title, so that changes of it happen one after the other. */

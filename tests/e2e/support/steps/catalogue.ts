@@ -23,7 +23,7 @@ export async function productOf(api: ShopApi, format: Format, title = TITLE): Pr
 /** The first product in a format, of the demonstration data, that fits. */
 export async function findProduct(api: ShopApi, format: Format, fits: (product: Product) => boolean): Promise<Product> {
   for (let page = 1; page < 10; page++) {
-    const { data: cards } = await api(browseProducts, { query: { format, page } })
+    const { data: cards } = await api(browseProducts, { query: { format: [format], page } })
     for (const { uri } of cards) {
       const { data: entry } = await api(getEntry, { query: { uri } })
       const products = entry.type === 'product' ? entry.product.products : []

@@ -19,8 +19,8 @@ export function SortForm({ sort, chosen, labels = sortLabels }: SortFormProps) {
   const { pathname } = useLocation()
   return (
     <Form action={pathname} method="get" preventScrollReset className="flex flex-wrap items-center gap-2 print:hidden">
-      {Object.entries(chosen).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries(chosen).flatMap(([name, values]) =>
+        values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
       <label htmlFor="sort" className="text-sm text-ink-soft max-xs:sr-only">
         {departmentMessages.sort}

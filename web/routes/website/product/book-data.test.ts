@@ -24,9 +24,22 @@ function title(...products: Product[]): Title {
     published_on: '2025-03-01',
     description: [],
     accessibility: [],
+    levels: ['cycle_2'],
+    subjects: [{ code: 'mathematik', title: 'Mathematik', short: 'Mathematik', url: null }],
+    curricula: [{ code: 'lehrplan_21', title: 'Lehrplan 21', short: 'LP 21', url: '/lehrplaene/lehrplan-21' }],
     products,
   } as unknown as Title
 }
+
+test('says for which school it was made', () => {
+  expect(bookData(ORIGIN, title(edition({})))).toMatchObject({
+    educationalLevel: ['Zyklus 2 (3. bis 6. Klasse)'],
+    educationalAlignment: [
+      { '@type': 'AlignmentObject', alignmentType: 'educationalSubject', targetName: 'Mathematik' },
+      { '@type': 'AlignmentObject', alignmentType: 'teaches', educationalFramework: 'Lehrplan 21' },
+    ],
+  })
+})
 
 test('offers each edition at its price in francs, with a bare ISBN', () => {
   const [work] = bookData(ORIGIN, title(edition({ isbn: '978-3-9999-9001-1' }))).workExample

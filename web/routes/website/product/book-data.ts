@@ -1,5 +1,6 @@
 import type { Availability, Product, Title } from '#contract/catalogue/catalogue.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import { plainText } from '#contract/ground/text/rich-text.ts'
 import { shorten } from '#web/seo.ts'
 import { imageAddress } from '../image-address.ts'
@@ -40,7 +41,26 @@ export function bookData(origin: string, title: Title) {
     description: shorten(plainText(title.description), 500),
     ...(title.cover && { image: imageAddress(origin, title.cover) }),
     ...accessibilityData(title.accessibility),
+    ...educationData(title),
     workExample: title.products.map((product) => editionData(url, title, product)),
+  }
+}
+
+/** For which school a title was made (schema.org `educationalLevel`, `educationalAlignment`). */
+function educationData({ levels, subjects, curricula }: Title) {
+  const alignments = [
+    ...subjects.map(({ title: targetName }) => ({ alignmentType: 'educationalSubject', targetName })),
+    ...curricula.map(({ title: targetName }) => ({
+      alignmentType: 'teaches',
+      educationalFramework: targetName,
+      targetName,
+    })),
+  ]
+  return {
+    ...(levels.length > 0 && { educationalLevel: levels.map((level) => schoolLevelLabels[level]) }),
+    ...(alignments.length > 0 && {
+      educationalAlignment: alignments.map((one) => ({ '@type': 'AlignmentObject', ...one })),
+    }),
   }
 }
 

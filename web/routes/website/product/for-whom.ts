@@ -1,5 +1,5 @@
 import type { Title } from '#contract/catalogue/catalogue.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import { belongingWords } from '#web/messages/catalogue/editions.ts'
 
 /** For which school levels and curricula a title is made, in one line; empty where that is not known. */
@@ -8,6 +8,6 @@ export function forWhom({ levels, curricula, products }: Pick<Title, 'levels' | 
   const people = [...(isForTeachers ? [belongingWords.teachers] : []), ...levels.map((one) => schoolLevelLabels[one])]
   return [
     ...(people.length > 0 ? [belongingWords.forWhom(people.join(', '))] : []),
-    ...curricula.map((one) => curriculumLabels[one]),
+    ...curricula.map(({ title }) => title),
   ].join(' · ')
 }

@@ -12,7 +12,8 @@ export const USUAL_ORDER = { author: 'newest', series: 'volume' } as const satis
 export async function loadTitleList(api: Client, of: { author: string } | { series: string }, url: URL) {
   const usual = 'series' in of ? USUAL_ORDER.series : USUAL_ORDER.author
   const sort = (url.searchParams.get('sort') ?? usual) as ListSort
+  const narrowed = 'series' in of ? { series: [of.series] } : { author: [of.author] }
   const page = url.searchParams.get('page') ?? '1'
-  const { data, meta } = await readPageOfList(url, () => api(browseProducts, { query: { ...of, sort, page } }))
+  const { data, meta } = await readPageOfList(url, () => api(browseProducts, { query: { ...narrowed, sort, page } }))
   return { titles: data, meta, sort }
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { addressWith } from '#web/address-with.ts'
-import { NO_FILTERS } from '#web/filters/chosen-filters.ts'
+import { NOTHING_CHOSEN } from '#web/filters/chosen-filters.ts'
 import { titleListMessages } from '#web/messages/catalogue/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
 import { ProductGrid } from '#web/purchase/product-grid.tsx'
@@ -35,7 +35,7 @@ export function TitleList({ heading, list: { titles, meta, sort }, orders = sort
         <SectionHeading level={2} lead={websiteMessages.titles(meta.total)}>
           {heading}
         </SectionHeading>
-        {meta.total > 1 && <SortForm sort={sort} chosen={NO_FILTERS} labels={orders} />}
+        {meta.total > 1 && <SortForm sort={sort} chosen={NOTHING_CHOSEN} labels={orders} />}
       </div>
       <ProductGrid titles={titles} priorityCount={4} />
       <Pagination

@@ -2,7 +2,7 @@ import type { Companion, Product, Title } from '#contract/catalogue/catalogue.ts
 import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { productLabel } from '#contract/catalogue/product-label.ts'
-import { schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import { formatAmount, formatMoney } from '#contract/ground/money.ts'
 import { priceMessages } from '#ui/messages/ui.ts'

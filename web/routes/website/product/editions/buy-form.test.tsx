@@ -60,7 +60,16 @@ function render(...products: Product[]): string {
 /** The page that is kept for all, with what this visitor alone sees at its end. */
 function renderFor(session: Session, ...products: Product[]): string {
   const openings: (Opening | SharedPart)[] = []
-  const facts = { departments: [], series: null, levels: [], curricula: [], published_on: '2025-01-01' }
+  const facts = {
+    departments: [],
+    series: null,
+    levels: [],
+    subjects: [],
+    curricula: [],
+    professions: [],
+    proficiencies: [],
+    published_on: '2025-01-01',
+  }
   const title = { id: 't', title: 'Spielregeln', ...facts, products }
   const editions = describeEditions(title as unknown as Title, { ...plainPage, additional_material: [MATERIAL_FILE] })
   const [chosen] = editions

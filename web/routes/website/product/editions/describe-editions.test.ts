@@ -58,18 +58,23 @@ test('facts show the ISBN with hyphens and leave out what is not known', () => {
 })
 
 test('facts name school levels and curricula, each with a way to what else is made for them', () => {
-  const title = titleOf([{}], { levels: ['vocational', 'gymnasium'], curricula: ['rlp_abu'] })
+  const title = titleOf([{}], {
+    levels: ['vocational', 'gymnasium'],
+    curricula: [
+      { code: 'rlp_abu', title: 'Rahmenlehrplan Allgemeinbildung (ABU)', short: 'RLP ABU', url: '/lehrplaene/abu' },
+    ],
+  })
   const [edition] = describeEditions(title, plainPage)
   expect(edition?.facts).toContainEqual({
     label: 'Stufe',
     value: [
-      { title: 'Berufsfachschule', url: '/suche?level=vocational' },
-      { title: 'Gymnasium', url: '/suche?level=gymnasium' },
+      { title: 'Berufsfachschule', url: '/programm?level=vocational' },
+      { title: 'Gymnasium', url: '/programm?level=gymnasium' },
     ],
   })
   expect(edition?.facts).toContainEqual({
     label: 'Lehrplan',
-    value: [{ title: 'Rahmenlehrplan Allgemeinbildung (ABU)', url: '/suche?curriculum=rlp_abu' }],
+    value: [{ title: 'Rahmenlehrplan Allgemeinbildung (ABU)', url: '/lehrplaene/abu' }],
   })
 })
 

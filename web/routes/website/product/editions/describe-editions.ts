@@ -6,7 +6,7 @@ import { availabilityLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { isInspectionCopy } from '#contract/catalogue/inspection-copies.ts'
 import { isPersonalFormat } from '#contract/catalogue/personal-formats.ts'
 import { productLabel } from '#contract/catalogue/product-label.ts'
-import { curriculumLabels, schoolLevelLabels } from '#contract/catalogue/school-level-labels.ts'
+import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import type { EntryOf } from '#contract/content/content.ts'
 import type { DeliveryDays } from '#contract/ground/time/delivery-days.ts'
 import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
@@ -133,18 +133,25 @@ function factsOf(product: Product, title: Title): Fact[] {
     [factLabels.series, title.series && [title.series]],
     [factLabels.forWhom, isForTeachers(product) ? belongingWords.teachers : null],
     [factLabels.levels, title.levels.map((one) => othersLike(title, 'level', one, schoolLevelLabels[one]))],
-    [factLabels.curricula, title.curricula.map((one) => othersLike(title, 'curriculum', one, curriculumLabels[one]))],
+    [factLabels.subjects, title.subjects.map((one) => othersLike(title, 'subject', one.code, one.title))],
+    [factLabels.curricula, title.curricula.map(linked)],
+    [factLabels.professions, title.professions.map(linked)],
+    [factLabels.proficiencies, title.proficiencies.map((one) => othersLike(title, 'proficiency', one.code, one.title))],
     [factLabels.departments, title.departments.map(({ title: name, url }) => ({ title: name, url }))],
   ]
   return facts.flatMap(([label, value]) => (value && value.length > 0 ? [{ label, value }] : []))
 }
 
-/** A link to the titles of the same department for a school level or curriculum; to all such titles without one. */
+function linked({ title, url }: Title['curricula'][number]) {
+  return { title, url: url ?? '/programm' }
+}
+
+/** A link to the titles of the same department for a level, a subject or a proficiency; to all such titles without one. */
 function othersLike(
   { departments: [department] }: Title,
-  filter: 'level' | 'curriculum',
+  filter: 'level' | 'subject' | 'proficiency',
   value: string,
   title: string,
 ) {
-  return { title, url: addressWith({ pathname: department?.url ?? '/suche' }, { [filter]: value }) }
+  return { title, url: addressWith({ pathname: department?.url ?? '/programm' }, { [filter]: value }) }
 }

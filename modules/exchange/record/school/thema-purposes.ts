@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { type Curriculum, curriculum, type SchoolLevel, schoolLevel } from '#contract/catalogue/school-levels.ts'
+import { type SchoolLevel, schoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import { termCode } from '#contract/catalogue/school/school-terms.ts'
 import { purposeSentences } from '#contract/exchange/exchange-sentences.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import { setting } from '#kernel/setting.ts'
-import type { CatalogueRecord } from './catalogue-record.ts'
+import type { CatalogueRecord } from '../catalogue-record.ts'
 
-const saying = z.enum([...schoolLevel.options, ...curriculum.options])
-const themaPurposes = z.record(z.string().regex(/^4[A-Z0-9-]*$/), z.array(saying))
+/** Levels and terms by their codes. */
+const themaPurposes = z.record(z.string().regex(/^4[A-Z0-9-]*$/), z.array(termCode))
 
 /** Beginnings of Thema's qualifiers of educational purpose (list 27, scheme 97), with what they say in Switzerland. */
 export type ThemaPurposes = z.output<typeof themaPurposes>
@@ -54,19 +55,14 @@ const PURPOSES_OF_LEVELS: Readonly<Record<SchoolLevel, readonly string[]>> = {
 }
 
 /** All curricula that the shop knows are Swiss. */
-export function purposesOf({
-  levels,
-  curricula,
-}: {
-  levels: readonly SchoolLevel[]
-  curricula: readonly Curriculum[]
-}) {
+export function purposesOf({ levels, curricula }: { levels: readonly SchoolLevel[]; curricula: readonly string[] }) {
   const codes = levels.flatMap((level) => PURPOSES_OF_LEVELS[level])
   return [...new Set(curricula.length > 0 ? [...codes, SWISS_CURRICULA] : codes)].sort()
 }
 
 /**
- * Fills in levels and curricula from Thema's qualifiers, where the record names neither itself. A remark names codes
+ * Fills in levels, and terms that are still to be known, from Thema's qualifiers, where the record names neither levels nor
+ * curricula itself. A remark names codes
  * for levels and national curricula (4C, 4Z) that say nothing here; others, such as «textbook» (4TC), are about neither.
  */
 export function takePurposes(
@@ -76,7 +72,7 @@ export function takePurposes(
   const codes = new Set([...(record.purposes ?? []), ...(record.thema ?? []).filter((code) => code.startsWith('4'))])
   if (record.levels || record.curricula || codes.size === 0) return { record, remarks: [] }
   const known = { ...PURPOSES, ...others }
-  const said = new Set<SchoolLevel | Curriculum>()
+  const said = new Set<string>()
   const unknown: string[] = []
   for (const code of codes) {
     const meant = meaningOf(code, known)
@@ -84,12 +80,12 @@ export function takePurposes(
     else if (/^4[CZ]/.test(code) && code !== SWISS_CURRICULA) unknown.push(code)
   }
   const levels = schoolLevel.options.filter((one) => said.has(one))
-  const curricula = curriculum.options.filter((one) => said.has(one))
+  const terms = [...said].filter((one) => !schoolLevel.safeParse(one).success)
   return {
     record: {
       ...record,
       levels: levels.length > 0 ? levels : undefined,
-      curricula: curricula.length > 0 ? curricula : undefined,
+      meantTerms: terms.length > 0 ? terms : undefined,
     },
     remarks: unknown.length > 0 ? [purposeSentences.unknown(unknown)] : [],
   }

@@ -13,6 +13,5 @@ export const schoolLevel = z.enum([
 ])
 export type SchoolLevel = z.output<typeof schoolLevel>
 
-/** Curricula that a title follows. */
-export const curriculum = z.enum(['lehrplan_21', 'rlp_abu', 'bivo_kv_2023', 'bivo_dh_2022', 'rlp_bm', 'rlp_gym'])
-export type Curriculum = z.output<typeof curriculum>
+/** The curricula that every shop begins with, by the codes of their terms. */
+export const firstCurricula = ['lehrplan_21', 'rlp_abu', 'bivo_kv_2023', 'bivo_dh_2022', 'rlp_bm', 'rlp_gym'] as const

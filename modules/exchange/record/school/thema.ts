@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '#contract/fields.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import { setting } from '#kernel/setting.ts'
-import { list, MOST_ENTRIES } from './said-fields.ts'
+import { list, MOST_ENTRIES } from '../said-fields.ts'
 
 /** Prefixes of Thema codes with the departments (slugs) they lead to; the longest prefix wins. */
 const themaDepartments = z.record(z.string().regex(/^[A-Z1-6][A-Z0-9-]*$/), line(1, 120))

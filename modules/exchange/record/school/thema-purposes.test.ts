@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { curriculum, schoolLevel } from '#contract/catalogue/school-levels.ts'
+import { firstCurricula, schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { purposesOf, takePurposes } from './thema-purposes.ts'
 
 const record = { reference: 'satz', deletes: false }
@@ -20,7 +20,7 @@ test('the qualifiers that an export writes mean at least the same levels to a sh
 
 test('a record that names levels or curricula itself is left as it is, whatever Thema says', () => {
   fc.assert(
-    fc.property(fc.subarray(curriculum.options), fc.array(fc.string()), (curricula, purposes) => {
+    fc.property(fc.subarray([...firstCurricula]), fc.array(fc.string()), (curricula, purposes) => {
       const named = { ...record, curricula, purposes }
       expect(takePurposes(named, {})).toEqual({ record: named, remarks: [] })
     }),
@@ -28,9 +28,9 @@ test('a record that names levels or curricula itself is left as it is, whatever 
 })
 
 test('the setting adds codes and overrides known ones, by the longest beginning', () => {
-  const others = { '4Z-CH-': ['lehrplan_21' as const], '4CN': [], '4CNA': ['vocational_baccalaureate' as const] }
+  const others = { '4Z-CH-': ['lehrplan_21'], '4CN': [], '4CNA': ['vocational_baccalaureate'] }
   const read = (purposes: string[]) => takePurposes({ ...record, purposes }, others)
-  expect(read(['4Z-CH-B', '4CA']).record).toMatchObject({ levels: ['cycle_1'], curricula: ['lehrplan_21'] })
+  expect(read(['4Z-CH-B', '4CA']).record).toMatchObject({ levels: ['cycle_1'], meantTerms: ['lehrplan_21'] })
   expect(read(['4CNAX']).record.levels).toEqual(['vocational_baccalaureate'])
   expect(read(['4CN'])).toMatchObject({ record: { levels: undefined }, remarks: [] })
 })
@@ -39,7 +39,7 @@ test('the qualifier of Swiss curricula is written for a title that follows one, 
   const purposes = purposesOf({ levels: ['vocational'], curricula: ['rlp_abu'] })
   expect(purposes).toEqual(['4CP', '4Z-CH-'])
   expect(takePurposes({ ...record, purposes }, {})).toMatchObject({
-    record: { levels: ['vocational'], curricula: undefined },
+    record: { levels: ['vocational'], meantTerms: undefined },
     remarks: [],
   })
   expect(takePurposes({ ...record, purposes: ['4Z-CH-XX'] }, {}).remarks).toHaveLength(1)
