@@ -6,7 +6,16 @@ import { all } from '../envelope.ts'
 export const ADDRESSES_PER_PAGE = 50_000
 
 /** The types of public pages; each type has its own sitemaps. */
-export const addressType = z.enum(['pages', 'titles', 'departments', 'authors', 'series', 'articles', 'team'])
+export const addressType = z.enum([
+  'pages',
+  'titles',
+  'programme',
+  'departments',
+  'authors',
+  'series',
+  'articles',
+  'team',
+])
 export type AddressType = z.output<typeof addressType>
 
 export const listSitemaps = endpoint('listSitemaps', {

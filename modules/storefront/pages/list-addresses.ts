@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
+import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
+import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { ADDRESSES_PER_PAGE, type AddressType, addressType } from '#contract/content/sitemaps.ts'
+import { codes } from '#kernel/database/codes.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
+import { levelUrl } from '#modules/catalogue/catalogue/school-terms/school-places.ts'
+import { ALL_DEPARTMENTS } from '#modules/catalogue/catalogue/tables.ts'
 import { departmentUrl } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { CATEGORIES } from '#modules/content/content/categories.ts'
 import { isVisible } from '#modules/content/content/visible.ts'
@@ -25,8 +30,15 @@ const articlesChanged = sql`(select coalesce(max(changed_at), now()) from entrie
 const SOURCES: Record<AddressType, SQL> = {
   pages: sql`select 1 as kind, id, uri, changed_at from entries where ${open} and type not in ('article', 'team_member')`,
   titles: sql`select 1 as kind, id, uri, changed_at from titles`,
+  programme: sql`${list('/programm')}
+    union all select 1, null, uri, ${titlesChanged} from (${levelPages()}) as levels (level, uri)
+      where exists (select from title_listings where department_id = ${ALL_DEPARTMENTS} and levels @> array[level])
+    union all select 2, id, case kind when 'curriculum' then '/lehrplaene/' else '/berufe/' end || slug, ${titlesChanged}
+      from school_terms where kind in ('curriculum', 'profession')
+        and exists (select from titles where code = any(curricula || professions))`,
+  // A department that is a level of school leads to that level's page.
   departments: sql`select 1 as kind, id, ${departmentUrl('')} || slug as uri, ${titlesChanged} as changed_at
-    from departments`,
+    from departments where slug <> all (${codes(Object.values(schoolLevelNames).map(({ slug }) => slug))})`,
   authors: sql`${list(AUTHORS_PATH)} union all select 1, id, ${authorUrl('')} || slug, ${titlesChanged}
     from authors where exists (select from title_authors where author_id = authors.id)`,
   series: sql`${list(SERIES_PATH)} union all select 1, id, ${seriesUrl('')} || slug, ${titlesChanged}
@@ -34,6 +46,12 @@ const SOURCES: Record<AddressType, SQL> = {
   articles: sql`select 1 as kind, id, ${CATEGORIES} || slug as uri, ${articlesChanged} as changed_at from article_categories
     union all select 2, id, uri, changed_at from entries where ${open} and type = 'article'`,
   team: sql`select 1 as kind, id, uri, changed_at from entries where ${open} and type = 'team_member'`,
+}
+
+/** The page of each level, whether or not it has titles. */
+function levelPages(): SQL {
+  const pages = schoolLevel.options.map((level) => sql`(${level}::text, ${levelUrl(level)}::text)`)
+  return sql`values ${sql.join(pages, sql`, `)}`
 }
 
 function list(path: string): SQL {

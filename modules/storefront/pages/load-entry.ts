@@ -11,6 +11,7 @@ import { loadAuthor } from '#modules/catalogue/catalogue/authors-and-series/load
 import { loadSeries } from '#modules/catalogue/catalogue/authors-and-series/load-series.ts'
 import { namedAuthors, namedSeries, presentSlug } from '#modules/catalogue/catalogue/authors-and-series/named.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { schoolPlaces } from '#modules/catalogue/catalogue/school-terms/school-places.ts'
 import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { ARTICLES, CATEGORIES, loadCategories } from '#modules/content/content/categories.ts'
@@ -89,6 +90,10 @@ function loadPageSettings(core: Core): Promise<AllGlobals> {
 async function departmentEntry(core: Core, slug: string): Promise<Entry | null> {
   const placed = (await departmentTree(core)).bySlug.get(slug)
   if (!placed) return null
+  // A department that is a level of school has that level's page.
+  const { levels } = await schoolPlaces(core)
+  const level = levels.find((one) => one.slug === placed.department.slug)
+  if (level?.url) return { type: 'redirect', uri: DEPARTMENTS + slug, url: level.url }
   const { id, title, url } = placed.department
   if (url !== DEPARTMENTS + slug) return { type: 'redirect', uri: DEPARTMENTS + slug, url }
   return { type: 'department', id, uri: url, title, description: placed.lead, department: slug }

@@ -33,6 +33,9 @@ export async function pagesOfShop(
       { name: 'suche-treffer', path: '/suche?searchQuery=Recht' },
       { name: 'suche-nichts', path: '/suche?searchQuery=xqzwvk' },
     ],
+    'stufen/:slug': [{ name: 'stufe', path: '/stufen/zyklus-2' }],
+    'lehrplaene/:slug': [{ name: 'lehrplan', path: '/lehrplaene/lehrplan-21' }],
+    'berufe/:slug': [{ name: 'beruf', path: '/berufe/logistik-efz' }],
     // Unknown until the back office has pages.
     'office/*': [],
     // Files, which show nothing, and a draft, which needs a signed link.

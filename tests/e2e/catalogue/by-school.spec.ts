@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { filterMessages } from '#web/messages/catalogue/filters.ts'
+import { programmeMessages } from '#web/messages/catalogue/programme.ts'
+import { searchMessages } from '#web/messages/catalogue/search.ts'
+import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import { visit } from '../support/steps/visit.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What a teacher knows, and the title that is meant. */
+const TASKS = [
+  ['level', 'Zyklus 1', 'Deutsch', 'Silbenhaus'],
+  ['level', 'Zyklus 2', 'Mathematik', 'Rechenwege 4'],
+  ['level', 'Zyklus 2', 'Gestalten', 'Nadel und Faden'],
+  ['level', 'Zyklus 3', 'Recht', 'Recht früh'],
+  ['level', 'Zyklus 3', 'Informatik und Medien', 'Datenspur – Informatik Zyklus 3'],
+  ['level', 'Berufsfachschule', 'Rechnungswesen', 'Kosten im Griff'],
+  ['level', 'Berufsmaturität', 'Physik', 'Kraft und Bewegung'],
+  ['level', 'Berufsmaturität', 'Rechnungswesen', 'Finanzen BM'],
+  ['level', 'Gymnasium', 'Biologie', 'Leben. Biologie für das Gymnasium'],
+  ['level', 'Gymnasium', 'Philosophie', 'Argumentieren'],
+  ['level', 'Weiterbildung', 'Italienisch', 'Piano piano'],
+  ['proficiency', 'A2', 'Deutsch als Zweitsprache', 'Ankommen A2'],
+] as const
+
+const card = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('article').getByRole('link', { name: title, exact: true })
+
+for (const [, level, subject, title] of TASKS) {
+  test(`a teacher who types «${level} ${subject}» finds «${title}» with one more press`, async ({ page }) => {
+    await visit(page, '/')
+    const box = page.getByRole('banner').getByRole('combobox')
+    await box.fill(`${level} ${subject}`)
+    await box.press('Enter')
+    await card(page, title).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [facet, level, subject, title] of TASKS) {
+    test(`in the programme, ${level} and ${subject} lead to «${title}»`, async ({ page }) => {
+      await page.goto('/programm')
+      const filters = page.getByRole('region', { name: filterMessages.filters })
+      const values = (of: 'level' | 'subject' | 'proficiency') =>
+        filters
+          .locator('div')
+          .filter({ has: page.getByRole('heading', { name: filterMessages[of], exact: true }) })
+          .last()
+      for (const [of, value] of [
+        [facet, level],
+        ['subject', subject],
+      ] as const) {
+        const group = values(of)
+        const more = group.locator('summary')
+        const link = group.getByRole('link', { name: new RegExp(`^${value}(?: \\(|$)`) }).first()
+        if (!(await link.isVisible()) && (await more.count()) > 0) await more.click()
+        await link.click()
+      }
+      await card(page, title).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    })
+  }
+})
+
+test('a level has a page with its subjects, its titles, and what teachers use themselves', { tag: '@core' }, async ({
+  page,
+}) => {
+  await visit(page, '/stufen/zyklus-2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zyklus 2')
+  await expect(page.getByRole('heading', { name: programmeMessages.forTeachers })).toBeVisible()
+  await expect(card(page, 'Alle im Boot')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByRole('navigation', { name: programmeMessages.bySubject })
+    .getByRole('link', { name: 'Mathematik' })
+    .click()
+  await expect(page).toHaveURL('/stufen/zyklus-2?subject=mathematik')
+  await expect(card(page, 'Rechenwege 4')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await visit(page, '/faecher/zyklus-2')
+  await expect(page).toHaveURL('/stufen/zyklus-2')
+  const unknown = await page.goto('/berufe/gibt-es-nicht')
+  expect(unknown?.status()).toBe(404)
+})
+
+test('what a word was taken for can be taken back', async ({ page }) => {
+  await visit(page, `/suche?${new URLSearchParams({ searchQuery: 'Oberstufe Recht' })}`)
+  await expect(card(page, 'Recht früh').first()).toBeVisible()
+  const chip = page.getByRole('link', { name: searchMessages.seekAsTyped('Oberstufe') })
+  await expect(chip).toContainText('Zyklus 3')
+  await expectAccessible(page)
+  await chip.click()
+  await expect(chip).toBeHidden()
+  await expect(page).toHaveURL(/as_typed=Oberstufe/)
+})
