@@ -25,6 +25,7 @@ import * as invitations from './people/invitations.tsx'
 import { doPersonStep } from './people/person-steps.ts'
 import * as redirectsFromFile from './redirects/file.tsx'
 import * as redirectPage from './redirects/redirect.tsx'
+import * as schoolTerm from './school-terms/term.tsx'
 import * as joinSeries from './series/join.tsx'
 import * as oneSeries from './series/one.tsx'
 import * as plan from './settings/plan.tsx'
@@ -67,6 +68,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'people/person-steps.ts': { field: 'step', act: doPersonStep },
   'redirects/file.tsx': { field: 'step', act: redirectsFromFile.action },
   'redirects/redirect.tsx': { field: 'step', act: redirectPage.action },
+  'school-terms/term.tsx': { field: 'step', act: schoolTerm.action },
   'series/join.tsx': { field: 'step', act: joinSeries.action },
   'series/one.tsx': { field: 'step', act: oneSeries.action },
   'settings/plan.tsx': { field: 'step', act: plan.action },

@@ -13,6 +13,7 @@ import { authors } from '#contract/catalogue/office-authors.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
 import { series as titleSeries } from '#contract/catalogue/office-series.ts'
 import { addEdition, officeTitles } from '#contract/catalogue/office-titles.ts'
+import { schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
 import { addMedium, media } from '#contract/content/media.ts'
 import { newsletterConsent, newsletterLabels } from '#contract/content/newsletter-lists.ts'
 import { articleCategories } from '#contract/content/office-categories.ts'
@@ -95,6 +96,7 @@ import {
   makeAuthor,
   makeDepartment,
   makeProduct,
+  makeSchoolTerm,
   makeSeries,
   makeTitle,
 } from '../support/factories/catalogue-factories.ts'
@@ -284,6 +286,9 @@ const PAGES: Record<string, Page> = {
   'inhalte/:id/sichern': { reads: entries.change, params: { id: entry }, status: 302 },
   'inhalte/:id/fassungen/:number': { reads: entries.read, params: { id: entry, number: '1' } },
   navigationen: { reads: readNavigation },
+  'navigationen/schulbegriffe': { reads: schoolTerms.list },
+  'navigationen/schulbegriffe/neu': { reads: schoolTerms.create },
+  'navigationen/schulbegriffe/:id': { reads: schoolTerms.read, params: { id: (await makeSchoolTerm(app)).id } },
   'navigationen/fachbereiche': { reads: departments.list },
   'navigationen/fachbereiche/neu': { reads: departments.create },
   'navigationen/fachbereiche/:id': { reads: departments.read, params: { id: (await makeDepartment(app)).id } },
