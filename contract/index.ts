@@ -16,6 +16,7 @@ import * as catalogue from './catalogue/catalogue.ts'
 import * as missedSearches from './catalogue/missed-searches.ts'
 import * as officeAuthors from './catalogue/office-authors.ts'
 import * as officeDepartments from './catalogue/office-departments.ts'
+import * as officeSchoolTerms from './catalogue/office-school-terms.ts'
 import * as officeSeries from './catalogue/office-series.ts'
 import * as titleDesk from './catalogue/office-titles.ts'
 import * as articles from './content/articles.ts'
@@ -153,6 +154,7 @@ const declared: readonly unknown[] = [
   officeEntitlements,
   officeAuthors,
   officeDepartments,
+  officeSchoolTerms,
   officeSeries,
   titleDesk,
   officeCategories,

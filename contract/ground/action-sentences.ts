@@ -209,6 +209,7 @@ export const subjectLabels = {
   'coupon-sets': 'Gekaufte Codes',
   coupons: 'Code',
   departments: 'Fachbereich',
+  'school-terms': 'Schulbegriff',
   entitlements: 'Zugang',
   entries: 'Seite',
   files: 'Datei zum Herunterladen',

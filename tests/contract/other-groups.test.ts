@@ -14,6 +14,7 @@ import {
   makeAuthor,
   makeDepartment,
   makeProduct,
+  makeSchoolTerm,
   makeSeries,
   makeTitle,
 } from '../support/factories/catalogue-factories.ts'
@@ -77,6 +78,7 @@ const THINGS: Record<string, string> = {
   'article-categories': category?.id ?? '',
   authors: (await makeAuthor(app)).id,
   departments: (await makeDepartment(app)).id,
+  'school-terms': (await makeSchoolTerm(app)).id,
   'bank-credits': await makeBankCredit(app),
   'contact-messages': await makeContactMessage(app),
   'coupon-batches': batchId,

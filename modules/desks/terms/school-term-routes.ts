@@ -1,4 +1,4 @@
-import * as api from '#contract/catalogue/school/office-school-terms.ts'
+import * as api from '#contract/catalogue/office-school-terms.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { departments } from '#contract/catalogue/office-departments.ts'
+import { type OfficeSchoolTerm, schoolTerms } from '#contract/catalogue/office-school-terms.ts'
 import { series } from '#contract/catalogue/office-series.ts'
 import type { Term } from '#contract/catalogue/office-terms.ts'
-import { type OfficeSchoolTerm, schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
 import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import type { SchoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import {

@@ -1,5 +1,5 @@
 import { departments } from '#contract/catalogue/office-departments.ts'
-import { schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
+import { schoolTerms } from '#contract/catalogue/office-school-terms.ts'
 import { articleCategories } from '#contract/content/office-categories.ts'
 import { readNavigation } from '#contract/content/office-navigations.ts'
 import { listDeadLinks, listMissingAddresses, redirects } from '#contract/content/office-redirects.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
+import { schoolTerms } from '#contract/catalogue/office-school-terms.ts'
 import { schoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { useNewKey } from '#office/editing/use-new-key.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
+import { schoolTerms } from '#contract/catalogue/office-school-terms.ts'
 import { schoolTermKindLabels } from '#contract/catalogue/school/school-term-labels.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { withForm } from '#forms/with-form.ts'

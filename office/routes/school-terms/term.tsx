@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { href, redirect } from 'react-router'
-import { deleteSchoolTerm, placeSchoolTerm, schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
+import { deleteSchoolTerm, placeSchoolTerm, schoolTerms } from '#contract/catalogue/office-school-terms.ts'
 import { schoolTermKindLabels } from '#contract/catalogue/school/school-term-labels.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { invalidForm, orErrorPage } from '#forms/api-failure.ts'

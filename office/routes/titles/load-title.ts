@@ -1,6 +1,6 @@
 import { departments } from '#contract/catalogue/office-departments.ts'
+import { schoolTerms } from '#contract/catalogue/office-school-terms.ts'
 import { leaveToImport, type OfficeTitle, officeTitles, setTitleCover } from '#contract/catalogue/office-titles.ts'
-import { schoolTerms } from '#contract/catalogue/school/office-school-terms.ts'
 import { readMaterial } from '#contract/licences/office-titles.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { formText } from '#forms/form-text.ts'

@@ -60,7 +60,7 @@ test('pages of departments and articles name the ones before and after them', as
 test('each type of address has sitemaps of its own', async ({ request }) => {
   const index = await locations(request, '/sitemap.xml')
   const types = index.map((url) => new URL(url).pathname.split('/')[2])
-  expect(types).toEqual(['pages', 'titles', 'departments', 'authors', 'series', 'articles', 'team'])
+  expect(types).toEqual(['pages', 'titles', 'programme', 'departments', 'authors', 'series', 'articles', 'team'])
   for (const path of ['/sitemap/titles/2', '/sitemap/alles/1', '/sitemap/titles/0', '/sitemap/titles/99999'])
     expect((await request.get(path)).status(), path).toBe(404)
 })

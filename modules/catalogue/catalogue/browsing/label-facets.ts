@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from '#contract/catalogue/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-labels.ts'
-import { extraLabels } from '#contract/catalogue/extra-labels.ts'
 import { FACET_NAMES, type FacetName } from '#contract/catalogue/facet-names.ts'
+import { extraLabels } from '#contract/catalogue/school/extra-labels.ts'
 import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
 import { ALL_PROFESSIONS } from '#contract/catalogue/school/school-terms.ts'
 import type { TermRecord } from '../school-terms/school-places.ts'

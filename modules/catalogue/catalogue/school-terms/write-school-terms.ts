@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { OfficeSchoolTerm } from '#contract/catalogue/school/office-school-terms.ts'
+import type { OfficeSchoolTerm } from '#contract/catalogue/office-school-terms.ts'
 import type { SchoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'

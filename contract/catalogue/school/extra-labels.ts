@@ -1,4 +1,4 @@
-import type { Extra } from './school/school-terms.ts'
+import type { Extra } from './school-terms.ts'
 
 /** What can be had with a title, as filters and chips call it. */
 export const extraLabels: Record<Extra, string> = {

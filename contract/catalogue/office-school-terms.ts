@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { one } from '#contract/envelope.ts'
-import { id, line, paragraphs, slug } from '#contract/fields.ts'
-import { actionOn, resource } from '#contract/ground/resource.ts'
-import { schoolTermKind, TERM_CODE, TERM_SHORT, termCode } from './school-terms.ts'
+import { endpoint } from '../endpoint.ts'
+import { one } from '../envelope.ts'
+import { id, line, paragraphs, slug } from '../fields.ts'
+import { actionOn, resource } from '../ground/resource.ts'
+import { schoolTermKind, TERM_CODE, TERM_SHORT, termCode } from './school/school-terms.ts'
 
 const words = {
   title: line(1, 80),
