@@ -14,6 +14,7 @@ import {
   RecordRefused,
 } from '#modules/exchange/record/catalogue-record.ts'
 import { cutText } from '#modules/exchange/record/cut-text.ts'
+import { cutTexts } from '#modules/exchange/record/cut-texts.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
 import { type Column, type ColumnName, columns, isColumn } from './columns.ts'
 import { completeRows } from './complete-rows.ts'
@@ -115,7 +116,7 @@ function readRow({ cells, line }: Cells, { columnNames, canLack }: Reading): Ent
     const reference = record.reference || record.orderNumber || record.isbn
     if (!reference) throw new RecordRefused(refusalSentences.missing(recordFields.reference))
     const isReferenceMade = record.reference === ''
-    return { line, record: { ...record, reference, isReferenceMade, ...availableFromOf(record) } }
+    return { line, record: cutTexts({ ...record, reference, isReferenceMade, ...availableFromOf(record) }) }
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
     return { line, ...names, refusal: error.message, cell: error.cell }

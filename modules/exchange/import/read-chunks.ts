@@ -1,7 +1,6 @@
 import { refusalSentences } from '#contract/exchange/exchange-sentences.ts'
 import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { type Entry, FileBroken } from '#modules/exchange/record/catalogue-record.ts'
-import { cutTexts } from '#modules/exchange/record/cut-texts.ts'
 import { takeLikelyKind } from '#modules/exchange/record/likely-kind.ts'
 import { takePurposes } from '#modules/exchange/record/school/thema-purposes.ts'
 import { takePrices } from '#modules/exchange/record/take-prices.ts'
@@ -83,11 +82,10 @@ function keyOf({ isbn, orderNumber, reference, file }: PlacedRecord['record']): 
 type Prepared = Pick<PlacedRecord, 'record' | 'remarks'>
 
 function prepared(said: PlacedRecord['record'], { settings }: Reading): Prepared {
-  const cut = cutTexts(said)
-  const sold = takeSale(cut.record, settings.today)
+  const sold = takeSale(said, settings.today)
   const priced = takePrices(sold.record, settings)
   const { record, remarks } = takePurposes(takeLikelyKind(priced.record), settings.purposes)
-  return { record, remarks: [cut.remarks, sold.remarks, record.remarks ?? [], priced.remarks, remarks].flat() }
+  return { record, remarks: [record.remarks ?? [], sold.remarks, priced.remarks, remarks].flat() }
 }
 
 async function withFiles({ record, remarks }: Prepared, { pictures, samples }: Reading): Promise<Prepared> {

@@ -1,5 +1,6 @@
 import { brokenSentences, refusalSentences, reportSentences } from '#contract/exchange/exchange-sentences.ts'
 import { type Entry, FileBroken, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { cutTexts } from '#modules/exchange/record/cut-texts.ts'
 import { type Bytes, decodeXml } from '#modules/exchange/record/decode.ts'
 import { childOf, textAt } from '#modules/exchange/record/markup-element.ts'
 import type { MessageDefaults } from './read-prices.ts'
@@ -44,7 +45,7 @@ function* readPiece(piece: Piece, defaults: MessageDefaults): Generator<Entry, v
   let product: XmlElement | undefined
   try {
     product = parseElement(text)
-    yield { line, record: readRecord(product, defaults) }
+    yield { line, record: cutTexts(readRecord(product, defaults)) }
   } catch (error) {
     if (!(error instanceof RecordRefused)) throw error
     yield { line, ...(product ? namesOf(product, defaults.language) : likelyNames(text)), refusal: error.message }

@@ -21,10 +21,11 @@ const LONGEST = {
 const LINES = ['title', 'subtitle', 'series', ...(Object.keys(longestLines) as (keyof typeof longestLines)[])] as const
 
 /**
- * Cuts every text of the record to its limit, and returns remarks on those that were cut: a text that is too long never
- * costs its record. The same record is always cut in the same way.
+ * Cuts every text of the record to its limit, and remarks on those that were cut: a text that is too long never costs
+ * its record. The same record is always cut in the same way. Readers do so at once, as some hundred records are held
+ * at a time.
  */
-export function cutTexts(record: CatalogueRecord): { record: CatalogueRecord; remarks: string[] } {
+export function cutTexts(record: CatalogueRecord): CatalogueRecord {
   const remarks = new Set<string>()
   const cut = (field: keyof typeof LONGEST, text: string, name: string = recordFields[field]) => {
     const most = LONGEST[field]
@@ -51,7 +52,7 @@ export function cutTexts(record: CatalogueRecord): { record: CatalogueRecord; re
     if (length > most) remarks.add(cutSentences.cut(recordFields.description, length, most))
     else if (lengthOf(texts.description) !== length) remarks.add(cutSentences.parts(recordFields.description))
   }
-  return { record: { ...record, ...texts }, remarks: [...remarks] }
+  return { ...record, ...texts, ...(remarks.size > 0 && { remarks: [...remarks, ...(record.remarks ?? [])] }) }
 }
 
 /** Two names may become equal when they are cut. */

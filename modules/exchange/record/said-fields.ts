@@ -4,7 +4,7 @@ import { RecordRefused } from './catalogue-record.ts'
 import { cutText } from './cut-text.ts'
 import { plainLine } from './html.ts'
 
-/** Maximum lengths of names; every other text is cut later (`cut-texts.ts`). */
+/** Maximum lengths of names; every other text is cut (`cut-texts.ts`). */
 const LONGEST: Partial<Record<RecordField, number>> = { reference: 100, orderNumber: 50, work: 100, departments: 120 }
 /** Names that no page shows are taken as they are. */
 const AS_WRITTEN: ReadonlySet<RecordField> = new Set(['reference', 'work', 'departments'])
