@@ -32,8 +32,10 @@ export async function insertContent(
   await insertRows(
     tx,
     navigations,
-    trees.map(([handle, tree]) => ({ handle, tree, changedAt: CHANGED_AT })),
+    trees.map(([handle, tree]) => ({ handle, tree })),
   )
+  // A trigger has noted the moment of the insertion.
+  await tx.update(navigations).set({ changedAt: CHANGED_AT })
   await insertRows(tx, articleCategories, categoryRows)
   await insertEntries(tx, [...pages, ...specialPages, ...team, ...articles, ...titleSections], editorId)
   await insertRows(
