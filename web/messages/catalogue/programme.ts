@@ -9,5 +9,4 @@ export const programmeMessages = {
   byLevel: 'Nach Stufe',
   results: 'Titel',
   forTeachers: 'Für Lehrpersonen dieser Stufe',
-  allForTeachers: 'Alle für Lehrpersonen',
 } as const

@@ -3,17 +3,15 @@ import {
   browseProducts,
   type FacetValue,
   listLevels,
-  listSubjects,
   type PlacedTaxonomy,
   readSchoolPlace,
   type SchoolPlace,
 } from '#contract/catalogue/catalogue.ts'
 import type { FacetName } from '#contract/catalogue/facet-names.ts'
-import type { Client } from '#contract/client.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { addressWith } from '#web/address-with.ts'
 import { sharedOf, visitOf } from '#web/api.ts'
-import { isNarrowed } from '#web/filters/chosen-filters.ts'
+import { filtersOf, isNarrowed, NOTHING_CHOSEN } from '#web/filters/chosen-filters.ts'
 import { programmeMessages } from '#web/messages/catalogue/programme.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
 import type { PageSeo } from '#web/seo.ts'
@@ -55,46 +53,30 @@ export async function loadPlace(args: Arguments & { params: { slug: string } }, 
   const { data: place } = await orErrorPage(api(readSchoolPlace, { params: { taxonomy, slug: args.params.slug } }))
   if (place.slug !== args.params.slug) throw redirect((place.url ?? '/programm') + args.url.search, 301)
   const name = FILTERS[taxonomy]
-  const within = { [name]: [place.code], ...(taxonomy === 'levels' && { readership: ['pupils'] }) } as Within
+  const here = filtersOf({ ...NOTHING_CHOSEN, [name]: [place.code] })
+  const isLevel = taxonomy === 'levels'
   const loaded = await answer(args, {
     head: { url: place.url ?? '', title: place.title, lead: place.lead, kicker: programmeMessages.kickers[taxonomy] },
-    within,
+    within: isLevel ? { ...here, readership: ['pupils'] } : here,
     without: [name],
     pillsOf: (list) =>
-      taxonomy === 'levels'
-        ? subjectsOf(api, place, list)
+      isLevel
+        ? { label: programmeMessages.bySubject, links: pillsOf('subject', place, list) }
         : { label: programmeMessages.byLevel, links: pillsOf('level', place, list) },
   })
-  const { data, meta } =
-    taxonomy === 'levels' && !isNarrowed(loaded.page.list.chosen)
-      ? await orErrorPage(
-          api(browseProducts, { query: { level: [place.code as 'cycle_1'], readership: ['teachers'] } }),
-        )
-      : { data: [], meta: { total: 0 } }
-  const forTeachers = { titles: data.slice(0, FOR_TEACHERS), total: meta.total }
-  return { ...loaded, page: { ...loaded.page, forTeachers } }
-}
-
-async function subjectsOf(api: Client, place: SchoolPlace, list: NarrowedList) {
-  const { data: subjects } = await orErrorPage(api(listSubjects))
-  const known = new Map(subjects.map(({ code, title }) => [code, title]))
-  const links = pillsOf('subject', place, list).filter(({ value }) => known.has(value))
-  return { label: programmeMessages.bySubject, links }
+  if (!isLevel || isNarrowed(loaded.page.list.chosen)) return loaded
+  const { data } = await orErrorPage(api(browseProducts, { query: { ...here, readership: ['teachers'] } }))
+  return { ...loaded, page: { ...loaded.page, forTeachers: data.slice(0, FOR_TEACHERS) } }
 }
 
 /** The values of a facet as ways on from a place; the chosen ones lead back. */
-function pillsOf(
-  name: FacetName,
-  { url }: SchoolPlace,
-  { facets, chosen }: NarrowedList,
-): (Pill & { value: string })[] {
+function pillsOf(name: FacetName, { url }: SchoolPlace, { facets, chosen }: NarrowedList): Pill[] {
   const values: readonly FacetValue[] = facets[name]
   return values
     .filter(({ count }) => count > 0)
     .map(({ value, label }) => {
       const isCurrent = chosen[name].includes(value)
       return {
-        value,
         title: label,
         isCurrent,
         url: addressWith({ pathname: url ?? '' }, { [name]: isCurrent ? null : value }),
@@ -106,9 +88,7 @@ interface Page {
   head: { url: string; title: string; lead: string; kicker?: string }
   within: Within
   without?: readonly FacetName[]
-  pillsOf(
-    list: NarrowedList,
-  ): Promise<{ label: string; links: readonly Pill[] }> | { label: string; links: readonly Pill[] }
+  pillsOf(list: NarrowedList): { label: string; links: readonly Pill[] }
 }
 
 async function answer(args: Arguments, { head, within, without = [], pillsOf: pillsFor }: Page) {
@@ -116,7 +96,6 @@ async function answer(args: Arguments, { head, within, without = [], pillsOf: pi
   const list = await loadNarrowedList(api, within, args.url)
   const { data: popular } = await orErrorPage(api(browseProducts, { query: within }))
   const crumbs = [{ title: websiteMessages.home, url: '/' }, ...(head.url === '/programm' ? [] : [PROGRAMME]), head]
-  const pills = await pillsFor(list)
   const covers = popular.slice(0, COVERS).map(({ id, title, uri, cover }) => ({ id, title, uri, cover }))
   const isFiltered = isNarrowed(list.chosen) || list.sort !== 'popular'
   const seo: PageSeo = {
@@ -126,18 +105,18 @@ async function answer(args: Arguments, { head, within, without = [], pillsOf: pi
     description: head.lead || `${head.title}: ${websiteMessages.titles(list.meta.total)}`,
     robots: isFiltered ? 'noindex, follow' : undefined,
   }
-  const none: { titles: typeof popular; total: number } = { titles: [], total: 0 }
+  const forTeachers: typeof popular = []
   return {
     page: {
       head,
       list,
       without,
-      pills: { ...pills, links: pills.links.map(({ url, title, isCurrent }) => ({ url, title, isCurrent })) },
+      pills: pillsFor(list),
       covers,
       crumbs: crumbs.map(({ title, url }) => ({ title, url })),
       seo,
       structured: [breadcrumbData(visitOf(args).origin, crumbs)],
-      forTeachers: none,
+      forTeachers,
     },
     headers: keepFor(['titles', 'content'], { parameters: LIST_PARAMETERS }),
   }

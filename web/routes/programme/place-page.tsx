@@ -21,11 +21,11 @@ export function PlacePage({ page }: { page: LoadedPlace }) {
       />
       <Container>
         <NarrowedTitles list={list} heading={programmeMessages.results} without={without} />
-        {forTeachers.titles.length > 0 && (
+        {forTeachers.length > 0 && (
           <section className="mt-14 border-t border-line pt-10">
             <SectionHeading level={2}>{programmeMessages.forTeachers}</SectionHeading>
             <div className="mt-6">
-              <ProductGrid titles={forTeachers.titles} width="shelf" />
+              <ProductGrid titles={forTeachers} width="shelf" />
             </div>
           </section>
         )}
