@@ -1,8 +1,7 @@
 import type { TaxCategory } from '#contract/catalogue/catalogue.ts'
 import type { Country } from '#contract/ground/addresses/countries.ts'
 import { type BasisPoints, basisPoints, type Rappen, rappen } from '#contract/ground/money.ts'
-import type { QuantityTier } from './pricing-rules.ts'
-import { percentageOff, quantityDiscountRate } from './quantity-discount.ts'
+import { percentageOff, type QuantityTier, quantityDiscountRate } from '#contract/ground/quantity-discount.ts'
 import type { TaxRate } from './tax-rates.ts'
 import { type BundlePart, type VatPortion, vatPortions } from './vat-portions.ts'
 

@@ -11,7 +11,6 @@ const quantityTier = z.strictObject({
   from: z.int().min(2).describe('copies'),
   rate: z.int().min(0).max(10_000).transform(basisPoints).meta(inBasisPoints).describe('basis points'),
 })
-export type QuantityTier = z.output<typeof quantityTier>
 
 /** The publisher's settings for prices (decisions, section 5). */
 export const pricingRules = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basisPoints, rappen } from '#contract/ground/money.ts'
+import { nextQuantityTier, percentageOff, quantityDiscountRate } from '#contract/ground/quantity-discount.ts'
 import { defaultPricingRules } from './pricing-rules.ts'
-import { nextQuantityTier, percentageOff, quantityDiscountRate } from './quantity-discount.ts'
 
 test.each([
   [1, 0],

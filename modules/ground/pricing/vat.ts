@@ -1,5 +1,5 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/ground/money.ts'
-import { roundedHalfUp } from './rounding.ts'
+import { roundedHalfUp } from '#contract/ground/rounding.ts'
 
 /** The amount at one rate: the VAT is part of the gross amount. */
 export type VatLine = { rate: BasisPoints; gross: Rappen; vat: Rappen }

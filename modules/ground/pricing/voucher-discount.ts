@@ -1,6 +1,6 @@
 import { type BasisPoints, type Rappen, rappen } from '#contract/ground/money.ts'
+import { percentageOff } from '#contract/ground/quantity-discount.ts'
 import type { VoucherException } from '#contract/sales/vouchers.ts'
-import { percentageOff } from './quantity-discount.ts'
 import { shareByRate, shareByValue } from './share-by-value.ts'
 import { grossByRate } from './vat.ts'
 import type { VatPortion } from './vat-portions.ts'

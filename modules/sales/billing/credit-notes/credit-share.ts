@@ -1,5 +1,5 @@
 import { basisPoints, rappen } from '#contract/ground/money.ts'
-import { roundedHalfUp } from '#modules/ground/pricing/rounding.ts'
+import { roundedHalfUp } from '#contract/ground/rounding.ts'
 import { shareByValue } from '#modules/ground/pricing/share-by-value.ts'
 import { vatIncluded } from '#modules/ground/pricing/vat.ts'
 

@@ -1,6 +1,11 @@
-import { type BasisPoints, basisPoints, type Rappen, rappen } from '#contract/ground/money.ts'
-import type { QuantityTier } from './pricing-rules.ts'
+import { type BasisPoints, basisPoints, type Rappen, rappen } from './money.ts'
 import { roundedHalfUp } from './rounding.ts'
+
+/** From so many copies of a line, it costs less by this rate. */
+export interface QuantityTier {
+  from: number
+  rate: BasisPoints
+}
 
 /** The rate of the highest tier that the copies of one line reach; 0 below the first. Tiers ascend. */
 export function quantityDiscountRate(amount: number, tiers: readonly QuantityTier[]): BasisPoints {
