@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { teacherApplications } from '#contract/accounts/office-teachers.ts'
 import { authors } from '#contract/catalogue/office-authors.ts'
 import { series } from '#contract/catalogue/office-series.ts'
@@ -23,14 +22,10 @@ import { paymentWebhooks } from '#contract/partners/office-webhooks.ts'
 import { vouchers } from '#contract/sales/office-vouchers.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { KeptValues } from '#kernel/kept-values.ts'
-import { sessions } from '#modules/accounts/auth/tables.ts'
-import { createAccessTokens } from '#modules/accounts/auth/tokens/access-token.ts'
-import { createSigningKeys } from '#modules/accounts/auth/tokens/signing-keys.ts'
-import { users as userRows } from '#modules/ground/users/tables.ts'
 import { databaseUrl, onServer } from '#tests/support/database/database-template.ts'
 import { fillOffice, ORDERS, USERS } from './harness/filled-office/fill-office.ts'
-import { composeQuietShop, QUIET_SECRET } from './harness/quiet-shop.ts'
+import { composeQuietShop } from './harness/quiet-shop.ts'
+import { staffToken } from './harness/staff-token.ts'
 import { percentile } from './harness/statistics.ts'
 
 /** Milliseconds for a call, the count included. */
@@ -85,7 +80,7 @@ async function measureFilledOffice(url: string, say: (line: string) => void): Pr
   const connection = await connect({ url })
   const shop = await composeQuietShop(connection)
   try {
-    const authorization = `Bearer ${await tokenOfStaff(connection.db)}`
+    const authorization = `Bearer ${await staffToken(connection.db)}`
     const send = (request: Request) => shop.api.fetch(request, { ip: '127.0.0.1' })
     const api = createClient('http://bench.example/api', send, () => ({ authorization }))
     const measured: OfficeListMeasured[] = []
@@ -106,16 +101,6 @@ async function measureFilledOffice(url: string, say: (line: string) => void): Pr
     await shop.stop(1_000)
     await connection.close()
   }
-}
-
-async function tokenOfStaff(db: Database): Promise<string> {
-  const [userId, sessionId] = [uuidv7(), uuidv7()]
-  const person = { email: `${userId}@bench.example`, firstName: 'Ada', lastName: 'Admin', passwordHash: 'none' }
-  await db.insert(userRows).values({ ...person, id: userId, groups: ['admin'], emailVerifiedAt: new Date() })
-  const begun = { userAgent: 'bench', beganWith: 'password', secondFactorAt: new Date() } as const
-  await db.insert(sessions).values({ ...begun, id: sessionId, userId, expiresAt: sql`now() + interval '1 day'` })
-  const tokens = createAccessTokens(createSigningKeys({ db, kept: new KeptValues() }, QUIET_SECRET))
-  return tokens.sign({ userId, sessionId, firstName: person.firstName, groups: ['admin'] })
 }
 
 async function drawWords(db: Database): Promise<Words> {

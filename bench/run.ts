@@ -12,6 +12,7 @@ import { startShops, type World } from './harness/start-shops.ts'
 import { measureInvoicePdfs } from './invoice-pdf.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
+import { measureOfficeImport } from './office-import.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { measureOnixImport } from './onix-import.ts'
 import { measureOverload } from './overload.ts'
@@ -65,6 +66,7 @@ try {
 }
 if (isAsked('search-large')) results.largeSearch = await measureLargeSearch(say)
 if (isAsked('office-lists')) results.officeLists = await measureOfficeLists(process.env['DATABASE_URL'], say)
+if (isAsked('office-import')) results.officeImport = await measureOfficeImport(process.env['DATABASE_URL'], say)
 if (isAsked('search-index')) results.searchIndexing = await measureSearchIndexing(say)
 if (isAsked('invoice-pdf')) results.invoicePdfs = await measureInvoicePdfs(options, say)
 if (isAsked('watermark')) results.watermarks = await measureWatermarks(options, say)

@@ -6,8 +6,11 @@ import { createLog } from '#server/log.ts'
 /** With which its tokens are signed. */
 export const QUIET_SECRET = 'the secret of a shop that only answers, for a benchmark'
 
-/** A shop in this process that only answers requests: no jobs, no payment, no mails. */
-export function composeQuietShop(connection: Connection): Promise<Shop> {
+/** A shop in this process that only answers requests, and works jobs where that is asked for: no payment, no mails. */
+export function composeQuietShop(
+  connection: Connection,
+  { worksJobs = false, filesDir = tmpdir() } = {},
+): Promise<Shop> {
   return composeShop({
     connection,
     log: createLog('silent'),
@@ -25,8 +28,8 @@ export function composeQuietShop(connection: Connection): Promise<Shop> {
       hmacKey: '00'.repeat(32),
     },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'bench@aarebogen.example' },
-    filesDir: tmpdir(),
+    filesDir,
     picturesDir: tmpdir(),
-    worksJobs: false,
+    worksJobs,
   })
 }

@@ -5,6 +5,7 @@ import { COUPON_AIMS, type Coupons } from '../coupons.ts'
 import { INVOICE_AIM_KB, INVOICE_AIM_PER_SECOND, type InvoicePdfs } from '../invoice-pdf.ts'
 import { LIGHTHOUSE_AIMS, type PageScores } from '../lighthouse.ts'
 import { LOADED_AIM_MB, type Memory, STARTED_AIM_MB } from '../memory.ts'
+import type { OfficeImport } from '../office-import.ts'
 import { OFFICE_LIST_AIM_P95, type OfficeLists } from '../office-lists.ts'
 import { MEMORY_AIM_MB, type OnixImport } from '../onix-import.ts'
 import { OVERLOAD_AIMS, type Overloaded } from '../overload.ts'
@@ -36,6 +37,7 @@ export interface Results {
   watermarks?: Watermarks
   coupons?: Coupons
   officeLists?: OfficeLists
+  officeImport?: OfficeImport
   overload?: Overloaded
 }
 
@@ -54,7 +56,7 @@ export async function writeResults(results: Results): Promise<string> {
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
   const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
-  const { invoicePdfs, watermarks, coupons, officeLists, overload } = results
+  const { invoicePdfs, watermarks, coupons, officeLists, officeImport, overload } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -73,6 +75,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
   if (largeSearch) parts.push('## Search by the size of the catalogue', largeSearchTable(largeSearch))
   if (officeLists) parts.push('## Lists of the back office', officeTable(officeLists))
+  if (officeImport) parts.push('## A catalogue taken in by an editor', officeImportTable(officeImport))
   if (overload) parts.push('## More than the machine can answer', overloadTable(overload))
   if (searchIndexing) parts.push('## Indexing all titles again', indexingTable(searchIndexing))
   if (onixImport) parts.push('## Import of a large ONIX message', onixTable(onixImport))
@@ -299,6 +302,23 @@ function officeTable(measured: OfficeLists): string {
         max.toFixed(1),
         `p95 ≤ ${OFFICE_LIST_AIM_P95} ms`,
         yesNo(p95 <= OFFICE_LIST_AIM_P95),
+      ]),
+    ),
+  ].join('\n\n')
+}
+
+function officeImportTable(measured: OfficeImport): string {
+  if ('skipped' in measured) return `Not measured: ${measured.skipped}`
+  const { products, megabytes, measured: rows } = measured
+  return [
+    `${whole(products)} products in a message of ${megabytes.toFixed(0)} MB on PostgreSQL, through the API in the process of the bench, which works the jobs too.`,
+    table(
+      ['What', 'measured', 'aim', 'reached'],
+      rows.map(({ what, value, unit, aim }) => [
+        what,
+        `${value.toFixed(unit === 's' ? 1 : 0)} ${unit}`,
+        `≤ ${aim} ${unit}`,
+        yesNo(value <= aim),
       ]),
     ),
   ].join('\n\n')
