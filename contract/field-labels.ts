@@ -202,6 +202,7 @@ export const fieldLabels: Record<string, string> = {
   description: 'Beschreibung',
   duration: 'Dauer',
   files: 'Dateien',
+  finder: 'Fragt nach Stufe und Fach',
   group: 'Gruppe',
   hours: 'Öffnungszeiten',
   href: 'Link',

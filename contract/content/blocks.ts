@@ -59,6 +59,17 @@ const contact = {
   hours: line(0, 200),
 }
 const hero = { type: z.literal('hero'), title: line(1, 200), lead: words, link }
+const place = z.object({ code: z.string(), title: z.string(), titles: z.int() })
+
+/** What a visitor teaches, as a way into the programme. */
+const schoolFinder = z.object({
+  levels: z.array(place),
+  subjects: z.array(place),
+  both: z
+    .array(z.object({ level: z.string(), subject: z.string(), titles: z.int() }))
+    .describe('how many titles are made for a level and a subject; pairs without titles are left out'),
+})
+export type SchoolFinder = z.output<typeof schoolFinder>
 const productList = { type: z.literal('product_list'), title: heading, link: link.nullable() }
 const departmentGrid = { type: z.literal('department_grid'), title: heading }
 const articleList = { type: z.literal('article_list'), title: heading, link: link.nullable() }
@@ -81,7 +92,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
   z.object(contactForm),
-  z.object({ ...hero, covers: z.array(titleCard) }),
+  z.object({ ...hero, covers: z.array(titleCard), finder: schoolFinder.nullable() }),
   z.object({ ...productList, products: z.array(titleCard) }),
   z.object({
     ...departmentGrid,
@@ -124,7 +135,12 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...contact, ...kept }),
   z.strictObject({ ...newsletterForm, ...kept }),
   z.strictObject({ ...contactForm, ...kept }),
-  z.strictObject({ ...hero, titles: titleChoice, ...kept }),
+  z.strictObject({
+    ...hero,
+    titles: titleChoice,
+    finder: z.boolean().optional().describe('asks what a visitor teaches'),
+    ...kept,
+  }),
   z.strictObject({ ...productList, titles: titleChoice, ...kept }),
   z.strictObject({
     ...departmentGrid,

@@ -16,7 +16,7 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   contact: { ...none, address: [], phone: '', email: '', hours: '' },
   newsletter_form: { ...none, text: '' },
   contact_form: { ...none, text: '' },
-  hero: { ...none, lead: '', link: { url: '' }, titles: { sort: 'newest', limit: 4 } },
+  hero: { ...none, lead: '', link: { url: '' }, titles: { sort: 'newest', limit: 4 }, finder: false },
   product_list: { ...none, link: null, titles: { sort: 'newest', limit: 8 } },
   department_grid: { ...none, departments: null },
   article_list: { ...none, link: null, category: null, limit: 3 },

@@ -15,6 +15,7 @@ export const homeBlocks: StoredBlock[] = [
         '/titel/gletscher-zaehlen',
       ],
     },
+    finder: true,
   },
   { type: 'product_list', title: 'Viel verlangt', link: null, titles: { sort: 'popular', limit: 6 } },
   { type: 'department_grid', title: 'Unser Programm nach Fächern', departments: null },

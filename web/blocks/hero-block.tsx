@@ -6,6 +6,7 @@ import { Container } from '#ui/container.tsx'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { BlockProps } from './block.ts'
+import { SchoolFinder } from './school-finder.tsx'
 
 /** Books on a shelf differ in width; narrow screens have room for three, the widest for five. */
 const PLACES = [
@@ -18,17 +19,25 @@ const PLACES = [
 /** The opening of a page: a large line, and its books on a shelf. */
 export function HeroBlock({ block, first }: BlockProps<'hero'>) {
   const Heading = first ? 'h1' : 'h2'
-  const { title, lead, link, covers } = block
+  const { title, lead, link, covers, finder } = block
   return (
     <section className="overflow-hidden bg-paper-deep">
       <Container className="grid items-end gap-x-12 gap-y-10 pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-16">
         <div className="flex max-w-[36rem] flex-col items-start gap-5 lg:pb-20">
           <Heading className="font-display text-4xl font-medium md:text-5xl">{title}</Heading>
           <p className="text-lg text-ink-soft md:text-xl">{lead}</p>
-          <ButtonLink to={link.url} size="large">
-            {link.title}
-            <Icon name="arrow-right" />
-          </ButtonLink>
+          {finder && <SchoolFinder finder={finder} />}
+          {finder ? (
+            <Link to={link.url} className="text-link inline-flex min-h-11 items-center gap-1.5 font-medium">
+              {link.title}
+              <Icon name="arrow-right" className="size-4" />
+            </Link>
+          ) : (
+            <ButtonLink to={link.url} size="large">
+              {link.title}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+          )}
         </div>
         {covers.length > 0 && (
           <ul className="flex items-end gap-3 sm:gap-5">

@@ -34,6 +34,7 @@ test('shows a page with the titles and departments that its blocks name', async 
       lead: 'Lead',
       link: { title: 'Alle', url: '/faecher/recht' },
       titles: { uris: ['/titel/spielregeln', '/titel/gone'] },
+      finder: true,
     },
     { type: 'product_list', title: 'Recht', link: null, titles: { department: 'recht', sort: 'popular', limit: 4 } },
     { type: 'department_grid', title: 'Fächer', departments: null },
@@ -42,7 +43,7 @@ test('shows a page with the titles and departments that its blocks name', async 
   await makeEntry(app, '/', pageContent({ blocks }))
   const { data } = await api(contentApi.getEntry, { query: { uri: '/' } })
   expect(data.type === 'page' && data.blocks).toMatchObject([
-    { type: 'hero', covers: [{ title: 'Spielregeln' }] },
+    { type: 'hero', covers: [{ title: 'Spielregeln' }], finder: { levels: [], subjects: [], both: [] } },
     { type: 'product_list', products: [{ title: 'Spielregeln' }] },
     { type: 'department_grid', departments: [{ title: 'Recht', url: '/faecher/recht', count: 1 }] },
     { type: 'text' },

@@ -5,6 +5,7 @@ import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { schoolFinder } from '#modules/catalogue/catalogue/school-terms/school-finder.ts'
 import { loadFiles } from '#modules/content/content/files.ts'
 import { loadArticles } from '#modules/content/content/load-articles.ts'
 import { loadTeam } from '#modules/content/content/load-team.ts'
@@ -60,8 +61,12 @@ type OpenBlock = StoredBlock extends infer B
 async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promise<Block> {
   switch (stored.type) {
     case 'hero': {
-      const { titles, ...block } = stored
-      return { ...block, covers: await chosenTitles(core, titles, reader) }
+      const { titles, finder, ...block } = stored
+      const [covers, found] = await Promise.all([
+        chosenTitles(core, titles, reader),
+        finder ? schoolFinder(core) : null,
+      ])
+      return { ...block, covers, finder: found }
     }
     case 'product_list': {
       const { titles, ...block } = stored

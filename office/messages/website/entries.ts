@@ -133,6 +133,7 @@ export const contentLabels = {
   'teasers.url': 'Ziel',
   url: 'Adresse des Videos',
   duration: 'Dauer',
+  finder: 'Fragt nach Stufe und Fach',
   items: 'Abschnitte',
   'items.title': 'Überschrift',
   'items.text': 'Text',
