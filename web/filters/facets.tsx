@@ -1,54 +1,87 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Facets as FacetCounts, FacetValue } from '#contract/catalogue/catalogue.ts'
-import { FACET_NAMES, type FacetName } from '#contract/catalogue/facet-names.ts'
+import type { Facets as FacetCounts } from '#contract/catalogue/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { filterMessages } from '#web/messages/catalogue/filters.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
-import { type ChosenFilters, toggled } from './chosen-filters.ts'
+import type { BoundValue } from './bounds.ts'
+import { type Bound, type ChosenFilters, FILTER_NAMES, type FilterName, isBound, toggled } from './chosen-filters.ts'
 
 /** Values of a facet shown before the rest is folded. */
 const SHOWN_AT_FIRST = 8
+/** Facets that are open at first. */
+const OPEN_AT_FIRST = 3
 
 interface FacetsProps {
   facets: FacetCounts
+  bounds?: Readonly<Record<Bound, readonly BoundValue[]>> | undefined
   chosen: ChosenFilters
   /** The level of their headings. */
   level?: 2 | 3
   /** Those that the page itself answers. */
-  without?: readonly FacetName[] | undefined
+  without?: readonly FilterName[] | undefined
 }
 
 /** The filters as links with counts: each address can be shared, and they work without JavaScript. */
-export function Facets({ facets, chosen, level = 2, without = [] }: FacetsProps) {
+export function Facets({ facets, bounds, chosen, level = 2, without = [] }: FacetsProps) {
+  const shown = FILTER_NAMES.flatMap((name) => {
+    const values: readonly Value[] = isBound(name) ? (bounds?.[name] ?? []) : facets[name]
+    return values.length > 0 && !without.includes(name) ? [{ name, values }] : []
+  })
   return (
-    <div className="grid gap-x-8 gap-y-7 sm:grid-cols-3 lg:grid-cols-1">
-      {FACET_NAMES.filter((name) => !without.includes(name)).map((name) => (
-        <Facet key={name} name={name} values={facets[name]} chosen={chosen[name]} level={level} />
+    <div className="divide-y divide-line border-b border-line">
+      {shown.map(({ name, values }, index) => (
+        <Facet
+          key={name}
+          name={name}
+          values={values}
+          chosen={chosen[name]}
+          level={level}
+          isOpen={index < OPEN_AT_FIRST || chosen[name].length > 0}
+        />
       ))}
     </div>
   )
 }
 
+type Value = BoundValue & { count?: number }
+
 interface FacetProps {
-  name: keyof FacetCounts
-  values: readonly FacetValue[]
+  name: FilterName
+  values: readonly Value[]
   chosen: readonly string[]
 }
 
-function Facet({ name, values, chosen, level }: FacetProps & { level: 2 | 3 }) {
+function Facet({ name, values, chosen, level, isOpen }: FacetProps & { level: 2 | 3; isOpen: boolean }) {
   const Heading = `h${level}` as const
-  if (values.length === 0) return null
-  const first = values.slice(0, SHOWN_AT_FIRST)
-  const rest = values.slice(SHOWN_AT_FIRST)
+  const isAlive = useAlive()
+  const [sought, setSought] = useState('')
+  const matching = sought ? values.filter(({ label }) => label.toLowerCase().includes(sought.toLowerCase())) : values
+  const first = matching.slice(0, SHOWN_AT_FIRST)
+  const rest = matching.slice(SHOWN_AT_FIRST)
   return (
-    <div>
-      <Heading className="border-b border-line pb-2 font-display text-lg font-medium">{filterMessages[name]}</Heading>
+    <details className="group/facet" open={isOpen}>
+      <summary className="flex min-h-11 items-center justify-between gap-2 hover:text-river-700">
+        <Heading className="font-display text-lg font-medium">{filterMessages[name]}</Heading>
+        <Icon name="chevron-down" className="size-4 group-open/facet:rotate-180" />
+      </summary>
+      {name === 'author' && isAlive && values.length > SHOWN_AT_FIRST && (
+        <input
+          type="search"
+          aria-label={filterMessages.seekAuthor}
+          placeholder={filterMessages.seekAuthor}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          className="input-frame mb-1 h-11 w-full px-3 text-sm lg:h-9"
+        />
+      )}
       <FacetValues name={name} values={first} chosen={chosen} />
       {rest.length > 0 && (
-        <details className="group/rest" open={rest.some(({ value }) => chosen.includes(value))}>
+        <details className="group/rest pb-2" open={rest.some(({ value }) => chosen.includes(value))}>
           <summary className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm lg:min-h-9">
             {filterMessages.moreAuthors(rest.length)}
             <Icon name="chevron-down" className="size-4 transition-transform group-open/rest:rotate-180" />
@@ -56,36 +89,48 @@ function Facet({ name, values, chosen, level }: FacetProps & { level: 2 | 3 }) {
           <FacetValues name={name} values={rest} chosen={chosen} />
         </details>
       )}
-    </div>
+    </details>
   )
 }
 
 function FacetValues({ name, values, chosen }: FacetProps) {
   const location = useLocation()
   return (
-    <ul data-routed className="py-1">
+    <ul data-routed className="pb-2">
       {values.map(({ value, label, count }) => {
         const active = chosen.includes(value)
         return (
           <li key={value}>
             <a
-              href={addressWith(location, { [name]: toggled(chosen, value) })}
+              href={addressWith(location, { [name]: toggled(name, chosen, value) })}
               rel="nofollow"
               data-keep-scroll
               aria-current={active ? 'true' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center justify-between gap-3 rounded-sm py-1 text-sm hover:underline lg:min-h-8',
-                active && 'font-semibold text-river-800',
-              )}
+              className="group/value flex min-h-11 items-center gap-2.5 rounded-sm py-1 text-sm lg:min-h-8"
             >
-              <span className="flex min-w-0 items-center gap-1.5">
-                {active && <Icon name="check" className="size-4 shrink-0" />}
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'flex size-6 shrink-0 items-center justify-center border lg:size-5',
+                  isBound(name) ? 'rounded-full' : 'rounded-sm',
+                  active
+                    ? 'border-river-700 bg-river-700 text-white'
+                    : 'border-line-strong bg-white group-hover/value:border-ink',
+                )}
+              >
+                {active && <Icon name="check" className="size-4" />}
+              </span>
+              <span className={classNames('min-w-0 flex-1 group-hover/value:underline', active && 'font-semibold')}>
                 {label}
               </span>
-              <span aria-hidden="true" className="font-normal text-ink-faint tabular-nums">
-                {count}
-              </span>
-              <VisuallyHidden>({websiteMessages.titles(count)})</VisuallyHidden>
+              {count !== undefined && (
+                <>
+                  <span aria-hidden="true" className="text-ink-faint tabular-nums">
+                    {count}
+                  </span>
+                  <VisuallyHidden>({websiteMessages.titles(count)})</VisuallyHidden>
+                </>
+              )}
             </a>
           </li>
         )

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { TitleCard } from '#contract/catalogue/catalogue.ts'
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
+import { schoolLevelShorts } from '#contract/catalogue/school/school-level-shorts.ts'
+import { formatMoney } from '#contract/ground/money.ts'
 import { cardMessages } from '#ui/messages/ui.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
-import { AuthorLinks } from '#ui/text/author-links.tsx'
 import { Badge } from '#ui/text/badge.tsx'
-import { Price } from '#ui/text/price.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { AddOne } from './add-one.tsx'
 import { RememberLink } from './remember-link.tsx'
 
 /** What a card shows of a title. */
@@ -22,6 +23,9 @@ export type ShownCard = Pick<
   | 'price_from'
   | 'has_several_prices'
   | 'purchasable_formats'
+  | 'formats'
+  | 'levels'
+  | 'only_product_id'
   | 'purchase_refusal'
   | 'mark'
   | 'published_on'
@@ -32,8 +36,10 @@ export interface ShownTitle extends ShownCard {
   text?: { title: ReactNode; subtitle: ReactNode; authors: readonly ReactNode[] | undefined }
 }
 
-/** As many authors, so that no name is cut. */
-const MOST_AUTHORS = 2
+/** Letters of family names on one line, so that none is cut. */
+const LINE = 26
+const MOST_LEVELS = 2
+const MOST_FORMATS = 2
 
 interface ProductCardProps {
   title: ShownTitle
@@ -45,13 +51,17 @@ interface ProductCardProps {
   children?: ReactNode
 }
 
-/** A title in a list (specification, section 2). Within a `ProductGrid` covers and texts of a row line up. */
+/**
+ * A title in a list (specification, section 2). Within a `ProductGrid` covers and texts of a row line up. Three things of it
+ * can be reached by keyboard at most: the title, the heart and «＋», which a mouse shows once it is there.
+ */
 export function ProductCard({ title, level = 3, priority = false, children }: ProductCardProps) {
   const Heading = `h${level}` as const
   const texts = title.text ?? title
+  const { only_product_id: only } = title
   return (
-    <article data-routed className="group relative row-span-2 grid grid-rows-subgrid gap-4">
-      <div className="relative self-end transition-transform duration-300 motion-safe:group-hover:-translate-y-1">
+    <article data-routed className="group relative row-span-2 grid grid-rows-subgrid gap-3">
+      <div className="relative self-end transition-transform duration-200 motion-safe:group-hover:-translate-y-1">
         <Cover
           picture={title.cover}
           title={title.title}
@@ -59,16 +69,16 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
           priority={priority}
           decorative
         />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
         {title.mark && (
-          <p className="absolute -bottom-2 left-0 flex max-w-full rounded-sm shadow-cover">
+          <p>
             <Badge tone={title.mark === 'new' ? 'strong' : 'white'}>
               {cardMessages.marks[title.mark](germanDate(title.published_on))}
             </Badge>
           </p>
         )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-1">
-        <Heading className="font-display text-lg leading-snug font-medium hyphens-auto">
+        <Heading className="line-clamp-2 font-display text-lg leading-snug font-medium hyphens-auto">
           <a
             href={title.uri}
             className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
@@ -76,36 +86,71 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
             {texts.title}
           </a>
         </Heading>
-        {texts.subtitle && <p className="line-clamp-2 text-sm text-ink-soft">{texts.subtitle}</p>}
-        <AuthorLinks
-          authors={title.authors}
-          names={title.text?.authors}
-          most={MOST_AUTHORS}
-          className="text-sm text-ink-faint"
-          linkClassName="relative underline-offset-4 hover:underline"
-        />
-        <div className="mt-auto flex items-end gap-1 pt-2">
-          <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-            {title.purchasable_formats.length > 0 && (
-              <p className="text-sm text-ink-faint">
-                <VisuallyHidden>{cardMessages.formats} </VisuallyHidden>
-                {title.purchasable_formats.map((format) => formatLabels[format]).join(', ')}
-              </p>
-            )}
-            {title.price_from ? (
-              <Price price={title.price_from} from={title.has_several_prices} size="small" />
-            ) : (
-              // The mark says that a title is out of print.
-              title.purchase_refusal &&
-              title.purchase_refusal !== 'out_of_print' && (
-                <span className="text-sm text-ink-soft">{cardMessages.notOrdered[title.purchase_refusal]}</span>
-              )
-            )}
-            {children && <div className="relative">{children}</div>}
-          </div>
-          <RememberLink title={title.title} uri={title.uri} />
+        {texts.subtitle && <p className="line-clamp-2 text-sm text-ink-soft sm:line-clamp-1">{texts.subtitle}</p>}
+        <Authors title={title} />
+        <div className="mt-auto flex flex-col items-start gap-1.5 pt-1.5">
+          {title.levels.length > 0 && (
+            <p className="flex flex-wrap gap-1">
+              {title.levels.slice(0, MOST_LEVELS).map((one) => (
+                <Badge key={one}>{schoolLevelShorts[one]}</Badge>
+              ))}
+            </p>
+          )}
+          <Prices title={title} />
+          {children && <div className="relative">{children}</div>}
         </div>
       </div>
+      <div className="absolute top-1 right-1 flex flex-col gap-1 transition-opacity [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within:opacity-100 [@media(hover:hover)]:group-hover:opacity-100 print:hidden">
+        <span className="rounded-md bg-white/90">
+          <RememberLink title={title.title} uri={title.uri} />
+        </span>
+        {only && (
+          <span className="relative rounded-md bg-white/90">
+            <AddOne productId={only} title={title.title} />
+          </span>
+        )}
+      </div>
     </article>
+  )
+}
+
+/** Family names, as many as one line has room for. */
+function Authors({ title: { authors, text } }: { title: ShownTitle }) {
+  if (authors.length === 0) return null
+  const names = authors.map((author) => author.title.split(' ').at(-1) ?? author.title)
+  let length = 0
+  const fitting = names.filter((name) => (length += name.length + 2) <= LINE + 2)
+  const shown = Math.max(1, fitting.length)
+  return (
+    <p className="line-clamp-1 text-sm text-ink-faint">
+      <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
+      {names.slice(0, shown).map((name, index) => (
+        <Fragment key={authors[index]?.title}>
+          {index > 0 && ', '}
+          {text?.authors?.[index] ?? name}
+        </Fragment>
+      ))}
+      {names.length > shown && ` ${cardMessages.andOthers}`}
+    </p>
+  )
+}
+
+/** What the first formats cost; on narrow screens the first alone. */
+function Prices({ title: { formats, purchase_refusal: refusal } }: { title: ShownTitle }) {
+  if (formats.length === 0)
+    // The mark says that a title is out of print.
+    return (
+      refusal &&
+      refusal !== 'out_of_print' && <p className="text-sm text-ink-soft">{cardMessages.notOrdered[refusal]}</p>
+    )
+  return (
+    <p className="text-sm tabular-nums">
+      {formats.slice(0, MOST_FORMATS).map(({ format, price }, index) => (
+        <span key={format} className={index > 0 ? 'whitespace-nowrap max-sm:hidden' : 'whitespace-nowrap'}>
+          {index > 0 && ' · '}
+          {formatLabels[format]} <span className="font-semibold">{formatMoney(price)}</span>
+        </span>
+      ))}
+    </p>
   )
 }

@@ -20,7 +20,7 @@ interface ProductGridProps {
 /** Titles in rows: covers stand on one line, as on a shelf. */
 export function ProductGrid({ titles, level = 3, width = 'full', priorityCount = 0 }: ProductGridProps) {
   return (
-    <ul className={classNames('grid gap-x-4 gap-y-4 sm:gap-x-7 xl:gap-x-9', columns[width])}>
+    <ul className={classNames('grid gap-x-4 gap-y-3 sm:gap-x-7 xl:gap-x-9', columns[width])}>
       {titles.map((title, index) => (
         <li key={title.id} className="row-span-2 mb-6 grid grid-rows-subgrid">
           <ProductCard title={title} level={level} priority={index < priorityCount} />

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { filterMessages } from '#web/messages/catalogue/filters.ts'
+import { finderMessages } from '#web/messages/catalogue/finder.ts'
 import { programmeMessages } from '#web/messages/catalogue/programme.ts'
 import { searchMessages } from '#web/messages/catalogue/search.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
+import { unfoldFacets } from '../support/steps/facets.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -26,6 +28,38 @@ const TASKS = [
 const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('article').getByRole('link', { name: title, exact: true })
 
+/** What a teacher says on the home page: level and subject. */
+async function findBySchool(page: Page, level: string, subject: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel(finderMessages.level).selectOption({ label: level })
+  await page.getByLabel(finderMessages.subject).selectOption({ label: subject })
+  await page.getByRole('button', { name: /zeigen$/ }).click()
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('level and subject on the home page lead to the right titles', async ({ page }) => {
+      for (const [facet, level, subject, title] of TASKS) {
+        if (facet !== 'level') continue
+        await findBySchool(page, level, subject)
+        await expect(page).toHaveURL(/\/programm\?level=[a-z_0-9]+&subject=[a-z-]+$/)
+        await expect(card(page, title).first(), `${level}, ${subject}`).toBeVisible()
+      }
+    })
+  })
+
+test('where a level has nothing of a subject, all of the level is offered', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByLabel(finderMessages.level).selectOption({ label: 'Zyklus 1' })
+  await page.getByLabel(finderMessages.subject).selectOption({ label: 'Rechnungswesen' })
+  const button = page.getByRole('button', { name: /^Alle \d+ Titel der Stufe zeigen$/ })
+  await button.click()
+  await expect(page).toHaveURL('/programm?level=cycle_1')
+  await expectAccessible(page)
+})
+
 for (const [, level, subject, title] of TASKS) {
   test(`a teacher who types «${level} ${subject}» finds «${title}» with one more press`, async ({ page }) => {
     await visit(page, '/')
@@ -44,19 +78,14 @@ test.describe('without JavaScript', () => {
       await page.goto('/programm')
       const filters = page.getByRole('region', { name: filterMessages.filters })
       const values = (of: 'level' | 'subject' | 'proficiency') =>
-        filters
-          .locator('div')
-          .filter({ has: page.getByRole('heading', { name: filterMessages[of], exact: true }) })
-          .last()
+        filters.locator('details').filter({ has: page.getByRole('heading', { name: filterMessages[of], exact: true }) })
       for (const [of, value] of [
         [facet, level],
         ['subject', subject],
       ] as const) {
-        const group = values(of)
-        const more = group.locator('summary')
-        const link = group.getByRole('link', { name: new RegExp(`^${value}(?: \\(|$)`) }).first()
-        if (!(await link.isVisible()) && (await more.count()) > 0) await more.click()
-        await link.click()
+        await unfoldFacets(page)
+        const link = values(of).getByRole('link', { name: new RegExp(`^${value}(?: \\(|$)`) })
+        await link.first().click()
       }
       await card(page, title).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title)

@@ -7,7 +7,7 @@ import { websiteMessages } from '#web/messages/content/website.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import type { ShopApi } from '../support/steps/api.ts'
-import { countOf, facet } from '../support/steps/facets.ts'
+import { countOf, facet, unfoldFacets } from '../support/steps/facets.ts'
 import { visit } from '../support/steps/visit.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,6 +16,7 @@ const CURRICULUM = 'Bildungsverordnung Kaufleute EFZ 2023'
 
 /** Chooses a value and finds as many titles as its link promised. */
 async function choose(page: Page, label: string): Promise<void> {
+  await unfoldFacets(page)
   const promised = await countOf(page, label)
   await facet(page, label).click()
   await expect(facet(page, label)).toHaveAttribute('aria-current', 'true')
@@ -34,6 +35,7 @@ async function narrowDown(page: Page, api: ShopApi): Promise<void> {
   const withoutFormat = page.getByRole('link', { name: filterMessages.removeFilter(formatLabels.ebook) })
   await withoutFormat.click()
   await expect(withoutFormat).toBeHidden()
+  await unfoldFacets(page)
   for (const label of [availabilityLabels.available, author]) {
     const left = websiteMessages.titles(await countOf(page, label))
     await expect(page.getByRole('status').getByText(left, { exact: true })).toBeVisible()

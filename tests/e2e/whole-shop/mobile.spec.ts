@@ -8,6 +8,7 @@ import { registerInCheckout } from '../support/steps/account.ts'
 import { amountField, goToCheckout, stepButton } from '../support/steps/cart.ts'
 import { someDepartment } from '../support/steps/catalogue.ts'
 import { buy, choosePayment, enterAddress, expectConfirmation } from '../support/steps/checkout.ts'
+import { facet, unfoldFacets } from '../support/steps/facets.ts'
 import { newPerson } from '../support/steps/people.ts'
 import { putIntoCart } from '../support/steps/product.ts'
 import { decide } from '../support/steps/simulator.ts'
@@ -39,7 +40,8 @@ test('on a telephone: from the burger menu to the confirmation', { tag: '@core' 
 
   await page.getByRole('button', { name: filterMessages.filters }).tap()
   await looksRight()
-  await page.getByRole('link', { name: /^Buch/ }).first().tap()
+  await unfoldFacets(page)
+  await facet(page, 'Buch').first().tap()
   await expect(page).toHaveURL(/format=book/)
   await page.getByRole('button', { name: filterMessages.show('Titel') }).tap()
   await expect(page.getByRole('link', { name: filterMessages.removeFilter('Buch') })).toBeVisible()

@@ -10,6 +10,7 @@ export interface ListedTitle extends ShownCard {
 /** Leaves out what the page does not show: a list of hits makes up most of the page's data. */
 export function listedTitle(hit: ProductHit): ListedTitle {
   const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices, purchasable_formats } = hit
+  const { formats, levels, only_product_id } = hit
   const { purchase_refusal, mark, published_on, highlights } = hit
   return {
     id,
@@ -21,6 +22,9 @@ export function listedTitle(hit: ProductHit): ListedTitle {
     price_from,
     has_several_prices,
     purchasable_formats,
+    formats,
+    levels,
+    only_product_id,
     purchase_refusal,
     mark,
     published_on,

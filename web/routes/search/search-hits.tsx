@@ -3,10 +3,11 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { ActiveFilters } from '#web/filters/active-filters.tsx'
 import { type ChosenFilters, countChosen, isNarrowed } from '#web/filters/chosen-filters.ts'
 import { Facets } from '#web/filters/facets.tsx'
-import { FilterPanel } from '#web/filters/filter-panel.tsx'
+import { FilterButton, FilterPanel } from '#web/filters/filter-panel.tsx'
 import { searchMessages } from '#web/messages/catalogue/search.ts'
 import type { ShownTitle } from '#web/purchase/product-card.tsx'
 import { ProductGrid } from '#web/purchase/product-grid.tsx'
+import { Waiting } from '../website/title-list/narrowed-titles.tsx'
 import type { ListedTitle } from './listed-title.ts'
 import { MarkedWords } from './marked-words.tsx'
 import { marksOfEach } from './marks-of-each.ts'
@@ -70,21 +71,24 @@ function NarrowedTitles({
   chosen: ChosenFilters
 }) {
   return (
-    <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-14">
-      <FilterPanel found={searchMessages.titleCount(total)} chosen={countChosen(chosen)}>
+    <div className="mt-4 grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <FilterPanel found={searchMessages.titleCount(total)} chosen={countChosen(chosen)} list={TITLES_ID}>
         <Facets facets={facets} chosen={chosen} level={3} />
       </FilterPanel>
-      <div className="mt-4 min-w-0 lg:mt-0">
-        {isNarrowed(chosen) && (
-          <div className="mb-6">
-            <ActiveFilters facets={facets} chosen={chosen} />
+      <div className="min-w-0">
+        <div className="flex h-14 items-center bg-paper max-lg:sticky max-lg:top-[calc(var(--banner)+3.5rem)] max-lg:z-20 lg:hidden">
+          <FilterButton chosen={countChosen(chosen)} />
+        </div>
+        <ActiveFilters facets={facets} chosen={chosen} />
+        <Waiting>
+          <div className="pt-3">
+            {hits.length > 0 ? (
+              <ProductGrid titles={hits.map(withMarks)} width="beside" priorityCount={4} />
+            ) : (
+              <NoTitlesLeft />
+            )}
           </div>
-        )}
-        {hits.length > 0 ? (
-          <ProductGrid titles={hits.map(withMarks)} width="beside" priorityCount={4} />
-        ) : (
-          <NoTitlesLeft />
-        )}
+        </Waiting>
       </div>
     </div>
   )

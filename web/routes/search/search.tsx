@@ -13,6 +13,7 @@ import {
   chosenIn,
   filtersOf,
   isNarrowed,
+  NO_BOUNDS,
   NO_FILTERS,
   NOTHING_CHOSEN,
 } from '#web/filters/chosen-filters.ts'
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const headers = keepFor(['titles', 'content', 'search'], { parameters: PARAMETERS, forGuests: true })
   const asTyped = url.searchParams.getAll(AS_TYPED)
   if (!query) return data({ query, asTyped, found: null, chosen: NOTHING_CHOSEN }, { headers })
-  const chosen = chosenIn(url)
+  const chosen = { ...chosenIn(url), ...NO_BOUNDS }
   try {
     const { products, ...others } = await api(search, { query: { query, as_typed: asTyped, ...filtersOf(chosen) } })
     const found = { ...others, titles: { ...products, hits: products.hits.map(listedTitle) } }

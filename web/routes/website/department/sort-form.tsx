@@ -18,11 +18,11 @@ export function SortForm({ sort, chosen, labels = sortLabels }: SortFormProps) {
   const submit = useSubmit()
   const { pathname } = useLocation()
   return (
-    <Form action={pathname} method="get" preventScrollReset className="flex flex-wrap items-center gap-2 print:hidden">
+    <Form action={pathname} method="get" preventScrollReset className="flex min-w-0 items-center gap-2 print:hidden">
       {Object.entries(chosen).flatMap(([name, values]) =>
         values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
-      <label htmlFor="sort" className="text-sm text-ink-soft max-xs:sr-only">
+      <label htmlFor="sort" className="text-sm text-ink-soft max-sm:sr-only">
         {departmentMessages.sort}
       </label>
       <span className="relative block">

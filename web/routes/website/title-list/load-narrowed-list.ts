@@ -1,26 +1,51 @@
-import type { browseProducts as operation, Sort } from '#contract/catalogue/catalogue.ts'
+import type { browseProducts as operation, Sort, TitleCard } from '#contract/catalogue/catalogue.ts'
 import { browseProducts } from '#contract/catalogue/catalogue.ts'
-import type { FacetName } from '#contract/catalogue/facet-names.ts'
 import type { Client } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { type ChosenFilters, chosenIn, filtersOf, NOTHING_CHOSEN } from '#web/filters/chosen-filters.ts'
+import { boundsFrom, boundValue } from '#web/filters/bounds.ts'
+import {
+  type ChosenFilters,
+  chosenIn,
+  FILTER_NAMES,
+  type FilterName,
+  filtersOf,
+  isBound,
+  isNarrowed,
+  toggled,
+} from '#web/filters/chosen-filters.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
-/** What a page lists, whatever its address says besides. */
+/** What a page lists, whatever filters its address adds. */
 export type Within = Omit<NonNullable<Input<typeof operation>['query']>, 'sort' | 'page'>
 
 /** Titles of a page by the filters of its address, and those choices. */
 export type NarrowedList = Awaited<ReturnType<typeof loadNarrowedList>>
 
 /** What a list reads of its address. */
-export const LIST_PARAMETERS = [...Object.keys(NOTHING_CHOSEN), 'sort', 'page']
+export const LIST_PARAMETERS = [...FILTER_NAMES, 'sort', 'page']
+
+/** What there would be without one of the chosen values. */
+export interface Nearest {
+  /** What is dropped. */
+  name: FilterName
+  /** The values that are left of its name. */
+  left: readonly string[]
+  label: string
+  total: number
+  titles: TitleCard[]
+}
+
+/** Values that are dropped one by one, to see what there would be. */
+const MOST_DROPPED = 6
+const NEAREST_TITLES = 3
 
 /**
  * Titles by the filters of the address. Unknown filters redirect to the plain list, and a page after the last one to that.
+ * Where no title is left, what there would be without each of the filters.
  */
 export async function loadNarrowedList(api: Client, within: Within, url: URL) {
   const own = Object.fromEntries(Object.keys(within).map((name) => [name, []]))
-  const chosen: ChosenFilters = { ...chosenIn(url), ...(own as Partial<Record<FacetName, never[]>>) }
+  const chosen: ChosenFilters = { ...chosenIn(url), ...(own as Partial<Record<FilterName, never[]>>) }
   const order = Object.fromEntries(
     ['sort', 'page'].flatMap((name) => {
       const value = url.searchParams.get(name)
@@ -30,5 +55,23 @@ export async function loadNarrowedList(api: Client, within: Within, url: URL) {
   const query = { ...filtersOf(chosen), ...within, ...order }
   const answer = await readPageOfList(url, () => api(browseProducts, { query }))
   const { sort = 'popular' } = order
-  return { ...answer, sort, chosen }
+  const nearest = answer.meta.total === 0 && isNarrowed(chosen) ? await withoutEach(api, within, chosen) : []
+  return { ...answer, sort, chosen, nearest, bounds: boundsFrom(new Date().getFullYear()) }
+}
+
+/** What there would be without each of the chosen values, the most titles first. */
+async function withoutEach(api: Client, within: Within, chosen: ChosenFilters): Promise<Nearest[]> {
+  const dropped = FILTER_NAMES.flatMap((name) => chosen[name].map((value) => ({ name, value })))
+  const found = await Promise.all(
+    dropped.slice(0, MOST_DROPPED).map(async ({ name, value }): Promise<Nearest> => {
+      const left = toggled(name, chosen[name], value)
+      const query = { ...filtersOf({ ...chosen, [name]: left }), ...within }
+      const { data, meta, facets } = await api(browseProducts, { query })
+      const label = isBound(name)
+        ? boundValue(name, value).label
+        : (facets[name].find((one) => one.value === value)?.label ?? value)
+      return { name, left, label, total: meta.total, titles: data.slice(0, NEAREST_TITLES) }
+    }),
+  )
+  return found.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
 }
