@@ -33,13 +33,14 @@ const contactDetails = z.object({
 /** Sections of the product page, which editors put in order. */
 export const productComponent = z.enum([
   'description',
-  'contents',
   'sample_pages',
+  'contents',
   'additional_material',
-  'accessibility',
+  'praise',
   'authors',
-  'series',
+  'accessibility',
   'successor',
+  'series',
   'extra',
   'related',
 ])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { amountMessages } from '#ui/messages/ui.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
@@ -31,6 +31,8 @@ interface AmountStepperProps {
   stepOf?: string
   /** What was typed in a form that came back, and what is wrong with it. */
   sent?: { typed: string; error: readonly string[] } | undefined
+  /** What is said of the amount that is shown, below whatever stands beside it. */
+  children?: ((amount: number) => ReactNode) | null
 }
 
 const step =
@@ -52,6 +54,7 @@ export function AmountStepper({
   stepName,
   stepOf,
   sent,
+  children,
 }: AmountStepperProps) {
   const [typed, setTyped] = useState(sent?.typed ?? String(amount))
   const [known, setKnown] = useState(amount)
@@ -154,6 +157,7 @@ export function AmountStepper({
       {/* Below whatever stands beside the amount. */}
       <div role="status" className="w-full empty:hidden sm:order-last">
         <FieldError id={id} error={error} />
+        {!error && children?.(shown)}
       </div>
     </>
   )

@@ -13,15 +13,30 @@ interface CoverProps {
   sizes: string
   /** The most important picture of the page: loaded at once and first. */
   priority?: boolean
+  /** Classes of its height; it is then as wide as that makes it, instead of filling the width. */
+  height?: string
   /** True where the title stands beside it as the link's text: the picture then has no alternative text. */
   decorative?: boolean
   className?: string
 }
 
 /** A book's cover in its own proportions; the publisher's logo where there is none. */
-export function Cover({ picture, title, sizes, priority = false, decorative = false, className }: CoverProps) {
-  const frame = classNames('relative block w-full overflow-hidden rounded-xs shadow-cover', className)
-  if (!picture) return <CoverWithoutPicture title={title} decorative={decorative} className={frame} />
+export function Cover({
+  picture,
+  title,
+  sizes,
+  height: ofHeight,
+  priority = false,
+  decorative = false,
+  className,
+}: CoverProps) {
+  const frame = classNames(
+    'relative block overflow-hidden rounded-xs shadow-cover',
+    ofHeight ? 'w-fit max-w-full' : 'w-full',
+    className,
+  )
+  if (!picture)
+    return <CoverWithoutPicture title={title} decorative={decorative} className={classNames(frame, ofHeight)} />
   const { permalink, width, height } = picture
   return (
     <span className={frame}>
@@ -38,7 +53,10 @@ export function Cover({ picture, title, sizes, priority = false, decorative = fa
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          className="relative block h-auto w-full"
+          className={classNames(
+            'relative block',
+            ofHeight ? classNames(ofHeight, 'w-auto max-w-full') : 'h-auto w-full',
+          )}
         />
       </picture>
       <span className="cover-spine" />

@@ -205,6 +205,7 @@ const settingWords: Readonly<Record<string, FieldWords>> = {
         contents: 'Inhalt',
         sample_pages: 'Leseprobe',
         additional_material: 'Material zum Titel',
+        praise: 'Stimmen',
         accessibility: 'Barrierefreiheit',
         authors: 'Autorinnen und Autoren',
         series: 'Reihe',

@@ -4,9 +4,9 @@ import { getEntry, type ProductComponent } from '#contract/content/content.ts'
 import { sampleFiles } from '#sample/content/files.ts'
 import { setGlobal } from '#tests/support/set-global.ts'
 import { editionMessages } from '#web/messages/catalogue/editions.ts'
+import { viewerMessages } from '#web/messages/catalogue/picture-viewer.ts'
 import { sectionTitles } from '#web/messages/catalogue/product.ts'
 import { contentLockMessages } from '#web/messages/content/content.ts'
-import { viewerMessages } from '#web/messages/licences/sample-viewer.ts'
 import { materialMessages, sampleMessages } from '#web/messages/licences/title-material.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -42,7 +42,7 @@ test('a visitor looks into a title, page by page, and sees what goes with it', a
   await expect(sample.getByRole('img')).toHaveCount(PAGES)
   const third = sample.getByRole('link', { name: sampleMessages.page(3, PAGES) })
   await third.click()
-  const viewer = page.getByRole('dialog', { name: sampleMessages.title })
+  const viewer = page.getByRole('dialog', { name: viewerMessages.of('Soll, Haben, Saldo') })
   await expect(viewer.getByRole('img', { name: sampleMessages.page(3, PAGES) })).toBeVisible()
   await expectAccessible(page)
   // The whole page is in sight, however low the window; enlarged, it is as wide as the viewer.

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
-import { formatMoney } from '#contract/ground/money.ts'
+import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/ground/money.ts'
 import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
+import { amountMessages } from '#ui/messages/ui.ts'
+import { galleryMessages } from '#web/messages/catalogue/gallery.ts'
+import { viewerMessages } from '#web/messages/catalogue/picture-viewer.ts'
 import { lockMessages, productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
 import { contentLockMessages } from '#web/messages/content/content.ts'
 import { testLicenceMessages } from '#web/messages/licences/test-licence.ts'
@@ -133,19 +136,72 @@ test('what belongs to a title stands in a table, each with a way to it', async (
   const material = table.getByRole('row').filter({ hasText: formatLabels.teacher_material })
   await expect(material).toContainText('CHF')
   const licence = table.getByRole('row').filter({ hasText: formatLabels.licence })
-  await licence.getByRole('link', { name: ALL_FORMATS }).click()
+  await licence.getByRole('link', { name: new RegExp(`^${ALL_FORMATS}`) }).click()
   await expect(page.getByRole('radio', { name: new RegExp(`^${formatLabels.licence}`) })).toBeChecked()
   await table.getByRole('link', { name: WORKSHEETS }).click()
   await expect(page).toHaveURL(addressOf(WORKSHEETS))
 })
 
-test('the cover opens larger and closes again', async ({ page }) => {
+test('the cover opens larger, leads on to back and spine, and gives the focus back', async ({ page }) => {
   await visit(page, addressOf(ALL_FORMATS))
-  const enlarged = page.getByRole('dialog', { name: ALL_FORMATS })
-  await expect(enlarged).toBeHidden()
-  await page.getByRole('button', { name: productMessages.enlarge }).click()
-  await expect(enlarged.getByRole('img')).toBeVisible()
+  const viewer = page.getByRole('dialog', { name: viewerMessages.of(ALL_FORMATS) })
+  const cover = page.getByRole('link', { name: galleryMessages.enlarge })
+  await cover.click()
+  await expect(viewer.getByRole('img', { name: galleryMessages.front })).toBeVisible()
   await expectAccessible(page)
+  await viewer.getByRole('button', { name: viewerMessages.next }).click()
+  await expect(viewer.getByRole('img', { name: galleryMessages.back })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(enlarged).toBeHidden()
+  await expect(viewer).toBeHidden()
+  await expect(cover).toBeFocused()
+  await page.getByRole('link', { name: galleryMessages.spine }).click()
+  await expect(viewer.getByRole('img', { name: galleryMessages.spine })).toBeVisible()
+})
+
+test('from ten copies on the box says what one costs and what they cost together', async ({ page, api }) => {
+  const { price } = await productOf(api, 'book')
+  await visit(page, addressOf())
+  const amount = page.getByRole('spinbutton', { name: amountMessages.amount })
+  await amount.fill('9')
+  await expect(page.getByText(/je Exemplar/)).toHaveCount(0)
+  await amount.fill('24')
+  const sum = (price.amount * 24 * 9) / 10
+  await expect(page.getByText(/je Exemplar/)).toHaveText(
+    addToCartMessages.several(
+      24,
+      formatRate(1000),
+      formatAmount(toMoney(Math.round(sum / 24))),
+      formatAmount(toMoney(sum)),
+    ),
+  )
+})
+
+for (const [width, height, most] of [
+  [1440, 900, 760],
+  [1366, 768, 760],
+  [360, 740, 1_250],
+] as const)
+  test(`of seven editions, the button ends within ${most} pixels at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, addressOf(ALL_FORMATS))
+    const box = await formButton(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(most)
+  })
+
+test('the button to buy is at most twenty steps of the keyboard away', async ({ page }) => {
+  await visit(page, addressOf(ALL_FORMATS))
+  const button = formButton(page)
+  let steps = 0
+  while (steps < 60 && !(await button.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    steps += 1
+  }
+  expect(steps).toBeLessThanOrEqual(20)
+})
+
+test('a cover of 17 by 24 cm stands at least 420 pixels high', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, addressOf())
+  const box = await page.getByRole('link', { name: galleryMessages.enlarge }).getByRole('img').boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(420)
 })

@@ -4,10 +4,14 @@ import { AUTHORISED_ONLY, TEACHERS_ONLY } from '#contract/ground/shown-refusals.
 export const productMessages = {
   choice: 'Format und Ausgabe',
   older: (count: number) => (count === 1 ? 'Eine frühere Auflage' : `${count} frühere Auflagen`),
-  enlarge: 'Umschlag vergrössern',
-  lookInside: 'Blick ins Buch',
+  /** Before what there is for them. */
+  forTeachers: 'Für Lehrpersonen:',
+  toOffer: 'Zum Kaufen',
+  sections: 'Auf dieser Seite',
   /** The columns of «Gehört dazu». */
-  columns: ['Werk', 'Titel oder Ausgabe', 'Für wen', 'Lieferbarkeit', 'Preis'],
+  columns: ['Titel', 'Für wen', 'Preis', 'In den Warenkorb'],
+  /** Where «＋» would stand, of what has several editions. */
+  chooseThere: 'Auswahl auf der Seite des Titels',
   pageOfContents: (page: string) => `Seite ${page}`,
   show: 'Ausgabe anzeigen',
   quantityDiscount: 'Mengenrabatt',
@@ -29,11 +33,12 @@ export const otherEditionLabels = {
 } as const
 
 export const sectionTitles = {
-  description: 'Beschreibung',
+  description: 'Darum geht es',
   contents: 'Inhalt',
   accessibility: 'Barrierefreiheit',
   authors: 'Autorinnen und Autoren',
-  facts: 'Angaben zur Ausgabe',
+  facts: 'Angaben',
+  praise: 'Stimmen',
   related: 'Verwandte Titel',
   series: (series: string) => `Reihe «${series}»`,
   editions: 'Frühere und neuere Auflagen',

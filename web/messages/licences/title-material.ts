@@ -1,4 +1,4 @@
-/** Sentences of «Blick ins Buch» and «Zusatzmaterial». */
+/** Sentences of «Blick ins Buch» and «Für den Unterricht». */
 export const sampleMessages = {
   title: 'Blick ins Buch',
   page: (number: number, count: number) => `Seite ${number} von ${count}`,
@@ -6,5 +6,5 @@ export const sampleMessages = {
 } as const
 
 export const materialMessages = {
-  title: 'Zusatzmaterial',
+  title: 'Für den Unterricht',
 } as const

@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { href, useFetcher, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { href, useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
-import { showToast } from '#ui/toasts/toast-store.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
+import { PRODUCT_FIELD, useAddedToast } from '#web/purchase/added-toast.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 import { AlreadyInCart } from './already-in-cart.tsx'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
+import { type Several, SeveralCopies } from './several-copies.tsx'
 
 /** The id of the form, for buttons that stand outside it. */
 export const ADD_TO_CART = 'in-den-warenkorb'
-
-/** The name of the field for the product. */
-export const PRODUCT_FIELD = 'product'
 
 interface AddToCartFormProps {
   titleId: string
@@ -28,6 +26,12 @@ interface AddToCartFormProps {
   max: number
   /** The `children` have a button, in place of amount and button. A choice that has one is marked `data-activated`. */
   hasOwnButton: boolean
+  /** For several copies: what one costs, and from how many copies on it costs less. */
+  several: Several | null
+  /** It cannot be had yet. */
+  isPreorder: boolean
+  /** Beside the button, also where there is none. */
+  beside: ReactNode
   /** Shown above amount and button. */
   children: ReactNode
 }
@@ -44,52 +48,63 @@ export function useAddToCart(titleId: string) {
  * Where nothing can be bought it is no form.
  */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { titleId, productId, hasChoice, title, max, hasOwnButton, children } = props
+  const { titleId, productId, hasChoice, title, max, hasOwnButton, several, isPreorder, beside, children } = props
   const fetcher = useAddToCart(titleId)
-  const navigate = useNavigate()
   const { data } = fetcher
   const isAnswered = fetcher.state === 'idle' && data && 'values' in data && data.values[PRODUCT_FIELD] === productId
+  useAddedToast(data, title)
 
-  const announce = useEffectEvent(() => {
-    const cart = href('/shop/cart')
-    showToast({
-      text: addToCartMessages.added(title),
-      action: { label: addToCartMessages.toCart, leadsTo: cart, run: () => void navigate(cart) },
-    })
-  })
-  useEffect(() => {
-    if (data && 'done' in data) announce()
-  }, [data])
-
-  if (max === 0) return <div className={panel}>{children}</div>
+  if (max === 0)
+    return (
+      <div className={panel}>
+        {children}
+        <div className="px-4 pb-4 md:px-5">{beside}</div>
+      </div>
+    )
   return (
     <fetcher.Form id={ADD_TO_CART} method="post" action={href('/shop/cart')} className={panel}>
       <input type="hidden" name="intent" value="add" />
       <PressField done={data && 'done' in data ? data : null} />
       {!hasChoice && <input type="hidden" name={PRODUCT_FIELD} value={productId} />}
       {children}
-      {hasOwnButton ? (
-        <input type="hidden" name="amount" value="1" />
-      ) : (
-        <div
-          data-buy-box
-          className={classNames(
-            'flex flex-wrap items-stretch gap-3 px-4 pb-4 md:px-5 md:pb-5 print:hidden',
-            hasChoice
-              ? 'group-has-[:checked~[data-owned],[data-activated]:checked,[data-refused]:checked]/buy:hidden'
-              : 'group-has-[[data-owned]]/buy:hidden',
-          )}
-        >
-          {max > 1 ? (
-            <AmountStepper id="menge" amount={1} max={max} of={title} />
-          ) : (
-            <input type="hidden" name="amount" value="1" />
-          )}
-          <Button size="large" busy={fetcher.state !== 'idle'} className="grow md:max-lg:px-4 lg:grow-0">
-            {addToCartMessages.add}
-          </Button>
-        </div>
-      )}
+      {hasOwnButton && <input type="hidden" name="amount" value="1" />}
+      <div className="flex items-start gap-3 px-4 pb-4 md:px-5 md:pb-5 print:hidden">
+        {!hasOwnButton && (
+          <div
+            data-buy-box
+            className={classNames(
+              'flex grow flex-wrap items-stretch gap-3',
+              hasChoice
+                ? 'group-has-[:checked~[data-owned],[data-activated]:checked,[data-refused]:checked]/buy:hidden'
+                : 'group-has-[[data-owned]]/buy:hidden',
+            )}
+          >
+            {max > 1 ? (
+              <AmountStepper id="menge" amount={1} max={max} of={title}>
+                {several && ((amount) => <SeveralCopies amount={amount} {...several} />)}
+              </AmountStepper>
+            ) : (
+              <input type="hidden" name="amount" value="1" />
+            )}
+            <Button size="large" busy={fetcher.state !== 'idle'} className="grow md:max-lg:px-4 lg:min-w-55 lg:grow-0">
+              {/* Without scripts the style sheet knows what is checked. */}
+              <span
+                className={hasChoice ? 'group-has-[[data-preorder]:checked]/buy:hidden' : isPreorder ? 'hidden' : ''}
+              >
+                {addToCartMessages.add}
+              </span>
+              <span
+                className={
+                  hasChoice ? 'hidden group-has-[[data-preorder]:checked]/buy:inline' : isPreorder ? '' : 'hidden'
+                }
+              >
+                {addToCartMessages.preorder}
+              </span>
+            </Button>
+          </div>
+        )}
+        {beside}
+      </div>
       <p role="alert" className="px-4 pb-4 text-sm font-medium text-danger-700 empty:hidden md:px-5">
         {isAnswered && 'code' in data && data.code === 'already_in_cart' ? (
           <AlreadyInCart />

@@ -7,10 +7,14 @@ import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 
 /** Chooses a format on the product page. */
 export async function chooseFormat(page: Page, format: Format): Promise<void> {
-  await page
-    .getByRole('radio', { name: new RegExp(`^${formatLabels[format]}\\b`) })
-    .first()
-    .check()
+  await chooseEdition(page, new RegExp(`^${formatLabels[format]}\\b`))
+}
+
+/** Chooses an edition by its name, also where it is folded away. */
+export async function chooseEdition(page: Page, name: RegExp): Promise<void> {
+  const edition = page.getByRole('radio', { name, includeHidden: true }).first()
+  if (await edition.isHidden()) await page.locator('details').filter({ has: edition }).locator('summary').click()
+  await edition.check()
 }
 
 /** Puts copies of the chosen edition into the cart and sees the header count them. */

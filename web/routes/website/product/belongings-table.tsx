@@ -1,54 +1,74 @@
 import { Link } from 'react-router'
-import { Container } from '#ui/container.tsx'
+import { Cover } from '#ui/pictures/cover.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
+import { AddOne } from '#web/purchase/add-one.tsx'
+import { SECTION_IDS } from './section-ids.ts'
 import type { Belonging } from './title-page.ts'
 
-const BELONGINGS_ID = 'gehoert-dazu'
-
 /**
- * Works that are used together with a title, and what else there is of it, each with kind, school level, price and a way
- * to it. On narrow screens each is a block of a list.
+ * Works that are used together with a title, and what else there is of it, each with its role, prices and a way to it. On
+ * narrow screens each is a block of a list.
  */
 export function BelongingsTable({ rows }: { rows: readonly Belonging[] }) {
   return (
-    <Container className="mt-14 md:mt-20">
-      <SectionHeading level={2} size="part" id={BELONGINGS_ID}>
+    <section>
+      <SectionHeading level={2} id={SECTION_IDS.belongings}>
         {sectionTitles.belongs}
       </SectionHeading>
       <table
-        aria-labelledby={BELONGINGS_ID}
+        aria-labelledby={SECTION_IDS.belongings}
         className="mt-4 w-full border-t border-line text-left text-sm max-md:block md:[&_:is(td,th)]:py-2.5 md:[&_:is(td,th)]:not-last:pr-4"
       >
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-line text-ink-soft">
+        <thead className="sr-only">
+          <tr>
             {productMessages.columns.map((title) => (
-              <th key={title} scope="col" className="font-medium last:text-right">
+              <th key={title} scope="col" className="max-lg:nth-2:hidden">
                 {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map(({ url, kind, title, about, forWhom, availability, price }) => (
+          {rows.map(({ url, kind, title, cover, forWhom, availability, prices, onlyProductId }) => (
             <tr
               key={url}
-              className="border-b border-line align-baseline max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-2.5"
+              className="border-b border-line align-middle max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:py-2"
             >
-              <td className="max-md:row-start-1">{kind}</td>
-              <td className="max-md:row-start-2">
-                <Link to={url} className="text-link inline-flex min-h-6 items-center font-medium">
-                  {title}
-                </Link>
-                <span className="block text-ink-soft">{about}</span>
+              <th scope="row" className="font-normal">
+                <span className="flex items-center gap-4">
+                  <span className="w-12 shrink-0">
+                    <Cover picture={cover} title={title} sizes="3rem" decorative />
+                  </span>
+                  <span className="min-w-0">
+                    <span className="block text-ink-soft">{kind}</span>
+                    <Link to={url} className="text-link inline-flex min-h-6 items-center font-medium">
+                      {title}
+                    </Link>
+                    {availability && <span className="block text-warning-700">{availability}</span>}
+                  </span>
+                </span>
+              </th>
+              <td className="text-ink-soft max-lg:hidden">{forWhom}</td>
+              <td className="tabular-nums max-md:col-start-1 max-md:pl-16 md:text-right">
+                {prices.map((price) => (
+                  <span key={price} className="whitespace-nowrap max-md:mr-2 md:block">
+                    {price}
+                  </span>
+                ))}
               </td>
-              <td className="max-md:col-span-2 max-md:row-start-3">{forWhom}</td>
-              <td className="max-md:row-start-1 max-md:text-right">{availability}</td>
-              <td className="text-right tabular-nums max-md:row-start-2">{price}</td>
+              <td className="w-11 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+                {onlyProductId ? (
+                  <AddOne productId={onlyProductId} title={title} />
+                ) : (
+                  <VisuallyHidden>{productMessages.chooseThere}</VisuallyHidden>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Container>
+    </section>
   )
 }

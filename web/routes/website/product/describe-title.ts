@@ -1,5 +1,6 @@
 import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import type { Title } from '#contract/catalogue/catalogue.ts'
+import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
 import type { EntryOf } from '#contract/content/content.ts'
 import { formatRate } from '#contract/ground/money.ts'
 import { plainText } from '#contract/ground/text/rich-text.ts'
@@ -7,16 +8,26 @@ import { germanDate } from '#ui/time/german-date.ts'
 import { editionMessages, editionWords } from '#web/messages/catalogue/editions.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
+import { anchorsOf, withBelongings } from './anchors.ts'
 import { bookData } from './book-data.ts'
+import { coverColours } from './cover-colours.ts'
 import { belongings } from './editions/belongings.ts'
-import { describeEditions } from './editions/describe-editions.ts'
-import { forWhom } from './for-whom.ts'
+import { describeEditions, levelPage, teachersNote } from './editions/describe-editions.ts'
+import { galleryOf } from './gallery.ts'
 import { titleCrumbs } from './title-crumbs.ts'
 import { titlePicture } from './title-picture.ts'
 
 type DescribedTitle = Pick<
   EntryOf<'product'>,
-  'description' | 'product' | 'quantity_tiers' | 'inspection_copy_note' | 'additional_material' | 'delivery_days'
+  | 'description'
+  | 'product'
+  | 'quantity_tiers'
+  | 'inspection_copy_note'
+  | 'additional_material'
+  | 'delivery_days'
+  | 'sample'
+  | 'components'
+  | 'blocks'
 >
 
 /**
@@ -36,12 +47,22 @@ export function describeTitle(
   }
   const editions = describeEditions(title, page)
   const crumbs = titleCrumbs(title)
+  const rows = belongings(title)
+  const sections = withBelongings(page.components, rows.length > 0)
   return {
     seo,
     editions,
     crumbs,
-    forWhom: forWhom(title),
-    belongings: belongings(title),
+    places: [
+      ...(title.series ? [{ title: title.series.title, url: title.series.url }] : []),
+      ...title.levels.map((level) => ({ title: schoolLevelNames[level].title, url: levelPage(level) })),
+    ],
+    colours: coverColours(title.title, title.cover?.colour),
+    gallery: galleryOf(title, page.components.includes('sample_pages') ? page.sample : null),
+    belongings: rows,
+    sections,
+    anchors: anchorsOf(sections, { ...page, product: title }),
+    forTeachers: teachersNote(editions),
     tiers: tiers.map(({ from, rate }) => editionWords.fromCopies(from, formatRate(rate))),
     successorNote: title.successor && successorNote(title.successor),
     structured: [bookData(origin, title), breadcrumbData(origin, crumbs)],

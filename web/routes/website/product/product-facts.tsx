@@ -3,14 +3,15 @@ import { Isbn } from '#ui/text/isbn.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { factLabels } from '#web/messages/catalogue/editions.ts'
 import { sectionTitles } from '#web/messages/catalogue/product.ts'
+import { SECTION_IDS } from './section-ids.ts'
 import type { ShownEdition } from './title-page.ts'
 
 /** What a bookseller or librarian wants to know about the chosen edition. */
 export function ProductFacts({ facts }: Pick<ShownEdition, 'facts'>) {
   return (
     // Without scripts it is that of the page's own edition: shown only while that one is checked.
-    <section className="group-has-[[data-beside]:checked]/title:hidden">
-      <SectionHeading level={2} size="part">
+    <section className="group-has-[[data-beside]:checked]/title:hidden lg:sticky lg:top-[calc(var(--banner)+8rem)]">
+      <SectionHeading level={2} size="part" id={SECTION_IDS.facts}>
         {sectionTitles.facts}
       </SectionHeading>
       <dl className="mt-4 border-t border-line text-sm">

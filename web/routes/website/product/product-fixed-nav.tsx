@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
 import { Price } from '#ui/text/price.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { productMessages } from '#web/messages/catalogue/product.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { RememberLink } from '#web/purchase/remember-link.tsx'
@@ -26,11 +27,13 @@ export function ProductFixedNav({ edition: { product, name } }: { edition: Shown
       <Container className="flex min-h-16 items-center gap-x-4 py-2 md:gap-x-8">
         <p className="min-w-0 flex-1">
           <span className="block truncate font-display text-lg leading-tight font-medium">{product.title}</span>
-          <span className="block truncate text-sm text-ink-soft group-has-[[data-beside]:checked]/title:hidden">
-            {name}
-            <span className="max-md:hidden">{product.binding && `, ${product.binding}`}</span>
-            <span className="md:hidden">
-              {' · '}
+          <span className="flex min-w-0 text-sm text-ink-soft group-has-[[data-beside]:checked]/title:hidden">
+            <span className="truncate">
+              {name}
+              <span className="max-md:hidden">{product.binding && `, ${product.binding}`}</span>
+            </span>
+            <span className="shrink-0 md:hidden">
+              {'\u00a0· '}
               <Price price={product.price} size="small" />
             </span>
           </span>
@@ -38,7 +41,9 @@ export function ProductFixedNav({ edition: { product, name } }: { edition: Shown
         <span className="group-has-[[data-beside]:checked]/title:hidden max-md:hidden">
           <Price price={product.price} />
         </span>
-        <RememberLink title={product.title} uri={product.uri} productId={product.id} />
+        <span className="max-md:hidden">
+          <RememberLink title={product.title} uri={product.uri} productId={product.id} />
+        </span>
         <Personal>
           {({ had }) =>
             !had.includes(product.id) &&
@@ -46,7 +51,8 @@ export function ProductFixedNav({ edition: { product, name } }: { edition: Shown
               <TestLicenceButton product={product} size="small" />
             ) : (
               <Button form={ADD_TO_CART} size="small" busy={state !== 'idle'}>
-                {addToCartMessages.add}
+                {product.availability === 'preorder' ? addToCartMessages.preorder : addToCartMessages.add}
+                <VisuallyHidden>: {product.title}</VisuallyHidden>
               </Button>
             ))
           }

@@ -1,44 +1,39 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
 import type { Sample, SamplePage } from '#contract/catalogue/title-material.ts'
-import { lazyPart } from '#ui/loading/load-part.ts'
 import { Ground } from '#ui/pictures/cover.tsx'
 import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { FileList } from '#web/blocks/file-list.tsx'
 import { sampleMessages } from '#web/messages/licences/title-material.ts'
-import { SAMPLE_ID } from './sample-id.ts'
-
-/** Loaded when the first page is opened. */
-const SampleViewer = lazyPart(() => import('./sample-viewer.tsx'))
+import { SECTION_IDS } from './section-ids.ts'
 
 interface SamplePagesProps {
   sample: Sample
-  /** Of the cover: the pages lie on it. */
-  colour: string | null
+  /** Of the stage on which the cover stands: the pages lie on it. */
+  colour: string
+  /** Opens a page, counted from 0. */
+  open(event: MouseEvent, index: number): void
 }
 
 /** «Blick ins Buch»: the first pages in a row, each of which opens larger, and the link to the whole PDF. */
-export default function SamplePages({ sample: { file, pages }, colour }: SamplePagesProps) {
-  const [shown, setShown] = useState<number | null>(null)
-  const open = (index: number) => (event: MouseEvent) => {
-    // The visitor may want another window or tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    setShown(index)
-  }
+export default function SamplePages({ sample: { file, pages }, colour, open }: SamplePagesProps) {
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      <SectionHeading level={2} id={SAMPLE_ID}>
+      <SectionHeading level={2} id={SECTION_IDS.sample_pages}>
         {sampleMessages.title}
       </SectionHeading>
       {pages.length > 0 && (
-        <div className="relative overflow-hidden rounded-lg bg-paper-deep print:hidden">
-          {colour && <Ground colour={colour} className="opacity-15" />}
+        <div className="relative overflow-hidden rounded-lg print:hidden">
+          <Ground colour={colour} />
           <ul className="relative flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 py-5">
             {pages.map((page, index) => (
               <li key={page.number} className="w-32 shrink-0 snap-start sm:w-40">
                 {/* Without JavaScript the picture itself. */}
-                <a href={imageUrl(page.permalink, { width: 960 })} onClick={open(index)} className="group block">
+                <a
+                  href={imageUrl(page.permalink, { width: 960 })}
+                  onClick={(event) => open(event, index)}
+                  className="group block"
+                >
                   <PagePicture page={page} count={pages.length} sizes="(min-width: 40rem) 10rem, 8rem" />
                 </a>
               </li>
@@ -48,11 +43,6 @@ export default function SamplePages({ sample: { file, pages }, colour }: SampleP
       )}
       {pages.length === 0 && !file.lock && <p className="text-ink-soft">{sampleMessages.soon}</p>}
       <FileList files={[file]} />
-      {shown !== null && (
-        <Suspense>
-          <SampleViewer pages={pages} first={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
-import type { ProductComponent } from '#contract/content/content.ts'
+import type { ShownSection } from './title-page.ts'
 
-interface ShownSection {
-  component: ProductComponent
+interface DrawnSection {
+  name: ShownSection
   section: ReactElement
 }
 
 interface Run {
-  key: ProductComponent | 'facts'
+  key: ShownSection | 'facts'
   /** A column for reading, not the full width. */
   isColumn: boolean
   /** The facts of the edition stand beside it. */
@@ -16,15 +16,15 @@ interface Run {
 }
 
 /** Sections in their order, with consecutive column sections grouped; there is always one column. */
-export function sectionRuns(shown: readonly ShownSection[]): Run[] {
+export function sectionRuns(drawn: readonly DrawnSection[]): Run[] {
   const runs: Run[] = []
   let hasColumn = false
-  for (const { component, section } of shown) {
-    const isColumn = component !== 'series' && component !== 'extra' && component !== 'related'
+  for (const { name, section } of drawn) {
+    const isColumn = name !== 'series' && name !== 'extra' && name !== 'related'
     const last = runs.at(-1)
     if (isColumn && last?.isColumn) last.parts.push(section)
     else {
-      runs.push({ key: component, isColumn, isFirstColumn: isColumn && !hasColumn, parts: [section] })
+      runs.push({ key: name, isColumn, isFirstColumn: isColumn && !hasColumn, parts: [section] })
       hasColumn ||= isColumn
     }
   }

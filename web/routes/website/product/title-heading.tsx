@@ -1,26 +1,28 @@
 import { Link } from 'react-router'
 import { AuthorLinks } from '#ui/text/author-links.tsx'
-import { RememberLink } from '#web/purchase/remember-link.tsx'
 import type { TitlePage } from './title-page.ts'
 
-/** Series, title, subtitle, authors and who it is for, with links to the series and to the authors. */
-export function TitleHeading({ page: { product: title, forWhom } }: { page: TitlePage }) {
+const chip =
+  'inline-flex min-h-8 items-center rounded-full border border-line-strong bg-white px-3 text-sm font-medium hover:border-ink hover:bg-river-50'
+
+/** Series and levels, title, subtitle and authors, with links to more of each. */
+export function TitleHeading({ page: { product: title, places } }: { page: TitlePage }) {
   return (
     <header>
-      {title.series && (
-        <p className="mb-2 text-sm font-medium text-clay-700">
-          <Link to={title.series.url} className="underline-offset-4 hover:underline">
-            {title.series.title}
-          </Link>
-        </p>
+      {places.length > 0 && (
+        <ul className="mb-3 flex gap-2 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
+          {places.map(({ title: name, url }) => (
+            <li key={url}>
+              <Link to={url} className={chip}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-      <div className="flex gap-4">
-        <h1 className="flex-1 font-display text-3xl font-medium hyphens-auto md:text-4xl">{title.title}</h1>
-        <RememberLink title={title.title} uri={title.uri} />
-      </div>
+      <h1 className="font-display text-3xl font-medium hyphens-auto md:text-4xl">{title.title}</h1>
       {title.subtitle && <p className="mt-2 font-display text-xl text-ink-soft">{title.subtitle}</p>}
-      <AuthorLinks authors={title.authors} className="mt-3" linkClassName="text-link" />
-      {forWhom && <p className="mt-2 text-sm text-ink-soft">{forWhom}</p>}
+      <AuthorLinks authors={title.authors} className="mt-2 max-md:line-clamp-1" linkClassName="text-link" />
     </header>
   )
 }

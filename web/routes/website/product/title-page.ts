@@ -1,18 +1,20 @@
-import type { Product } from '#contract/catalogue/catalogue.ts'
-import type { EntryOf } from '#contract/content/content.ts'
+import type { Picture, Product } from '#contract/catalogue/catalogue.ts'
+import type { EntryOf, ProductComponent } from '#contract/content/content.ts'
 import type { PlatformIconKind } from '#contract/licences/icon-kinds.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
+import type { CoverColours } from './cover-colours.ts'
+import type { Gallery } from './gallery.ts'
 
 /** An edition with what the page says of it. */
 export interface ShownEdition {
   product: Product
   /** What it is called beside the others: its format, or «Prüfexemplar». */
   name: string
-  /** Above the first of the editions that only teachers may buy. */
+  /** Above the first of the editions for teachers, where this visitor may buy them. */
   heading: string | null
-  /** Replaced by a later edition of the same format. */
-  isOlder: boolean
-  /** Binding, edition and availability, in short. */
+  /** Where it is folded away: what this visitor may not buy as he or she is no teacher, and what a later edition replaces. */
+  fold: 'teachers' | 'older' | null
+  /** Binding and edition in short, and what is to know of its availability. */
   note: string
   /** What the price includes. */
   tax: string
@@ -44,22 +46,35 @@ export interface Belonging {
   kind: string
   title: string
   url: string
-  /** The subtitle, or the edition of the title's own product. */
-  about: string
+  cover: Picture | null
   /** Teachers, or school levels. */
   forWhom: string
-  availability: string
-  /** Or why there is none. */
-  price: string
+  /** Where that is not simply «Lieferbar». */
+  availability: string | null
+  /** Formats with their prices, or why there are none. */
+  prices: string[]
+  /** What «＋» puts into the cart; null where there is a choice to make, or nothing to buy. */
+  onlyProductId: string | null
 }
+
+/** A section that editors put in order, or «Gehört dazu». */
+export type ShownSection = ProductComponent | 'belongings'
 
 /** Everything that the page of a title shows. */
 export interface TitlePage extends EntryOf<'product'> {
   editions: ShownEdition[]
   belongings: Belonging[]
   crumbs: { title: string; url: string }[]
-  /** See `forWhom`. */
-  forWhom: string
+  /** Its series and levels. */
+  places: { title: string; url: string }[]
+  colours: CoverColours
+  gallery: Gallery
+  /** What stands below, in its order. */
+  sections: ShownSection[]
+  /** The sections that one can go to. */
+  anchors: { id: string; title: string }[]
+  /** What the folded editions for teachers are, in short: «Prüfexemplar CHF 15.00 · Testlizenz 60 Tage». */
+  forTeachers: string
   /** The discounts for several copies, «ab 10 Ex. 5 %». */
   tiers: string[]
   /** That there is a newer edition, or will be soon. */

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Title } from '#contract/catalogue/catalogue.ts'
-import type { ProductComponent } from '#contract/content/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { lazyPart } from '#ui/loading/load-part.ts'
@@ -11,32 +10,52 @@ import { RichText } from '#web/blocks/rich-text.tsx'
 import { otherEditionLabels, productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
 import { ProductGrid } from '#web/purchase/product-grid.tsx'
 import { AuthorNotes } from './author-notes.tsx'
+import { BelongingsTable } from './belongings-table.tsx'
+import { SECTION_IDS } from './section-ids.ts'
 import { sectionRuns } from './section-runs.ts'
-import type { TitlePage } from './title-page.ts'
+import type { ShownSection, TitlePage } from './title-page.ts'
+import type { Viewer } from './use-viewer.tsx'
 
 /** Loaded by the pages that have them. */
 const SamplePages = lazyPart(() => import('./sample-pages.tsx'))
 const AdditionalMaterial = lazyPart(() => import('./additional-material.tsx'))
+const Praise = lazyPart(() => import('./praise.tsx'))
 const ExtraSections = lazyPart(() => import('../extra-sections.tsx'))
 
+interface Shown {
+  page: TitlePage
+  open: Viewer['open']
+}
+
 /** A section of each kind; nothing where the title has nothing to show in it. */
-const sections: Record<ProductComponent, (page: TitlePage) => ReactNode> = {
-  description: ({ product: { description } }) =>
-    description.length > 0 && (
-      <Part title={sectionTitles.description}>
-        <RichText text={description} below={2} />
+const sections: Record<ShownSection, (shown: Shown) => ReactNode> = {
+  description: ({ page: { product } }) =>
+    product.description.length > 0 && (
+      <Part title={sectionTitles.description} id={SECTION_IDS.description}>
+        <div className="max-w-[66ch] text-lg">
+          <RichText text={product.description} below={2} />
+        </div>
       </Part>
     ),
-  contents: ({ product: { contents } }) =>
-    contents.length > 0 && (
-      <Part title={sectionTitles.contents}>
-        <Contents contents={contents} />
+  belongings: ({ page: { belongings } }) => <BelongingsTable rows={belongings} />,
+  contents: ({ page: { product } }) =>
+    product.contents.length > 0 && (
+      <Part title={sectionTitles.contents} id={SECTION_IDS.contents}>
+        <Contents contents={product.contents} />
       </Part>
     ),
-  sample_pages: ({ sample, product }) =>
-    sample && <SamplePages sample={sample} colour={product.cover?.colour ?? null} />,
-  additional_material: ({ additional_material: files }) => files.length > 0 && <AdditionalMaterial files={files} />,
-  accessibility: ({ accessibility }) =>
+  sample_pages: ({ page: { sample, colours, gallery }, open }) =>
+    sample && (
+      <SamplePages
+        sample={sample}
+        colour={colours.stage}
+        open={(event, index) => open(event, gallery.firstPage + index)}
+      />
+    ),
+  additional_material: ({ page: { additional_material: files } }) =>
+    files.length > 0 && <AdditionalMaterial files={files} />,
+  praise: ({ page: { product } }) => product.praise.length > 0 && <Praise praise={product.praise} />,
+  accessibility: ({ page: { accessibility } }) =>
     accessibility.length > 0 && (
       <Part title={sectionTitles.accessibility}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
@@ -46,45 +65,50 @@ const sections: Record<ProductComponent, (page: TitlePage) => ReactNode> = {
         </ul>
       </Part>
     ),
-  authors: ({ product: { author_notes: authors } }) =>
-    authors.length > 0 && (
-      <Part title={sectionTitles.authors}>
-        <AuthorNotes authors={authors} />
+  authors: ({ page: { product } }) =>
+    product.author_notes.length > 0 && (
+      <Part title={sectionTitles.authors} id={SECTION_IDS.authors}>
+        <AuthorNotes authors={product.author_notes} />
       </Part>
     ),
-  series: ({ product: { series, series_titles } }) =>
-    series && (
+  series: ({ page: { product } }) =>
+    product.series && (
       <Shelf
-        title={sectionTitles.series(series.title)}
-        titles={series_titles}
-        link={{ title: productMessages.wholeSeries, url: series.url }}
+        title={sectionTitles.series(product.series.title)}
+        titles={product.series_titles}
+        link={{ title: productMessages.wholeSeries, url: product.series.url }}
       />
     ),
-  successor: ({ product: { successor, predecessor } }) =>
-    (successor || predecessor) && (
+  successor: ({ page: { product } }) =>
+    (product.successor || product.predecessor) && (
       <Part title={sectionTitles.editions}>
         <ul className="flex flex-col gap-2">
-          <OtherEdition label={otherEditionLabels.successor} edition={successor} />
-          <OtherEdition label={otherEditionLabels.predecessor} edition={predecessor} />
+          <OtherEdition label={otherEditionLabels.successor} edition={product.successor} />
+          <OtherEdition label={otherEditionLabels.predecessor} edition={product.predecessor} />
         </ul>
       </Part>
     ),
-  extra: (page) => page.blocks.length > 0 && <ExtraSections {...page} />,
-  related: ({ product }) => <Shelf title={sectionTitles.related} titles={product.related} />,
+  extra: ({ page }) => page.blocks.length > 0 && <ExtraSections {...page} />,
+  related: ({ page: { product } }) => <Shelf title={sectionTitles.related} titles={product.related} />,
+}
+
+interface TitleSectionsProps extends Shown {
+  /** Stays beside the text. */
+  facts: ReactNode
 }
 
 /** The sections the editors chose, in their order (`default_product_components_settings`); facts beside the first. */
-export function TitleSections({ page, facts }: { page: TitlePage; facts: ReactNode }) {
-  const shown = page.components.flatMap((component) => {
-    const section = sections[component](page)
-    return section ? [{ component, section: <Suspense key={component}>{section}</Suspense> }] : []
+export function TitleSections({ page, open, facts }: TitleSectionsProps) {
+  const drawn = page.sections.flatMap((name) => {
+    const section = sections[name]({ page, open })
+    return section ? [{ name, section: <Suspense key={name}>{section}</Suspense> }] : []
   })
-  return sectionRuns(shown).map(({ key, isColumn, isFirstColumn, parts }) =>
+  return sectionRuns(drawn).map(({ key, isColumn, isFirstColumn, parts }) =>
     isColumn ? (
-      <Container key={key} className="mt-14 md:mt-20">
-        <div className="grid gap-x-12 gap-y-12 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-20">
-          <div className="flex max-w-[42rem] min-w-0 flex-col gap-12">{parts}</div>
-          {isFirstColumn && facts}
+      <Container key={key} className="mt-10 md:mt-14">
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="flex min-w-0 flex-col gap-12 lg:col-span-7 lg:gap-16">{parts}</div>
+          {isFirstColumn && <div className="min-w-0 lg:col-span-4 lg:col-start-9">{facts}</div>}
         </div>
       </Container>
     ) : (
@@ -93,10 +117,12 @@ export function TitleSections({ page, facts }: { page: TitlePage; facts: ReactNo
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4">
-      <SectionHeading level={2}>{title}</SectionHeading>
+      <SectionHeading level={2} {...(id && { id })}>
+        {title}
+      </SectionHeading>
       {children}
     </section>
   )
@@ -149,7 +175,7 @@ function Contents({ contents }: Pick<Title, 'contents'>) {
         >
           <span>{label}</span>
           {page && (
-            <span className="text-ink-soft tabular-nums">
+            <span className="text-deep tabular-nums">
               <span aria-hidden="true">{page}</span>
               <VisuallyHidden>{productMessages.pageOfContents(page)}</VisuallyHidden>
             </span>

@@ -8,6 +8,9 @@ const companion = (fields: Partial<Companion>): Companion => ({
   title: '',
   subtitle: null,
   uri: '/titel/anderes',
+  cover: null,
+  formats: [{ format: 'book', price: { amount: 2900, currency: 'CHF' } }],
+  only_product_id: 'b',
   work_kind: 'workbook',
   levels: ['vocational'],
   volume: null,
@@ -22,12 +25,20 @@ const companion = (fields: Partial<Companion>): Companion => ({
 
 test('other works come first, then the own licence, then what is for teachers; former editions and other forms do not belong', () => {
   const companions = [
-    companion({ title: 'Spielregeln. Arbeitsblätter', subtitle: 'Fälle', has_several_prices: true }),
+    companion({
+      title: 'Spielregeln. Arbeitsblätter',
+      formats: [
+        { format: 'book', price: { amount: 2900, currency: 'CHF' } },
+        { format: 'ebook', price: { amount: 2400, currency: 'CHF' } },
+      ],
+      only_product_id: null,
+    }),
     companion({
       title: 'Spielregeln. Handbuch',
       work_kind: 'teachers_book',
       availability: 'reprinting',
-      price_from: null,
+      formats: [],
+      only_product_id: null,
       purchase_refusal: 'teachers_only',
     }),
   ]
@@ -41,26 +52,31 @@ test('other works come first, then the own licence, then what is for teachers; f
     {
       kind: 'Arbeitsheft',
       title: 'Spielregeln. Arbeitsblätter',
-      about: 'Fälle',
       forWhom: 'Berufsfachschule',
-      availability: 'Lieferbar',
-      price: 'ab\u00a0CHF\u00a029.00',
+      availability: null,
+      prices: ['Buch CHF\u00a029.00', 'E-Book CHF\u00a024.00'],
+      onlyProductId: null,
     },
     {
       kind: 'Lizenz',
-      title: 'Spielregeln',
+      title: 'Spielregeln, 5.\u00a0Auflage 2022',
       url: '/titel/spielregeln?ausgabe=9783999990200',
       forWhom: 'Gymnasium',
-      price: 'CHF\u00a062.00',
+      prices: ['CHF\u00a062.00'],
+      onlyProductId: '3',
     },
     {
       kind: 'Handbuch für Lehrpersonen',
       title: 'Spielregeln. Handbuch',
       forWhom: 'Lehrpersonen',
       availability: 'Im Nachdruck',
-      price: 'nur für Lehrpersonen',
+      prices: ['nur für Lehrpersonen'],
     },
-    { kind: 'Material für Lehrpersonen', about: 'PDF, 5.\u00a0Auflage 2022', forWhom: 'Lehrpersonen' },
+    {
+      kind: 'Material für Lehrpersonen',
+      title: 'Spielregeln, PDF, 5.\u00a0Auflage 2022',
+      forWhom: 'Lehrpersonen',
+    },
   ])
   expect(belongings({ ...title, companions: [] })).toEqual([])
 })

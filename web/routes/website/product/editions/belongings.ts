@@ -1,11 +1,10 @@
-import type { Companion, Product, Title } from '#contract/catalogue/catalogue.ts'
+import type { Availability, Companion, Product, Title } from '#contract/catalogue/catalogue.ts'
 import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { productLabel } from '#contract/catalogue/product-label.ts'
-import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
+import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
-import { formatAmount, formatMoney } from '#contract/ground/money.ts'
-import { priceMessages } from '#ui/messages/ui.ts'
+import { formatMoney } from '#contract/ground/money.ts'
 import { belongingWords } from '#web/messages/catalogue/editions.ts'
 import type { Belonging } from '../title-page.ts'
 import { editionInWords } from './describe-editions.ts'
@@ -44,10 +43,11 @@ function belongingOfTitle(other: Companion, { work_kind: own }: Title): Belongin
     kind: roleOf(other, own),
     title: other.title,
     url: other.uri,
-    about: other.subtitle ?? '',
+    cover: other.cover,
     forWhom: isForTeachers ? belongingWords.teachers : levelsInWords(other.levels),
-    availability: availabilityLabels[other.availability],
-    price: priceOf(other),
+    availability: unusual(other.availability),
+    prices: pricesOf(other),
+    onlyProductId: other.only_product_id,
   }
 }
 
@@ -61,20 +61,31 @@ function roleOf({ work_kind: kind, volume, is_set: isSet }: Companion, own: Work
 function belongingOfEdition(title: Title, product: Product): Belonging {
   return {
     kind: productLabel(product),
-    title: title.title,
+    title: [title.title, editionInWords(product)].filter(Boolean).join(', '),
     url: editionAddress(product),
-    about: editionInWords(product),
+    cover: title.cover,
     forWhom: product.audience === 'teachers' ? belongingWords.teachers : levelsInWords(title.levels),
-    availability: availabilityLabels[product.availability],
-    price: formatMoney(product.price),
+    availability: unusual(product.availability),
+    prices: [formatMoney(product.price)],
+    onlyProductId: product.is_purchasable && !isActivated(product) ? product.id : null,
   }
 }
 
-function priceOf({ price_from: price, has_several_prices, purchase_refusal: refusal }: Companion): string {
-  if (!price) return refusal === 'teachers_only' ? belongingWords.teachersOnly : belongingWords.notOrdered
-  return has_several_prices ? `${priceMessages.from}\u00a0${formatAmount(price)}` : formatMoney(price)
+function pricesOf({ formats, purchase_refusal: refusal }: Companion): string[] {
+  if (formats.length === 0)
+    return [refusal === 'teachers_only' ? belongingWords.teachersOnly : belongingWords.notOrdered]
+  return formats.map(({ format, price }) => `${formatLabels[format]} ${formatMoney(price)}`)
+}
+
+function unusual(availability: Availability): string | null {
+  return availability === 'available' ? null : availabilityLabels[availability]
+}
+
+/** What is not put into the cart but activated, or downloaded. */
+function isActivated({ format, price }: Product): boolean {
+  return format === 'test_licence' || (format === 'teacher_material' && price.amount === 0)
 }
 
 function levelsInWords(levels: Title['levels']): string {
-  return levels.map((level) => schoolLevelLabels[level]).join(', ')
+  return levels.map((level) => schoolLevelNames[level].title).join(', ')
 }

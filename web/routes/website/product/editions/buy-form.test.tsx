@@ -84,6 +84,8 @@ function renderFor(session: Session, ...products: Product[]): string {
             editions={editions}
             chosen={chosen}
             tiers={[]}
+            quantityTiers={[]}
+            forTeachers=""
             onChoose={() => undefined}
           />
         </OpeningsContext>

@@ -1,7 +1,9 @@
 import type { Title } from '#contract/catalogue/catalogue.ts'
 import { isSoldSingly } from '#contract/catalogue/personal-formats.ts'
 import { MAX_AMOUNT } from '#contract/storefront/cart.ts'
+import { RememberLink } from '#web/purchase/remember-link.tsx'
 import { AddToCartForm } from '#web/routes/shop/add-to-cart.tsx'
+import type { Several } from '#web/routes/shop/several-copies.tsx'
 import { isTakenAlong, TakeTestAlongForm } from '#web/routes/shop/take-test-along.tsx'
 import { TestLicenceForm } from '#web/routes/shop/test-licence-press.tsx'
 import type { ShownEdition } from '../title-page.ts'
@@ -13,11 +15,14 @@ interface BuyFormProps {
   editions: readonly ShownEdition[]
   chosen: ShownEdition
   tiers: readonly string[]
+  /** The same as numbers. */
+  quantityTiers: Several['tiers']
+  forTeachers: string
   onChoose: (edition: ShownEdition) => void
 }
 
 /** The choice of an edition, its price, and the button to the cart: one form. Test licences have theirs beside it. */
-export function BuyForm({ title, editions, chosen, tiers, onChoose }: BuyFormProps) {
+export function BuyForm({ title, editions, chosen, tiers, quantityTiers, forTeachers, onChoose }: BuyFormProps) {
   const hasChoice = editions.length > 1
   const { product } = chosen
   const hasPress = editions.some((one) => one.product.format === 'test_licence' && !one.product.purchase_refusal)
@@ -35,9 +40,18 @@ export function BuyForm({ title, editions, chosen, tiers, onChoose }: BuyFormPro
             : MAX_AMOUNT
       }
       hasOwnButton={!hasChoice && product.format === 'test_licence'}
+      several={product.quantity_discount ? { price: product.price, tiers: quantityTiers } : null}
+      isPreorder={product.availability === 'preorder'}
+      beside={<RememberLink title={title.title} uri={title.uri} />}
     >
       {hasChoice ? (
-        <EditionChooser editions={editions} chosen={chosen} tiers={tiers} onChoose={onChoose} />
+        <EditionChooser
+          editions={editions}
+          chosen={chosen}
+          tiers={tiers}
+          forTeachers={forTeachers}
+          onChoose={onChoose}
+        />
       ) : (
         <EditionOffer edition={chosen} tiers={tiers} />
       )}

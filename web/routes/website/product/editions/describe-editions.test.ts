@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { inspectionCopy, licence, plainPage, titleOf } from '#tests/support/factories/title-with-editions.ts'
-import { describeEditions } from './describe-editions.ts'
+import { describeEditions, teachersNote } from './describe-editions.ts'
 
 function only(fields: Partial<Product>) {
   const [edition] = describeEditions(titleOf([fields]), plainPage)
@@ -11,7 +11,7 @@ function only(fields: Partial<Product>) {
 
 test('a printed book says when it is delivered', () => {
   expect(only({})).toMatchObject({
-    note: 'Broschiert, 5.\u00a0Auflage 2022 · Lieferbar',
+    note: 'Broschiert, 5.\u00a0Auflage 2022',
     availability: 'Lieferbar, in 2–3 Werktagen bei Ihnen',
     access: [],
   })
@@ -37,7 +37,7 @@ test('a licence says for how long and where one gets in', () => {
   const yearly = { format: 'licence', binding: null, is_digital: true, licence_days: 365 } as const
   const edition = only({ ...yearly, platforms: ['beook'] })
   expect(edition).toMatchObject({
-    note: '5.\u00a0Auflage 2022, 365 Tage · Lieferbar',
+    note: '5.\u00a0Auflage 2022, 365 Tage',
     access: [
       'Lizenz für 365 Tage: für Sie selbst ab Kauf, mit einem Code ab dem Einlösen.',
       'Nach dem Kauf finden Sie Ihren Zugang im Konto unter «E-Learning», Codes für andere unter «Codes».',
@@ -68,8 +68,8 @@ test('facts name school levels and curricula, each with a way to what else is ma
   expect(edition?.facts).toContainEqual({
     label: 'Stufe',
     value: [
-      { title: 'Berufsfachschule', url: '/programm?level=vocational' },
-      { title: 'Gymnasium', url: '/programm?level=gymnasium' },
+      { title: 'Berufsfachschule', url: '/stufen/berufsfachschule' },
+      { title: 'Gymnasium', url: '/stufen/gymnasium' },
     ],
   })
   expect(edition?.facts).toContainEqual({
@@ -96,6 +96,21 @@ test('an inspection copy is named as such, below «Für Lehrpersonen», with wha
   expect(describeEditions(titleOf([inspectionCopy]), plainPage)).toMatchObject([
     { heading: null, access: ['Für Lehrpersonen, eines pro Person.'] },
   ])
+})
+
+test('what only teachers may buy is one folded line for others, unless there is nothing else', () => {
+  const locked: Partial<Product> = { audience: 'teachers', purchase_refusal: 'teachers_only' }
+  const test_licence: Partial<Product> = { ...locked, format: 'test_licence', licence_days: 60 }
+  const material: Partial<Product> = {
+    ...locked,
+    format: 'teacher_material',
+    price: { amount: 0, currency: 'CHF' },
+  }
+  const shown = describeEditions(titleOf([{}, { ...inspectionCopy, ...locked }, test_licence, material]), plainPage)
+  expect(shown.map(({ fold }) => fold)).toEqual([null, 'teachers', 'teachers', 'teachers'])
+  expect(shown.every(({ heading }) => heading === null)).toBe(true)
+  expect(teachersNote(shown)).toBe('Prüfexemplar CHF\u00a015.00 · Testlizenz 60 Tage · Material für Lehrpersonen')
+  expect(describeEditions(titleOf([test_licence]), plainPage)).toMatchObject([{ fold: null }])
 })
 
 test('other products that are sold once say so to whoever may buy them', () => {

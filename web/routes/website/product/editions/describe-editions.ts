@@ -6,8 +6,10 @@ import { availabilityLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { isInspectionCopy } from '#contract/catalogue/inspection-copies.ts'
 import { isPersonalFormat } from '#contract/catalogue/personal-formats.ts'
 import { productLabel } from '#contract/catalogue/product-label.ts'
-import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
+import { schoolLevelLabels, schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { EntryOf } from '#contract/content/content.ts'
+import { formatMoney } from '#contract/ground/money.ts'
 import type { DeliveryDays } from '#contract/ground/time/delivery-days.ts'
 import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
 import { platformIconOf } from '#contract/licences/icon-kinds.ts'
@@ -37,11 +39,13 @@ export function describeEditions(title: Title, page: PageFacts): ShownEdition[] 
   const { inspection_copy_note: note, additional_material: files, delivery_days: days } = page
   const forTeachers = title.products.filter(isForTeachers)
   const others = title.products.filter((product) => !isForTeachers(product))
+  const isFolded = (product: Product) => others.length > 0 && product.purchase_refusal === 'teachers_only'
+  const open = forTeachers.filter((product) => !isFolded(product))
   return [...others, ...forTeachers].map((product) => ({
     product,
     name: productLabel(product),
-    heading: others.length > 0 && product === forTeachers[0] ? editionWords.forTeachers : null,
-    isOlder: isOlder(product, title.products),
+    heading: others.length > 0 && product === open[0] ? editionWords.forTeachers : null,
+    fold: isOlder(product, title.products) ? 'older' : isFolded(product) ? 'teachers' : null,
     note: noteOf(product),
     tax: taxOf(product),
     availability: availabilityOf(product, days),
@@ -54,9 +58,26 @@ export function describeEditions(title: Title, page: PageFacts): ShownEdition[] 
   }))
 }
 
+/** What is folded away for those who are no teachers, in short. */
+export function teachersNote(editions: readonly ShownEdition[]): string {
+  return editions
+    .filter(({ fold }) => fold === 'teachers')
+    .map(({ product, name }) =>
+      product.format === 'test_licence' && product.licence_days !== null
+        ? `${name} ${editionWords.term(product.licence_days)}`
+        : product.price.amount === 0
+          ? name
+          : `${name} ${formatMoney(product.price)}`,
+    )
+    .join(' · ')
+}
+
 /** The second part of the line by which one chooses. */
 function noteOf(product: Product): string {
-  return [editionInWords(product), availabilityLabels[product.availability]].filter(Boolean).join(' · ')
+  const { availability } = product
+  return [editionInWords(product), availability === 'available' ? '' : availabilityLabels[availability]]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Binding, edition and term. */
@@ -132,7 +153,7 @@ function factsOf(product: Product, title: Title): Fact[] {
       : [factLabels.publishedOn, germanDate(title.published_on)],
     [factLabels.series, title.series && [title.series]],
     [factLabels.forWhom, isForTeachers(product) ? belongingWords.teachers : null],
-    [factLabels.levels, title.levels.map((one) => othersLike(title, 'level', one, schoolLevelLabels[one]))],
+    [factLabels.levels, title.levels.map((one) => ({ title: schoolLevelLabels[one], url: levelPage(one) }))],
     [factLabels.subjects, title.subjects.map((one) => othersLike(title, 'subject', one.code, one.title))],
     [factLabels.curricula, title.curricula.map(linked)],
     [factLabels.professions, title.professions.map(linked)],
@@ -146,10 +167,15 @@ function linked({ title, url }: Title['curricula'][number]) {
   return { title, url: url ?? '/programm' }
 }
 
-/** A link to the titles of the same department for a level, a subject or a proficiency; to all such titles without one. */
+/** The page of a school level. */
+export function levelPage(level: SchoolLevel): string {
+  return href('/stufen/:slug', { slug: schoolLevelNames[level].slug })
+}
+
+/** A link to the titles of the same department for a subject or a proficiency; to all such titles without one. */
 function othersLike(
   { departments: [department] }: Title,
-  filter: 'level' | 'subject' | 'proficiency',
+  filter: 'subject' | 'proficiency',
   value: string,
   title: string,
 ) {

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { productMessages } from '#web/messages/catalogue/product.ts'
-import { PRODUCT_FIELD } from '#web/routes/shop/add-to-cart.tsx'
+import { PRODUCT_FIELD } from '#web/purchase/added-toast.ts'
 import { OwnedMark } from '#web/routes/shop/already-in-cart.tsx'
 import type { ShownEdition } from '../title-page.ts'
 import { EditionOffer } from './edition-offer.tsx'
@@ -11,6 +12,8 @@ interface EditionChooserProps {
   editions: readonly ShownEdition[]
   chosen: ShownEdition
   tiers: readonly string[]
+  /** What those for teachers are, in short. */
+  forTeachers: string
   onChoose: (edition: ShownEdition) => void
 }
 
@@ -18,35 +21,59 @@ interface EditionChooserProps {
  * Format and edition, as fields of the buy form: the checked one is bought, whether scripts run or not. The offer of
  * each edition is in the page, and the style sheet shows that of the checked one.
  */
-export function EditionChooser({ editions, chosen, tiers, onChoose }: EditionChooserProps) {
-  const older = editions.filter(({ isOlder }) => isOlder)
-  const row = (edition: ShownEdition) => (
-    <EditionRow
-      key={edition.product.id}
-      edition={edition}
-      isChosen={edition === chosen}
-      tiers={tiers}
-      onChoose={onChoose}
-    />
-  )
+export function EditionChooser({ editions, chosen, tiers, forTeachers, onChoose }: EditionChooserProps) {
+  const rows = (fold: ShownEdition['fold']) =>
+    editions
+      .filter((edition) => edition.fold === fold)
+      .map((edition) => (
+        <EditionRow
+          key={edition.product.id}
+          edition={edition}
+          isChosen={edition === chosen}
+          tiers={tiers}
+          onChoose={onChoose}
+        />
+      ))
+  const [teachers, older] = [rows('teachers'), rows('older')]
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{productMessages.choice}</legend>
       <div className="grid">
-        {editions.filter(({ isOlder }) => !isOlder).map(row)}
+        {rows(null)}
+        {teachers.length > 0 && (
+          <Fold
+            isOpen={chosen.fold === 'teachers'}
+            words={
+              <>
+                <span className="font-medium">{productMessages.forTeachers}</span> {forTeachers}
+              </>
+            }
+          >
+            {teachers}
+          </Fold>
+        )}
         {older.length > 0 && (
-          <details open={older.includes(chosen)} className="group/older">
-            <summary className="flex min-h-11 items-center gap-3 px-4 text-sm font-medium text-river-700 hover:bg-river-50 md:px-5">
-              <span className="flex w-5 justify-center">
-                <Icon name="chevron-down" className="size-4 group-open/older:rotate-180" />
-              </span>
-              {productMessages.older(older.length)}
-            </summary>
-            <div className="grid border-t border-line">{older.map(row)}</div>
-          </details>
+          <Fold isOpen={chosen.fold === 'older'} words={productMessages.older(older.length)}>
+            {older}
+          </Fold>
         )}
       </div>
     </fieldset>
+  )
+}
+
+/** Editions that few want, behind one line. */
+function Fold({ isOpen, words, children }: { isOpen: boolean; words: ReactNode; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group/fold">
+      <summary className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2 text-sm text-ink-soft hover:bg-river-50 md:px-5 lg:min-h-10">
+        <span className="flex w-5 shrink-0 justify-center">
+          <Icon name="chevron-down" className="size-4 group-open/fold:rotate-180" />
+        </span>
+        <span>{words}</span>
+      </summary>
+      <div className="grid">{children}</div>
+    </details>
   )
 }
 
@@ -63,7 +90,7 @@ function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
   return (
     <>
       {heading && <p className="px-4 pt-3 pb-1 text-sm text-ink-soft md:px-5">{heading}</p>}
-      <label className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2 hover:bg-river-50 has-checked:bg-river-50 has-checked:inset-ring-2 has-checked:inset-ring-river-700 first:rounded-t-lg md:px-5">
+      <label className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-1.5 lg:min-h-10 hover:bg-river-50 has-checked:bg-river-50 has-checked:inset-ring-2 has-checked:inset-ring-river-700 first:rounded-t-lg md:px-5">
         <input
           type="radio"
           name={PRODUCT_FIELD}
@@ -72,6 +99,7 @@ function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
           onChange={() => onChoose(edition)}
           data-refused={refusal !== null || downloads.length > 0 || undefined}
           data-activated={format === 'test_licence' || undefined}
+          data-preorder={product.availability === 'preorder' || undefined}
           data-beside={!isChosen || undefined}
           className="size-5 shrink-0 accent-river-700"
         />

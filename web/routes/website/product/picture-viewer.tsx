@@ -1,30 +1,31 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { SamplePage } from '#contract/catalogue/title-material.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ui } from '#ui/messages/ui.ts'
 import { imageSrcSet, imageUrl } from '#ui/pictures/image-url.ts'
-import { viewerMessages } from '#web/messages/licences/sample-viewer.ts'
-import { sampleMessages } from '#web/messages/licences/title-material.ts'
+import { viewerMessages } from '#web/messages/catalogue/picture-viewer.ts'
+import type { GalleryPicture } from './gallery.ts'
 
-interface SampleViewerProps {
-  pages: readonly SamplePage[]
-  /** Index of the page that was opened. */
+interface PictureViewerProps {
+  /** Of the book. */
+  title: string
+  pictures: readonly GalleryPicture[]
+  /** Index of the picture that was opened. */
   first: number
   onClose: () => void
 }
 
-/** The pages of a sample one by one, each as large as the window has room for: by the browser's own `<dialog>`. */
-export default function SampleViewer({ pages, first, onClose }: SampleViewerProps) {
+/** Pictures of a book one by one, each as large as the window has room for: by the browser's own `<dialog>`. */
+export default function PictureViewer({ title, pictures, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
   const [isLarge, setLarge] = useState(false)
-  const page = pages[index]
+  const picture = pictures[index]
 
   useEffect(() => dialog.current?.showModal(), [])
 
   function turn(by: number): void {
-    setIndex((now) => Math.min(pages.length - 1, Math.max(0, now + by)))
+    setIndex((now) => Math.min(pictures.length - 1, Math.max(0, now + by)))
   }
 
   function onKeyDown({ key }: KeyboardEvent): void {
@@ -32,12 +33,12 @@ export default function SampleViewer({ pages, first, onClose }: SampleViewerProp
     if (key === 'ArrowRight') turn(1)
   }
 
-  if (!page) return null
-  const label = sampleMessages.page(page.number, pages.length)
+  if (!picture) return null
+  const { label, permalink, width, height } = picture
   return (
     <dialog
       ref={dialog}
-      aria-label={sampleMessages.title}
+      aria-label={viewerMessages.of(title)}
       onClose={onClose}
       onKeyDown={onKeyDown}
       closedby="any"
@@ -56,7 +57,7 @@ export default function SampleViewer({ pages, first, onClose }: SampleViewerProp
         <IconButton
           icon="chevron-right"
           label={viewerMessages.next}
-          disabled={index === pages.length - 1}
+          disabled={index === pictures.length - 1}
           onClick={() => turn(1)}
         />
         <IconButton
@@ -69,14 +70,14 @@ export default function SampleViewer({ pages, first, onClose }: SampleViewerProp
         <IconButton icon="close" label={ui.close} onClick={() => dialog.current?.close()} />
       </div>
       <img
-        key={page.number}
-        src={imageUrl(page.permalink, { width: 960 })}
-        srcSet={imageSrcSet(page.permalink, page.width)}
+        key={permalink}
+        src={imageUrl(permalink, { width: 960 })}
+        srcSet={imageSrcSet(permalink, width)}
         sizes="(min-width: 52rem) 48rem, 96vw"
-        width={page.width}
-        height={page.height}
+        width={width}
+        height={height}
         alt={label}
-        // The whole page is in sight, below the buttons; a larger one is moved within the window.
+        // The whole picture is in sight, below the buttons; a larger one is moved within the window.
         className={classNames(
           'mx-auto block h-auto',
           isLarge ? 'w-full' : 'max-h-[calc(100dvh-4.75rem)] w-auto max-w-full',
