@@ -44,7 +44,8 @@ test('other works come first, then the own licence, then what is for teachers; f
   ]
   const material: Partial<Product> = { format: 'teacher_material', audience: 'teachers', binding: 'PDF' }
   const former: Partial<Product> = { edition_number: 4, availability: 'out_of_print' }
-  const title = titleOf([{}, { format: 'ebook' }, inspectionCopy, licence, material, former], {
+  const sold = { ...licence, is_purchasable: true }
+  const title = titleOf([{}, { format: 'ebook' }, inspectionCopy, sold, material, former], {
     companions,
     levels: ['gymnasium'],
   })
