@@ -55,6 +55,15 @@ export function paragraphs(min: number, max: number) {
     )
 }
 
+/** One paragraph, which forms take in several lines: their breaks are spaces. */
+export function paragraph(min: number, max: number) {
+  return z
+    .string()
+    .overwrite((value) => value.replace(/\s*\n\s*/g, ' '))
+    .meta(ofParagraphs)
+    .pipe(line(min, max))
+}
+
 /** Input of an optional line: empty counts as absent. */
 export function optionalLine(max: number) {
   return line(0, max)

@@ -65,6 +65,18 @@ export const pictureFields = z.object({
   image: storedPicture.nullable(),
 })
 
+/** Of what readers say of a title: the most quotations, and characters of each part. */
+export const PRAISE = { most: 6, shortest: 20, longest: 600, name: 100, role: 150, place: 100 } as const
+
+/** What a reader says of a title. */
+export const praise = z.object({
+  text: z.string(),
+  name: z.string(),
+  role: z.string().describe('what the reader does, «Berufsschullehrerin»; empty where it is not said'),
+  place: z.string().describe('empty where it is not said'),
+})
+export type Praise = z.output<typeof praise>
+
 export const authorReference = z.object({
   title: z.string(),
   url: z.string().nullable().describe('the page of the author on this site'),
@@ -187,6 +199,8 @@ export type Companion = z.output<typeof companion>
 /** The whole product page. */
 export const title = titleCard.extend({
   ...pictureFields.shape,
+  back_cover: picture.nullable(),
+  spine: picture.nullable(),
   description: richText,
   contents: z.array(
     z.object({
@@ -195,6 +209,7 @@ export const title = titleCard.extend({
       level: z.int().describe('1 to 3, by the number of the heading'),
     }),
   ),
+  praise: z.array(praise).describe('what readers say, in their order'),
   work_kind: workKind.nullable().describe('null: not said'),
   departments: z.array(taxon),
   department_path: z.array(taxon).describe('the way through the main department, outermost first'),

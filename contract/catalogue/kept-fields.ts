@@ -6,6 +6,7 @@ export const keptTitleField = z.enum([
   'subtitle',
   'description',
   'contents',
+  'praise',
   'levels',
   'curricula',
   'subjects',
@@ -19,6 +20,8 @@ export const keptTitleField = z.enum([
   'authors',
   'departments',
   'cover',
+  'back_cover',
+  'spine',
   'predecessor',
   'companions',
 ])

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { rule } from '../field-rule.ts'
-import { asPicture, day, id, line } from '../fields.ts'
+import { asPicture, day, id, line, paragraph } from '../fields.ts'
 import { money } from '../ground/money.ts'
 import { actionOn, lastChange, resource } from '../ground/resource.ts'
 import { richText } from '../ground/text/rich-text.ts'
 import { audience, group } from '../groups.ts'
 import { accessibilityCode } from './accessibility/accessibility.ts'
-import { availability, format, picture, platform, taxCategory } from './catalogue.ts'
+import { availability, format, PRAISE, picture, platform, taxCategory } from './catalogue.ts'
 import { keptField } from './kept-fields.ts'
 import { salesRights } from './sales-rights.ts'
 import { schoolLevel } from './school/school-levels.ts'
@@ -141,6 +141,17 @@ const titleFields = {
   published_on: day,
   description: richText,
   contents: z.array(z.strictObject({ label: line(1, 500), page: line(0, 20).nullable() })).max(500),
+  praise: z
+    .array(
+      z.strictObject({
+        text: paragraph(PRAISE.shortest, PRAISE.longest),
+        name: line(1, PRAISE.name),
+        role: line(0, PRAISE.role),
+        place: line(0, PRAISE.place),
+      }),
+    )
+    .max(PRAISE.most)
+    .describe('what readers say of it, in their order'),
 }
 
 const linkedTitle = z.object({ id, title: z.string(), uri: z.string() })
@@ -150,6 +161,8 @@ const officeTitle = z.object({
   uri: z.string(),
   ...titleFields,
   cover: picture.nullable(),
+  back_cover: picture.nullable(),
+  spine: picture.nullable(),
   predecessor: z.string().nullable().describe('the address of the edition before it'),
   companions: z.array(z.string()).describe('addresses of titles that are used with it'),
   linked: z.array(linkedTitle).describe('the titles at these addresses'),
@@ -208,11 +221,13 @@ const changed = {
   carries: { entry_changed: lastChange },
 } as const
 
+const chosen = picture.meta(asPicture).nullable()
+
 export const setTitleCover = endpoint('setTitleCover', {
   method: 'put',
   ...actionOn(officeTitles, 'cover'),
-  summary: 'Sets the cover of a title, or takes it away',
-  body: z.strictObject({ cover: picture.meta(asPicture).nullable(), revision }),
+  summary: 'Sets the cover of a title, its back and its spine, or takes them away; what is left out stays',
+  body: z.strictObject({ cover: chosen, back_cover: chosen.optional(), spine: chosen.optional(), revision }),
   ...changed,
 })
 

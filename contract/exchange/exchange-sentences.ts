@@ -180,6 +180,13 @@ export const termSentences = {
     `${field}: im Shop unbekannt und weggelassen: ${codes.map((code) => `«${code}»`).join(', ')}.`,
 } as const
 
+/** Which of the voices that a record brings are left out; the record itself is imported. */
+export const praiseSentences = {
+  nameless: (text: string) => `Stimmen: «${text}» weggelassen, weil nicht steht, von wem es ist.`,
+  short: (text: string, least: number) => `Stimmen: «${text}» weggelassen, weil es weniger als ${least} Zeichen hat.`,
+  tooMany: (count: number, most: number) => `Stimmen: von ${count} die ersten ${most} übernommen.`,
+} as const
+
 /** What of a record's numbers is not taken; the record itself is imported. */
 export const numberSentences = {
   kept: (kept: string, named: string) => `Bestellnummer «${kept}» bleibt; «${named}» wird nicht übernommen.`,
@@ -325,6 +332,7 @@ export const recordFields = {
   companions: 'Gehört dazu',
   description: 'Beschreibung',
   contents: 'Inhaltsverzeichnis',
+  praise: 'Stimmen',
   deletes: 'Löschung',
 } as const
 export type RecordField = keyof typeof recordFields

@@ -86,7 +86,7 @@ export const actionSentences = {
   createTitle: 'Titel erstellt',
   changeTitle: 'Titel geändert',
   deleteTitle: 'Titel gelöscht',
-  setTitleCover: 'Cover eines Titels gesetzt',
+  setTitleCover: 'Umschlag eines Titels gesetzt',
   linkTitle: 'Titel verknüpft',
   leaveToImport: 'Feld eines Titels wieder dem Import überlassen',
   addEdition: 'Ausgabe eines Titels erstellt',

@@ -562,6 +562,7 @@ const calls: Record<string, () => Promise<Call>> = {
       published_on: '2026-01-01',
       description: [],
       contents: [],
+      praise: [],
       revision: 1,
     }),
   deleteTitle: async () => ({ ...(await aTitle()), revision: 1 }),

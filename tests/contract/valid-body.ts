@@ -48,6 +48,7 @@ const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
     published_on: '2026-01-01',
     description: [],
     contents: [],
+    praise: [],
   },
   createTaxRate: { valid_from: '2099-01-01' },
   tryTaxRate: { valid_from: '2099-01-01' },

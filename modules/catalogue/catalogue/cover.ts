@@ -1,5 +1,5 @@
 import type { Picture, StoredPicture } from '#contract/catalogue/catalogue.ts'
-import type { PictureFields } from './tables.ts'
+import type { FiledPicture, PictureFields } from './tables.ts'
 
 const SHOWN_BY_NO_BROWSER = /\.(psd|tiff?)$/i
 
@@ -11,11 +11,21 @@ export function isShownByNoBrowser(file: string): boolean {
 /** The first usable of the three picture fields (decisions, section 4); null where the logo is shown instead. */
 export function coverOf(pictures: PictureFields): Picture | null {
   for (const picture of [pictures.coverImage, pictures.coverImage2d, pictures.image]) {
-    if (!picture || isShownByNoBrowser(picture.file)) continue
-    const { file: _, ...shown } = picture
-    return shown
+    const shown = shownPicture(picture)
+    if (shown) return shown
   }
   return null
+}
+
+/** What browsers show beside the cover. */
+export function reverseOf({ backCover, spine }: PictureFields): { back_cover: Picture | null; spine: Picture | null } {
+  return { back_cover: shownPicture(backCover), spine: shownPicture(spine) }
+}
+
+function shownPicture(picture: FiledPicture | null | undefined): Picture | null {
+  if (!picture || isShownByNoBrowser(picture.file)) return null
+  const { file: _, ...shown } = picture
+  return shown
 }
 
 /** All three fields as stored, including formats that no browser shows: for answers about one title or product. */
@@ -31,6 +41,10 @@ function stored(picture: Picture | null): StoredPicture | null {
 
 /** Absolute URL of a title's cover, for feeds and other sites: always a JPEG. Null without a cover. */
 export function coverAddress(origin: string, pictures: PictureFields): string | null {
-  const cover = coverOf(pictures)
-  return cover && new URL(`/images${cover.permalink}?w=960&fm=jpg`, origin).href
+  return pictureAddress(origin, coverOf(pictures))
+}
+
+/** The same of any picture of a title. */
+export function pictureAddress(origin: string, picture: Picture | null): string | null {
+  return picture && new URL(`/images${picture.permalink}?w=960&fm=jpg`, origin).href
 }

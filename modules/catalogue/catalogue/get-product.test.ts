@@ -11,7 +11,7 @@ import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { coverOf } from './cover.ts'
 import { purchaseRefusal } from './purchasable.ts'
-import { products, series, titles } from './tables.ts'
+import { type PictureFields, products, series, titles } from './tables.ts'
 import { loadTitle } from './titles/load-title.ts'
 import { presentTitle } from './titles/present-title.ts'
 
@@ -69,6 +69,32 @@ test('a single title or product names all its pictures as stored; lists name onl
   const card = cards.find((one) => one.id === title.id)
   expect(card).toMatchObject({ cover })
   expect(Object.keys(card ?? {})).not.toContain('cover_image')
+})
+
+test('a title shows its back and its spine where they are of a kind that browsers show, and what readers say', async () => {
+  const picture = (file: string) => ({
+    permalink: `/${file}`,
+    alt: file,
+    focus: '50-50',
+    width: 600,
+    height: 900,
+    colour: '#112233',
+  })
+  const stored = (file: string) => ({ ...picture(file), file })
+  const front = { coverImage: stored('vorn.jpg'), coverImage2d: null, image: null }
+  const praise = [{ text: 'Ein Buch, das man gern aufschlägt.', name: 'Lea', role: 'Lehrerin', place: 'Thun' }]
+  const shown = async (pictures: PictureFields) => {
+    const { uri } = await makeTitle(app, { pictures, praise, uri: `/titel/${uuidv7()}` })
+    const { data } = await api(contentApi.getEntry, { query: { uri } })
+    return data.type === 'product' ? data.product : undefined
+  }
+  expect(await shown({ ...front, backCover: stored('hinten.webp'), spine: stored('ruecken.tif') })).toMatchObject({
+    back_cover: picture('hinten.webp'),
+    spine: null,
+    praise,
+  })
+  // As the former release stores them.
+  expect(await shown(front)).toMatchObject({ cover: picture('vorn.jpg'), back_cover: null, spine: null })
 })
 
 test('answers 404 for an unknown and for a malformed id', async () => {

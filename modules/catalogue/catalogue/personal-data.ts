@@ -50,6 +50,6 @@ export const catalogueData: PersonalData = {
     title_listings:
       'department_id title_id popularity published_on price_from teacher_price_from sort_title formats teacher_formats availability author_ids levels curricula subjects professions proficiencies readership extras series_id',
     titles:
-      'id uri title subtitle description contents accessibility levels curricula subjects professions proficiencies readership beside work_kind pictures series_id volume predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at words revision',
+      'id uri title subtitle description contents praise accessibility levels curricula subjects professions proficiencies readership beside work_kind pictures series_id volume predecessor_id published_on popularity price_from teacher_price_from formats teacher_formats availability summary_version changed_at words revision',
   },
 }

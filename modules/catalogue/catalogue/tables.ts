@@ -23,6 +23,7 @@ import {
   format,
   type Picture,
   type Platform,
+  type Praise,
   type TaxCategory,
   taxCategory,
 } from '#contract/catalogue/catalogue.ts'
@@ -211,11 +212,17 @@ export const seriesNames = pgTable(
   ],
 )
 
-/** A picture field as an editor filled it; `file` may be of a format that no browser shows (psd, tif). */
+/** A picture as an editor chose it; `file` may be of a format that no browser shows (psd, tif). */
+export type FiledPicture = Picture & { file: string }
+
+/** The picture fields of a title. */
 export interface PictureFields {
-  coverImage: (Picture & { file: string }) | null
-  coverImage2d: (Picture & { file: string }) | null
-  image: (Picture & { file: string }) | null
+  coverImage: FiledPicture | null
+  coverImage2d: FiledPicture | null
+  image: FiledPicture | null
+  /** Missing, as the spine, where nobody has chosen one: the former release knows neither. */
+  backCover?: FiledPicture | null
+  spine?: FiledPicture | null
 }
 
 export const titles = pgTable(
@@ -227,6 +234,7 @@ export const titles = pgTable(
     subtitle: text(),
     description: jsonb().$type<RichText>().notNull(),
     contents: jsonb().$type<{ label: string; page: string | null }[]>().notNull().default([]),
+    praise: jsonb().$type<Praise[]>().notNull().default([]),
     accessibility: text().array().notNull().default(sql`'{}'`),
     /** School levels that it was made for; codes of the contract. */
     levels: text().array().$type<SchoolLevel[]>().notNull().default(sql`'{}'`),
@@ -284,6 +292,7 @@ export const titles = pgTable(
       sql`not (${table.professions} @> array[${sql.raw(`'${ALL_PROFESSIONS}'`)}] and cardinality(${table.professions}) > 1)`,
     ),
     check('titles_readership', isOneOf(table.readership, readership.options)),
+    check('titles_praise', sql`jsonb_typeof(${table.praise}) = 'array'`),
     check('titles_volume', sql`${table.volume} between 1 and 9999`),
   ],
 )

@@ -10,7 +10,14 @@ import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
 import { deliveryOn } from '#modules/catalogue/catalogue/delivery.ts'
 import { type PlannedPrice, pricesOn } from '#modules/catalogue/catalogue/planned-prices.ts'
-import { giveBackField, type ProductState, type TitleState } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
+import type { FiledPicture } from '#modules/catalogue/catalogue/tables.ts'
+import {
+  COVER_COLUMNS,
+  giveBackField,
+  isOfCover,
+  type ProductState,
+  type TitleState,
+} from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { touchTitle } from '#modules/catalogue/catalogue/titles/put-titles.ts'
 import { editionOf, loadTitleState, type ProductRow } from './title-state.ts'
 import { writeEdition } from './write-edition.ts'
@@ -79,6 +86,7 @@ const COLUMNS: Partial<Record<KeptField, keyof ProductRow | keyof TitleState['ro
   subtitle: 'subtitle',
   description: 'description',
   contents: 'contents',
+  praise: 'praise',
   levels: 'levels',
   curricula: 'curricula',
   subjects: 'subjects',
@@ -114,8 +122,8 @@ function titleWithSaid(before: TitleState, field: KeptTitleField, value: unknown
   if (field === 'series') return { ...before, series: value as string | null }
   if (field === 'authors') return { ...before, authors: (value as string[]).map((name) => ({ name })) }
   if (field === 'departments') return { ...before, departmentIds: value as string[] }
-  if (field === 'cover') {
-    const pictures = { ...before.row.pictures, coverImage: value as TitleState['row']['pictures']['coverImage'] }
+  if (isOfCover(field)) {
+    const pictures = { ...before.row.pictures, [COVER_COLUMNS[field]]: value as FiledPicture | null }
     return { ...before, row: { ...before.row, pictures } }
   }
   return { ...before, row: withColumn(before.row, field, value) }

@@ -6,7 +6,7 @@ import { namedApart } from '#contract/catalogue/namesakes.ts'
 import type { KeptByHand, MissingToSell, OfficeEdition, OfficeTitle } from '#contract/catalogue/office-titles.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
+import { coverOf, reverseOf } from '#modules/catalogue/catalogue/cover.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
 import { loadTitleState, type StoredProduct, type StoredTitle } from './title-state.ts'
 
@@ -64,7 +64,9 @@ export async function readTitle(db: Database, id: string): Promise<OfficeTitle> 
     published_on: row.publishedOn,
     description: row.description,
     contents: row.contents,
+    praise: row.praise,
     cover: coverOf(row.pictures),
+    ...reverseOf(row.pictures),
     predecessor: beside.predecessor,
     companions: beside.companions,
     linked: beside.linked,

@@ -14,6 +14,9 @@ export function recordedTitle(title: OfficeTitle): Record<string, unknown> {
     revision: _revision,
     editions,
     cover,
+    back_cover: back,
+    spine,
+    praise,
     ...facts
   } = title
   const ofEditions = editions.flatMap(
@@ -22,7 +25,10 @@ export function recordedTitle(title: OfficeTitle): Record<string, unknown> {
   )
   return {
     ...facts,
+    praise: praise.map(({ text, name }) => `${text} (${name})`),
     cover: cover?.permalink ?? null,
+    back_cover: back?.permalink ?? null,
+    spine: spine?.permalink ?? null,
     kept: kept.map(({ field }) => field),
     ...Object.fromEntries(ofEditions),
   }

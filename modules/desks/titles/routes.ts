@@ -52,7 +52,7 @@ export function titleRoutes({ db }: Pick<Core, 'db'>, now = () => new Date()): R
         await refreshTitles(tx, [id])
       },
     }),
-    route(api.setTitleCover, ({ params: { id }, body: { cover, revision } }, staff) =>
+    route(api.setTitleCover, ({ params: { id }, body: { revision, ...cover } }, staff) =>
       change(api.setTitleCover, { id, revision, staff }, (tx) => changeCover(tx, id, cover, staff.user.id)),
     ),
     route(api.linkTitle, ({ params: { id }, body: { revision, ...links } }, staff) =>

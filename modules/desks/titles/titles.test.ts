@@ -81,10 +81,10 @@ async function newBook(part: Partial<Body> = {}) {
 async function changeTitle(id: string, part: object) {
   const { title, subtitle, authors, series, departments, ...title2 } = await read(id)
   const { work_kind, levels, accessibility, published_on, description, contents, revision } = title2
-  const { curricula, subjects, professions, proficiencies, readership } = title2
+  const { curricula, subjects, professions, proficiencies, readership, praise } = title2
   const present = { title, subtitle, authors, series, departments, work_kind, levels, published_on }
   const terms = { curricula, subjects, professions, proficiencies, readership }
-  const body = { ...present, ...terms, accessibility, description, contents, revision, ...part }
+  const body = { ...present, ...terms, accessibility, description, contents, praise, revision, ...part }
   return (await client(api.officeTitles.change, { params: { id }, body })).data
 }
 
@@ -169,6 +169,76 @@ describe('what staff edit of an imported title', () => {
     expect(data).toMatchObject({ accessibility: ['11', '13'], kept: [] })
     expect(await send({ detail: feature('10') })).toMatchObject({ changed: 1, remarked: 0 })
     expect((await read(id)).accessibility).toEqual(['10'])
+  })
+
+  it('has the voices that an editor writes, each in its place, until that is left to imports again', async () => {
+    const { id, send } = await imported('gelobt')
+    const quote = (text: string) =>
+      `<TextContent><TextType>06</TextType><ContentAudience>00</ContentAudience><Text>${text}</Text><TextAuthor>Ina</TextAuthor></TextContent>`
+    await send({ collateral: quote('So sagt es die erste Meldung.') })
+    const voice = (text: string, by: Partial<catalogueApi.Praise> = {}) => ({
+      text,
+      name: 'Uta Muster',
+      role: '',
+      place: '',
+      ...by,
+    })
+    const praise = [
+      voice('Die zweite Stimme steht jetzt an erster Stelle.', { role: 'Lehrerin', place: 'Thun' }),
+      voice('Auf zwei Zeilen getippt,\n  auf einer gezeigt.'),
+    ]
+    const { uri, kept } = await changeTitle(id, { praise })
+    expect(kept).toMatchObject([{ field: 'praise', said: true, import_value: [{ name: 'Ina' }] }])
+    expect((await pageAt(uri)).product.praise).toEqual([
+      praise[0],
+      voice('Auf zwei Zeilen getippt, auf einer gezeigt.'),
+    ])
+    expect(await send({ collateral: quote('So sagt es die zweite Meldung.') })).toMatchObject({ unchanged: 1 })
+    const { revision } = await read(id)
+    const left = { subject: id, field: 'praise', revision } as const
+    const { data } = await client(api.leaveToImport, { params: { id }, body: left })
+    expect(data).toMatchObject({ praise: [{ text: 'So sagt es die zweite Meldung.', name: 'Ina' }], kept: [] })
+  })
+
+  it('is refused at the voice that is wrong', async () => {
+    const { id } = await newTitle()
+    const voice = { text: 'Lang genug, um gezeigt zu werden.', name: 'Uta', role: '', place: '' }
+    const errors = (...praise: object[]) => errorsOf(changeTitle(id, { praise }))
+    expect(await errors(voice, { ...voice, text: 'Zu kurz' })).toEqual({
+      'praise.1.text': ['Stimme muss mindestens 20 Zeichen lang sein'],
+    })
+    expect(await errors({ ...voice, text: 'x'.repeat(601) })).toHaveProperty(['praise.0.text'])
+    expect(await errors({ ...voice, name: ' ' })).toEqual({ 'praise.0.name': ['Name ist erforderlich'] })
+    expect(await errors(...Array.from({ length: 7 }, () => voice))).toHaveProperty('praise')
+    expect((await read(id)).praise).toEqual([])
+  })
+
+  it('has a back and a spine beside its cover, each chosen by itself', async () => {
+    const { id, uri } = await newTitle()
+    const picture = (name: string) => ({
+      permalink: `/media/${name}.jpg`,
+      alt: name,
+      focus: '50-50',
+      width: 600,
+      height: 900,
+      colour: '#112233',
+    })
+    const set = async (chosen: Partial<Pick<api.OfficeTitle, 'cover' | 'back_cover' | 'spine'>>) => {
+      const { cover, revision } = await read(id)
+      return (await client(api.setTitleCover, { params: { id }, body: { cover, ...chosen, revision } })).data
+    }
+    expect(await read(id)).toMatchObject({ cover: null, back_cover: null, spine: null })
+    const [front, back, spine] = [picture('vorn'), picture('hinten'), picture('ruecken')]
+    const keptOf = (title: api.OfficeTitle) => title.kept.map(({ field }) => field)
+    const withBack = await set({ back_cover: back })
+    expect(withBack).toMatchObject({ cover: null, back_cover: back, spine: null })
+    expect(keptOf(withBack)).toContain('back_cover')
+    expect(keptOf(withBack)).not.toContain('cover')
+    await set({ cover: front, spine })
+    expect((await pageAt(uri)).product).toMatchObject({ cover: front, back_cover: back, spine })
+    expect(await set({ back_cover: null })).toMatchObject({ cover: front, back_cover: null, spine })
+    const { data: steps } = await client(api.officeTitles.history, { params: { id } })
+    expect(steps[0]).toMatchObject({ before: { back_cover: back.permalink }, after: { back_cover: null } })
   })
 
   it('names of two people with one name the one who is meant, also to imports', async () => {

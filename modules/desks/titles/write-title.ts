@@ -2,17 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
-import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { partsOfNamedApart } from '#contract/catalogue/namesakes.ts'
-import type { officeTitles } from '#contract/catalogue/office-titles.ts'
+import type { officeTitles, setTitleCover } from '#contract/catalogue/office-titles.ts'
 import { ALL_PROFESSIONS, type SchoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
+import { coverOf, reverseOf } from '#modules/catalogue/catalogue/cover.ts'
 import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
-import { authors, departments, series, titles } from '#modules/catalogue/catalogue/tables.ts'
+import { authors, departments, type PictureFields, series, titles } from '#modules/catalogue/catalogue/tables.ts'
 import {
+  COVER_COLUMNS,
   type KeptByHand,
   keepFields,
   type OwnTitleField,
@@ -78,6 +79,7 @@ export async function changeTitle(tx: Database, id: string, body: TitleBody, sta
         subtitle: body.subtitle || null,
         description: body.description,
         contents: body.contents.map(({ label, page }) => ({ label, page: page || null })),
+        praise: body.praise,
         levels: body.levels,
         ...(await termsOf(tx, body)),
         readership: body.readership,
@@ -113,14 +115,20 @@ async function termsOf(tx: Database, body: TitleBody) {
   }
 }
 
-export async function changeCover(tx: Database, id: string, cover: Picture | null, staffId: string): Promise<void> {
+type Cover = Omit<z.output<(typeof setTitleCover)['body']>, 'revision'>
+
+/** Sets the pictures that an editor chose. Those that are left out stay, and so do those that are as they were shown. */
+export async function changeCover(tx: Database, id: string, chosen: Cover, staffId: string): Promise<void> {
   const before = await loadTitleState(tx, id)
   const { row } = before
-  const coverImage = cover && { ...cover, file: cover.permalink.replace(/^.*\//, '') }
-  await writeTitle(tx, before, {
-    staffId,
-    next: { ...before, row: { ...row, pictures: { ...row.pictures, coverImage } } },
-  })
+  const shown: Cover = { cover: coverOf(row.pictures), ...reverseOf(row.pictures) }
+  const pictures = { ...row.pictures }
+  for (const [field, column] of Object.entries(COVER_COLUMNS) as [keyof Cover, keyof PictureFields][]) {
+    const picture = chosen[field]
+    if (picture === undefined || isDeepStrictEqual(picture, shown[field])) continue
+    pictures[column] = picture && { ...picture, file: picture.permalink.replace(/^.*\//, '') }
+  }
+  await writeTitle(tx, before, { staffId, next: { ...before, row: { ...row, pictures } } })
 }
 
 interface Change {

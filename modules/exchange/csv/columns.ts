@@ -1,11 +1,12 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
+import type { Picture, Praise } from '#contract/catalogue/catalogue.ts'
 import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { readership } from '#contract/catalogue/school/school-terms.ts'
 import { workKind } from '#contract/catalogue/work-kinds.ts'
 import { cellSentences, type RecordField } from '#contract/exchange/exchange-sentences.ts'
 import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
 import type { SnakeCase } from '#kernel/database/row-of.ts'
-import { coverOf } from '#modules/catalogue/catalogue/cover.ts'
+import { coverOf, reverseOf } from '#modules/catalogue/catalogue/cover.ts'
 import { hyphenateIsbn } from '#modules/catalogue/catalogue/hyphenate-isbn.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { type CatalogueRecord, type ContentsEntry, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
@@ -127,9 +128,21 @@ export const columns = {
     read: (cell) => ({ contents: readContents(cell.split('\n')) }),
     write: (title) => title.contents.map(writeEntry).join('\n'),
   },
+  praise: {
+    read: (cell) => ({ praise: cell.split('\n').flatMap(readVoice) }),
+    write: (title) => title.praise.map(writeVoice).join('\n'),
+  },
   cover: {
     read: (cell) => ({ cover: cell }),
-    write: (title) => coverOf(title.pictures)?.permalink.replace(/^\/+/, '') ?? null,
+    write: ({ pictures }) => pathOf(coverOf(pictures)),
+  },
+  back_cover: {
+    read: (cell) => ({ backCover: cell }),
+    write: ({ pictures }) => pathOf(reverseOf(pictures).back_cover),
+  },
+  spine: {
+    read: (cell) => ({ spine: cell }),
+    write: ({ pictures }) => pathOf(reverseOf(pictures).spine),
   },
   delete: {
     read: (cell) => ({ deletes: yesOrNo('deletes', cell) }),
@@ -211,6 +224,26 @@ function writeDescription(text: RichText): string {
 
 function writeEntry({ label, page }: ContentsEntry): string {
   return page === null && !label.includes(SEPARATOR) ? label : `${label} ${SEPARATOR} ${page ?? ''}`
+}
+
+/** A line of a cell: what is said, who says it, their role, their place. What is said may hold the separator. */
+function readVoice(line: string): Praise[] {
+  const parts = line.split(SEPARATOR)
+  const by = parts.slice(Math.max(1, parts.length - 3))
+  const told = parts.slice(0, parts.length - by.length).join(SEPARATOR)
+  const text = said.line('praise', told)
+  const [name = '', role = '', place = ''] = by.map((one) => said.line('praise', one) ?? '')
+  return text ? [{ text, name, role, place }] : []
+}
+
+function writeVoice({ text, name, role, place }: Praise): string {
+  const parts = [text, name, role, place]
+  const isDivided = text.includes(SEPARATOR)
+  return parts.slice(0, isDivided ? parts.length : parts.findLastIndex(Boolean) + 1).join(` ${SEPARATOR} `)
+}
+
+function pathOf(picture: Picture | null): string | null {
+  return picture?.permalink.replace(/^\/+/, '') ?? null
 }
 
 function yesOrNo(field: RecordField, cell: string): boolean {

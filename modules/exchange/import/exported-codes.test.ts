@@ -14,6 +14,9 @@ const LIST_196: ReadonlySet<string> = new Set([
   ...'34 35 36 37 38 39 40 51 52 75 76 77 80 81 82 84 85 86 90 91 92 93 94 95 96 97 98 99'.split(' '),
 ])
 
+/** List 158 likewise: its issue in the package has no spine, which is 56. */
+const LIST_158: ReadonlySet<string> = new Set([...listOf(158), '56'])
+
 /** Elements that hold a code, with the list that the code is from. */
 const LISTS: Record<string, ReadonlySet<string>> = {
   NotificationType: listOf(1),
@@ -47,7 +50,7 @@ const LISTS: Record<string, ReadonlySet<string>> = {
   ProductForm: listOf(150),
   TextType: listOf(153),
   ContentAudience: listOf(154),
-  ResourceContentType: listOf(158),
+  ResourceContentType: LIST_158,
   ResourceMode: listOf(159),
   ResourceForm: listOf(161),
   PublishingDateRole: listOf(163),

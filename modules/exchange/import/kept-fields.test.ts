@@ -15,6 +15,7 @@ import { importText } from '#tests/support/catalogue-files.ts'
 import { makeAuthor, makeDepartment } from '#tests/support/factories/catalogue-factories.ts'
 import { onixMessage, onixRecord, onixRelation, onixText } from '#tests/support/factories/onix-message.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import type { PictureSource } from './plan/take-pictures.ts'
 
 const app = await startTestApp()
 const { db } = app.core
@@ -126,6 +127,66 @@ test('statements on accessibility stay, though each record of a title adds its o
   await importText(app, onixMessage(onixRecord({ ...second, detail: feature('16') })))
   expect(await title()).toMatchObject({ accessibility: ['52'] })
   expect(await said('accessibility')).toEqual({ value: ['13', '16'] })
+})
+
+const quote = (text: string) =>
+  `<TextContent><TextType>06</TextType><ContentAudience>00</ContentAudience><Text>${text}</Text><TextAuthor>Ina Muster</TextAuthor></TextContent>`
+
+test('voices that staff chose stay, and what the message says is noted beside them', async () => {
+  const { product, send, title, keepOfTitle, said } = await imported({
+    collateral: quote('So sagt es die erste Meldung.'),
+  })
+  const own = [{ text: 'So hat es die Redaktion aufgenommen.', name: 'Uta', role: '', place: 'Thun' }]
+  await db.update(titles).set({ praise: own }).where(eq(titles.id, product.titleId))
+  await keepOfTitle('praise')
+  const report = await send({ collateral: quote('So sagt es die zweite Meldung.') })
+  expect(report).toMatchObject({ changed: 0, unchanged: 1 })
+  expect(reasonsOf(report)).toEqual(['Von Hand bearbeitet und behalten: Stimmen.'])
+  expect((await title())?.praise).toEqual(own)
+  const value = [{ text: 'So sagt es die zweite Meldung.', name: 'Ina Muster', role: '', place: '' }]
+  expect(await said('praise')).toEqual({ value })
+})
+
+test('each picture of the cover is kept by itself', async () => {
+  const picture = { alt: '', focus: '50-50', width: 6, height: 9, colour: '#112233' }
+  const pictures: PictureSource = {
+    take: async (file) => ({ ...picture, permalink: `/import/${file}`, file }),
+  }
+  const bring = (...files: [code: string, file: string][]) => {
+    const collateral = files
+      .map(
+        ([code, file]) =>
+          `<SupportingResource><ResourceContentType>${code}</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>03</ResourceMode><ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>${file}</ResourceLink></ResourceVersion></SupportingResource>`,
+      )
+      .join('')
+    return importText(app, onixMessage(onixRecord({ reference: 'umschlag', title: 'Umschlag', collateral })), {
+      pictures,
+    })
+  }
+  await bring(['01', 'vorn.jpg'], ['02', 'hinten.jpg'])
+  const [product] = await db.select().from(products).where(eq(products.orderNumber, 'umschlag'))
+  const titleId = product?.titleId ?? ''
+  await keepFields(db, {
+    titleId,
+    staffId: editor.id,
+    fields: [
+      { subject: titleId, field: 'back_cover', imported: null },
+      { subject: titleId, field: 'cover', imported: null },
+    ],
+  })
+  const report = await bring(['01', 'vorn-2.jpg'], ['02', 'hinten-2.jpg'], ['56', 'ruecken.jpg'])
+  expect(report).toMatchObject({ changed: 1 })
+  expect(reasonsOf(report)).toEqual(['Von Hand bearbeitet und behalten: Cover, Rückseite.'])
+  const [row] = await db.select({ pictures: titles.pictures }).from(titles).where(eq(titles.id, titleId))
+  expect(row?.pictures).toMatchObject({
+    coverImage: { file: 'vorn.jpg' },
+    backCover: { file: 'hinten.jpg' },
+    spine: { file: 'ruecken.jpg' },
+  })
+  const kept = await db.select().from(keptFields).where(eq(keptFields.titleId, titleId))
+  expect(kept.find(({ field }) => field === 'back_cover')?.importValue).toMatchObject({
+    value: { file: 'hinten-2.jpg' },
+  })
 })
 
 test('authors and departments stay as wholes', async () => {

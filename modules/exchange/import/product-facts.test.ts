@@ -39,6 +39,7 @@ const title = {
   series: null,
   description: [],
   contents: [],
+  praise: [],
   accessibility: [],
   levels: [],
   subjects: [],

@@ -3,6 +3,7 @@ import type { Jobs } from '#kernel/jobs/job-runner.ts'
 import { type Entry, FileBroken } from '#modules/exchange/record/catalogue-record.ts'
 import { takeLikelyKind } from '#modules/exchange/record/likely-kind.ts'
 import { takePurposes } from '#modules/exchange/record/school/thema-purposes.ts'
+import { takePraise } from '#modules/exchange/record/take-praise.ts'
 import { takePrices } from '#modules/exchange/record/take-prices.ts'
 import type { RunSettings } from './plan/chunk-plan.ts'
 import type { Chunk } from './plan/import-chunk.ts'
@@ -82,10 +83,14 @@ function keyOf({ isbn, orderNumber, reference, file }: PlacedRecord['record']): 
 type Prepared = Pick<PlacedRecord, 'record' | 'remarks'>
 
 function prepared(said: PlacedRecord['record'], { settings }: Reading): Prepared {
-  const sold = takeSale(said, settings.today)
+  const praised = takePraise(said)
+  const sold = takeSale(praised.record, settings.today)
   const priced = takePrices(sold.record, settings)
   const { record, remarks } = takePurposes(takeLikelyKind(priced.record), settings.purposes)
-  return { record, remarks: [record.remarks ?? [], sold.remarks, priced.remarks, remarks].flat() }
+  return {
+    record,
+    remarks: [record.remarks ?? [], praised.remarks, sold.remarks, priced.remarks, remarks].flat(),
+  }
 }
 
 async function withFiles({ record, remarks }: Prepared, { pictures, samples }: Reading): Promise<Prepared> {

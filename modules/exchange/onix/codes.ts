@@ -132,8 +132,13 @@ export const LIMITING_CONSTRAINTS: ReadonlySet<string> = new Set(['01', '06', '0
 /** List 171. */
 export const VAT = '01'
 
+/** List 153: what readers say. */
+export const REVIEW_QUOTE = '06'
+
 /** List 158: kind of a supporting resource; list 159: whether it is a picture or a text. */
 export const FRONT_COVER = '01'
+export const BACK_COVER = '02'
+export const SPINE = '56'
 export const CONTRIBUTOR_PICTURE = '04'
 export const SAMPLE_CONTENT = '15'
 export const STILL_IMAGE = '03'

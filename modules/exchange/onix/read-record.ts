@@ -12,7 +12,7 @@ import { readFacts } from '#modules/exchange/record/product-fields.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
 import { readThema } from '#modules/exchange/record/school/thema.ts'
 import * as codes from './codes.ts'
-import { readContentsOf, readDescription, readResources } from './read-collateral.ts'
+import { readContentsOf, readDescription, readPraise, readResources } from './read-collateral.ts'
 import { readAuthors, readTitle } from './read-naming.ts'
 import type { MessageDefaults } from './read-prices.ts'
 import { readSupply } from './read-supply.ts'
@@ -55,6 +55,7 @@ export function readRecord(product: XmlElement, defaults: MessageDefaults): Cata
     accessibility: readAccessibility(detail),
     description: readDescription(product, language),
     contents: readContentsOf(product, language),
+    praise: readPraise(product, language),
     ...readResources(product),
     ...readWordings(product, language),
     ...readSupply(product, { defaults, format: form.format }),

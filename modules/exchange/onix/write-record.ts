@@ -1,6 +1,6 @@
-import type { Availability, Format } from '#contract/catalogue/catalogue.ts'
+import type { Availability, Format, Praise } from '#contract/catalogue/catalogue.ts'
 import { escapeXml } from '#contract/ground/text/escape-markup.ts'
-import { coverAddress } from '#modules/catalogue/catalogue/cover.ts'
+import { coverAddress, pictureAddress, reverseOf } from '#modules/catalogue/catalogue/cover.ts'
 import { ACCESSIBILITY_CODES } from '#modules/exchange/record/accessibility-codes.ts'
 import { dayBefore } from '#modules/exchange/record/days.ts'
 import { relationsOf, supplied } from '#modules/exchange/record/export-product.ts'
@@ -11,6 +11,7 @@ import type { ExportedPart, ExportedProduct, ExportedTitle } from '#modules/exch
 import type { Sender } from '#modules/exchange/record/read-sender.ts'
 import { writeMarkup } from '#modules/exchange/record/rich-text-markup.ts'
 import { purposesOf } from '#modules/exchange/record/school/thema-purposes.ts'
+import { sourceOf } from '#modules/exchange/record/take-praise.ts'
 import { element, text } from '#modules/exchange/record/write-element.ts'
 import * as codes from './codes.ts'
 import { withPart } from './read-naming.ts'
@@ -193,26 +194,41 @@ function subject(scheme: string, code: string, name?: string): string {
   ])
 }
 
-function writeCollateral({ description, contents, pictures, sample }: ExportedTitle, origin: string): string | false {
+function writeCollateral(title: ExportedTitle, origin: string): string | false {
+  const { description, contents, praise, pictures, sample } = title
   const cover = coverAddress(origin, pictures)
+  const reverse = reverseOf(pictures)
+  const [back, spine] = [reverse.back_cover, reverse.spine].map((one) => pictureAddress(origin, one))
   const entries = contents
     .map(({ label, page }) => `<dt>${escapeXml(label)}</dt>${page === null ? '' : `<dd>${escapeXml(page)}</dd>`}`)
     .join('')
   const texts = [
     description.length > 0 && textContent('03', writeMarkup(description)),
     contents.length > 0 && textContent('04', `<dl>${entries}</dl>`),
+    ...praise.map(writeQuote),
     cover && resource(cover, codes.FRONT_COVER, codes.STILL_IMAGE),
+    back && resource(back, codes.BACK_COVER, codes.STILL_IMAGE),
+    spine && resource(spine, codes.SPINE, codes.STILL_IMAGE),
     sample && resource(`${origin}/downloads/${sample}`, codes.SAMPLE_CONTENT, codes.TEXT),
   ].filter(Boolean)
   return texts.length > 0 && element('CollateralDetail', texts)
 }
 
-/** `markup` is XHTML. */
-function textContent(type: string, markup: string): string {
+function writeQuote({ text: words, name, ...by }: Praise): string {
+  const source = sourceOf(by)
+  return textContent(codes.REVIEW_QUOTE, `<p>${escapeXml(words)}</p>`, [
+    text('TextAuthor', name),
+    source !== '' && text('SourceTitle', source),
+  ])
+}
+
+/** `markup` is XHTML; `by` says whose words they are. */
+function textContent(type: string, markup: string, by: (string | false)[] = []): string {
   return element('TextContent', [
     text('TextType', type),
     text('ContentAudience', '00'),
     `<Text textformat="05">${markup}</Text>`,
+    ...by,
   ])
 }
 

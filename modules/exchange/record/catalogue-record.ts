@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { Picture, Praise } from '#contract/catalogue/catalogue.ts'
 import type { SalesRight } from '#contract/catalogue/sales-rights.ts'
 import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { Readership } from '#contract/catalogue/school/school-terms.ts'
@@ -6,6 +6,7 @@ import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { PlannedPrice } from '#modules/catalogue/catalogue/planned-prices.ts'
 import type { products } from '#modules/catalogue/catalogue/tables.ts'
+import type { CoverField } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import type { Wording } from './tables.ts'
 
 /** A picture in the shop's own storage; its name derives from its content. */
@@ -30,6 +31,17 @@ export interface ContentsEntry {
   label: string
   page: string | null
 }
+
+/** The pictures that a record may name. */
+export const PICTURE_NAMES = ['cover', 'backCover', 'spine', 'portrait'] as const
+export type PictureName = (typeof PICTURE_NAMES)[number]
+
+/** Those of the cover, by the fields of the title that hold them. */
+export const COVER_NAMES = {
+  cover: 'cover',
+  back_cover: 'backCover',
+  spine: 'spine',
+} as const satisfies Record<CoverField, PictureName>
 
 /** A tax on a price as a record names it. */
 export interface SaidTax {
@@ -126,16 +138,20 @@ export interface CatalogueRecord extends SaidFacts {
   accessibility?: string[] | undefined
   description?: RichText | undefined
   contents?: ContentsEntry[] | undefined
-  /** File names of the cover and of the only author's portrait, as the sender wrote them. */
+  /** What readers say of the title, as written, until `take-praise.ts` has taken what the shop can show. */
+  praise?: Praise[] | undefined
+  /** File names of pictures as the sender wrote them. */
   cover?: string | undefined
+  backCover?: string | undefined
+  spine?: string | undefined
   portrait?: string | undefined
   /** The pictures that the shop has stored, see `take-pictures.ts`. */
-  pictures?: { cover?: TakenPicture | undefined; portrait?: TakenPicture | undefined } | undefined
+  pictures?: { [N in PictureName]?: TakenPicture | undefined } | undefined
   /** File name of the PDF sample as the sender wrote it, and the PDF once it is stored, see `take-sample.ts`. */
   sample?: string | undefined
   takenSample?: TakenSample | undefined
   /** It is a file by itself, of a product that the shop has: its only content is the picture or the sample. */
-  file?: 'cover' | 'sample' | undefined
+  file?: CoverField | 'sample' | undefined
   /**
    * ISBNs of the same title in other formats, of titles that it replaces, that replace it, and that are used together
    * with it.

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Praise } from '#contract/catalogue/catalogue.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import { readText } from './read-markup.ts'
 import { writeMarkup } from './rich-text-markup.ts'
+import { sourceOf } from './take-praise.ts'
 
 /** Whether any of these values differs from the stored row. */
 export function differs<T extends object>(stored: T, next: T): boolean {
@@ -24,4 +26,10 @@ export function sameText(stored: RichText, next: RichText | undefined): boolean 
   return (
     next !== undefined && (isDeepStrictEqual(stored, next) || isDeepStrictEqual(readText(writeMarkup(stored)), next))
   )
+}
+
+/** Whether readers say the same. ONIX does not tell a role from a place where only one of them is known. */
+export function samePraise(stored: readonly Praise[], next: readonly Praise[] | undefined): boolean {
+  const told = (all: readonly Praise[]) => all.map(({ text, name, ...by }) => [text, name, sourceOf(by)])
+  return next !== undefined && isDeepStrictEqual(told(stored), told(next))
 }

@@ -1,3 +1,4 @@
+import { PRAISE } from '#contract/catalogue/catalogue.ts'
 import { cutSentences, type RecordField, recordFields } from '#contract/exchange/exchange-sentences.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { cutRichText, lengthOf } from './cut-rich-text.ts'
@@ -15,6 +16,7 @@ const LONGEST = {
   authorNote: 2_000,
   ...longestLines,
   contents: 300,
+  praise: PRAISE.longest,
   description: 20_000,
 } satisfies Partial<Record<RecordField, number>>
 
@@ -44,6 +46,13 @@ export function cutTexts(record: CatalogueRecord): CatalogueRecord {
         note: note && cut('authorNote', note, cutSentences.ofPerson(cutText(name, LONGEST.authors))),
       })),
     )
+  if (record.praise)
+    texts.praise = record.praise.map((one) => ({
+      text: cut('praise', one.text),
+      name: cutText(one.name, PRAISE.name),
+      role: cutText(one.role, PRAISE.role),
+      place: cutText(one.place, PRAISE.place),
+    }))
   if (record.contents) texts.contents = record.contents.map((one) => ({ ...one, label: cut('contents', one.label) }))
   if (record.description) {
     const most = LONGEST.description

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Availability } from '#contract/catalogue/catalogue.ts'
+import type { Availability, Praise } from '#contract/catalogue/catalogue.ts'
 import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { Readership } from '#contract/catalogue/school/school-terms.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
@@ -48,6 +48,7 @@ export interface ExportedTitle {
   series: string | null
   description: RichText
   contents: ContentsEntry[]
+  praise: Praise[]
   accessibility: string[]
   levels: SchoolLevel[]
   subjects: string[]
@@ -89,7 +90,7 @@ export async function* readCatalogue(db: Database, fit: SQL = sql`true`): AsyncG
 function readBatch(db: Database, after: string, fit: SQL): Promise<ExportedTitle[]> {
   return rowsOf<ExportedTitle>(
     db,
-    sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, accessibility, levels,
+    sql`select titles.id, uri, titles.title, subtitle, series.title as series, description, contents, praise, accessibility, levels,
         subjects, curricula, professions, proficiencies, readership, work_kind, pictures, published_on,
         (select files.id from title_samples join files on files.id = file_id
           where title_id = titles.id and state <> 'refused' and audience = 'everyone') as sample,

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { KeptField, KeptProductField, KeptTitleField } from '#contract/catalogue/kept-fields.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import type { PlannedPrice } from '../planned-prices.ts'
-import type { keptFields, products, titles } from '../tables.ts'
+import type { FiledPicture, keptFields, PictureFields, products, titles } from '../tables.ts'
 
 type TitleRow = typeof titles.$inferSelect
 type ProductRow = typeof products.$inferSelect
@@ -26,12 +25,26 @@ export interface ProductState {
 /** Fields of a title that stand with it; what it is linked with is the rest. */
 export type OwnTitleField = Exclude<KeptTitleField, 'predecessor' | 'companions'>
 
+/** The pictures of the cover, each a field of its own, by where they are stored among the pictures of a title. */
+export const COVER_COLUMNS = {
+  cover: 'coverImage',
+  back_cover: 'backCover',
+  spine: 'spine',
+} as const satisfies Partial<Record<OwnTitleField, keyof PictureFields>>
+export type CoverField = keyof typeof COVER_COLUMNS
+export const COVER_FIELDS = Object.keys(COVER_COLUMNS) as CoverField[]
+
+export function isOfCover(field: string): field is CoverField {
+  return Object.hasOwn(COVER_COLUMNS, field)
+}
+
 /** What a kept field holds, in the form in which `kept_fields` names what imports say. */
 export const titleValues = {
   title: ({ row }) => row.title,
   subtitle: ({ row }) => row.subtitle,
   description: ({ row }) => row.description,
   contents: ({ row }) => row.contents,
+  praise: ({ row }) => row.praise,
   levels: ({ row }) => row.levels,
   curricula: ({ row }) => row.curricula,
   subjects: ({ row }) => row.subjects,
@@ -44,8 +57,14 @@ export const titleValues = {
   series: ({ series }) => series,
   authors: ({ authors }) => authors.map(({ name }) => name),
   departments: ({ departmentIds }) => departmentIds.toSorted(),
-  cover: ({ row }): (Picture & { file: string }) | null => row.pictures.coverImage,
+  cover: ({ row }) => coverPicture(row, 'cover'),
+  back_cover: ({ row }) => coverPicture(row, 'back_cover'),
+  spine: ({ row }) => coverPicture(row, 'spine'),
 } satisfies Record<OwnTitleField, (title: TitleState) => unknown>
+
+function coverPicture({ pictures }: TitleRow, field: CoverField): FiledPicture | null {
+  return pictures[COVER_COLUMNS[field]] ?? null
+}
 
 /** The same of a product. */
 export const productValues = {

@@ -25,7 +25,7 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
   const [row] = await rowsOf<Row>(
     db,
     sql`select titles.id, titles.title, titles.subtitle, titles.uri, titles.pictures, titles.availability,
-          titles.published_on, titles.description, titles.contents, titles.accessibility,
+          titles.published_on, titles.description, titles.contents, titles.praise, titles.accessibility,
           titles.levels, titles.readership, titles.work_kind, ${termsOfTitle('curricula')} as curricula,
           ${termsOfTitle('subjects')} as subjects, ${termsOfTitle('professions')} as professions,
           ${termsOfTitle('proficiencies')} as proficiencies,

@@ -1,11 +1,11 @@
 import { accessibilityCode } from '#contract/catalogue/accessibility/accessibility.ts'
-import type { Companion, Format, Title, TitleCard } from '#contract/catalogue/catalogue.ts'
+import type { Companion, Format, Praise, Title, TitleCard } from '#contract/catalogue/catalogue.ts'
 import type { Readership } from '#contract/catalogue/school/school-terms.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Reader } from '#kernel/reader.ts'
-import { coverOf, presentPictureFields } from '../cover.ts'
+import { coverOf, presentPictureFields, reverseOf } from '../cover.ts'
 import type { CompanionRecord } from '../load-companions.ts'
 import { type ProductRow, presentProduct } from '../present-product.ts'
 import { judgeOffers } from '../purchasable.ts'
@@ -22,6 +22,7 @@ export interface TitleRecord extends Omit<CardRecord, 'offers' | 'authors'> {
   authors: AuthorRecord[]
   description: RichText
   contents: { label: string; page: string | null }[]
+  praise: Praise[]
   /** Codes as stored; those that are not on the list are not shown. */
   accessibility: string[]
   curricula: TermRecord[]
@@ -84,8 +85,10 @@ export function presentTitle(record: TitleRecord, reader: Reader): Title {
   return {
     ...presentCard({ ...record, offers: record.products }, reader),
     ...presentPictureFields(record.pictures),
+    ...reverseOf(record.pictures),
     description: record.description,
     contents: record.contents.map((entry) => ({ ...entry, level: contentsLevel(entry.label) })),
+    praise: record.praise,
     departments: record.departments.map(({ parent: _, ...one }) => withUrl(one)),
     department_path: departmentPath(record.departments).map(withUrl),
     series: record.series,

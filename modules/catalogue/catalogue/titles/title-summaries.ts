@@ -130,7 +130,7 @@ async function writeCards(tx: Database, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into title_cards (title_id, card)
     select titles.id, json_build_object('id', titles.id, 'title', titles.title, 'subtitle', titles.subtitle,
-      'uri', titles.uri, 'pictures', titles.pictures, 'availability', titles.availability, 'published_on', titles.published_on,
+      'uri', titles.uri, 'pictures', titles.pictures - '{backCover,spine}'::text[], 'availability', titles.availability, 'published_on', titles.published_on,
       'levels', titles.levels, 'authors', ${authorsOfTitle()},
       'offers', (
         select coalesce(json_agg(json_build_object('id', id, 'format', format, 'price', price,

@@ -1,7 +1,10 @@
+import type { Praise } from '#contract/catalogue/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { type SalesRight, salesRightLabels } from '#contract/catalogue/sales-rights.ts'
 import { type RecordField, recordFields } from '#contract/exchange/exchange-sentences.ts'
 import { plainText, type RichText } from '#contract/ground/text/rich-text.ts'
+import type { PictureFields } from '#modules/catalogue/catalogue/tables.ts'
+import { COVER_COLUMNS, COVER_FIELDS } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import { differs } from '#modules/exchange/record/compare.ts'
 import { cutText } from '#modules/exchange/record/cut-text.ts'
 import { francs } from '#modules/exchange/record/francs.ts'
@@ -56,6 +59,7 @@ export function titleFields(title: KnownTitle | undefined): Fields | undefined {
     subtitle: row.subtitle,
     description: row.description,
     contents: row.contents,
+    praise: row.praise,
     accessibility: row.accessibility,
     levels: row.levels,
     subjects: row.subjects,
@@ -80,7 +84,7 @@ const MOST_SHOWN = 300
 /** Fields that reports call otherwise than the shop does. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   planned: 'Geplante Preise',
-  pictures: 'Cover',
+  pictures: 'Umschlag',
   sample: 'Leseprobe',
   volume: 'Nummer in der Reihe',
   languages: 'Sprachen',
@@ -115,8 +119,9 @@ const wordsOf: Readonly<Record<string, (value: never, plan: ChunkPlan) => string
   salesRight: (right: SalesRight) => salesRightLabels[right],
   description: (text: RichText) => plainText(text),
   contents: (entries: { label: string }[]) => entries.map(({ label }) => label).join(', '),
-  pictures: ({ coverImage }: { coverImage: { file?: string; permalink: string } | null }) =>
-    coverImage ? (coverImage.file ?? coverImage.permalink) : '',
+  praise: (voices: Praise[]) => voices.map(({ text, name }) => `${text} (${name})`).join(', '),
+  pictures: (pictures: PictureFields) =>
+    COVER_FIELDS.flatMap((field) => pictures[COVER_COLUMNS[field]]?.file ?? []).join(', '),
   series: ({ title }: { title: string }) => title,
   authors: (authors: { name: string }[]) => authors.map(({ name }) => name).join(', '),
   departments: (ids: string[], plan) => {

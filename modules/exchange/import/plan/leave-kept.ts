@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import type { Praise } from '#contract/catalogue/catalogue.ts'
 import { type KeptField, type KeptProductField, keptProductField } from '#contract/catalogue/kept-fields.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import { deliveryOn } from '#modules/catalogue/catalogue/delivery.ts'
-import { type OwnTitleField, productValues, titleValues } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
-import type { CatalogueRecord, TakenPicture } from '#modules/exchange/record/catalogue-record.ts'
-import { sameText } from '#modules/exchange/record/compare.ts'
+import {
+  isOfCover,
+  type OwnTitleField,
+  productValues,
+  titleValues,
+} from '#modules/catalogue/catalogue/titles/kept-fields.ts'
+import { type CatalogueRecord, COVER_NAMES, type TakenPicture } from '#modules/exchange/record/catalogue-record.ts'
+import { samePraise, sameText } from '#modules/exchange/record/compare.ts'
 import { allFacts } from '#modules/exchange/record/product-fields.ts'
 import { departmentsOfThema } from '#modules/exchange/record/school/thema.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
@@ -38,6 +44,7 @@ const ofTitle: Record<SpokenField, { says: Says; without: readonly (keyof Catalo
   subtitle: { says: ({ subtitle }) => subtitle, without: ['subtitle'] },
   description: { says: ({ description }) => description, without: ['description'] },
   contents: { says: ({ contents }) => contents, without: ['contents'] },
+  praise: { says: ({ praise }) => praise, without: ['praise'] },
   levels: { says: ({ levels }) => levels, without: ['levels'] },
   curricula: { says: ({ curricula }) => curricula, without: ['curricula'] },
   subjects: { says: ({ subjects }) => subjects, without: ['subjects'] },
@@ -50,6 +57,8 @@ const ofTitle: Record<SpokenField, { says: Says; without: readonly (keyof Catalo
   authors: { says: ({ authors }) => authors?.map(({ name }) => name), without: ['authors'] },
   departments: { says: departmentsSaid, without: ['departments'] },
   cover: { says: ({ pictures }) => pictures?.cover, without: ['cover'] },
+  back_cover: { says: ({ pictures }) => pictures?.backCover, without: ['backCover'] },
+  spine: { says: ({ pictures }) => pictures?.spine, without: ['spine'] },
 }
 
 /**
@@ -64,7 +73,8 @@ export function leaveKept(plan: ChunkPlan, record: CatalogueRecord, { known, tit
     const value = speaks ? says(record, plan) : undefined
     note(left, { subject: title.row.id, field, stored: titleValues[field](title), value })
     left.record = leaveOut(left.record, without)
-    if (field === 'cover') left.record = { ...left.record, pictures: { ...record.pictures, cover: undefined } }
+    if (isOfCover(field))
+      left.record = { ...left.record, pictures: { ...left.record.pictures, [COVER_NAMES[field]]: undefined } }
   }
   if (title && plan.isKept(title.row.id, 'accessibility')) {
     const value = accessibilitySaid(record, { title, known })
@@ -106,7 +116,8 @@ function note(
 /** A picture is the same file, whatever its description and focus say. */
 function isSame(field: KeptField, stored: unknown, value: unknown): boolean {
   if (field === 'description') return sameText(stored as RichText, value as RichText)
-  if (field === 'cover') return (stored as TakenPicture | null)?.file === (value as TakenPicture).file
+  if (field === 'praise') return samePraise(stored as Praise[], value as Praise[])
+  if (isOfCover(field)) return (stored as TakenPicture | null)?.file === (value as TakenPicture).file
   return isDeepStrictEqual(stored, value)
 }
 

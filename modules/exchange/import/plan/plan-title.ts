@@ -1,13 +1,16 @@
 import { uuidv7 } from 'uuidv7'
 import { format as formats } from '#contract/catalogue/catalogue.ts'
 import { recordFields, refusalSentences } from '#contract/exchange/exchange-sentences.ts'
+import type { PictureFields } from '#modules/catalogue/catalogue/tables.ts'
+import { COVER_COLUMNS, COVER_FIELDS } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
 import {
   type CatalogueRecord,
+  COVER_NAMES,
   RecordRefused,
   type TakenPicture,
   type TakenSample,
 } from '#modules/exchange/record/catalogue-record.ts'
-import { differs, sameText } from '#modules/exchange/record/compare.ts'
+import { differs, samePraise, sameText } from '#modules/exchange/record/compare.ts'
 import { departmentsOfThema } from '#modules/exchange/record/school/thema.ts'
 import type { ChunkPlan } from './chunk-plan.ts'
 import type { KnownProduct, KnownTitle, TitleRow } from './known-catalogue.ts'
@@ -64,6 +67,7 @@ function newTitle({ title, publishedOn }: CatalogueRecord): KnownTitle {
       subtitle: null,
       description: [],
       contents: [],
+      praise: [],
       accessibility: [],
       levels: [],
       subjects: [],
@@ -128,6 +132,7 @@ function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series, samp
     subtitle: row.subtitle === null ? record.subtitle : undefined,
     description: row.description.length === 0 ? record.description : undefined,
     contents: row.contents.length === 0 ? record.contents : undefined,
+    praise: row.praise.length === 0 ? record.praise : undefined,
     levels: row.levels.length === 0 ? record.levels : undefined,
     subjects: row.subjects.length === 0 ? record.subjects : undefined,
     curricula: row.curricula.length === 0 ? record.curricula : undefined,
@@ -137,7 +142,12 @@ function onlyWhatIsMissing(record: CatalogueRecord, { row, authors, series, samp
     likelyKind: record.likelyKind,
     authors: authors.length === 0 ? record.authors : undefined,
     series: series === null ? record.series : undefined,
-    pictures: { cover: row.pictures.coverImage === null ? record.pictures?.cover : undefined },
+    pictures: Object.fromEntries(
+      COVER_FIELDS.filter((field) => !row.pictures[COVER_COLUMNS[field]]).map((field) => [
+        COVER_NAMES[field],
+        record.pictures?.[COVER_NAMES[field]],
+      ]),
+    ),
     takenSample: sample === null ? record.takenSample : undefined,
   }
 }
@@ -162,7 +172,6 @@ function withRecord(
         isPortraitKept: false,
       },
   )
-  const { cover, portrait } = record.pictures ?? {}
   const sorted = departmentIds?.toSorted()
   return {
     row: {
@@ -173,6 +182,7 @@ function withRecord(
         ? row.description
         : (record.description ?? row.description),
       contents: record.contents ?? row.contents,
+      praise: samePraise(row.praise, record.praise) ? row.praise : (record.praise ?? row.praise),
       levels: record.levels ?? row.levels,
       subjects: record.subjects ?? row.subjects,
       curricula: record.curricula ?? row.curricula,
@@ -180,14 +190,14 @@ function withRecord(
       proficiencies: record.proficiencies ?? row.proficiencies,
       readership: record.readership ?? row.readership,
       workKind: record.workKind ?? row.workKind ?? record.likelyKind ?? null,
-      pictures: { ...row.pictures, coverImage: samePicture(row.pictures.coverImage, cover) ?? cover ?? null },
+      pictures: { ...row.pictures, ...newPictures(row.pictures, record.pictures) },
       publishedOn: record.publishedOn ?? row.publishedOn,
       seriesId,
       volume: seriesId === row.seriesId ? row.volume : null,
     },
     series,
     formerSeries: isSameSeries ? base.formerSeries : [],
-    authors: withPortrait(plan, eachOnce(named ?? base.authors), portrait),
+    authors: withPortrait(plan, eachOnce(named ?? base.authors), record.pictures?.portrait),
     departmentIds: sorted && differs(base.departmentIds.toSorted(), sorted) ? sorted : base.departmentIds,
     sample: withSample(plan, base, record.takenSample),
     products: base.products,
@@ -204,11 +214,18 @@ function eachOnce(authors: KnownTitle['authors']): KnownTitle['authors'] {
 }
 
 /**
- * Keeps the shop's own picture where the record names none or the same one: an editor may have added a text and a
- * focus, or put another file in its place.
+ * The pictures that the record brings. The shop's own stays where the record names none or the same one: an editor may
+ * have added a text and a focus, or put another file in its place.
  */
-function samePicture(own: TakenPicture | null, taken: TakenPicture | undefined): TakenPicture | null {
-  return taken === undefined || own?.permalink === taken.permalink || own?.file === taken.file ? own : null
+function newPictures(own: PictureFields, taken: CatalogueRecord['pictures']): Partial<PictureFields> {
+  const changed: Partial<PictureFields> = {}
+  for (const field of COVER_FIELDS) {
+    const picture = taken?.[COVER_NAMES[field]]
+    const before = own[COVER_COLUMNS[field]]
+    if (!picture || before?.permalink === picture.permalink || before?.file === picture.file) continue
+    changed[COVER_COLUMNS[field]] = picture
+  }
+  return changed
 }
 
 /**

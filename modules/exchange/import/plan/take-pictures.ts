@@ -1,5 +1,10 @@
 import { pictureSentences } from '#contract/exchange/exchange-sentences.ts'
-import type { CatalogueRecord, TakenPicture } from '#modules/exchange/record/catalogue-record.ts'
+import {
+  type CatalogueRecord,
+  PICTURE_NAMES,
+  type PictureName,
+  type TakenPicture,
+} from '#modules/exchange/record/catalogue-record.ts'
 
 /** The place where the pictures are that records name. */
 export interface PictureSource {
@@ -15,18 +20,18 @@ export async function takePictures(
   record: CatalogueRecord,
   source: PictureSource | undefined,
 ): Promise<{ record: CatalogueRecord; remarks: string[] }> {
-  const { cover, portrait } = record
-  if (!source || (cover === undefined && portrait === undefined)) return { record, remarks: [] }
+  const named = PICTURE_NAMES.filter((name) => record[name] !== undefined)
+  if (!source || named.length === 0) return { record, remarks: [] }
   const remarks: string[] = []
-  const take = async (name: string | undefined): Promise<TakenPicture | undefined> => {
-    const taken = name === undefined ? undefined : await source.take(name)
-    if (!taken || !('refusal' in taken)) return taken
-    remarks.push(taken.refusal)
-    return undefined
-  }
   // A message does not say which author a portrait shows.
   const isOfOne = (record.authors?.length ?? 0) === 1
-  if (portrait !== undefined && !isOfOne) remarks.push(pictureSentences.portraitOfSeveral)
-  const pictures = { cover: await take(cover), portrait: isOfOne ? await take(portrait) : undefined }
+  if (record.portrait !== undefined && !isOfOne) remarks.push(pictureSentences.portraitOfSeveral)
+  const pictures: Partial<Record<PictureName, TakenPicture>> = {}
+  for (const name of named) {
+    const file = name === 'portrait' && !isOfOne ? undefined : record[name]
+    const taken = file === undefined ? undefined : await source.take(file)
+    if (taken && 'refusal' in taken) remarks.push(taken.refusal)
+    else if (taken) pictures[name] = taken
+  }
   return { record: { ...record, pictures }, remarks }
 }

@@ -1,5 +1,6 @@
 import { zipSentences } from '#contract/exchange/exchange-sentences.ts'
-import { type CatalogueRecord, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
+import { COVER_COLUMNS, type CoverField } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
+import { type CatalogueRecord, COVER_NAMES, RecordRefused } from '#modules/exchange/record/catalogue-record.ts'
 import type { ChunkPlan } from '../plan/chunk-plan.ts'
 import type { KnownProduct, KnownTitle } from '../plan/known-catalogue.ts'
 import type { Planned } from '../plan/plan-record.ts'
@@ -12,16 +13,17 @@ export function productOfFile(plan: ChunkPlan, { isbn, orderNumber, reference }:
 }
 
 /**
- * Gives the title of the product the cover, or the sample, unless it has this one. A cover that staff chose stays, and what
- * the file offers is noted beside it.
+ * Gives the title of the product the picture, or the sample, unless it has this one. A picture that staff chose stays, and
+ * what the file offers is noted beside it.
  */
 export function planFile(plan: ChunkPlan, record: CatalogueRecord): Planned {
   const title = plan.titleOf(productOfFile(plan, record))
-  const next = record.file === 'sample' ? withSample(plan, title, record) : withCover(title, record)
+  const { file = 'sample' } = record
+  const next = file === 'sample' ? withSample(plan, title, record) : withPicture(title, record, file)
   if (next === title) return { outcome: 'unchanged', kept: [] }
-  if (record.file !== 'sample' && plan.isKept(title.row.id, 'cover')) {
-    plan.noteSaid([{ subject: title.row.id, field: 'cover', value: next.row.pictures.coverImage }])
-    return { outcome: 'unchanged', kept: ['cover'] }
+  if (file !== 'sample' && plan.isKept(title.row.id, file)) {
+    plan.noteSaid([{ subject: title.row.id, field: file, value: next.row.pictures[COVER_COLUMNS[file]] }])
+    return { outcome: 'unchanged', kept: [file] }
   }
   plan.putTitle({ ...next, row: { ...next.row, changedAt: new Date() } }, { isNew: false })
   return { outcome: 'changed', kept: [] }
@@ -33,9 +35,10 @@ function withSample(plan: ChunkPlan, title: KnownTitle, { takenSample: sample }:
   return { ...title, sample: sample.key }
 }
 
-function withCover(title: KnownTitle, { pictures }: CatalogueRecord): KnownTitle {
+function withPicture(title: KnownTitle, { pictures }: CatalogueRecord, field: CoverField): KnownTitle {
   const { row } = title
-  const cover = pictures?.cover
-  if (!cover || row.pictures.coverImage?.file === cover.file) return title
-  return { ...title, row: { ...row, pictures: { ...row.pictures, coverImage: cover } } }
+  const picture = pictures?.[COVER_NAMES[field]]
+  const column = COVER_COLUMNS[field]
+  if (!picture || row.pictures[column]?.file === picture.file) return title
+  return { ...title, row: { ...row, pictures: { ...row.pictures, [column]: picture } } }
 }

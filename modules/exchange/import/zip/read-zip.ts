@@ -4,7 +4,14 @@ import { type PdfPainter, PdfRefused } from '#adapters/pdf/port.ts'
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { pictureSentences, sampleSentences, zipSentences } from '#contract/exchange/exchange-sentences.ts'
 import { MAX_PICTURE_PIXELS, MAX_SAMPLE_BYTES } from '#contract/file-sizes.ts'
-import type { CatalogueRecord, Entry, TakenPicture, TakenSample } from '#modules/exchange/record/catalogue-record.ts'
+import type { CoverField } from '#modules/catalogue/catalogue/titles/kept-fields.ts'
+import {
+  type CatalogueRecord,
+  COVER_NAMES,
+  type Entry,
+  type TakenPicture,
+  type TakenSample,
+} from '#modules/exchange/record/catalogue-record.ts'
 import { readIsbn } from '#modules/exchange/record/said-fields.ts'
 import { redrawPicture } from '#modules/ground/security/uploads/clean-picture.ts'
 import { type PackedFile, unpack } from './unpack.ts'
@@ -26,7 +33,7 @@ interface Asked {
 /** What systems add to archives by themselves. */
 const OF_SYSTEMS = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i
 
-/** The covers and samples of a ZIP as records: each is named by the ISBN or the order number of its product. */
+/** The pictures of covers and the samples of a ZIP as records: each is named by the ISBN or the order number of its product. */
 export async function* readZip({ kit, bytes, stores }: Asked): AsyncGenerator<Entry> {
   let line = 0
   for await (const file of unpack(bytes, MAX_SAMPLE_BYTES)) {
@@ -35,14 +42,28 @@ export async function* readZip({ kit, bytes, stores }: Asked): AsyncGenerator<En
     const read = await readFile(file, { kit, stores })
     const reference = basename(file.name).slice(0, 100)
     if (typeof read === 'string') yield { line, reference, refusal: read }
-    else yield { line, record: { reference, isReferenceMade: true, deletes: false, ...named(file.name), ...read } }
+    else
+      yield { line, record: { reference, isReferenceMade: true, deletes: false, ...named(file.name, read), ...read } }
   }
 }
 
+/** At the end of the name of a picture: the back of a cover, or its spine. */
+const REVERSE = /_(back|spine)$/i
+
 /** By its name without ending and folders: an ISBN, with or without hyphens, or an order number. */
-function named(path: string): Pick<CatalogueRecord, 'isbn' | 'orderNumber'> {
-  const name = basename(path, extname(path)).trim()
+function named(path: string, { file }: Pick<CatalogueRecord, 'file'>): Pick<CatalogueRecord, 'isbn' | 'orderNumber'> {
+  const name = file === 'sample' ? nameOf(path) : nameOf(path).replace(REVERSE, '')
   return { orderNumber: name, isbn: readIsbn(name) ?? undefined }
+}
+
+function nameOf(path: string): string {
+  return basename(path, extname(path)).trim()
+}
+
+function coverFieldOf(path: string): CoverField {
+  const [, reverse] = REVERSE.exec(nameOf(path)) ?? []
+  if (reverse === undefined) return 'cover'
+  return reverse.toLowerCase() === 'back' ? 'back_cover' : 'spine'
 }
 
 /** What a file is for, by its first bytes; or why it is not taken. */
@@ -60,8 +81,9 @@ async function readFile(
     if (stores) await kit.storage.put(sample.key, bytes)
     return { file: 'sample', takenSample: sample }
   }
-  const cover = await readCover(bytes, { hash, kit, stores })
-  return cover ? { file: 'cover', pictures: { cover } } : pictureSentences.unusable(shown(name))
+  const picture = await readPicture(bytes, { hash, kit, stores })
+  const file = coverFieldOf(name)
+  return picture ? { file, pictures: { [COVER_NAMES[file]]: picture } } : pictureSentences.unusable(shown(name))
 }
 
 const KINDS = [
@@ -75,7 +97,7 @@ const KINDS = [
 ] as const
 
 /** Drawn anew, so that nothing hides in it; stored by what it was made of, so that the same file changes nothing. */
-async function readCover(
+async function readPicture(
   bytes: Uint8Array,
   { hash, kit, stores }: { hash: string; kit: FilesKit; stores: boolean },
 ): Promise<TakenPicture | null> {

@@ -100,6 +100,37 @@ test('a cover that staff chose stays, and what the archive offers is noted besid
   ])
 })
 
+test('the back of a cover and its spine are told from its front by the end of their names', async () => {
+  const [isbn, orderNumber] = [sampleIsbn(4), 'ohne-isbn']
+  await importText(app, onixMessage(onixRecord({ isbn }), onixRecord({ reference: orderNumber })))
+  const archive = zip({
+    [`${isbn}.jpg`]: await makePicture(),
+    [`Rücken/${isbn}_spine.jpg`]: await makePicture(),
+    [`${isbn}_BACK.jpg`]: await makePicture(),
+    [`${orderNumber}_back.jpg`]: await makePicture(),
+    [`${isbn}_back.pdf`]: A_PDF,
+  })
+  const run = await tryFile(client, archive, 'umschlaege.zip')
+  expect(run).toMatchObject({ changed: 4, refused: 1 })
+  await client(importsApi.takeImport, { params: { id: run.id } })
+  await ended(client, run.id)
+  const file = expect.stringMatching(/^[0-9a-f]{32}[.]jpg$/) as string
+  expect((await titleOf(isbn))?.pictures).toMatchObject({
+    coverImage: { file },
+    backCover: { file },
+    spine: { file },
+  })
+  const [other] = await db
+    .select({ pictures: titles.pictures })
+    .from(products)
+    .innerJoin(titles, eq(titles.id, products.titleId))
+    .where(eq(products.orderNumber, orderNumber))
+  expect(other?.pictures).toMatchObject({ coverImage: null, backCover: { file } })
+  await client(importsApi.undoImport, { params: { id: run.id } })
+  expect(await ended(client, run.id)).toMatchObject({ undone: 4 })
+  expect((await titleOf(isbn))?.pictures).toEqual({ coverImage: null, coverImage2d: null, image: null })
+})
+
 test('a file that unpacks to more than a sample may have is refused, whatever the archive says of it', async () => {
   const bomb = zip({ [`${sampleIsbn(1)}.jpg`]: new Uint8Array(MAX_SAMPLE_BYTES + 1) })
   expect(bomb.byteLength).toBeLessThan(100_000)

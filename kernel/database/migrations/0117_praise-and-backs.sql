@@ -1,0 +1,4 @@
+ALTER TABLE "kept_fields" DROP CONSTRAINT "kept_fields_field";--> statement-breakpoint
+ALTER TABLE "titles" ADD COLUMN "praise" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "kept_fields" ADD CONSTRAINT "kept_fields_field" CHECK ("kept_fields"."field" in ('title','subtitle','description','contents','praise','levels','curricula','subjects','professions','proficiencies','readership','accessibility','work_kind','published_on','series','authors','departments','cover','back_cover','spine','predecessor','companions','isbn','format','binding','edition','edition_number','page_count','price','tax_category','availability','audience','platforms','licence_days','once_per_person','once_per_cart','quantity_discount'));--> statement-breakpoint
+ALTER TABLE "titles" ADD CONSTRAINT "titles_praise" CHECK (jsonb_typeof("titles"."praise") = 'array');
