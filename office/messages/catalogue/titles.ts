@@ -74,7 +74,7 @@ export const titleRoom = {
     copies === 1
       ? '1 Exemplar in 12 Monaten bestellt'
       : `${copies.toLocaleString('de-CH')} Exemplare in 12 Monaten bestellt`,
-  setCover: 'Cover ändern',
+  setCover: 'Cover, Rückseite und Rücken ändern',
   delete: 'Titel löschen',
   deleteMeans:
     'Nur ein Titel, von dem nie etwas bestellt wurde, lässt sich löschen; er ist danach fort, mit allen Ausgaben.',
@@ -149,6 +149,9 @@ export const titleRoom = {
     authors:
       'Ein Name pro Zeile, in der Reihenfolge des Buches. Wer noch nicht da ist, wird neu angelegt. Heissen zwei gleich, steht in Klammern, wer gemeint ist.',
     series: 'Der Name der Reihe; eine, die noch nicht da ist, wird neu angelegt.',
+    praise:
+      'Was Leserinnen und Leser sagen: höchstens sechs, jede mit 20 bis 600 Zeichen. Funktion und Ort dürfen leer bleiben.',
+    'praise.role': 'Etwa «Berufsschullehrerin».',
     published_on: 'Auch ein Tag in der Zukunft.',
     isbn: 'Dreizehn Ziffern, mit oder ohne Bindestriche.',
     price: 'In Franken, MwSt. inbegriffen. Gilt sofort.',

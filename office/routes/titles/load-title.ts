@@ -54,13 +54,13 @@ export const COVER = 'cover'
 export const LEAVE = 'leave'
 export const DELETE = 'delete'
 
-/** Sets the cover, as the form beside the title holds it. */
+/** Sets the pictures of the cover, as the form beside the title holds them. */
 export async function doCover(args: Arguments, form: FormData) {
   const fields = describeForm(setTitleCover.body)
   const { body } = readForm(fields, valuesIn(fields, form))
-  const cover = (body['cover'] ?? null) as OfficeTitle['cover']
+  const chosen = body as Partial<Pick<OfficeTitle, 'cover' | 'back_cover' | 'spine'>>
   const revision = Number(formText(form, 'revision'))
-  await apiOf(args)(setTitleCover, { params: { id: args.params.id }, body: { cover, revision } })
+  await apiOf(args)(setTitleCover, { params: { id: args.params.id }, body: { cover: null, ...chosen, revision } })
   return { done: COVER } as const
 }
 

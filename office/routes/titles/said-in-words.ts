@@ -23,7 +23,10 @@ const names: Partial<Record<KeptField, Names>> = {
 }
 
 /** What is said in whole sentences. */
-const SENTENCES: readonly KeptField[] = ['description', 'accessibility']
+const SENTENCES: readonly KeptField[] = ['description', 'accessibility', 'praise']
+
+/** Of which an import says a file. */
+const PICTURES: readonly KeptField[] = ['cover', 'back_cover', 'spine']
 
 /** Of a text the first characters. */
 const SHOWN = 160
@@ -41,7 +44,7 @@ export function saidInWords(field: KeptField, value: unknown, choices: Readonly<
   }
   if (field === 'audience')
     return titleRoom.audiences[(value as { audience: keyof typeof titleRoom.audiences }).audience]
-  if (field === 'cover') return (value as { file?: string }).file ?? ''
+  if (PICTURES.includes(field)) return (value as { file?: string }).file ?? ''
   const own = choices[field] ?? names[field]
   if (!Array.isArray(value)) {
     const text = `${value as string | number}`

@@ -27,7 +27,7 @@ export function TitleFrame({ loaded, failureOf, steps, children }: TitleFramePro
   const { title, tabs, coverFields } = loaded
   const paths = useMemo(() => titlePaths(title.id), [title.id])
   useTitleKeys(paths, title.uri)
-  const [coverField] = coverFields
+  const covers = valuesOf(coverFields, title)
   return (
     <div className={THING_WITH_STEPS}>
       <title>{frame.titleOf(title.title)}</title>
@@ -40,17 +40,18 @@ export function TitleFrame({ loaded, failureOf, steps, children }: TitleFramePro
       <StepsSection title={titleRoom.steps}>
         <Beside loaded={loaded} />
         {steps}
-        {coverField && (
-          <StepForm step="cover" label={titleRoom.setCover} failure={failureOf('cover')}>
-            <input type="hidden" name="revision" value={title.revision} />
+        <StepForm step="cover" label={titleRoom.setCover} failure={failureOf('cover')}>
+          <input type="hidden" name="revision" value={title.revision} />
+          {coverFields.map((field) => (
             <PictureInput
-              field={coverField}
-              value={valuesOf(coverFields, title)[coverField.name] ?? ''}
-              error={failureOf('cover')?.errors['cover']}
+              key={field.name}
+              field={field}
+              value={covers[field.name] ?? ''}
+              error={failureOf('cover')?.errors[field.name]}
               words={{ labels: titleRoom.fields }}
             />
-          </StepForm>
-        )}
+          ))}
+        </StepForm>
       </StepsSection>
     </div>
   )

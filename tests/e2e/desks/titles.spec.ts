@@ -1,4 +1,5 @@
 import { keptFieldLabels } from '#contract/catalogue/kept-field-labels.ts'
+import { officeTitles } from '#contract/catalogue/office-titles.ts'
 import { titleRoom } from '#office/messages/catalogue/titles.ts'
 import { editing } from '#office/messages/editing.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
@@ -52,5 +53,35 @@ test('a field that staff edited is kept from imports, and left to them again', {
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
   await expect(page).toHaveURL(/ausgaben$/)
+  await expectAccessible(page)
+})
+
+test('what readers say of a title is written, refused at its field, and put in order', async ({ page, api }) => {
+  await logInByApi(api, editor)
+  const { data: title } = await api(officeTitles.create, {
+    body: { title: `Gelobt ${Date.now()}`, published_on: '2026-02-01' },
+  })
+  await visit(page, `/office/titel/${title.id}`)
+  const voices = page.getByRole('group', { name: keptFieldLabels.praise, exact: true })
+  const save = page.getByRole('button', { name: editing.save, exact: true })
+  const add = async (text: string, name: string) => {
+    await voices.getByRole('button', { name: editing.addRow }).click()
+    await voices.getByLabel('Stimme', { exact: true }).last().fill(text)
+    await voices.getByLabel('Name', { exact: true }).last().fill(name)
+  }
+  await add('Zu kurz', 'Uta Muster')
+  await save.click()
+  await expect(voices.getByText('Stimme muss mindestens 20 Zeichen lang sein')).toBeVisible()
+  await expectAccessible(page)
+  await voices.getByLabel('Stimme', { exact: true }).fill('Jetzt ist es lang genug, um gezeigt zu werden.')
+  await add('Diese Stimme kommt später an die erste Stelle.', 'Ueli Beispiel')
+  await voices.getByRole('button', { name: editing.rowUp(2) }).click()
+  await save.click()
+  await expect(page.getByText(editing.saved)).toBeVisible()
+  const { data: saved } = await api(officeTitles.read, { params: { id: title.id } })
+  expect(saved.praise.map(({ name }) => name)).toEqual(['Ueli Beispiel', 'Uta Muster'])
+  await page.locator('summary').filter({ hasText: titleRoom.setCover }).click()
+  for (const field of ['cover', 'back_cover', 'spine'] as const)
+    await expect(page.getByRole('group', { name: keptFieldLabels[field], exact: true })).toBeVisible()
   await expectAccessible(page)
 })
