@@ -1,7 +1,9 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { PictureFields } from '#modules/catalogue/catalogue/tables.ts'
 import type { TitleRow } from '../catalogue/rows.ts'
+import { reverseFiles } from './cover-files.ts'
 import { coverGround } from './draw-cover.ts'
+import { spineGround } from './draw-spine.ts'
 
 /** A permalink without a folder, because the folder of the covers is one of the image service's roots. */
 function permalinkOf(file: string): string {
@@ -28,6 +30,14 @@ export function coverPictures(): (title: TitleRow) => PictureFields {
     const { cover_image, cover_image_2d, image } = title.cover
     const field = (file: string | null) =>
       file === null ? null : { ...drawn(file, title), alt: `Umschlag von «${title.title}»`, file }
-    return { coverImage: field(cover_image), coverImage2d: field(cover_image_2d), image: field(image) }
+    const front = { coverImage: field(cover_image), coverImage2d: field(cover_image_2d), image: field(image) }
+    const files = reverseFiles(title)
+    if (files === null) return front
+    const placed = (file: string) => ({ permalink: permalinkOf(file), focus: '50-50', file })
+    return {
+      ...front,
+      backCover: { ...placed(files.back), ...coverGround(title), alt: `Rückseite von «${title.title}»` },
+      spine: { ...placed(files.spine), ...spineGround(title), alt: `Buchrücken von «${title.title}»` },
+    }
   }
 }

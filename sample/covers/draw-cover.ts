@@ -41,9 +41,10 @@ export type CoverGround = {
   colour: string
 }
 
-type Ground = { slug: string; seriesKey: SeriesKey }
+export type Ground = { slug: string; seriesKey: SeriesKey }
 
-function chosenFor({ slug, seriesKey }: Ground) {
+/** The design of a title's series, with the colours that its cover drew by lot; `chance` goes on as it does for the cover. */
+export function chosenFor({ slug, seriesKey }: Ground) {
   const design = designs[seriesKey]
   const chance = random(`cover:${slug}`)
   return { design, chance, colours: chance.pick(design.palettes) }

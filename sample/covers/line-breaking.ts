@@ -63,6 +63,24 @@ function breakEvenly(
   return best[count]?.[words.length]?.lines
 }
 
+/** Lines that are filled one after the other, as in running text; `limit` and `width` are of size 1. */
+export function fillLines(text: string, limit: number, width: (text: string) => number): string[] {
+  const space = width(' ')
+  const lines: string[] = []
+  let room = -1
+  for (const word of text.split(' ')) {
+    const wide = width(word)
+    if (wide + space <= room) {
+      lines.push(`${lines.pop() ?? ''} ${word}`)
+      room -= wide + space
+    } else {
+      lines.push(word)
+      room = limit - wide
+    }
+  }
+  return lines
+}
+
 /**
  * The largest size at which the text fits, broken into lines of about the same width. Throws when it does not fit at
  * `min`.

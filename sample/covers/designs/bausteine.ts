@@ -1,4 +1,29 @@
-import { byline, type Design } from '../design.ts'
+import type { Random } from '../../random.ts'
+import { byline, type Design, type Palette } from '../design.ts'
+
+const GRIDS = [4, 5, 8] as const
+const STYLES = ['arcs', 'triangles', 'mixed'] as const
+
+type Tile = { x: number; y: number; side: number; style: (typeof STYLES)[number]; colours: Palette }
+
+function tile(chance: Random, { x, y, side, style, colours: [ground, one, two, ink] }: Tile): string {
+  const [back, front] = chance.pick([
+    [one, two],
+    [two, one],
+    [ground, one],
+    [ink, two],
+    [one, ground],
+    [two, ink],
+  ] as const)
+  const kind = style === 'mixed' ? chance.pick(['arcs', 'triangles', 'disc', 'bars'] as const) : style
+  const shape = {
+    arcs: `<path d="M0 0h${side}a${side} ${side} 0 0 1-${side} ${side}z"/>`,
+    triangles: `<path d="M0 0h${side}v${side}z"/>`,
+    disc: `<circle cx="${side / 2}" cy="${side / 2}" r="${side * 0.36}"/>`,
+    bars: `<path d="M0 0h${side}v${side / 4}H0zM0 ${side / 2}h${side}v${side / 4}H0z"/>`,
+  }[kind]
+  return `<g transform="translate(${x} ${y}) rotate(${chance.int(0, 3) * 90} ${side / 2} ${side / 2})"><rect width="${side + 0.6}" height="${side + 0.6}" fill="${back}"/><g fill="${front}">${shape}</g></g>`
+}
 
 /** Tiles that can be laid in many ways. */
 export const bausteine: Design = {
@@ -12,32 +37,15 @@ export const bausteine: Design = {
     ['#efeaf7', '#5b3fa8', '#ff8a5b', '#23153f'],
     ['#f3f0e9', '#222222', '#e63946', '#1a1a1a'],
   ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [ground, one, two, ink] }) {
-    const across = chance.pick([4, 5, 8])
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const ink = colours[3]
+    const across = chance.pick(GRIDS)
     const side = 640 / across
     const rows = Math.ceil(512 / side)
-    const style = chance.pick(['arcs', 'triangles', 'mixed'] as const)
+    const style = chance.pick(STYLES)
     for (let row = 0; row < rows; row += 1) {
       for (let column = 0; column < across; column += 1) {
-        const [x, y] = [column * side, 393 + row * side]
-        const [back, front] = chance.pick([
-          [one, two],
-          [two, one],
-          [ground, one],
-          [ink, two],
-          [one, ground],
-          [two, ink],
-        ] as const)
-        const kind = style === 'mixed' ? chance.pick(['arcs', 'triangles', 'disc', 'bars'] as const) : style
-        const shape = {
-          arcs: `<path d="M0 0h${side}a${side} ${side} 0 0 1-${side} ${side}z"/>`,
-          triangles: `<path d="M0 0h${side}v${side}z"/>`,
-          disc: `<circle cx="${side / 2}" cy="${side / 2}" r="${side * 0.36}"/>`,
-          bars: `<path d="M0 0h${side}v${side / 4}H0zM0 ${side / 2}h${side}v${side / 4}H0z"/>`,
-        }[kind]
-        sheet.add(
-          `<g transform="translate(${x} ${y}) rotate(${chance.int(0, 3) * 90} ${side / 2} ${side / 2})"><rect width="${side + 0.6}" height="${side + 0.6}" fill="${back}"/><g fill="${front}">${shape}</g></g>`,
-        )
+        sheet.add(tile(chance, { x: column * side, y: 393 + row * side, side, style, colours }))
       }
     }
     sheet.line(series, { face: { family: 'sans', weight: 700 }, size: 17, x: 40, y: 54, fill: ink })
@@ -75,5 +83,18 @@ export const bausteine: Design = {
       grow: 'up',
       leading: 1.2,
     })
+  },
+  reverse: ([, one, , ink]) => ({
+    text: { family: 'sans', weight: 400 },
+    head: { family: 'sans', weight: 700, width: 100 },
+    ink,
+    accent: one,
+  }),
+  trace(sheet, _, { chance, colours, band }) {
+    // Drawn as for the cover, so that the tiles are of its style.
+    chance.pick(GRIDS)
+    const style = chance.pick(STYLES)
+    for (let column = 0; column < 8; column += 1)
+      sheet.add(tile(chance, { x: column * 80, y: band + 12, side: 80, style, colours }))
   },
 }

@@ -87,4 +87,25 @@ export const datenspur: Design = {
       tracking: 80,
     })
   },
+  reverse: ([, trail, , ink]) => ({
+    text: { family: 'sans', weight: 400, width: 90 },
+    head: { family: 'sans', weight: 700, width: 78 },
+    ink,
+    accent: trail,
+  }),
+  trace(sheet, _, { chance, colours: [, trail, second, ink], band }) {
+    const [cell, rows] = [32, 3]
+    let at = chance.int(0, rows - 1)
+    for (let column = 0; column < 18; column += 1) {
+      const before = at
+      at = Math.min(rows - 1, Math.max(0, at + chance.int(-1, 1)))
+      for (let row = 0; row < rows; row += 1) {
+        const [x, y] = [32 + column * cell, band + row * cell]
+        const isOnTrail = row >= Math.min(before, at) && row <= Math.max(before, at)
+        if (isOnTrail) sheet.add(`<rect x="${x + 1}" y="${y + 1}" width="30" height="30" fill="${trail}"/>`)
+        else if (chance.chance(0.1)) sheet.add(`<circle cx="${x + 16}" cy="${y + 16}" r="14" fill="${second}"/>`)
+        else sheet.add(`<circle cx="${x + 16}" cy="${y + 16}" r="2.4" fill="${ink}" opacity=".45"/>`)
+      }
+    }
+  },
 }

@@ -1,4 +1,4 @@
-import { byline, type Design, round } from '../design.ts'
+import { byline, curve, type Design, round } from '../design.ts'
 
 /** Ridges in the haze and a grain as of an old photograph: the literary list. */
 export const essenz: Design = {
@@ -79,5 +79,25 @@ export const essenz: Design = {
         leading: 1.15,
       })
     sheet.mark(236, 888, sky)
+  },
+  reverse: ([sky, , deep, ink]) => ({
+    text: { family: 'serif', weight: 400, optical: 20 },
+    head: { family: 'serif', weight: 500, optical: 72 },
+    ink,
+    accent: deep,
+    foot: sky,
+  }),
+  trace(sheet, _, { chance, colours: [sky, near, deep, ink], band }) {
+    sheet.add(
+      `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky}"/><stop offset="1" stop-color="${near}"/></linearGradient></defs><rect width="600" height="930" fill="url(#s)"/>`,
+    )
+    for (const [ridge, shade] of [near, deep, ink].entries()) {
+      const [a, b] = [chance.next() * 7, chance.next() * 7]
+      const line = curve(61, (index) => [
+        index * 10,
+        band + 10 + ridge * 40 + Math.sin(index / 13 + a) * 16 + Math.sin(index / 5.3 + b) * 7,
+      ])
+      sheet.add(`<path d="${line}L600 930L0 930z" fill="${shade}" opacity="${round(0.55 + ridge * 0.2)}"/>`)
+    }
   },
 }

@@ -1,4 +1,4 @@
-import { byline, type Design } from '../design.ts'
+import { BAND, byline, type Design } from '../design.ts'
 
 const WHEEL = [
   '#f9e03b',
@@ -15,6 +15,11 @@ const WHEEL = [
   '#8cbb26',
 ] as const
 
+/** Colours of the wheel from one of them on; `ground` stands for none. */
+function hueFrom(start: number, ground: string): (index: number) => string {
+  return (index) => WHEEL[(((start + index) % 12) + 12) % 12] ?? ground
+}
+
 /** Colours in circles, after Itten. */
 export const farbkreis: Design = {
   width: 640,
@@ -26,8 +31,7 @@ export const farbkreis: Design = {
     ['#e8eef2', '#17324a', '#d3dee6', '#10283d'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [ground, , soft, ink] }) {
-    const start = chance.int(0, 11)
-    const hue = (index: number) => WHEEL[(((start + index) % 12) + 12) % 12] ?? ground
+    const hue = hueFrom(chance.int(0, 11), ground)
     const form = chance.pick(['wheel', 'grid', 'rings', 'petals'] as const)
     if (form === 'wheel') {
       const [cx, cy] = chance.pick([
@@ -105,5 +109,18 @@ export const farbkreis: Design = {
     sheet.mark(604, 752, ink, 'end')
     sheet.add(`<rect x="498" y="498" width="106" height="26" rx="13" fill="${soft}"/>`)
     sheet.line(series, { face: { family: 'sans', weight: 600 }, size: 14, x: 551, y: 516, fill: ink, anchor: 'middle' })
+  },
+  reverse: ([, strong, , ink]) => ({
+    text: { family: 'serif', weight: 400, optical: 20 },
+    head: { family: 'sans', weight: 600 },
+    ink,
+    accent: strong,
+  }),
+  trace(sheet, _, { chance, colours: [ground], band }) {
+    const hue = hueFrom(chance.int(0, 11), ground)
+    for (const [stripe, index] of [0, 4, 8].entries())
+      sheet.add(`<rect x="${stripe * 8}" width="8" height="780" fill="${hue(index)}"/>`)
+    for (let index = 0; index < 12; index += 1)
+      sheet.add(`<circle cx="${66 + index * 46.2}" cy="${band + BAND / 2}" r="21" fill="${hue(index)}"/>`)
   },
 }

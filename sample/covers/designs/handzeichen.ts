@@ -1,4 +1,4 @@
-import { byline, type Design, round } from '../design.ts'
+import { BAND, byline, curve, type Design, round } from '../design.ts'
 
 /** One line, drawn without lifting the brush. */
 export const handzeichen: Design = {
@@ -64,5 +64,29 @@ export const handzeichen: Design = {
       leading: 1.2,
     })
     sheet.mark(594, 782, ink, 'end')
+  },
+  reverse: ([, brush, , ink]) => ({
+    text: { family: 'sans', weight: 400, width: 94 },
+    head: { family: 'serif', weight: 300, italic: true, optical: 72 },
+    ink,
+    accent: brush,
+    top: 86,
+  }),
+  trace(sheet, { series }, { chance, colours: [, brush, second], band }) {
+    const [loops, wobble] = [chance.int(3, 7), 0.5 + chance.next()]
+    const middle = band + BAND / 2
+    const stroke = (offset: number) =>
+      curve(121, (index) => {
+        const t = index / 120
+        const angle = t * Math.PI * 2 * loops + offset
+        return [
+          60 + t * 510 + Math.cos(angle) * 34,
+          middle + Math.sin(angle) * (24 + 12 * Math.sin(t * Math.PI * wobble * 2)),
+        ]
+      })
+    sheet.add(
+      `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${stroke(0.5)}" stroke="${second}" stroke-width="2"/><path d="${stroke(0)}" stroke="${brush}" stroke-width="6"/></g>`,
+    )
+    sheet.line(series, { face: { family: 'sans', weight: 600 }, size: 15, x: 46, y: 54, fill: brush, tracking: 20 })
   },
 }

@@ -1,5 +1,9 @@
 import { measure } from '#server/media/og-pictures/lettering.ts'
-import { byline, type Design } from '../design.ts'
+import { BAND, byline, type Design } from '../design.ts'
+
+function firstLetterOf(title: string): string {
+  return [...title].find((one) => /\p{L}/u.test(one)) ?? 'A'
+}
 
 /** The first letter of the title, too large for the page, across a divided ground. */
 export const kompass: Design = {
@@ -21,7 +25,7 @@ export const kompass: Design = {
       slant: `M0 ${chance.int(450, 700)}L640 ${chance.int(200, 430)}V930H0z`,
     }[split]
     sheet.add(`<path d="${shape}" fill="${soft}"/>`)
-    const sign = [...title].find((one) => /\p{L}/u.test(one)) ?? 'A'
+    const sign = firstLetterOf(title)
     const face = {
       family: 'serif',
       weight: chance.pick([200, 400, 800]),
@@ -72,5 +76,21 @@ export const kompass: Design = {
       grow: 'up',
       leading: 1.2,
     })
+  },
+  reverse: ([, letter, ink]) => ({
+    text: { family: 'serif', weight: 400, optical: 20 },
+    head: { family: 'serif', weight: 600, optical: 48 },
+    ink,
+    accent: letter,
+    top: 108,
+  }),
+  trace(sheet, { title, series }, { chance, colours: [ground, letter, , soft], band }) {
+    const middle = band + BAND / 2
+    sheet.add(
+      `<path d="M0 ${middle + chance.int(-40, 40)}L640 ${middle + chance.int(-40, 40)}V930H0z" fill="${soft}"/><rect width="640" height="68" fill="${letter}"/>`,
+    )
+    sheet.line(series, { face: { family: 'serif', weight: 500, italic: true }, size: 22, x: 44, y: 42, fill: ground })
+    const face = { family: 'serif', weight: 800, optical: 72 } as const
+    sheet.line(firstLetterOf(title), { face, size: 150, x: 42, y: band + BAND, fill: letter })
   },
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts'
-import { byline, type Design, round } from '../design.ts'
+import { BAND, byline, curve, type Design, round } from '../design.ts'
 
 const STEP = 10
 
@@ -120,5 +120,35 @@ export const kontur: Design = {
       leading: 1.1,
     })
     sheet.mark(600, 852, ink, 'end')
+  },
+  reverse: ([, , accent, ink]) => ({
+    text: { family: 'sans', weight: 400, width: 92 },
+    head: { family: 'serif', weight: 400, optical: 72 },
+    ink,
+    accent,
+    top: 82,
+  }),
+  trace(sheet, { series }, { chance, colours: [ground, line, accent], band }) {
+    const [a, b] = [chance.next() * 6, chance.next() * 6]
+    for (let level = 0; level < 9; level += 1) {
+      const d = curve(65, (index) => [
+        index * 10,
+        band + 8 + level * 11 + Math.sin(index / 9 + a) * (4 + level) + Math.sin(index / 4 + b + level / 3) * 4,
+      ])
+      sheet.add(`<path d="${d}" fill="none" stroke="${line}" stroke-width="${level % 4 === 0 ? 2.6 : 1.1}"/>`)
+    }
+    const [x, y] = [chance.int(330, 560), band + BAND / 2]
+    sheet.add(
+      `<circle cx="${x}" cy="${y}" r="13" fill="${accent}"/><circle cx="${x}" cy="${y}" r="24" fill="none" stroke="${accent}" stroke-width="4"/>`,
+    )
+    sheet.add(`<rect width="640" height="44" fill="${accent}"/>`)
+    sheet.line(series.toUpperCase(), {
+      face: { family: 'sans', weight: 600 },
+      size: 14,
+      x: 44,
+      y: 28,
+      fill: ground,
+      tracking: 220,
+    })
   },
 }

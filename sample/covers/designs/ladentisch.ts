@@ -1,4 +1,4 @@
-import { byline, type Design } from '../design.ts'
+import { BAND, byline, type Design } from '../design.ts'
 
 /** An awning, a shop window, a price tag. */
 export const ladentisch: Design = {
@@ -91,5 +91,42 @@ export const ladentisch: Design = {
       leading: 1.2,
     })
     sheet.mark(610, 815, ink, 'end')
+  },
+  reverse: ([, stripe, , ink]) => ({
+    text: { family: 'sans', weight: 400, width: 92 },
+    head: { family: 'sans', weight: 700, width: 75 },
+    ink,
+    accent: stripe,
+    top: 168,
+  }),
+  trace(sheet, { series }, { chance, colours: [ground, stripe, second, ink], band }) {
+    const count = chance.pick([8, 10, 14])
+    const wide = 640 / count
+    for (let index = 0; index < count; index += 1)
+      sheet.add(
+        `<path d="M${index * wide} 0h${wide}v96a${wide / 2} ${wide / 2} 0 0 1-${wide} 0z" fill="${index % 2 ? '#ffffff' : stripe}"/>`,
+      )
+    sheet.add(`<rect width="640" height="48" fill="${ink}"/>`)
+    sheet.line(series, {
+      face: { family: 'serif', weight: 600, italic: true },
+      size: 22,
+      x: 320,
+      y: 32,
+      fill: ground,
+      anchor: 'middle',
+    })
+    const shelf = band + BAND - 8
+    let x = 48
+    while (x < 540) {
+      const [w, h] = [chance.int(18, 56), chance.int(34, 90)]
+      const fill = chance.pick([stripe, second, ink])
+      sheet.add(
+        chance.chance(0.25)
+          ? `<circle cx="${x + w / 2}" cy="${shelf - w / 2}" r="${w / 2}" fill="${fill}"/>`
+          : `<rect x="${x}" y="${shelf - h}" width="${w}" height="${h}" fill="${fill}"/>`,
+      )
+      x += w + chance.int(4, 12)
+    }
+    sheet.add(`<rect x="44" y="${shelf}" width="552" height="7" fill="${ink}"/>`)
   },
 }

@@ -1,4 +1,4 @@
-import { byline, type Design } from '../design.ts'
+import { BAND, byline, type Design } from '../design.ts'
 
 /** The answer sheet: boxes, crosses, one slip. */
 export const pruefstand: Design = {
@@ -77,5 +77,36 @@ export const pruefstand: Design = {
       leading: 1.2,
     })
     sheet.mark(600, 836, ink, 'end')
+  },
+  reverse: ([, cross, , ink]) => ({
+    text: { family: 'sans', weight: 500, width: 82 },
+    head: { family: 'sans', weight: 700, width: 75 },
+    ink,
+    accent: cross,
+    top: 100,
+  }),
+  trace(sheet, { series }, { chance, colours: [ground, cross, paper, ink], band }) {
+    const [box, y] = [58, band + (BAND - 58) / 2]
+    const answer = chance.int(0, 5)
+    for (let column = 0; column < 6; column += 1) {
+      const x = 44 + column * 98.8
+      sheet.add(
+        `<rect x="${x}" y="${y}" width="${box}" height="${box}" fill="${paper === '#ffffff' ? paper : 'none'}" stroke="${ink}" stroke-width="3"/>`,
+      )
+      if (column !== answer) continue
+      const j = () => chance.int(-4, 4)
+      sheet.add(
+        `<path d="M${x + 9 + j()} ${y + 9 + j()}L${x + box - 9 + j()} ${y + box - 9 + j()}M${x + box - 9 + j()} ${y + 8 + j()}L${x + 9 + j()} ${y + box - 8 + j()}" stroke="${paper === '#ffffff' ? cross : paper}" stroke-width="9" stroke-linecap="round"/>`,
+      )
+    }
+    sheet.add(`<rect width="640" height="62" fill="${ink}"/>`)
+    sheet.line(series.toUpperCase(), {
+      face: { family: 'sans', weight: 700, width: 75 },
+      size: 26,
+      x: 44,
+      y: 41,
+      fill: ink === '#ffffff' ? ground : '#ffffff',
+      tracking: 140,
+    })
   },
 }

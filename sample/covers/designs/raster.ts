@@ -1,4 +1,6 @@
-import { byline, type Design } from '../design.ts'
+import { BAND, byline, type Design } from '../design.ts'
+
+const GESTURES = ['circle', 'diagonal', 'steps', 'quarter', 'bars', 'dots'] as const
 
 /** Swiss style: one grid, one colour, one gesture. */
 export const raster: Design = {
@@ -13,7 +15,7 @@ export const raster: Design = {
     ['#111114', '#ff5a1f', '#ffffff', '#3a3a40'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, accent, ink, soft] }) {
-    const gesture = chance.pick(['circle', 'diagonal', 'steps', 'quarter', 'bars', 'dots'] as const)
+    const gesture = chance.pick(GESTURES)
     if (gesture === 'circle') {
       const r = chance.int(180, 290)
       sheet.add(
@@ -90,5 +92,26 @@ export const raster: Design = {
       `<rect y="845" width="640" height="60" fill="${ink === '#ffffff' ? (accent === '#ffffff' ? '#e30613' : '#111114') : '#ffffff'}"/>`,
     )
     sheet.mark(40, 882, ink)
+  },
+  reverse: ([, accent, ink]) => ({
+    text: { family: 'sans', weight: 400 },
+    head: { family: 'sans', weight: 700 },
+    ink,
+    accent,
+    top: 92,
+  }),
+  trace(sheet, { series }, { chance, colours: [, accent, ink, soft], band }) {
+    const isRound = ['circle', 'quarter', 'dots'].includes(chance.pick(GESTURES))
+    const marked = chance.int(0, 7)
+    for (let index = 0; index < 8; index += 1) {
+      const fill = index === marked ? soft : accent
+      const [x, high] = [44 + index * 69.5, 18 + index * 12]
+      sheet.add(
+        isRound
+          ? `<circle cx="${x + 32}" cy="${band + BAND / 2}" r="${6 + index * 3.6}" fill="${fill}"/>`
+          : `<rect x="${x}" y="${band + BAND - high}" width="64" height="${high}" fill="${fill}"/>`,
+      )
+    }
+    sheet.line(series, { face: { family: 'sans', weight: 500 }, size: 16, x: 44, y: 54, fill: ink })
   },
 }

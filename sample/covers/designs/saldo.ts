@@ -1,4 +1,4 @@
-import { byline, type Design } from '../design.ts'
+import { BAND, byline, type Design } from '../design.ts'
 
 /** Columns of an account book, some of them filled like bars. */
 export const saldo: Design = {
@@ -90,5 +90,27 @@ export const saldo: Design = {
       anchor: 'middle',
       tracking: 60,
     })
+  },
+  reverse: ([, , accent, ink]) => ({
+    text: { family: 'serif', weight: 400, optical: 20 },
+    head: { family: 'serif', weight: 600, optical: 72 },
+    ink,
+    accent,
+    top: 92,
+  }),
+  trace(sheet, _, { chance, colours: [, line, accent, ink], band }) {
+    const columns = chance.int(6, 11)
+    const wide = 552 / columns
+    const base = band + BAND - 12
+    for (let index = 0; index < columns; index += 1) {
+      const high = Math.round(chance.next() ** 1.4 * 70) + 10
+      const minus = chance.chance(0.22)
+      sheet.add(
+        `<rect x="${44 + index * wide}" y="${base - high}" width="${wide - 5}" height="${high}" fill="${minus ? accent : line}" opacity="${minus ? 1 : chance.pick([0.25, 0.5, 0.75, 1])}"/>`,
+      )
+    }
+    sheet.add(
+      `<path d="M44 ${base + 3}h547M44 ${base + 8}h547" stroke="${ink}" stroke-width="2"/><path d="M40 46h555M320 46v18" stroke="${ink}" stroke-width="3"/>`,
+    )
   },
 }

@@ -1,7 +1,19 @@
-import { measure } from '#server/media/og-pictures/lettering.ts'
-import { byline, type Design } from '../design.ts'
+import { type Face, measure } from '#server/media/og-pictures/lettering.ts'
+import type { Random } from '../../random.ts'
+import { BAND, byline, type Design } from '../design.ts'
 
 const GLYPHS = ['§', '?', '!', '&', '§', '»', '¶'] as const
+
+function signOf(chance: Random) {
+  const glyph = chance.pick(GLYPHS)
+  const face: Face = {
+    family: 'serif',
+    weight: chance.pick([300, 500, 800]),
+    optical: 72,
+    italic: chance.chance(0.35),
+  }
+  return { glyph, face }
+}
 
 /** One sign, larger than the cover. */
 export const spielregeln: Design = {
@@ -16,13 +28,7 @@ export const spielregeln: Design = {
     ['#2b2b33', '#f2a7b5', '#ffffff', '#8b8b99'],
   ],
   draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, sign, ink] }) {
-    const glyph = chance.pick(GLYPHS)
-    const face = {
-      family: 'serif',
-      weight: chance.pick([300, 500, 800]),
-      optical: 72,
-      italic: chance.chance(0.35),
-    } as const
+    const { glyph, face } = signOf(chance)
     const size = glyph === '»' ? 1250 : chance.int(760, 1000)
     const half = (measure(glyph, face) * size) / 2
     const low = glyph === '»' ? 390 + size * 0.52 : 410 + size * (glyph === '§' ? 0.76 : 0.72)
@@ -70,5 +76,25 @@ export const spielregeln: Design = {
       leading: 1.3,
     })
     sheet.mark(596, 60, ink, 'end')
+  },
+  reverse: ([, sign, ink]) => ({
+    text: { family: 'sans', weight: 400 },
+    head: { family: 'sans', weight: 700, width: 92 },
+    ink,
+    accent: sign,
+    top: 112,
+  }),
+  trace(sheet, { series }, { chance, colours: [, sign, ink], band }) {
+    const { glyph, face } = signOf(chance)
+    sheet.line(glyph, { face, size: 170, x: 40, y: band + BAND, fill: sign })
+    sheet.line(series.toUpperCase(), {
+      face: { family: 'sans', weight: 600 },
+      size: 15,
+      x: 44,
+      y: 60,
+      fill: ink,
+      tracking: 120,
+    })
+    sheet.add(`<rect x="44" y="74" width="552" height="2" fill="${ink}"/>`)
   },
 }

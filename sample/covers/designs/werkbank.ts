@@ -1,4 +1,4 @@
-import { byline, type Design, round } from '../design.ts'
+import { BAND, byline, curve, type Design, round } from '../design.ts'
 
 /** Curves from the drawing board: Lissajous, rosettes, families of parabolas. */
 export const werkbank: Design = {
@@ -98,5 +98,35 @@ export const werkbank: Design = {
       leading: 1.2,
     })
     sheet.mark(600, 868, line, 'end')
+  },
+  reverse: ([, line, accent]) => ({
+    text: { family: 'sans', weight: 400, width: 90 },
+    head: { family: 'sans', weight: 500, width: 84 },
+    ink: line,
+    accent,
+    top: 92,
+  }),
+  trace(sheet, { series }, { chance, colours: [, line, accent, soft], band }) {
+    const middle = band + BAND / 2
+    for (let at = 0; at <= 640; at += 32)
+      sheet.add(`<path d="M${at} ${band - 8}v${BAND + 16}" stroke="${soft}" stroke-width=".6" opacity=".55"/>`)
+    const [waves, phase] = [chance.int(2, 5), chance.next() * 6]
+    for (let member = 0; member < 6; member += 1) {
+      const d = curve(129, (index) => [
+        index * 5,
+        middle + Math.sin((index / 128) * Math.PI * 2 * waves + phase + member / 3) * (8 + member * 8),
+      ])
+      const [colour, wide] = member === 5 ? [accent, 3] : [line, 1.2]
+      sheet.add(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${wide}"/>`)
+    }
+    sheet.add(`<path d="M40 ${middle}h560" stroke="${accent}" stroke-width="1.4" stroke-dasharray="10 5 2 5"/>`)
+    sheet.line(series.toUpperCase(), {
+      face: { family: 'sans', weight: 600, width: 80 },
+      size: 15,
+      x: 44,
+      y: 54,
+      fill: accent,
+      tracking: 260,
+    })
   },
 }

@@ -1,4 +1,4 @@
-import { byline, type Design } from '../design.ts'
+import { BAND, byline, type Design } from '../design.ts'
 
 /** Voices that overlap. */
 export const wortschatz: Design = {
@@ -67,5 +67,22 @@ export const wortschatz: Design = {
       fill: ink,
       anchor: 'end',
     })
+  },
+  reverse: ([, one, , ink]) => ({
+    text: { family: 'sans', weight: 400, width: 92 },
+    head: { family: 'serif', weight: 700, italic: true, optical: 72 },
+    ink,
+    accent: one,
+  }),
+  trace(sheet, _, { chance, colours: [, one, two], band }) {
+    let x = 30
+    for (let index = 0; index < 4; index += 1) {
+      const [w, h] = [chance.int(140, 190), chance.int(64, 78)]
+      const [y, r] = [band + chance.int(0, BAND - 88), h / 2]
+      sheet.add(
+        `<path d="M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 0 ${h}h-${w / 2 - r}l-26 18l6-18h-${w / 2 - r - 20}a${r} ${r} 0 0 1 0-${h}z" fill="${index % 2 ? one : two}" opacity=".82" style="mix-blend-mode:multiply"/>`,
+      )
+      x += w - chance.int(24, 44)
+    }
   },
 }
