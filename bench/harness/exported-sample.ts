@@ -42,6 +42,7 @@ function exported(
     series: title.series,
     description: title.description,
     contents: title.contents,
+    praise: title.praise,
     accessibility: [],
     levels: title.levels,
     subjects: title.subjects,

@@ -14,7 +14,6 @@ import {
 import { inspectionTerms } from './inspection-copies.ts'
 import { sampleIsbn } from './isbn.ts'
 import type { BundleItemRow, ProductRow, TitleRow } from './rows.ts'
-import { pagesOf } from './titles.ts'
 
 const READING = new Set(['essenz'])
 /** Where interactive e-books run, and with them their bundles. */
@@ -70,7 +69,7 @@ type Made = { products: ProductRow[]; bundleItems: BundleItemRow[] }
  */
 export function makeProducts(n: number, title: TitleRow, first: number): Made {
   const chance = random(`products:${n}`)
-  const pages = pagesOf(n)
+  const { pages } = title
   const year = Number(title.publishedOn.slice(0, 4))
   const edition = notYetPublished[title.slug] ? 1 : chance.int(1, 5)
   const print = bookPrice(pages, chance)

@@ -1,4 +1,4 @@
-import type { Availability, Format, Picture, Platform, TaxCategory } from '#contract/catalogue/catalogue.ts'
+import type { Availability, Format, Picture, Platform, Praise, TaxCategory } from '#contract/catalogue/catalogue.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import type { RichText } from '#contract/ground/text/rich-text.ts'
 import type { Audience, Group } from '#contract/groups.ts'
@@ -56,6 +56,7 @@ export type TitleRow = SchoolPlace & {
   authorIds: string[]
   description: RichText
   contents: { label: string; page: string | null }[]
+  praise: Praise[]
   accessibility: string[]
   workKind: WorkKind | null
   publishedOn: string
@@ -63,6 +64,8 @@ export type TitleRow = SchoolPlace & {
   popularity: number
   /** The title this one replaces. */
   predecessorId: string | null
+  /** Of its printed edition. */
+  pages: number
   cover: CoverFiles
 }
 

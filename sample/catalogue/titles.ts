@@ -7,6 +7,7 @@ import { describe } from './description.ts'
 import { draftAt, drafts } from './drafts/all-drafts.ts'
 import { coverEdges, notYetPublished, predecessors } from './edges.ts'
 import { loadAuthorsOf } from './load/load-authors.ts'
+import { allPraise } from './praise/all-praise.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
 import { schoolPlaceOf } from './school-places.ts'
 import { series } from './series.ts'
@@ -69,7 +70,7 @@ function contentsOf(topics: string[], n: number, pages: number): TitleRow['conte
 }
 
 /** Pages of the printed edition: booklets from 32, reference works up to 480. */
-export function pagesOf(n: number): number {
+function pagesOf(n: number): number {
   const [, seriesKey, title] = draftAt(n)
   const chance = random(`pages:${n}`)
   if (title === 'Quellen ehrlich nennen') return 32
@@ -115,6 +116,7 @@ export function makeTitle(n: number, { departments, authors }: Context): TitleRo
   const home = departmentPlan.findIndex((plan) => plan.children.some(([, child]) => child === sub))
   const chance = random(`title:${n}`)
   const before = predecessors[slug]
+  const pages = pagesOf(n)
   return {
     id: sampleId('title', n),
     slug,
@@ -125,13 +127,15 @@ export function makeTitle(n: number, { departments, authors }: Context): TitleRo
     departmentIds: departmentsOf(sub, departments),
     authorIds: authorsOf(n, home, authors),
     description: describe({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics }),
-    contents: contentsOf(topics, n, pagesOf(n)),
+    contents: contentsOf(topics, n, pages),
+    praise: allPraise[slug] ?? [],
     accessibility: accessibilityOf(chance.sample(ACCESS, chance.int(1, 4)), seriesKey),
     ...schoolPlaceOf(base, sub),
     workKind: workKindOf(base, seriesKey, departmentPlan[home]?.slug ?? ''),
     publishedOn: publishedOn(slug, n),
     popularity: title.startsWith('Spielregeln. Recht') ? 1000 : Math.floor(900 * chance.next() ** 2.2),
     predecessorId: before === undefined ? null : sampleId('title', before),
+    pages,
     cover: coverEdges[base] ?? { cover_image: `${base}.webp`, cover_image_2d: null, image: null },
   }
 }

@@ -75,6 +75,7 @@ export async function insertTitles(
       subtitle: title.subtitle,
       description: title.description,
       contents: title.contents,
+      praise: title.praise,
       accessibility: title.accessibility,
       levels: title.levels,
       subjects: title.subjects,
