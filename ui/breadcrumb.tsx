@@ -6,7 +6,7 @@ import { Icon } from './pictures/icon.tsx'
 export function Breadcrumb({ crumbs }: { crumbs: readonly { title: string; url: string }[] }) {
   return (
     <nav aria-label={ui.breadcrumb} className="print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&>li]:shrink-0">
         {crumbs.map(({ title, url }, index) => (
           <li key={url} className="flex min-w-0 items-center gap-1.5">
             {index > 0 && <Icon name="chevron-right" className="size-3.5 text-ink-faint" />}

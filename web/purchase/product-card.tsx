@@ -3,6 +3,7 @@ import type { TitleCard } from '#contract/catalogue/catalogue.ts'
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { schoolLevelShorts } from '#contract/catalogue/school/school-level-shorts.ts'
 import { formatMoney } from '#contract/ground/money.ts'
+import { classNames } from '#ui/class-names.ts'
 import { cardMessages } from '#ui/messages/ui.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Badge } from '#ui/text/badge.tsx'
@@ -146,10 +147,13 @@ function Prices({ title: { formats, purchase_refusal: refusal } }: { title: Show
   return (
     <p className="text-sm tabular-nums">
       {formats.slice(0, MOST_FORMATS).map(({ format, price }, index) => (
-        <span key={format} className={index > 0 ? 'whitespace-nowrap max-sm:hidden' : 'whitespace-nowrap'}>
-          {index > 0 && ' · '}
-          {formatLabels[format]} <span className="font-semibold">{formatMoney(price)}</span>
-        </span>
+        <Fragment key={format}>
+          {index > 0 && ' '}
+          <span className={classNames('whitespace-nowrap', index > 0 && 'max-sm:hidden')}>
+            {index > 0 && '· '}
+            {formatLabels[format]} <span className="font-semibold">{formatMoney(price)}</span>
+          </span>
+        </Fragment>
       ))}
     </p>
   )

@@ -12,6 +12,8 @@ export const editionWords = {
   elearningAndCodes:
     'Nach dem Kauf finden Sie Ihren Zugang im Konto unter «E-Learning», Codes für andere unter «Codes».',
   freeMaterial: 'Kostenlos für bestätigte Lehrpersonen; Ihr Name steht in der Datei.',
+  /** Of what is for teachers, in short. */
+  material: 'Material',
   /** Above the editions that only teachers may buy. */
   forTeachers: 'Für Lehrpersonen',
   inspection: 'Für Lehrpersonen, eines pro Person.',

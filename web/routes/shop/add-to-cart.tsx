@@ -68,12 +68,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
       {!hasChoice && <input type="hidden" name={PRODUCT_FIELD} value={productId} />}
       {children}
       {hasOwnButton && <input type="hidden" name="amount" value="1" />}
-      <div className="flex items-start gap-3 px-4 pb-4 md:px-5 md:pb-5 print:hidden">
+      <div className="relative flex min-h-15 items-start gap-3 px-4 pb-4 md:px-5 md:pb-5 print:hidden">
         {!hasOwnButton && (
           <div
             data-buy-box
             className={classNames(
-              'flex grow flex-wrap items-stretch gap-3',
+              'flex grow flex-wrap items-stretch gap-3 lg:grow-0',
               hasChoice
                 ? 'group-has-[:checked~[data-owned],[data-activated]:checked,[data-refused]:checked]/buy:hidden'
                 : 'group-has-[[data-owned]]/buy:hidden',
@@ -86,7 +86,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
             ) : (
               <input type="hidden" name="amount" value="1" />
             )}
-            <Button size="large" busy={fetcher.state !== 'idle'} className="grow md:max-lg:px-4 lg:min-w-55 lg:grow-0">
+            <Button size="large" busy={fetcher.state !== 'idle'} className="max-lg:w-full lg:min-w-55">
               {/* Without scripts the style sheet knows what is checked. */}
               <span
                 className={hasChoice ? 'group-has-[[data-preorder]:checked]/buy:hidden' : isPreorder ? 'hidden' : ''}
@@ -103,7 +103,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
             </Button>
           </div>
         )}
-        {beside}
+        <div className="max-lg:absolute max-lg:top-0 max-lg:right-4">{beside}</div>
       </div>
       <p role="alert" className="px-4 pb-4 text-sm font-medium text-danger-700 empty:hidden md:px-5">
         {isAnswered && 'code' in data && data.code === 'already_in_cart' ? (

@@ -34,7 +34,7 @@ export function BelongingsTable({ rows }: { rows: readonly Belonging[] }) {
           {rows.map(({ url, kind, title, cover, forWhom, availability, prices, onlyProductId }) => (
             <tr
               key={url}
-              className="border-b border-line align-middle max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:py-2"
+              className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-2"
             >
               <th scope="row" className="font-normal">
                 <span className="flex items-center gap-4">

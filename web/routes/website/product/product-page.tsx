@@ -26,17 +26,17 @@ export function ProductPage({ page }: { page: TitlePage }) {
   return (
     <article data-title-page data-hue={colours.hue ?? undefined} className="group/title">
       {chosen && <SkipLink to={OFFER_ID}>{productMessages.toOffer}</SkipLink>}
-      <div className="relative pt-4 pb-6 md:pb-8 print:pb-0">
+      <div className="relative pt-2 pb-6 md:pb-8 print:pb-0">
         <Ground colour={colours.tint} className="print:hidden" />
         <Container className="relative">
           <Breadcrumb crumbs={page.crumbs} />
-          <div className="mt-3 grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-x-12">
+          <div className="mt-2 grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-x-12">
             <CoverStage cover={title.cover} title={title.title} colour={colours.stage} gallery={gallery} open={open} />
             <div
               ref={choices}
               id={OFFER_ID}
               tabIndex={-1}
-              className="flex max-w-[40rem] min-w-0 flex-col gap-4 outline-none"
+              className="flex min-w-0 flex-col gap-2.5 outline-none [&>:not(header)]:max-w-[40rem]"
             >
               <TitleHeading page={page} />
               {components.includes('successor') && <SuccessorNotice page={page} />}

@@ -10,7 +10,7 @@ export function TitleHeading({ page: { product: title, places } }: { page: Title
   return (
     <header>
       {places.length > 0 && (
-        <ul className="mb-3 flex gap-2 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
+        <ul className="mb-2 flex gap-2 max-md:overflow-x-auto max-md:whitespace-nowrap md:flex-wrap">
           {places.map(({ title: name, url }) => (
             <li key={url}>
               <Link to={url} className={chip}>
@@ -21,8 +21,8 @@ export function TitleHeading({ page: { product: title, places } }: { page: Title
         </ul>
       )}
       <h1 className="font-display text-3xl font-medium hyphens-auto md:text-4xl">{title.title}</h1>
-      {title.subtitle && <p className="mt-2 font-display text-xl text-ink-soft">{title.subtitle}</p>}
-      <AuthorLinks authors={title.authors} className="mt-2 max-md:line-clamp-1" linkClassName="text-link" />
+      {title.subtitle && <p className="mt-1.5 font-display text-xl leading-snug text-ink-soft">{title.subtitle}</p>}
+      <AuthorLinks authors={title.authors} className="mt-1.5 max-md:line-clamp-1" linkClassName="text-link" />
     </header>
   )
 }

@@ -10,6 +10,8 @@ export interface ShownEdition {
   product: Product
   /** What it is called beside the others: its format, or «Prüfexemplar». */
   name: string
+  /** Another edition has the same name: the note tells them apart. */
+  isNamesake: boolean
   /** Above the first of the editions for teachers, where this visitor may buy them. */
   heading: string | null
   /** Where it is folded away: what this visitor may not buy as he or she is no teacher, and what a later edition replaces. */

@@ -109,7 +109,7 @@ test('what only teachers may buy is one folded line for others, unless there is 
   const shown = describeEditions(titleOf([{}, { ...inspectionCopy, ...locked }, test_licence, material]), plainPage)
   expect(shown.map(({ fold }) => fold)).toEqual([null, 'teachers', 'teachers', 'teachers'])
   expect(shown.every(({ heading }) => heading === null)).toBe(true)
-  expect(teachersNote(shown)).toBe('Prüfexemplar CHF\u00a015.00 · Testlizenz 60 Tage · Material für Lehrpersonen')
+  expect(teachersNote(shown)).toBe('Prüfexemplar CHF\u00a015.00 · Testlizenz 60 Tage · Material')
   expect(describeEditions(titleOf([test_licence]), plainPage)).toMatchObject([{ fold: null }])
 })
 

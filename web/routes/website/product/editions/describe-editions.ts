@@ -44,6 +44,7 @@ export function describeEditions(title: Title, page: PageFacts): ShownEdition[] 
   return [...others, ...forTeachers].map((product) => ({
     product,
     name: productLabel(product),
+    isNamesake: title.products.some((other) => other !== product && productLabel(other) === productLabel(product)),
     heading: others.length > 0 && product === open[0] ? editionWords.forTeachers : null,
     fold: isOlder(product, title.products) ? 'older' : isFolded(product) ? 'teachers' : null,
     note: noteOf(product),
@@ -65,8 +66,8 @@ export function teachersNote(editions: readonly ShownEdition[]): string {
     .map(({ product, name }) =>
       product.format === 'test_licence' && product.licence_days !== null
         ? `${name} ${editionWords.term(product.licence_days)}`
-        : product.price.amount === 0
-          ? name
+        : product.format === 'teacher_material'
+          ? editionWords.material
           : `${name} ${formatMoney(product.price)}`,
     )
     .join(' · ')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { productMessages } from '#web/messages/catalogue/product.ts'
@@ -66,7 +67,7 @@ export function EditionChooser({ editions, chosen, tiers, forTeachers, onChoose 
 function Fold({ isOpen, words, children }: { isOpen: boolean; words: ReactNode; children: ReactNode }) {
   return (
     <details open={isOpen} className="group/fold">
-      <summary className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2 text-sm text-ink-soft hover:bg-river-50 md:px-5 lg:min-h-10">
+      <summary className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2 text-sm text-ink-soft hover:bg-river-50 md:px-5 lg:min-h-9 lg:py-1">
         <span className="flex w-5 shrink-0 justify-center">
           <Icon name="chevron-down" className="size-4 group-open/fold:rotate-180" />
         </span>
@@ -85,7 +86,7 @@ interface EditionRowProps {
 }
 
 function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
-  const { product, note, name, heading, downloads } = edition
+  const { product, note, name, isNamesake, heading, downloads } = edition
   const { format, purchase_refusal: refusal } = product
   return (
     <>
@@ -110,7 +111,14 @@ function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
             {name}
             {refusal?.endsWith('_only') && <Icon name="lock" className="size-4 shrink-0" />}
           </span>
-          <span className="text-sm text-ink-soft max-lg:order-last max-lg:w-full lg:min-w-0 lg:flex-1">{note}</span>
+          <span
+            className={classNames(
+              'text-sm text-ink-soft max-lg:order-last max-lg:w-full lg:min-w-0 lg:flex-1',
+              !isNamesake && 'max-md:hidden max-md:[label:has(:checked)_&]:block',
+            )}
+          >
+            {note}
+          </span>
           <Price price={product.price} size="small" />
         </span>
       </label>

@@ -29,9 +29,9 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
   const refusal = product.purchase_refusal
   const isGone = refusal === 'out_of_print'
   return (
-    <div className="flex flex-col gap-3 px-4 pt-3 pb-4 md:px-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <p className={classNames('flex flex-wrap items-baseline gap-x-3', isGone && 'text-ink-soft')}>
+    <div className="flex flex-col gap-1.5 px-4 pt-1.5 pb-2.5 md:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className={classNames('flex flex-wrap items-baseline gap-x-2', isGone && 'text-ink-soft')}>
           <Price price={product.price} size={isGone ? 'small' : 'large'} />
           <span className="text-sm text-ink-soft">{edition.tax}</span>
         </p>

@@ -4,9 +4,9 @@ import { productMessages } from '#web/messages/catalogue/product.ts'
 export function QuantityTiers({ tiers }: { tiers: readonly string[] }) {
   if (tiers.length === 0) return null
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-md bg-clay-50 px-3 py-2 text-sm text-clay-800">
-      <p className="font-semibold">{productMessages.quantityDiscount}</p>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+    <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-clay-800">
+      <p className="font-semibold max-md:sr-only">{productMessages.quantityDiscount}</p>
+      <ul className="flex flex-wrap gap-x-3 tabular-nums">
         {tiers.map((tier) => (
           <li key={tier}>{tier}</li>
         ))}
