@@ -217,6 +217,7 @@ export const fieldLabels: Record<string, string> = {
   role: 'Funktion',
   source: 'Quelle',
   spans: 'Text',
+  steps: 'Schritte',
   teasers: 'Teaser',
   text: 'Text',
   uris: 'Titel',

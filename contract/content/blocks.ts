@@ -4,16 +4,15 @@ import { chosenPicture, sort, titleCard } from '../catalogue/catalogue.ts'
 import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
+import { blockLink as link, heading, words } from './blocks/block-fields.ts'
+import { steps } from './blocks/guide-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
  * The content blocks (decisions, section 11). Each is declared here twice, as visitors get it (`block`) and as editors
- * store it (`storedBlock`), and has a file in `web/blocks/`. Parts that need no lookup are the same in both.
+ * store it (`storedBlock`), and has a file in `web/blocks/`. Parts that need no lookup are the same in both; those of
+ * younger blocks stand in `blocks/`.
  */
-const heading = line(0, 200)
-const words = line(0, 2_000)
-const link = z.object({ title: line(1, 100), url: linkTarget })
-
 const text = { type: z.literal('text'), text: richText }
 const image = { type: z.literal('image'), picture: chosenPicture, caption: words, width: z.enum(['text', 'wide']) }
 const imageText = {
@@ -88,6 +87,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(teaserGrid),
   z.object(videoLink),
   z.object(accordion),
+  z.object(steps),
   z.object(callToAction),
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
@@ -131,6 +131,7 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...teaserGrid, ...kept }),
   z.strictObject({ ...videoLink, ...kept }),
   z.strictObject({ ...accordion, ...kept }),
+  z.strictObject({ ...steps, ...kept }),
   z.strictObject({ ...callToAction, ...kept }),
   z.strictObject({ ...contact, ...kept }),
   z.strictObject({ ...newsletterForm, ...kept }),

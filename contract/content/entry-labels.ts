@@ -37,6 +37,7 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   teaser_grid: 'Teaser',
   video_link: 'Video',
   accordion: 'Akkordeon',
+  steps: 'Schritte',
   call_to_action: 'Aufruf',
   contact: 'Kontakt',
   newsletter_form: 'Newsletter',

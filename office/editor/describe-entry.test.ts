@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(17)
+    expect(kinds).toHaveLength(18)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -71,6 +71,19 @@ describe('a block as the API stores it', () => {
       title: said,
       teasers: fc.array(
         fc.record({ title: said, text: said, url: fc.constant('/kontakt'), picture: fc.option(fc.constant(picture)) }),
+        { minLength: 1, maxLength: 4 },
+      ),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('steps'),
+      title: said,
+      steps: fc.array(
+        fc.record({
+          title: said,
+          text,
+          link: fc.option(fc.record({ title: said, url: fc.constant('/register/teacher') })),
+        }),
         { minLength: 1, maxLength: 4 },
       ),
       access,

@@ -12,6 +12,7 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   teaser_grid: { ...none, teasers: [] },
   video_link: { ...none, text: '', url: '', duration: '', picture: null },
   accordion: { ...none, items: [] },
+  steps: { ...none, steps: [] },
   call_to_action: { ...none, text: '', link: { url: '' } },
   contact: { ...none, address: [], phone: '', email: '', hours: '' },
   newsletter_form: { ...none, text: '' },

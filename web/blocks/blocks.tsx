@@ -37,6 +37,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   downloads: lazyPart(() => import('./downloads-block.tsx')),
   video_link: lazyPart(() => import('./video-link-block.tsx')),
   accordion: lazyPart(() => import('./accordion-block.tsx')),
+  steps: lazyPart(() => import('./guide/steps-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

@@ -70,6 +70,7 @@ const blocks: StoredBlock[] = [
   { type: 'teaser_grid', title: SECRET, teasers: [{ title: SECRET, text: SECRET, url: `/${SECRET}`, picture }] },
   { type: 'video_link', title: SECRET, text: SECRET, url: `https://video.example/${SECRET}`, duration: '', picture },
   { type: 'accordion', title: SECRET, items: [{ title: SECRET, text }] },
+  { type: 'steps', title: SECRET, steps: [{ title: SECRET, text, link }] },
   { type: 'call_to_action', title: SECRET, text: SECRET, link },
   { type: 'contact', title: SECRET, address: [SECRET], phone: SECRET, email: SECRET, hours: SECRET },
   { type: 'newsletter_form', title: SECRET, text: SECRET },

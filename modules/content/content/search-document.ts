@@ -61,6 +61,8 @@ function wordsOf(block: StoredBlock): string[] {
       return [block.title, ...block.teasers.flatMap((teaser) => [teaser.title, teaser.text])]
     case 'accordion':
       return [block.title, ...block.items.flatMap((item) => [item.title, plainText(item.text)])]
+    case 'steps':
+      return [block.title, ...block.steps.flatMap((step) => [step.title, plainText(step.text)])]
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':

@@ -137,6 +137,12 @@ export const contentLabels = {
   items: 'Abschnitte',
   'items.title': 'Überschrift',
   'items.text': 'Text',
+  steps: 'Schritte',
+  'steps.title': 'Titel',
+  'steps.text': 'Text',
+  'steps.link': 'Link',
+  'steps.link.title': 'Beschriftung',
+  'steps.link.url': 'Ziel',
   lead: 'Lead',
   titles: 'Welche Titel',
   departments: 'Fachbereiche',
@@ -144,13 +150,17 @@ export const contentLabels = {
   files: 'Dateien',
 } as const
 
+const LINK_TARGETS = 'Eine Seite (/kontakt), eine Website (https://…), mailto: oder tel:'
+
 export const contentHints: Readonly<Record<string, string>> = {
   description: 'Für Suchmaschinen und Listen.',
   related: 'Eine Adresse pro Zeile.',
   category: 'Leer: keine; in einer Liste von Artikeln alle.',
   duration: 'Wie sie gezeigt wird: 4:30',
-  'link.url': 'Eine Seite (/kontakt), eine Website (https://…), mailto: oder tel:',
-  'teasers.url': 'Eine Seite (/kontakt), eine Website (https://…), mailto: oder tel:',
+  'link.url': LINK_TARGETS,
+  'teasers.url': LINK_TARGETS,
+  'steps.link': 'Womit man den Schritt gleich beginnt.',
+  'steps.link.url': LINK_TARGETS,
   departments: 'Ein Kürzel pro Zeile; leer: alle der ersten Ebene.',
   position: 'Unter allen Mitgliedern; kleine Zahlen kommen zuerst.',
 }

@@ -83,6 +83,7 @@ const inputs = {
   files: FilesInput,
   'link.url': LinkInput,
   'teasers.url': LinkInput,
+  'steps.link.url': LinkInput,
 }
 
 /** Lines that are long. */
@@ -101,7 +102,7 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
         departments: choices.departments,
         files: choices.files,
       },
-      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url'],
+      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url', 'steps.title', 'steps.link.url'],
     }),
     [choices],
   )

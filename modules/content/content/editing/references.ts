@@ -90,6 +90,8 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
     case 'image_text':
     case 'call_to_action':
       return block.link ? linkAt(`${at}.link.url`, block.link.url) : []
+    case 'steps':
+      return block.steps.flatMap(({ link }, n) => (link ? linkAt(`${at}.steps.${n}.link.url`, link.url) : []))
     case 'teaser_grid':
       return block.teasers.flatMap(({ url }, n) => linkAt(`${at}.teasers.${n}.url`, url))
     default:

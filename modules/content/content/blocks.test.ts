@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import * as catalogueApi from '#contract/catalogue/catalogue.ts'
+import type { StoredBlock } from '#contract/content/blocks.ts'
+import * as contentApi from '#contract/content/content.ts'
+import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import { startTestApp } from '#tests/support/app.ts'
+import { makeEntry, pageContent } from '#tests/support/factories/content-factories.ts'
+import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+import { goneOf, referencesOf } from './editing/references.ts'
+
+const app = await startTestApp()
+const api = app.client()
+const { client: editor } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
+
+const text = (words: string) => [{ type: 'paragraph' as const, spans: [{ text: words }] }]
+const GONE = '/gibt-es-nicht'
+
+/** Blocks of a page as visitors get them. */
+async function shown(uri: string, blocks: StoredBlock[]) {
+  await makeEntry(app, uri, pageContent({ title: `Seite ${uri}`, blocks }))
+  const { data } = await api(contentApi.getEntry, { query: { uri } })
+  return data.type === 'page' ? data.blocks : []
+}
+
+const steps: StoredBlock = {
+  type: 'steps',
+  title: 'So geht es',
+  steps: [
+    { title: 'Konto eröffnen', text: text('Registrieren Sie sich.'), link: { title: 'Beginnen', url: '/register' } },
+    { title: 'Warten', text: text('Das dauert zwei Werktage, selten länger.'), link: null },
+  ],
+}
+
+test.each<[string, StoredBlock]>([['steps', steps]])('%s reach visitors as they were written', async (_, block) => {
+  expect(await shown(`/geschrieben-${block.type.replaceAll('_', '-')}`, [block])).toEqual([block])
+})
+
+test.each<[string, StoredBlock, string]>([
+  ['a step', { ...steps, steps: [{ title: 'Sieben', text: text('Durch ein Flachsieb streichen.'), link: null }] }, 'flachsieb'],
+])('the search finds a page by the words of %s', async (_, block, query) => {
+  const uri = `/gefunden-${query}`
+  await shown(uri, [block])
+  const { pages } = await api(catalogueApi.search, { query: { query } })
+  expect(pages.hits.map(({ url }) => url)).toEqual([uri])
+})
+
+test.each<[string, StoredBlock, string]>([
+  [
+    'a step',
+    { ...steps, steps: [{ title: 'Los', text: [], link: { title: 'Beginnen', url: GONE } }] },
+    'steps.0.link.url',
+  ],
+])('editors are told of %s that leads to nothing', async (name, block, field) => {
+  const content = pageContent({ title: `Tot: ${name}`, blocks: [block] })
+  const gone = await goneOf(app.core.db, referencesOf(content))
+  expect(gone.map((one) => one.field)).toEqual([`content.blocks.0.${field}`])
+  const uri = `/tot-${block.type.replaceAll('_', '-')}`
+  await makeEntry(app, uri, content)
+  const { data } = await editor(officeEntriesApi.entries.list, {
+    query: { per_page: 100, query: 'tot', has_errors: 'true' },
+  })
+  expect(data.map((one) => one.uri)).toContain(uri)
+})
