@@ -5,7 +5,7 @@ import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { blockLink as link, heading, words } from './blocks/block-fields.ts'
-import { steps } from './blocks/guide-blocks.ts'
+import { facts, steps } from './blocks/guide-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
@@ -88,6 +88,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(videoLink),
   z.object(accordion),
   z.object(steps),
+  z.object(facts),
   z.object(callToAction),
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
@@ -132,6 +133,7 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...videoLink, ...kept }),
   z.strictObject({ ...accordion, ...kept }),
   z.strictObject({ ...steps, ...kept }),
+  z.strictObject({ ...facts, ...kept }),
   z.strictObject({ ...callToAction, ...kept }),
   z.strictObject({ ...contact, ...kept }),
   z.strictObject({ ...newsletterForm, ...kept }),

@@ -38,6 +38,7 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   video_link: 'Video',
   accordion: 'Akkordeon',
   steps: 'Schritte',
+  facts: 'Zahlen',
   call_to_action: 'Aufruf',
   contact: 'Kontakt',
   newsletter_form: 'Newsletter',

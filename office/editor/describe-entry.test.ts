@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(18)
+    expect(kinds).toHaveLength(19)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -86,6 +86,12 @@ describe('a block as the API stores it', () => {
         }),
         { minLength: 1, maxLength: 4 },
       ),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('facts'),
+      title: said,
+      facts: fc.array(fc.record({ value: said, label: said }), { minLength: 3, maxLength: 5 }),
       access,
     }),
     fc.record({

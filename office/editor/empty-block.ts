@@ -13,6 +13,7 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   video_link: { ...none, text: '', url: '', duration: '', picture: null },
   accordion: { ...none, items: [] },
   steps: { ...none, steps: [] },
+  facts: { ...none, facts: [] },
   call_to_action: { ...none, text: '', link: { url: '' } },
   contact: { ...none, address: [], phone: '', email: '', hours: '' },
   newsletter_form: { ...none, text: '' },

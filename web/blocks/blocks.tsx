@@ -38,6 +38,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   video_link: lazyPart(() => import('./video-link-block.tsx')),
   accordion: lazyPart(() => import('./accordion-block.tsx')),
   steps: lazyPart(() => import('./guide/steps-block.tsx')),
+  facts: lazyPart(() => import('./guide/facts-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

@@ -18,3 +18,12 @@ export const steps = {
     .min(1)
     .max(12),
 }
+
+export const facts = {
+  type: z.literal('facts'),
+  title: heading,
+  facts: z
+    .array(z.object({ value: line(1, 40), label: line(1, 120) }))
+    .min(3)
+    .max(5),
+}

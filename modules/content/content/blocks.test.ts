@@ -32,12 +32,30 @@ const steps: StoredBlock = {
   ],
 }
 
-test.each<[string, StoredBlock]>([['steps', steps]])('%s reach visitors as they were written', async (_, block) => {
+const facts: StoredBlock = {
+  type: 'facts',
+  title: '',
+  facts: [
+    { value: '60 Tage', label: 'gilt eine Testlizenz' },
+    { value: 'CHF 15.00', label: 'kostet ein Prüfexemplar' },
+    { value: 'ab 8 Personen', label: 'ist eine Einführung kostenlos' },
+  ],
+}
+
+test.each<[string, StoredBlock]>([
+  ['steps', steps],
+  ['facts', facts],
+])('%s reach visitors as they were written', async (_, block) => {
   expect(await shown(`/geschrieben-${block.type.replaceAll('_', '-')}`, [block])).toEqual([block])
 })
 
 test.each<[string, StoredBlock, string]>([
-  ['a step', { ...steps, steps: [{ title: 'Sieben', text: text('Durch ein Flachsieb streichen.'), link: null }] }, 'flachsieb'],
+  [
+    'a step',
+    { ...steps, steps: [{ title: 'Sieben', text: text('Durch ein Flachsieb streichen.'), link: null }] },
+    'flachsieb',
+  ],
+  ['a fact', facts, 'testlizenz'],
 ])('the search finds a page by the words of %s', async (_, block, query) => {
   const uri = `/gefunden-${query}`
   await shown(uri, [block])

@@ -63,6 +63,8 @@ function wordsOf(block: StoredBlock): string[] {
       return [block.title, ...block.items.flatMap((item) => [item.title, plainText(item.text)])]
     case 'steps':
       return [block.title, ...block.steps.flatMap((step) => [step.title, plainText(step.text)])]
+    case 'facts':
+      return [block.title, ...block.facts.flatMap(({ value, label }) => [value, label])]
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':
