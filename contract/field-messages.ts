@@ -93,6 +93,7 @@ export const rules = {
     `${field}: Dorthin gelten andere Versandkosten und eine andere Mehrwertsteuer. Dafür braucht es eine neue Bestellung`,
   ofCredit: (field: string) => `${field} geht über das hinaus, was von der Gutschrift noch übrig ist`,
   owed: (field: string) => `${field} geht über das hinaus, was noch zu bezahlen ist`,
+  cellsOfHead: (field: string) => `${field}: Jede Zeile braucht gleich viele wie der Kopf`,
   // The specification's sentence (section 5), letter by letter.
   coupon: (field: string) => `${field} muss eine gültiger Coupon sein`,
   voucherCode: () => cartRefusals.voucher_invalid[1],

@@ -5,7 +5,7 @@ import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { blockLink as link, heading, words } from './blocks/block-fields.ts'
-import { facts, steps } from './blocks/guide-blocks.ts'
+import { checkRows, facts, steps, table } from './blocks/guide-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
@@ -89,6 +89,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(accordion),
   z.object(steps),
   z.object(facts),
+  z.object(table),
   z.object(callToAction),
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
@@ -134,6 +135,7 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...accordion, ...kept }),
   z.strictObject({ ...steps, ...kept }),
   z.strictObject({ ...facts, ...kept }),
+  z.strictObject({ ...table, ...kept }).superRefine(checkRows),
   z.strictObject({ ...callToAction, ...kept }),
   z.strictObject({ ...contact, ...kept }),
   z.strictObject({ ...newsletterForm, ...kept }),

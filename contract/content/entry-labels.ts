@@ -39,6 +39,7 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   accordion: 'Akkordeon',
   steps: 'Schritte',
   facts: 'Zahlen',
+  table: 'Tabelle',
   call_to_action: 'Aufruf',
   contact: 'Kontakt',
   newsletter_form: 'Newsletter',

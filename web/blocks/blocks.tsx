@@ -39,6 +39,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   accordion: lazyPart(() => import('./accordion-block.tsx')),
   steps: lazyPart(() => import('./guide/steps-block.tsx')),
   facts: lazyPart(() => import('./guide/facts-block.tsx')),
+  table: lazyPart(() => import('./guide/table-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rule } from '#contract/field-rule.ts'
 import { line } from '#contract/fields.ts'
 import { richText } from '#contract/ground/text/rich-text.ts'
 import { blockLink, heading } from './block-fields.ts'
@@ -26,4 +27,32 @@ export const facts = {
     .array(z.object({ value: line(1, 40), label: line(1, 120) }))
     .min(3)
     .max(5),
+}
+
+const MOST_COLUMNS = 8
+
+export const table = {
+  type: z.literal('table'),
+  title: heading,
+  caption: line(1, 300).describe('what the table shows'),
+  head: z.array(line(1, 80)).min(2).max(MOST_COLUMNS),
+  rows: z
+    .array(
+      z.object({ cells: z.array(line(1, 300)).max(MOST_COLUMNS).describe('as many as the head has; the first names the row') }),
+    )
+    .min(1)
+    .max(60),
+}
+
+interface Rows {
+  head: readonly string[]
+  rows: readonly { cells: readonly string[] }[]
+}
+
+/** Refuses rows that have not a cell for each column. */
+export function checkRows({ head, rows }: Rows, context: z.RefinementCtx): void {
+  for (const [place, { cells }] of rows.entries()) {
+    if (cells.length !== head.length)
+      context.addIssue({ code: 'custom', path: ['rows', place, 'cells'], ...rule('cellsOfHead') })
+  }
 }

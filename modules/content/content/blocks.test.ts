@@ -6,6 +6,7 @@ import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeEntry, pageContent } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { goneOf, referencesOf } from './editing/references.ts'
 
@@ -42,9 +43,18 @@ const facts: StoredBlock = {
   ],
 }
 
+const table = {
+  type: 'table' as const,
+  title: 'Was der Versand kostet',
+  caption: 'Versandkosten je Bestellung',
+  head: ['Wohin', 'Preis'],
+  rows: [{ cells: ['Schweiz', 'CHF 7.50'] }, { cells: ['Übrige Länder', 'CHF 15.00'] }],
+}
+
 test.each<[string, StoredBlock]>([
   ['steps', steps],
   ['facts', facts],
+  ['a table', table],
 ])('%s reach visitors as they were written', async (_, block) => {
   expect(await shown(`/geschrieben-${block.type.replaceAll('_', '-')}`, [block])).toEqual([block])
 })
@@ -55,12 +65,27 @@ test.each<[string, StoredBlock, string]>([
     { ...steps, steps: [{ title: 'Sieben', text: text('Durch ein Flachsieb streichen.'), link: null }] },
     'flachsieb',
   ],
-  ['a fact', facts, 'testlizenz'],
+  [
+    'a fact',
+    { ...facts, facts: ['Dorngrundel', 'Aal', 'Äsche'].map((label) => ({ value: '1', label })) },
+    'dorngrundel',
+  ],
+  ['a cell', { ...table, rows: [{ cells: ['Bachneunauge', 'CHF 1.00'] }] }, 'bachneunauge'],
 ])('the search finds a page by the words of %s', async (_, block, query) => {
   const uri = `/gefunden-${query}`
   await shown(uri, [block])
   const { pages } = await api(catalogueApi.search, { query: { query } })
   expect(pages.hits.map(({ url }) => url)).toEqual([uri])
+})
+
+test('a table whose row has not a cell for each column is refused at that row', async () => {
+  const rows = [...table.rows, { cells: ['Mond'] }]
+  const content = pageContent({ blocks: [{ ...table, rows }] })
+  const refusal = await refused(editor(officeEntriesApi.entries.create, { body: { uri: '/mond', content } }))
+  expect([refusal.status, refusal.body.errors]).toEqual([
+    422,
+    { 'content.blocks.0.rows.2.cells': ['Zellen: Jede Zeile braucht gleich viele wie der Kopf'] },
+  ])
 })
 
 test.each<[string, StoredBlock, string]>([

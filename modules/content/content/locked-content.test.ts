@@ -72,6 +72,13 @@ const blocks: StoredBlock[] = [
   { type: 'accordion', title: SECRET, items: [{ title: SECRET, text }] },
   { type: 'steps', title: SECRET, steps: [{ title: SECRET, text, link }] },
   { type: 'facts', title: SECRET, facts: Array.from({ length: 3 }, () => ({ value: SECRET, label: SECRET })) },
+  {
+    type: 'table',
+    title: SECRET,
+    caption: SECRET,
+    head: [SECRET, SECRET],
+    rows: [{ cells: [SECRET, SECRET] }],
+  },
   { type: 'call_to_action', title: SECRET, text: SECRET, link },
   { type: 'contact', title: SECRET, address: [SECRET], phone: SECRET, email: SECRET, hours: SECRET },
   { type: 'newsletter_form', title: SECRET, text: SECRET },

@@ -65,6 +65,8 @@ function wordsOf(block: StoredBlock): string[] {
       return [block.title, ...block.steps.flatMap((step) => [step.title, plainText(step.text)])]
     case 'facts':
       return [block.title, ...block.facts.flatMap(({ value, label }) => [value, label])]
+    case 'table':
+      return [block.title, block.caption, ...block.head, ...block.rows.flatMap(({ cells }) => cells)]
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':
