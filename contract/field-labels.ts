@@ -205,6 +205,7 @@ export const fieldLabels: Record<string, string> = {
   cells: 'Zellen',
   description: 'Beschreibung',
   duration: 'Dauer',
+  entries: 'Einträge',
   facts: 'Zahlen',
   'facts.label': 'Bedeutung',
   'facts.value': 'Zahl',
@@ -228,4 +229,5 @@ export const fieldLabels: Record<string, string> = {
   text: 'Text',
   uris: 'Titel',
   url: 'Link',
+  year: 'Jahr',
 }

@@ -5,7 +5,7 @@ import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { blockLink as link, heading, words } from './blocks/block-fields.ts'
-import { checkRows, facts, steps, table } from './blocks/guide-blocks.ts'
+import { checkRows, facts, shownTimeline, steps, storedTimeline, table } from './blocks/guide-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
@@ -90,6 +90,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(steps),
   z.object(facts),
   z.object(table),
+  z.object(shownTimeline),
   z.object(callToAction),
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
@@ -136,6 +137,7 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...steps, ...kept }),
   z.strictObject({ ...facts, ...kept }),
   z.strictObject({ ...table, ...kept }).superRefine(checkRows),
+  z.strictObject({ ...storedTimeline, ...kept }),
   z.strictObject({ ...callToAction, ...kept }),
   z.strictObject({ ...contact, ...kept }),
   z.strictObject({ ...newsletterForm, ...kept }),

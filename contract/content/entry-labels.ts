@@ -40,6 +40,7 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   steps: 'Schritte',
   facts: 'Zahlen',
   table: 'Tabelle',
+  timeline: 'Zeitstrahl',
   call_to_action: 'Aufruf',
   contact: 'Kontakt',
   newsletter_form: 'Newsletter',

@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(20)
+    expect(kinds).toHaveLength(21)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -100,6 +100,15 @@ describe('a block as the API stores it', () => {
       caption: said,
       head: fc.array(said, { minLength: 2, maxLength: 2 }),
       rows: fc.array(fc.record({ cells: fc.array(said, { minLength: 2, maxLength: 2 }) }), { minLength: 1, maxLength: 4 }),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('timeline'),
+      title: said,
+      entries: fc.array(
+        fc.record({ year: said, title: said, text: said, uri: fc.option(fc.constant('/titel/spielregeln')) }),
+        { minLength: 1, maxLength: 4 },
+      ),
       access,
     }),
     fc.record({

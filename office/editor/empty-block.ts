@@ -14,6 +14,7 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   accordion: { ...none, items: [] },
   steps: { ...none, steps: [] },
   facts: { ...none, facts: [] },
+  timeline: { ...none, entries: [] },
   table: { ...none, caption: '', head: [], rows: [] },
   call_to_action: { ...none, text: '', link: { url: '' } },
   contact: { ...none, address: [], phone: '', email: '', hours: '' },

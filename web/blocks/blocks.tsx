@@ -40,6 +40,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   steps: lazyPart(() => import('./guide/steps-block.tsx')),
   facts: lazyPart(() => import('./guide/facts-block.tsx')),
   table: lazyPart(() => import('./guide/table-block.tsx')),
+  timeline: lazyPart(() => import('./guide/timeline-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

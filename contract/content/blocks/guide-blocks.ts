@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { titleCard } from '#contract/catalogue/catalogue.ts'
 import { rule } from '#contract/field-rule.ts'
 import { line } from '#contract/fields.ts'
 import { richText } from '#contract/ground/text/rich-text.ts'
-import { blockLink, heading } from './block-fields.ts'
+import { blockLink, heading, words } from './block-fields.ts'
 
 /** Blocks of pages that explain something: parts that are the same for visitors and for editors. */
 export const steps = {
@@ -55,4 +56,29 @@ export function checkRows({ head, rows }: Rows, context: z.RefinementCtx): void 
     if (cells.length !== head.length)
       context.addIssue({ code: 'custom', path: ['rows', place, 'cells'], ...rule('cellsOfHead') })
   }
+}
+
+const timeline = { type: z.literal('timeline'), title: heading }
+const timelineEntry = {
+  year: line(1, 40).describe('or another span of time, such as «Heute»'),
+  title: line(1, 200),
+  text: words,
+}
+
+export const shownTimeline = {
+  ...timeline,
+  entries: z.array(
+    z.object({
+      ...timelineEntry,
+      about: titleCard.pick({ title: true, uri: true, cover: true }).nullable().describe('a title of that time'),
+    }),
+  ),
+}
+
+export const storedTimeline = {
+  ...timeline,
+  entries: z
+    .array(z.object({ ...timelineEntry, uri: line(1, 300).nullable().describe('the address of a title of that time') }))
+    .min(1)
+    .max(40),
 }

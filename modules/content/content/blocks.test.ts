@@ -4,6 +4,7 @@ import type { StoredBlock } from '#contract/content/blocks.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntry, pageContent } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -13,6 +14,8 @@ import { goneOf, referencesOf } from './editing/references.ts'
 const app = await startTestApp()
 const api = app.client()
 const { client: editor } = await signIn(app, await makeUser(app, { groups: ['editor'] }))
+
+await makeProduct(app, await makeTitle(app, { uri: '/titel/spielregeln', title: 'Spielregeln' }))
 
 const text = (words: string) => [{ type: 'paragraph' as const, spans: [{ text: words }] }]
 const GONE = '/gibt-es-nicht'
@@ -71,11 +74,43 @@ test.each<[string, StoredBlock, string]>([
     'dorngrundel',
   ],
   ['a cell', { ...table, rows: [{ cells: ['Bachneunauge', 'CHF 1.00'] }] }, 'bachneunauge'],
+  [
+    'a year',
+    { ...timeline, entries: [{ year: '1831', title: 'Groppe', text: 'Erste Karausche gesehen.', uri: null }] },
+    'karausche',
+  ],
 ])('the search finds a page by the words of %s', async (_, block, query) => {
   const uri = `/gefunden-${query}`
   await shown(uri, [block])
   const { pages } = await api(catalogueApi.search, { query: { query } })
   expect(pages.hits.map(({ url }) => url)).toEqual([uri])
+})
+
+const timeline: StoredBlock = {
+  type: 'timeline',
+  title: 'Geschichte',
+  entries: [
+    { year: '1986', title: '«Spielregeln»', text: 'Aus dem Heft wird ein Buch.', uri: '/titel/spielregeln' },
+    { year: '1999', title: 'Die Aare kommt', text: 'Das Hochwasser erreicht das Lager.', uri: null },
+    { year: 'Heute', title: 'Vergriffen', text: '', uri: '/titel/fort' },
+  ],
+}
+
+test('a timeline shows the covers of the titles that there are', async () => {
+  const [block] = await shown('/geschichte', [timeline])
+  expect(block).toEqual({
+    ...timeline,
+    entries: [
+      {
+        year: '1986',
+        title: '«Spielregeln»',
+        text: 'Aus dem Heft wird ein Buch.',
+        about: { title: 'Spielregeln', uri: '/titel/spielregeln', cover: null },
+      },
+      { year: '1999', title: 'Die Aare kommt', text: 'Das Hochwasser erreicht das Lager.', about: null },
+      { year: 'Heute', title: 'Vergriffen', text: '', about: null },
+    ],
+  })
 })
 
 test('a table whose row has not a cell for each column is refused at that row', async () => {
@@ -94,6 +129,7 @@ test.each<[string, StoredBlock, string]>([
     { ...steps, steps: [{ title: 'Los', text: [], link: { title: 'Beginnen', url: GONE } }] },
     'steps.0.link.url',
   ],
+  ['a year', timeline, 'entries.2.uri'],
 ])('editors are told of %s that leads to nothing', async (name, block, field) => {
   const content = pageContent({ title: `Tot: ${name}`, blocks: [block] })
   const gone = await goneOf(app.core.db, referencesOf(content))

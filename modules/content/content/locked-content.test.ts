@@ -79,6 +79,7 @@ const blocks: StoredBlock[] = [
     head: [SECRET, SECRET],
     rows: [{ cells: [SECRET, SECRET] }],
   },
+  { type: 'timeline', title: SECRET, entries: [{ year: SECRET, title: SECRET, text: SECRET, uri: null }] },
   { type: 'call_to_action', title: SECRET, text: SECRET, link },
   { type: 'contact', title: SECRET, address: [SECRET], phone: SECRET, email: SECRET, hours: SECRET },
   { type: 'newsletter_form', title: SECRET, text: SECRET },

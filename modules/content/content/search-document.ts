@@ -67,6 +67,8 @@ function wordsOf(block: StoredBlock): string[] {
       return [block.title, ...block.facts.flatMap(({ value, label }) => [value, label])]
     case 'table':
       return [block.title, block.caption, ...block.head, ...block.rows.flatMap(({ cells }) => cells)]
+    case 'timeline':
+      return [block.title, ...block.entries.flatMap((entry) => [entry.year, entry.title, entry.text])]
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':

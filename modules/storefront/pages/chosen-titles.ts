@@ -20,6 +20,16 @@ export async function chosenTitles(core: Core, choice: TitleChoice, reader: Read
   return cards.map((card) => presentCard(card, reader))
 }
 
+/** The same by their addresses. */
+export async function titlesByUri(
+  core: Core,
+  uris: readonly string[],
+  reader: Reader,
+): Promise<ReadonlyMap<string, TitleCard>> {
+  const titles = await chosenTitles(core, { uris: [...new Set(uris)] }, reader)
+  return new Map(titles.map((title) => [title.uri, title]))
+}
+
 async function cardsAt(db: Database, uris: readonly string[]): Promise<CardRecord[]> {
   if (uris.length === 0) return []
   const named = sql`(select titles.id, place

@@ -11,7 +11,7 @@ import { loadArticles } from '#modules/content/content/load-articles.ts'
 import { loadTeam } from '#modules/content/content/load-team.ts'
 import { namedNewsletters } from '#modules/content/newsletter/named-newsletters.ts'
 import { isForGroups } from '#modules/ground/security/readers.ts'
-import { chosenTitles } from './chosen-titles.ts'
+import { chosenTitles, titlesByUri } from './chosen-titles.ts'
 
 export interface ResolvedBlocks {
   blocks: Block[]
@@ -83,11 +83,27 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
       const { group, ...block } = stored
       return { ...block, groups: await loadTeam(core.db, reader, group) }
     }
+    case 'timeline':
+      return { ...stored, entries: await entriesWithTitles(core, stored.entries, reader) }
     case 'newsletter_form':
       return { ...stored, newsletters: await namedNewsletters(core) }
     default:
       return stored
   }
+}
+
+type TimelineEntries = Extract<OpenBlock, { type: 'timeline' }>['entries']
+
+async function entriesWithTitles(core: Core, entries: TimelineEntries, reader: Reader) {
+  const titles = await titlesByUri(
+    core,
+    entries.flatMap(({ uri }) => uri ?? []),
+    reader,
+  )
+  return entries.map(({ uri: at, ...entry }) => {
+    const title = titles.get(at ?? '')
+    return { ...entry, about: title ? { title: title.title, uri: title.uri, cover: title.cover } : null }
+  })
 }
 
 async function gridOf(core: Core, slugs: readonly string[] | null) {

@@ -149,6 +149,11 @@ export const contentLabels = {
   head: 'Kopf',
   rows: 'Zeilen',
   'rows.cells': 'Zellen',
+  entries: 'Einträge',
+  'entries.year': 'Jahr',
+  'entries.title': 'Titel',
+  'entries.text': 'Text',
+  'entries.uri': 'Buch dazu',
   lead: 'Lead',
   titles: 'Welche Titel',
   departments: 'Fachbereiche',
@@ -157,6 +162,8 @@ export const contentLabels = {
 } as const
 
 const LINK_TARGETS = 'Eine Seite (/kontakt), eine Website (https://…), mailto: oder tel:'
+
+const TITLE_ADDRESS = 'Die Adresse eines Titels: /titel/spielregeln'
 
 export const contentHints: Readonly<Record<string, string>> = {
   description: 'Für Suchmaschinen und Listen.',
@@ -168,6 +175,7 @@ export const contentHints: Readonly<Record<string, string>> = {
   facts: 'Drei bis fünf; auch mit Einheit: 60 Tage.',
   head: 'Die Überschriften der Spalten, eine pro Zeile.',
   'rows.cells': 'Von links nach rechts, eine pro Zeile; die erste benennt die Zeile der Tabelle.',
+  'entries.uri': TITLE_ADDRESS,
   'steps.link': 'Womit man den Schritt gleich beginnt.',
   'steps.link.url': LINK_TARGETS,
   departments: 'Ein Kürzel pro Zeile; leer: alle der ersten Ebene.',

@@ -84,6 +84,7 @@ const inputs = {
   'link.url': LinkInput,
   'teasers.url': LinkInput,
   'steps.link.url': LinkInput,
+  'entries.uri': LinkInput,
 }
 
 /** Lines that are long. */
@@ -102,7 +103,7 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
         departments: choices.departments,
         files: choices.files,
       },
-      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url', 'steps.title', 'steps.link.url'],
+      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url', 'steps.title', 'steps.link.url', 'entries.text'],
     }),
     [choices],
   )

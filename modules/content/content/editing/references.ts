@@ -92,6 +92,8 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
       return block.link ? linkAt(`${at}.link.url`, block.link.url) : []
     case 'steps':
       return block.steps.flatMap(({ link }, n) => (link ? linkAt(`${at}.steps.${n}.link.url`, link.url) : []))
+    case 'timeline':
+      return block.entries.flatMap(({ uri }, n) => (uri === null ? [] : [titleAt(`${at}.entries.${n}.uri`, uri)]))
     case 'teaser_grid':
       return block.teasers.flatMap(({ url }, n) => linkAt(`${at}.teasers.${n}.url`, url))
     default:
@@ -103,10 +105,14 @@ type Titles = Extract<StoredBlock, { type: 'hero' }>['titles']
 
 function titlesOf(titles: Titles, at: string): Reference[] {
   if ('uris' in titles) {
-    return titles.uris.map((value, n) => ({ field: `${at}.titles.uris.${n}`, kind: 'title', value }))
+    return titles.uris.map((uri, n) => titleAt(`${at}.titles.uris.${n}`, uri))
   }
   const { department } = titles
   return department ? [{ field: `${at}.titles.department`, kind: 'department', value: department }] : []
+}
+
+function titleAt(field: string, value: string): Reference {
+  return { field, kind: 'title', value }
 }
 
 /** A link within this site, if it is one that can be looked up: pages of the shop itself are always there. */
@@ -153,6 +159,7 @@ export function pointsToGone(content: SQLWrapper): SQL {
   return sql`exists (select from (${sql.join(
     [
       at('title', '$.blocks[*].titles.uris[*]'),
+      at('title', '$.blocks[*].entries[*].uri ? (@ != null)'),
       at('title', '$.related[*]'),
       at('file', '$.blocks[*].files[*]'),
       at('page', '$.authors[*].uri ? (@ != null)'),
