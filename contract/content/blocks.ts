@@ -5,7 +5,17 @@ import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { blockLink as link, heading, words } from './blocks/block-fields.ts'
-import { checkRows, facts, shownTimeline, steps, storedTimeline, table } from './blocks/guide-blocks.ts'
+import {
+  checkRows,
+  facts,
+  note,
+  shownPerson,
+  shownTimeline,
+  steps,
+  storedPerson,
+  storedTimeline,
+  table,
+} from './blocks/guide-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
@@ -91,6 +101,8 @@ export const block = z.discriminatedUnion('type', [
   z.object(facts),
   z.object(table),
   z.object(shownTimeline),
+  z.object(note),
+  z.object(shownPerson),
   z.object(callToAction),
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
@@ -138,6 +150,8 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...facts, ...kept }),
   z.strictObject({ ...table, ...kept }).superRefine(checkRows),
   z.strictObject({ ...storedTimeline, ...kept }),
+  z.strictObject({ ...note, ...kept }),
+  z.strictObject({ ...storedPerson, ...kept }),
   z.strictObject({ ...callToAction, ...kept }),
   z.strictObject({ ...contact, ...kept }),
   z.strictObject({ ...newsletterForm, ...kept }),

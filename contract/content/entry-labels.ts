@@ -41,6 +41,8 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   facts: 'Zahlen',
   table: 'Tabelle',
   timeline: 'Zeitstrahl',
+  note: 'Hinweis',
+  person: 'Ansprechperson',
   call_to_action: 'Aufruf',
   contact: 'Kontakt',
   newsletter_form: 'Newsletter',

@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(21)
+    expect(kinds).toHaveLength(23)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -109,6 +109,20 @@ describe('a block as the API stores it', () => {
         fc.record({ year: said, title: said, text: said, uri: fc.option(fc.constant('/titel/spielregeln')) }),
         { minLength: 1, maxLength: 4 },
       ),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('note'),
+      title: said,
+      text,
+      link: fc.option(fc.record({ title: said, url: fc.constant('/kontakt') })),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('person'),
+      title: said,
+      uri: fc.constant('/team/regula-aebersold'),
+      hours: said,
       access,
     }),
     fc.record({

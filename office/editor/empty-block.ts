@@ -14,6 +14,8 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   accordion: { ...none, items: [] },
   steps: { ...none, steps: [] },
   facts: { ...none, facts: [] },
+  note: { ...none, text: [], link: null },
+  person: { ...none, hours: '', uri: '' },
   timeline: { ...none, entries: [] },
   table: { ...none, caption: '', head: [], rows: [] },
   call_to_action: { ...none, text: '', link: { url: '' } },

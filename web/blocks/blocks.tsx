@@ -41,6 +41,8 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   facts: lazyPart(() => import('./guide/facts-block.tsx')),
   table: lazyPart(() => import('./guide/table-block.tsx')),
   timeline: lazyPart(() => import('./guide/timeline-block.tsx')),
+  note: lazyPart(() => import('./guide/note-block.tsx')),
+  person: lazyPart(() => import('./guide/person-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

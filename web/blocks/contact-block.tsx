@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
 import { Container } from '#ui/container.tsx'
-import { Icon } from '#ui/pictures/icon.tsx'
-import type { IconName } from '#ui/pictures/icon-names.ts'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { ReachLine } from '#ui/text/reach-line.tsx'
 import { websiteMessages } from '#web/messages/content/website.ts'
 import type { BlockProps } from './block.ts'
 
@@ -23,32 +20,20 @@ export default function ContactBlock({ block }: BlockProps<'contact'>) {
             ))}
           </address>
           <ul className="flex flex-col gap-1">
-            <Line icon="phone" name={websiteMessages.phone}>
+            <ReachLine icon="phone" name={websiteMessages.phone}>
               <PhoneLink phone={phone} className="text-link inline-block py-0.5" />
-            </Line>
-            <Line icon="mail" name={websiteMessages.email}>
+            </ReachLine>
+            <ReachLine icon="mail" name={websiteMessages.email}>
               <a href={`mailto:${email}`} className="text-link inline-block py-0.5 break-all">
                 {email}
               </a>
-            </Line>
-            <Line icon="clock" name={websiteMessages.hours}>
+            </ReachLine>
+            <ReachLine icon="clock" name={websiteMessages.hours}>
               {hours}
-            </Line>
+            </ReachLine>
           </ul>
         </div>
       </section>
     </Container>
-  )
-}
-
-function Line({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  return (
-    <li className="flex min-h-8 items-start gap-3 py-1">
-      <Icon name={icon} className="mt-0.5 size-5 text-river-600" />
-      <span>
-        <VisuallyHidden>{name}: </VisuallyHidden>
-        {children}
-      </span>
-    </li>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberCard } from '#contract/catalogue/cards.ts'
 import { titleCard } from '#contract/catalogue/catalogue.ts'
 import { rule } from '#contract/field-rule.ts'
 import { line } from '#contract/fields.ts'
@@ -82,3 +83,21 @@ export const storedTimeline = {
     .min(1)
     .max(40),
 }
+
+export const note = { type: z.literal('note'), title: line(1, 200), text: richText, link: blockLink.nullable() }
+
+const person = {
+  type: z.literal('person'),
+  title: heading,
+  hours: line(0, 200).describe('when they are reached'),
+}
+
+export const shownPerson = {
+  ...person,
+  member: memberCard
+    .extend({ phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable()
+    .describe('null: nobody of the team has the chosen page any more'),
+}
+
+export const storedPerson = { ...person, uri: line(1, 300).describe('the page of a member of the team') }

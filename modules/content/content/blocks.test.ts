@@ -5,7 +5,7 @@ import * as contentApi from '#contract/content/content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
-import { makeEntry, pageContent } from '#tests/support/factories/content-factories.ts'
+import { makeEntry, memberContent, pageContent } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
@@ -46,6 +46,13 @@ const facts: StoredBlock = {
   ],
 }
 
+const note: StoredBlock = {
+  type: 'note',
+  title: 'Noch offen',
+  text: text('Die Preise gelten bis Ende Jahr.'),
+  link: { title: 'Preise', url: '/zahlungsarten' },
+}
+
 const table = {
   type: 'table' as const,
   title: 'Was der Versand kostet',
@@ -58,6 +65,7 @@ test.each<[string, StoredBlock]>([
   ['steps', steps],
   ['facts', facts],
   ['a table', table],
+  ['a note', note],
 ])('%s reach visitors as they were written', async (_, block) => {
   expect(await shown(`/geschrieben-${block.type.replaceAll('_', '-')}`, [block])).toEqual([block])
 })
@@ -79,6 +87,7 @@ test.each<[string, StoredBlock, string]>([
     { ...timeline, entries: [{ year: '1831', title: 'Groppe', text: 'Erste Karausche gesehen.', uri: null }] },
     'karausche',
   ],
+  ['a note', { ...note, text: text('Im Fischpass steigt der Strömer auf.') }, 'fischpass'],
 ])('the search finds a page by the words of %s', async (_, block, query) => {
   const uri = `/gefunden-${query}`
   await shown(uri, [block])
@@ -113,6 +122,31 @@ test('a timeline shows the covers of the titles that there are', async () => {
   })
 })
 
+test('a person is shown with how they are reached, and with no more than their name where their page is locked', async () => {
+  const reached = { role: 'Lizenzen und Codes', email: 'lea@verlag.test', phone: '031 555 60 82' }
+  await makeEntry(app, '/team/lea', memberContent({ title: 'Lea Frei', ...reached }))
+  const locked = { title: 'Jan Graf', ...reached, access: { audience: 'teachers' as const } }
+  await makeEntry(app, '/team/jan', memberContent(locked))
+  const person = (uri: string): StoredBlock => ({ type: 'person', title: 'Fragen?', uri, hours: 'Montag bis Freitag' })
+  const blocks = await shown('/personen', ['/team/lea', '/team/jan', '/team/niemand'].map(person))
+  const head = { type: 'person', title: 'Fragen?', hours: 'Montag bis Freitag' }
+  const none = { role: '', email: null, phone: null }
+  expect(blocks).toMatchObject([
+    { ...head, member: { name: 'Lea Frei', uri: '/team/lea', ...reached, lock: null } },
+    { ...head, member: { name: 'Jan Graf', uri: '/team/jan', ...none, lock: { audience: 'teachers' } } },
+    { ...head, member: null },
+  ])
+})
+
+test('a page with a person whose page is for named groups is not cached for others', async () => {
+  const access = { audience: 'authorised' as const, groups: ['partner' as const] }
+  await makeEntry(app, '/team/mia', memberContent({ title: 'Mia Roth', access }))
+  const person: StoredBlock = { type: 'person', title: '', uri: '/team/mia', hours: '' }
+  await makeEntry(app, '/mit-mia', pageContent({ blocks: [person] }))
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/mit-mia' } })
+  expect(data).toMatchObject({ for_groups: true, blocks: [{ member: { name: 'Mia Roth', email: null } }] })
+})
+
 test('a table whose row has not a cell for each column is refused at that row', async () => {
   const rows = [...table.rows, { cells: ['Mond'] }]
   const content = pageContent({ blocks: [{ ...table, rows }] })
@@ -130,6 +164,8 @@ test.each<[string, StoredBlock, string]>([
     'steps.0.link.url',
   ],
   ['a year', timeline, 'entries.2.uri'],
+  ['a note', { ...note, link: { title: 'Mehr', url: GONE } }, 'link.url'],
+  ['a person', { type: 'person', title: '', uri: GONE, hours: '' }, 'uri'],
 ])('editors are told of %s that leads to nothing', async (name, block, field) => {
   const content = pageContent({ title: `Tot: ${name}`, blocks: [block] })
   const gone = await goneOf(app.core.db, referencesOf(content))

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { MemberCard } from '#contract/catalogue/cards.ts'
+import type { Block } from '#contract/content/blocks.ts'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
-import { isVisible } from './visible.ts'
+import { isForGroups } from '#modules/ground/security/readers.ts'
+import { isVisible, shownContent } from './visible.ts'
 
 interface MemberRow {
   id: string
   uri: string
   content: Extract<EntryContent, { type: 'team_member' }>
 }
+
+type ReachedMember = NonNullable<Extract<Block, { type: 'person' }>['member']>
 
 export interface TeamGroup {
   title: string
@@ -25,6 +29,26 @@ export async function loadTeam(db: Database, reader: Reader, group: string | nul
   )
   const groups = Map.groupBy(rows, (row) => row.content.group)
   return [...groups].map(([title, members]) => ({ title, members: members.map((row) => presentMember(row, reader)) }))
+}
+
+/** A member of the team by the address of their page, with how they are reached; null where that is nobody's. */
+export async function loadMember(
+  db: Database,
+  reader: Reader,
+  uri: string,
+): Promise<{ member: ReachedMember | null; forGroups: boolean }> {
+  const [row] = await rowsOf<MemberRow>(
+    db,
+    sql`select id, uri, ${shownContent} as content from entries
+      where type = 'team_member' and uri = ${uri} and ${isVisible}`,
+  )
+  if (!row) return { member: null, forGroups: false }
+  const card = presentMember(row, reader)
+  const [phone, email] = card.lock ? ['', ''] : [row.content.phone, row.content.email]
+  return {
+    member: { ...card, phone: phone || null, email: email || null },
+    forGroups: isForGroups(row.content.access),
+  }
 }
 
 function presentMember({ id, uri, content }: MemberRow, reader: Reader): MemberCard {

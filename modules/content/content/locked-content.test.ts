@@ -80,6 +80,8 @@ const blocks: StoredBlock[] = [
     rows: [{ cells: [SECRET, SECRET] }],
   },
   { type: 'timeline', title: SECRET, entries: [{ year: SECRET, title: SECRET, text: SECRET, uri: null }] },
+  { type: 'note', title: SECRET, text, link },
+  { type: 'person', title: SECRET, uri: `/${SECRET}`, hours: SECRET },
   { type: 'call_to_action', title: SECRET, text: SECRET, link },
   { type: 'contact', title: SECRET, address: [SECRET], phone: SECRET, email: SECRET, hours: SECRET },
   { type: 'newsletter_form', title: SECRET, text: SECRET },

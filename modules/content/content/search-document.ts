@@ -54,6 +54,7 @@ function wordsOf(block: StoredBlock): string[] {
     case 'image':
       return [block.caption]
     case 'image_text':
+    case 'note':
       return [block.title, plainText(block.text)]
     case 'quote':
       return [block.text, block.source]

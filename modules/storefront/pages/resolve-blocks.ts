@@ -8,7 +8,7 @@ import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts
 import { schoolFinder } from '#modules/catalogue/catalogue/school-terms/school-finder.ts'
 import { loadFiles } from '#modules/content/content/files.ts'
 import { loadArticles } from '#modules/content/content/load-articles.ts'
-import { loadTeam } from '#modules/content/content/load-team.ts'
+import { loadMember, loadTeam } from '#modules/content/content/load-team.ts'
 import { namedNewsletters } from '#modules/content/newsletter/named-newsletters.ts'
 import { isForGroups } from '#modules/ground/security/readers.ts'
 import { chosenTitles, titlesByUri } from './chosen-titles.ts'
@@ -47,13 +47,18 @@ async function resolve(core: Core, { access, id: _, ...stored }: StoredBlock, re
   const forGroups = isForGroups(access)
   const lock = reader.lockOf(access)
   if (lock) return { block: { type: 'locked', lock } satisfies Block, forGroups }
+  if (stored.type === 'person') {
+    const { uri, ...block } = stored
+    const chosen = await loadMember(core.db, reader, uri)
+    return { block: { ...block, member: chosen.member }, forGroups: forGroups || chosen.forGroups }
+  }
   if (stored.type !== 'downloads') return { block: await resolveOpen(core, stored, reader), forGroups }
   const files = await loadFiles(core.db, reader, stored.files)
   return { block: { ...stored, files: files.cards }, forGroups: forGroups || files.forGroups }
 }
 
 type OpenBlock = StoredBlock extends infer B
-  ? B extends { type: 'downloads' }
+  ? B extends { type: 'downloads' | 'person' }
     ? never
     : Omit<B, 'access' | 'id'>
   : never

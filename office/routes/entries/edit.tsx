@@ -85,6 +85,7 @@ const inputs = {
   'teasers.url': LinkInput,
   'steps.link.url': LinkInput,
   'entries.uri': LinkInput,
+  uri: LinkInput,
 }
 
 /** Lines that are long. */

@@ -88,10 +88,13 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
           : [{ field: `${at}.category`, kind: 'category' as const, value: block.category }]),
       ]
     case 'image_text':
+    case 'note':
     case 'call_to_action':
       return block.link ? linkAt(`${at}.link.url`, block.link.url) : []
     case 'steps':
       return block.steps.flatMap(({ link }, n) => (link ? linkAt(`${at}.steps.${n}.link.url`, link.url) : []))
+    case 'person':
+      return [{ field: `${at}.uri`, kind: 'page', value: block.uri }]
     case 'timeline':
       return block.entries.flatMap(({ uri }, n) => (uri === null ? [] : [titleAt(`${at}.entries.${n}.uri`, uri)]))
     case 'teaser_grid':
@@ -163,6 +166,7 @@ export function pointsToGone(content: SQLWrapper): SQL {
       at('title', '$.related[*]'),
       at('file', '$.blocks[*].files[*]'),
       at('page', '$.authors[*].uri ? (@ != null)'),
+      at('page', '$.blocks[*].uri ? (@ != null)'),
       at('category', '$.blocks[*].category ? (@ != null)'),
       at('department', '$.blocks[*].departments[*]'),
       at('department', '$.blocks[*].titles.department'),

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
 import type { EntryOf } from '#contract/content/content.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
-import { Icon } from '#ui/pictures/icon.tsx'
-import type { IconName } from '#ui/pictures/icon-names.ts'
 import { Illustration } from '#ui/pictures/illustration.tsx'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
+import { ReachLine } from '#ui/text/reach-line.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ArticleCards } from '#web/blocks/article-cards.tsx'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
@@ -37,16 +34,16 @@ export default function MemberPage({ member }: { member: EntryOf<'team_member'> 
             {(email || phone) && (
               <ul className="flex flex-col gap-1 border-t border-line pt-4">
                 {phone && (
-                  <Reach icon="phone" name={websiteMessages.phone}>
-                    <PhoneLink phone={phone} className="text-link" />
-                  </Reach>
+                  <ReachLine icon="phone" name={websiteMessages.phone}>
+                    <PhoneLink phone={phone} className="text-link inline-block py-0.5" />
+                  </ReachLine>
                 )}
                 {email && (
-                  <Reach icon="mail" name={websiteMessages.email}>
-                    <a href={`mailto:${email}`} className="text-link break-all">
+                  <ReachLine icon="mail" name={websiteMessages.email}>
+                    <a href={`mailto:${email}`} className="text-link inline-block py-0.5 break-all">
                       {email}
                     </a>
-                  </Reach>
+                  </ReachLine>
                 )}
               </ul>
             )}
@@ -68,17 +65,5 @@ export default function MemberPage({ member }: { member: EntryOf<'team_member'> 
         </Container>
       )}
     </>
-  )
-}
-
-function Reach({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  return (
-    <li className="flex min-h-9 items-center gap-3">
-      <Icon name={icon} className="size-5 text-river-600" />
-      <span>
-        <VisuallyHidden>{name}: </VisuallyHidden>
-        {children}
-      </span>
-    </li>
   )
 }

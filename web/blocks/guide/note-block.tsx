@@ -1,0 +1,17 @@
+import { Container } from '#ui/container.tsx'
+import type { BlockProps } from '../block.ts'
+import { BlockLink } from '../block-link.tsx'
+import { RichText } from '../rich-text.tsx'
+
+/** A remark beside the text, set apart. */
+export default function NoteBlock({ block: { title, text, link } }: BlockProps<'note'>) {
+  return (
+    <Container>
+      <section className="flex max-w-[52rem] flex-col items-start gap-3 rounded-lg border-l-4 border-clay-600 bg-paper-deep p-5 md:p-7">
+        <h2 className="font-display text-xl font-medium">{title}</h2>
+        {text.length > 0 && <RichText text={text} below={2} className="text-base" />}
+        {link && <BlockLink link={link} />}
+      </section>
+    </Container>
+  )
+}
