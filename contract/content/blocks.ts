@@ -16,6 +16,7 @@ import {
   storedTimeline,
   table,
 } from './blocks/guide-blocks.ts'
+import { shownLevelGrid, storedLevelGrid } from './blocks/title-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
@@ -113,6 +114,7 @@ export const block = z.discriminatedUnion('type', [
     ...departmentGrid,
     departments: z.array(z.object({ title: z.string(), url: z.string(), text: z.string(), count: z.int() })),
   }),
+  z.object(shownLevelGrid),
   z.object({ ...articleList, articles: z.array(articleCard) }),
   z.object({ ...teamList, groups: z.array(z.object({ title: z.string(), members: z.array(memberCard) })) }),
   z.object({ ...downloads, files: z.array(fileCard) }),
@@ -168,6 +170,7 @@ export const storedBlock = z.discriminatedUnion('type', [
     departments: z.array(slug).max(40).nullable().describe('null: all of the first level'),
     ...kept,
   }),
+  z.strictObject({ ...storedLevelGrid, ...kept }),
   z.strictObject({
     ...articleList,
     category: slug.nullable().describe('null: all'),

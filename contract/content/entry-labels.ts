@@ -50,6 +50,7 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   hero: 'Einstieg mit Covern',
   product_list: 'Liste von Titeln',
   department_grid: 'Fachbereiche',
+  level_grid: 'Schulstufen',
   article_list: 'Liste von Artikeln',
   team_list: 'Team',
   downloads: 'Downloads',

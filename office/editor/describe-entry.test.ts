@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(23)
+    expect(kinds).toHaveLength(24)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -123,6 +123,13 @@ describe('a block as the API stores it', () => {
       title: said,
       uri: fc.constant('/team/regula-aebersold'),
       hours: said,
+      access,
+    }),
+    fc.record({
+      type: fc.constant('level_grid'),
+      title: said,
+      link: fc.constant(null),
+      levels: fc.option(fc.constant(['cycle_1', 'gymnasium'])),
       access,
     }),
     fc.record({

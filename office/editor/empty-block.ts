@@ -25,6 +25,7 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   hero: { ...none, lead: '', link: { url: '' }, titles: { sort: 'newest', limit: 4 }, finder: false },
   product_list: { ...none, link: null, titles: { sort: 'newest', limit: 8 } },
   department_grid: { ...none, departments: null },
+  level_grid: { ...none, levels: null, link: null },
   article_list: { ...none, link: null, category: null, limit: 3 },
   team_list: { ...none, group: null },
   downloads: { ...none, files: [] },

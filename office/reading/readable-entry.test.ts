@@ -68,6 +68,12 @@ describe('an entry to be read', () => {
     ])
   })
 
+  it('names each of several choices', () => {
+    const grid = { type: 'level_grid', title: '', link: null, levels: ['cycle_1', 'gymnasium'] }
+    const [, block] = readableEntry({ ...page, blocks: [grid] })
+    expect(block?.lines).toEqual([{ label: 'Schulstufen', text: 'Zyklus 1\nGymnasium' }])
+  })
+
   it('stands in an outline by its first words, also while nothing is written', () => {
     expect(beginningOf({ type: 'quote', text: 'Lesen', source: 'Frisch' })).toBe('Lesen')
     expect(beginningOf({ type: 'text', text: [] })).toBe('')

@@ -73,7 +73,7 @@ function lineOf(label: string, text: string): ReadableLine[] {
 
 function plainOf(path: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value)) return value.map((one) => plainOf(path, one)).join('\n')
   const text = String(value as string | number | boolean)
   const names: Readonly<Record<string, string>> | undefined = Object.entries(contentValues).find(
     ([name]) => name === path,

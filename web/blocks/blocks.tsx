@@ -43,6 +43,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   timeline: lazyPart(() => import('./guide/timeline-block.tsx')),
   note: lazyPart(() => import('./guide/note-block.tsx')),
   person: lazyPart(() => import('./guide/person-block.tsx')),
+  level_grid: lazyPart(() => import('./titles/level-grid-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

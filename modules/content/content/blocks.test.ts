@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
+import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeProduct, makeTitle, type TitleOverrides } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntry, memberContent, pageContent } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -147,6 +148,42 @@ test('a page with a person whose page is for named groups is not cached for othe
   expect(data).toMatchObject({ for_groups: true, blocks: [{ member: { name: 'Mia Roth', email: null } }] })
 })
 
+test('levels of school are shown with what pupils find there and the covers that are asked for most', async () => {
+  const cover = (name: string) => ({
+    file: `${name}.jpg`,
+    permalink: `/${name}.jpg`,
+    alt: name,
+    focus: '50-50',
+    width: 3,
+    height: 4,
+    colour: '#000000',
+  })
+  const sold = async (name: string, popularity: number, more: Partial<TitleOverrides> = {}) =>
+    makeProduct(
+      app,
+      await makeTitle(app, {
+        uri: `/titel/${name}`,
+        levels: ['cycle_2'],
+        popularity,
+        pictures: { coverImage: cover(name), coverImage2d: null, image: null },
+        ...more,
+      }),
+    )
+  for (const [place, name] of ['vier', 'drei', 'zwei', 'eins'].entries()) await sold(name, place)
+  await sold('ohne-bild', 9, { pictures: { coverImage: null, coverImage2d: null, image: null } })
+  await sold('handbuch', 8, { readership: 'teachers' })
+  await sold('oben', 1, { levels: ['gymnasium'] })
+  app.core.kept.forget(null)
+  const grid = (levels: SchoolLevel[] | null): StoredBlock => ({ type: 'level_grid', title: '', link: null, levels })
+  const blocks = await shown('/stufen-zeigen', [grid(null), grid(['gymnasium', 'tertiary'])])
+  const second = { code: 'cycle_2', title: 'Zyklus 2', url: '/stufen/zyklus-2', titles: 5 }
+  const top = { code: 'gymnasium', url: '/stufen/gymnasium', titles: 1 }
+  expect(blocks).toMatchObject([
+    { levels: [{ ...second, covers: [{ alt: 'eins' }, { alt: 'zwei' }, { alt: 'drei' }] }, top] },
+    { levels: [top] },
+  ])
+})
+
 test('a table whose row has not a cell for each column is refused at that row', async () => {
   const rows = [...table.rows, { cells: ['Mond'] }]
   const content = pageContent({ blocks: [{ ...table, rows }] })
@@ -165,6 +202,11 @@ test.each<[string, StoredBlock, string]>([
   ],
   ['a year', timeline, 'entries.2.uri'],
   ['a note', { ...note, link: { title: 'Mehr', url: GONE } }, 'link.url'],
+  [
+    'a grid of levels',
+    { type: 'level_grid', title: '', levels: null, link: { title: 'Alles', url: GONE } },
+    'link.url',
+  ],
   ['a person', { type: 'person', title: '', uri: GONE, hours: '' }, 'uri'],
 ])('editors are told of %s that leads to nothing', async (name, block, field) => {
   const content = pageContent({ title: `Tot: ${name}`, blocks: [block] })

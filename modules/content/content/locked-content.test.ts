@@ -89,6 +89,7 @@ const blocks: StoredBlock[] = [
   { type: 'hero', title: SECRET, lead: SECRET, link, titles: { uris: [] } },
   { type: 'product_list', title: SECRET, link, titles: { uris: [] } },
   { type: 'department_grid', title: SECRET, departments: null },
+  { type: 'level_grid', title: SECRET, link, levels: null },
   { type: 'article_list', title: SECRET, link, category: null, limit: 3 },
   { type: 'team_list', title: SECRET, group: null },
   { type: 'downloads', title: SECRET, files: [secretFile] },

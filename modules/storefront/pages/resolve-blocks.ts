@@ -5,6 +5,7 @@ import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { levelTiles } from '#modules/catalogue/catalogue/school-terms/level-tiles.ts'
 import { schoolFinder } from '#modules/catalogue/catalogue/school-terms/school-finder.ts'
 import { loadFiles } from '#modules/content/content/files.ts'
 import { loadArticles } from '#modules/content/content/load-articles.ts'
@@ -79,6 +80,11 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
     }
     case 'department_grid':
       return { type: stored.type, title: stored.title, departments: await gridOf(core, stored.departments) }
+    case 'level_grid': {
+      const { levels } = stored
+      const tiles = await levelTiles(core)
+      return { ...stored, levels: levels ? tiles.filter(({ code }) => levels.includes(code)) : tiles }
+    }
     case 'article_list': {
       const { category, limit, ...block } = stored
       const { articles } = await loadArticles(core, reader, { category: category ?? undefined, limit })

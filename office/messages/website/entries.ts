@@ -1,3 +1,5 @@
+import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
+
 /** The room of pages. */
 export const entryRoom = {
   title: 'Inhalte',
@@ -158,6 +160,7 @@ export const contentLabels = {
   lead: 'Lead',
   titles: 'Welche Titel',
   departments: 'Fachbereiche',
+  levels: 'Schulstufen',
   limit: 'Anzahl',
   files: 'Dateien',
 } as const
@@ -181,11 +184,13 @@ export const contentHints: Readonly<Record<string, string>> = {
   'steps.link': 'Womit man den Schritt gleich beginnt.',
   'steps.link.url': LINK_TARGETS,
   departments: 'Ein Kürzel pro Zeile; leer: alle der ersten Ebene.',
+  levels: 'Keine gewählt: alle, die Titel haben.',
   position: 'Unter allen Mitgliedern; kleine Zahlen kommen zuerst.',
 }
 
 export const contentValues = {
   width: { text: 'Wie der Text', wide: 'Breit' },
   side: { left: 'Links', right: 'Rechts' },
+  levels: Object.fromEntries(Object.entries(schoolLevelNames).map(([code, { title }]) => [code, title])),
   access: { '': 'Wie die Seite', everyone: 'Alle', teachers: 'Lehrpersonen', authorised: 'Bestimmte Gruppen' },
 } as const

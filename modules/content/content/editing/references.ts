@@ -88,6 +88,7 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
           : [{ field: `${at}.category`, kind: 'category' as const, value: block.category }]),
       ]
     case 'image_text':
+    case 'level_grid':
     case 'note':
     case 'call_to_action':
       return block.link ? linkAt(`${at}.link.url`, block.link.url) : []

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { picture } from '#contract/catalogue/catalogue.ts'
+import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import { blockLink, heading } from './block-fields.ts'
+
+/** Blocks that lead to titles: parts as visitors get them, and as editors store them. */
+const levelGrid = { type: z.literal('level_grid'), title: heading, link: blockLink.nullable() }
+
+const levelTile = z.object({
+  code: schoolLevel,
+  title: z.string(),
+  url: z.string(),
+  titles: z.int().describe('made for pupils of the level'),
+  covers: z.array(picture).max(3).describe('of the most asked for, first to last'),
+})
+export type LevelTile = z.output<typeof levelTile>
+
+export const shownLevelGrid = { ...levelGrid, levels: z.array(levelTile) }
+
+export const storedLevelGrid = {
+  ...levelGrid,
+  levels: z.array(schoolLevel).max(schoolLevel.options.length).nullable().describe('null: all that have titles'),
+}
