@@ -16,7 +16,7 @@ import {
   storedTimeline,
   table,
 } from './blocks/guide-blocks.ts'
-import { shownLevelGrid, storedLevelGrid } from './blocks/title-blocks.ts'
+import { shownEditorsChoice, shownLevelGrid, storedEditorsChoice, storedLevelGrid } from './blocks/title-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
@@ -115,6 +115,7 @@ export const block = z.discriminatedUnion('type', [
     departments: z.array(z.object({ title: z.string(), url: z.string(), text: z.string(), count: z.int() })),
   }),
   z.object(shownLevelGrid),
+  z.object(shownEditorsChoice),
   z.object({ ...articleList, articles: z.array(articleCard) }),
   z.object({ ...teamList, groups: z.array(z.object({ title: z.string(), members: z.array(memberCard) })) }),
   z.object({ ...downloads, files: z.array(fileCard) }),
@@ -171,6 +172,7 @@ export const storedBlock = z.discriminatedUnion('type', [
     ...kept,
   }),
   z.strictObject({ ...storedLevelGrid, ...kept }),
+  z.strictObject({ ...storedEditorsChoice, ...kept }),
   z.strictObject({
     ...articleList,
     category: slug.nullable().describe('null: all'),

@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(24)
+    expect(kinds).toHaveLength(25)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -130,6 +130,17 @@ describe('a block as the API stores it', () => {
       title: said,
       link: fc.constant(null),
       levels: fc.option(fc.constant(['cycle_1', 'gymnasium'])),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('editors_choice'),
+      title: said,
+      signature: said,
+      link: fc.constant(null),
+      titles: fc.array(fc.record({ uri: fc.constant('/titel/spielregeln'), reason: said }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
       access,
     }),
     fc.record({

@@ -44,6 +44,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   note: lazyPart(() => import('./guide/note-block.tsx')),
   person: lazyPart(() => import('./guide/person-block.tsx')),
   level_grid: lazyPart(() => import('./titles/level-grid-block.tsx')),
+  editors_choice: lazyPart(() => import('./titles/editors-choice-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

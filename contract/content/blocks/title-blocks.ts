@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { picture } from '#contract/catalogue/catalogue.ts'
+import { picture, titleCard } from '#contract/catalogue/catalogue.ts'
 import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
+import { line } from '#contract/fields.ts'
 import { blockLink, heading } from './block-fields.ts'
 
 /** Blocks that lead to titles: parts as visitors get them, and as editors store them. */
@@ -20,4 +21,29 @@ export const shownLevelGrid = { ...levelGrid, levels: z.array(levelTile) }
 export const storedLevelGrid = {
   ...levelGrid,
   levels: z.array(schoolLevel).max(schoolLevel.options.length).nullable().describe('null: all that have titles'),
+}
+
+const editorsChoice = {
+  type: z.literal('editors_choice'),
+  title: heading,
+  signature: line(1, 100).describe('the name of whoever recommends these titles'),
+  link: blockLink.nullable(),
+}
+const reason = line(1, 400).describe('why they recommend it')
+
+export const shownEditorsChoice = {
+  ...editorsChoice,
+  choices: z.array(
+    titleCard
+      .pick({ id: true, title: true, subtitle: true, uri: true, authors: true, cover: true, formats: true })
+      .extend({ reason }),
+  ),
+}
+
+export const storedEditorsChoice = {
+  ...editorsChoice,
+  titles: z
+    .array(z.object({ uri: line(1, 300), reason }))
+    .min(1)
+    .max(6),
 }

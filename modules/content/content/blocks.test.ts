@@ -88,6 +88,11 @@ test.each<[string, StoredBlock, string]>([
     { ...timeline, entries: [{ year: '1831', title: 'Groppe', text: 'Erste Karausche gesehen.', uri: null }] },
     'karausche',
   ],
+  [
+    'whoever recommends a title',
+    { ...choice, titles: [{ uri: '/titel/spielregeln', reason: 'Wegen der Seeforelle.' }] },
+    'seeforelle',
+  ],
   ['a note', { ...note, text: text('Im Fischpass steigt der Strömer auf.') }, 'fischpass'],
 ])('the search finds a page by the words of %s', async (_, block, query) => {
   const uri = `/gefunden-${query}`
@@ -184,6 +189,32 @@ test('levels of school are shown with what pupils find there and the covers that
   ])
 })
 
+const choice = {
+  type: 'editors_choice' as const,
+  title: 'Aus dem Lektorat',
+  signature: 'Lea Frei',
+  link: null,
+  titles: [
+    { uri: '/titel/fort', reason: 'Das gab es einmal.' },
+    { uri: '/titel/spielregeln', reason: 'Das Kapitel zur Probezeit.' },
+  ],
+}
+
+test('recommended titles are shown in their order with the reason for each, without those that are gone', async () => {
+  const { titles: _, ...head } = choice
+  const [block] = await shown('/empfohlen', [choice])
+  expect(block).toMatchObject({
+    ...head,
+    choices: [
+      {
+        title: 'Spielregeln',
+        reason: 'Das Kapitel zur Probezeit.',
+        formats: [{ format: 'book', price: { amount: 2900 } }],
+      },
+    ],
+  })
+})
+
 test('a table whose row has not a cell for each column is refused at that row', async () => {
   const rows = [...table.rows, { cells: ['Mond'] }]
   const content = pageContent({ blocks: [{ ...table, rows }] })
@@ -207,6 +238,7 @@ test.each<[string, StoredBlock, string]>([
     { type: 'level_grid', title: '', levels: null, link: { title: 'Alles', url: GONE } },
     'link.url',
   ],
+  ['a recommended title', choice, 'titles.0.uri'],
   ['a person', { type: 'person', title: '', uri: GONE, hours: '' }, 'uri'],
 ])('editors are told of %s that leads to nothing', async (name, block, field) => {
   const content = pageContent({ title: `Tot: ${name}`, blocks: [block] })

@@ -90,6 +90,13 @@ const blocks: StoredBlock[] = [
   { type: 'product_list', title: SECRET, link, titles: { uris: [] } },
   { type: 'department_grid', title: SECRET, departments: null },
   { type: 'level_grid', title: SECRET, link, levels: null },
+  {
+    type: 'editors_choice',
+    title: SECRET,
+    signature: SECRET,
+    link,
+    titles: [{ uri: `/titel/${SECRET}`, reason: SECRET }],
+  },
   { type: 'article_list', title: SECRET, link, category: null, limit: 3 },
   { type: 'team_list', title: SECRET, group: null },
   { type: 'downloads', title: SECRET, files: [secretFile] },

@@ -70,6 +70,8 @@ function wordsOf(block: StoredBlock): string[] {
       return [block.title, block.caption, ...block.head, ...block.rows.flatMap(({ cells }) => cells)]
     case 'timeline':
       return [block.title, ...block.entries.flatMap((entry) => [entry.year, entry.title, entry.text])]
+    case 'editors_choice':
+      return [block.title, block.signature, ...block.titles.map(({ reason }) => reason)]
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':

@@ -85,6 +85,10 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
       const tiles = await levelTiles(core)
       return { ...stored, levels: levels ? tiles.filter(({ code }) => levels.includes(code)) : tiles }
     }
+    case 'editors_choice': {
+      const { titles, ...block } = stored
+      return { ...block, choices: await choicesOf(core, titles, reader) }
+    }
     case 'article_list': {
       const { category, limit, ...block } = stored
       const { articles } = await loadArticles(core, reader, { category: category ?? undefined, limit })
@@ -114,6 +118,22 @@ async function entriesWithTitles(core: Core, entries: TimelineEntries, reader: R
   return entries.map(({ uri: at, ...entry }) => {
     const title = titles.get(at ?? '')
     return { ...entry, about: title ? { title: title.title, uri: title.uri, cover: title.cover } : null }
+  })
+}
+
+type Recommended = Extract<OpenBlock, { type: 'editors_choice' }>['titles']
+
+async function choicesOf(core: Core, recommended: Recommended, reader: Reader) {
+  const titles = await titlesByUri(
+    core,
+    recommended.map(({ uri }) => uri),
+    reader,
+  )
+  return recommended.flatMap(({ uri: at, reason }) => {
+    const card = titles.get(at)
+    if (!card) return []
+    const { id, title, subtitle, uri, authors, cover, formats } = card
+    return [{ id, title, subtitle, uri, authors, cover, formats, reason }]
   })
 }
 

@@ -85,6 +85,7 @@ const inputs = {
   'teasers.url': LinkInput,
   'steps.link.url': LinkInput,
   'entries.uri': LinkInput,
+  'titles.uri': LinkInput,
   uri: LinkInput,
 }
 
@@ -104,7 +105,7 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
         departments: choices.departments,
         files: choices.files,
       },
-      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url', 'steps.title', 'steps.link.url', 'entries.text'],
+      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url', 'steps.title', 'steps.link.url', 'entries.text', 'titles.uri', 'titles.reason'],
     }),
     [choices],
   )

@@ -74,6 +74,11 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
     case 'product_list':
     case 'hero':
       return [...(block.link ? linkAt(`${at}.link.url`, block.link.url) : []), ...titlesOf(block.titles, at)]
+    case 'editors_choice':
+      return [
+        ...(block.link ? linkAt(`${at}.link.url`, block.link.url) : []),
+        ...block.titles.map(({ uri }, n) => titleAt(`${at}.titles.${n}.uri`, uri)),
+      ]
     case 'department_grid':
       return (block.departments ?? []).map((value, n) => ({
         field: `${at}.departments.${n}`,
@@ -163,6 +168,7 @@ export function pointsToGone(content: SQLWrapper): SQL {
   return sql`exists (select from (${sql.join(
     [
       at('title', '$.blocks[*].titles.uris[*]'),
+      at('title', '$.blocks[*].titles[*].uri'),
       at('title', '$.blocks[*].entries[*].uri ? (@ != null)'),
       at('title', '$.related[*]'),
       at('file', '$.blocks[*].files[*]'),

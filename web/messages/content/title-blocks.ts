@@ -1,0 +1,4 @@
+/** Sentences of blocks that show titles one by one. */
+export const titleBlockMessages = {
+  recommendedBy: 'Empfohlen von',
+} as const
