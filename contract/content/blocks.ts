@@ -16,7 +16,14 @@ import {
   storedTimeline,
   table,
 } from './blocks/guide-blocks.ts'
-import { shownEditorsChoice, shownLevelGrid, storedEditorsChoice, storedLevelGrid } from './blocks/title-blocks.ts'
+import {
+  shownEditorsChoice,
+  shownLevelGrid,
+  shownTitleCatalogue,
+  storedEditorsChoice,
+  storedLevelGrid,
+  storedTitleCatalogue,
+} from './blocks/title-blocks.ts'
 import { newsletter } from './newsletter.ts'
 
 /**
@@ -116,6 +123,7 @@ export const block = z.discriminatedUnion('type', [
   }),
   z.object(shownLevelGrid),
   z.object(shownEditorsChoice),
+  z.object(shownTitleCatalogue),
   z.object({ ...articleList, articles: z.array(articleCard) }),
   z.object({ ...teamList, groups: z.array(z.object({ title: z.string(), members: z.array(memberCard) })) }),
   z.object({ ...downloads, files: z.array(fileCard) }),
@@ -173,6 +181,7 @@ export const storedBlock = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...storedLevelGrid, ...kept }),
   z.strictObject({ ...storedEditorsChoice, ...kept }),
+  z.strictObject({ ...storedTitleCatalogue, ...kept }),
   z.strictObject({
     ...articleList,
     category: slug.nullable().describe('null: all'),

@@ -51,6 +51,7 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   product_list: 'Liste von Titeln',
   department_grid: 'Fachbereiche',
   level_grid: 'Schulstufen',
+  title_catalogue: 'Vorschau nach Monaten',
   editors_choice: 'Empfehlungen mit Unterschrift',
   article_list: 'Liste von Artikeln',
   team_list: 'Team',

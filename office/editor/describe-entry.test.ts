@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(25)
+    expect(kinds).toHaveLength(26)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -141,6 +141,17 @@ describe('a block as the API stores it', () => {
         minLength: 1,
         maxLength: 6,
       }),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('title_catalogue'),
+      title: said,
+      text: said,
+      scope: fc.constantFrom('around_today', 'named'),
+      titles: fc.array(
+        fc.record({ uri: fc.constant('/titel/spielregeln'), pitch: fc.oneof(fc.constant(''), said) }),
+        { maxLength: 4 },
+      ),
       access,
     }),
     fc.record({

@@ -26,6 +26,7 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   product_list: { ...none, link: null, titles: { sort: 'newest', limit: 8 } },
   department_grid: { ...none, departments: null },
   level_grid: { ...none, levels: null, link: null },
+  title_catalogue: { ...none, text: '', scope: 'around_today', titles: [] },
   editors_choice: { ...none, signature: '', link: null, titles: [] },
   article_list: { ...none, link: null, category: null, limit: 3 },
   team_list: { ...none, group: null },

@@ -19,6 +19,12 @@ export function germanDate(isoDate: string): string {
   return `${Number(day)}. ${MONTHS[Number(month) - 1]} ${year}`
 }
 
+/** `2026-12` as «Dezember 2026». */
+export function germanMonth(isoMonth: string): string {
+  const [year = '', month] = isoMonth.split('-')
+  return `${MONTHS[Number(month) - 1]} ${year}`
+}
+
 /** `2026-12-03` as «3.12.2026», for tables. */
 export function shortDate(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number)

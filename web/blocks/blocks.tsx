@@ -45,6 +45,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   person: lazyPart(() => import('./guide/person-block.tsx')),
   level_grid: lazyPart(() => import('./titles/level-grid-block.tsx')),
   editors_choice: lazyPart(() => import('./titles/editors-choice-block.tsx')),
+  title_catalogue: lazyPart(() => import('./titles/title-catalogue-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture, titleCard } from '#contract/catalogue/catalogue.ts'
 import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { line } from '#contract/fields.ts'
-import { blockLink, heading } from './block-fields.ts'
+import { blockLink, heading, words } from './block-fields.ts'
 
 /** Blocks that lead to titles: parts as visitors get them, and as editors store them. */
 const levelGrid = { type: z.literal('level_grid'), title: heading, link: blockLink.nullable() }
@@ -46,4 +46,38 @@ export const storedEditorsChoice = {
     .array(z.object({ uri: line(1, 300), reason }))
     .min(1)
     .max(6),
+}
+
+const titleCatalogue = { type: z.literal('title_catalogue'), title: heading, text: words }
+const pitch = line(0, 400).describe('what the title is about, in some forty words')
+
+const catalogueTitle = titleCard
+  .pick({
+    id: true,
+    title: true,
+    subtitle: true,
+    uri: true,
+    authors: true,
+    cover: true,
+    formats: true,
+    availability: true,
+    published_on: true,
+    mark: true,
+  })
+  .extend({ pitch, isbn: z.string().nullable().describe('with hyphens, of the first edition that has one') })
+export type CatalogueTitle = z.output<typeof catalogueTitle>
+
+export const shownTitleCatalogue = {
+  ...titleCatalogue,
+  months: z
+    .array(z.object({ month: z.string().describe('such as 2026-12'), titles: z.array(catalogueTitle) }))
+    .describe('by publication, first to last'),
+}
+
+export const storedTitleCatalogue = {
+  ...titleCatalogue,
+  scope: z
+    .enum(['around_today', 'named'])
+    .describe('all titles that came out shortly or will come out soon, or those that are named alone'),
+  titles: z.array(z.object({ uri: line(1, 300), pitch })).max(60),
 }

@@ -4,6 +4,7 @@ import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import { swissDayAfter } from '#kernel/swiss-dates.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle, type TitleOverrides } from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntry, memberContent, pageContent } from '#tests/support/factories/content-factories.ts'
@@ -92,6 +93,11 @@ test.each<[string, StoredBlock, string]>([
     'whoever recommends a title',
     { ...choice, titles: [{ uri: '/titel/spielregeln', reason: 'Wegen der Seeforelle.' }] },
     'seeforelle',
+  ],
+  [
+    'what is said of a title',
+    { ...catalogue, titles: [{ uri: '/titel/morgen', pitch: 'Handelt von der Nase und dem Hasel.' }] },
+    'hasel',
   ],
   ['a note', { ...note, text: text('Im Fischpass steigt der Strömer auf.') }, 'fischpass'],
 ])('the search finds a page by the words of %s', async (_, block, query) => {
@@ -215,6 +221,38 @@ test('recommended titles are shown in their order with the reason for each, with
   })
 })
 
+const catalogue = {
+  type: 'title_catalogue' as const,
+  title: 'Vorschau',
+  text: '',
+  scope: 'around_today' as const,
+  titles: [{ uri: '/titel/morgen', pitch: 'Was morgen kommt.' }],
+}
+
+test('a catalogue shows what came out shortly and will come out soon, month by month, with what editors say of it', async () => {
+  const today = new Date()
+  const day = (days: number) => swissDayAfter(today, days)
+  const soon = { availability: 'preorder' as const, availableFrom: day(30), isbn: '9783999990132' }
+  const morgen = await makeTitle(app, { uri: '/titel/morgen', title: 'Morgen', publishedOn: day(30) })
+  await makeProduct(app, morgen, soon)
+  const gestern = await makeTitle(app, { uri: '/titel/gestern', title: 'Gestern', publishedOn: day(-119) })
+  await makeProduct(app, gestern)
+  await makeProduct(app, await makeTitle(app, { uri: '/titel/zu-alt', publishedOn: day(-121) }))
+  await makeProduct(app, await makeTitle(app, { uri: '/titel/zu-fern', publishedOn: day(121) }))
+  const blocks = await shown('/vorschau', [
+    catalogue,
+    { ...catalogue, scope: 'named', titles: [{ uri: '/titel/zu-alt', pitch: '' }, ...catalogue.titles] },
+  ])
+  const announced = {
+    month: day(30).slice(0, 7),
+    titles: [{ title: 'Morgen', pitch: 'Was morgen kommt.', isbn: '978-3-9999-9013-2', availability: 'preorder' }],
+  }
+  expect(blocks).toMatchObject([
+    { months: [{ month: day(-119).slice(0, 7), titles: [{ title: 'Gestern', pitch: '', isbn: null }] }, announced] },
+    { months: [{ month: day(-121).slice(0, 7), titles: [{ uri: '/titel/zu-alt' }] }, announced] },
+  ])
+})
+
 test('a table whose row has not a cell for each column is refused at that row', async () => {
   const rows = [...table.rows, { cells: ['Mond'] }]
   const content = pageContent({ blocks: [{ ...table, rows }] })
@@ -239,6 +277,7 @@ test.each<[string, StoredBlock, string]>([
     'link.url',
   ],
   ['a recommended title', choice, 'titles.0.uri'],
+  ['a title of a catalogue', { ...catalogue, titles: [{ uri: '/titel/nie', pitch: '' }] }, 'titles.0.uri'],
   ['a person', { type: 'person', title: '', uri: GONE, hours: '' }, 'uri'],
 ])('editors are told of %s that leads to nothing', async (name, block, field) => {
   const content = pageContent({ title: `Tot: ${name}`, blocks: [block] })

@@ -97,6 +97,13 @@ const blocks: StoredBlock[] = [
     link,
     titles: [{ uri: `/titel/${SECRET}`, reason: SECRET }],
   },
+  {
+    type: 'title_catalogue',
+    title: SECRET,
+    text: SECRET,
+    scope: 'named',
+    titles: [{ uri: `/titel/${SECRET}`, pitch: SECRET }],
+  },
   { type: 'article_list', title: SECRET, link, category: null, limit: 3 },
   { type: 'team_list', title: SECRET, group: null },
   { type: 'downloads', title: SECRET, files: [secretFile] },

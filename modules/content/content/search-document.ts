@@ -72,6 +72,8 @@ function wordsOf(block: StoredBlock): string[] {
       return [block.title, ...block.entries.flatMap((entry) => [entry.year, entry.title, entry.text])]
     case 'editors_choice':
       return [block.title, block.signature, ...block.titles.map(({ reason }) => reason)]
+    case 'title_catalogue':
+      return [block.title, block.text, ...block.titles.map(({ pitch }) => pitch)]
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':

@@ -13,6 +13,7 @@ import { loadMember, loadTeam } from '#modules/content/content/load-team.ts'
 import { namedNewsletters } from '#modules/content/newsletter/named-newsletters.ts'
 import { isForGroups } from '#modules/ground/security/readers.ts'
 import { chosenTitles, titlesByUri } from './chosen-titles.ts'
+import { titlesByMonth } from './titles-by-month.ts'
 
 export interface ResolvedBlocks {
   blocks: Block[]
@@ -88,6 +89,10 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
     case 'editors_choice': {
       const { titles, ...block } = stored
       return { ...block, choices: await choicesOf(core, titles, reader) }
+    }
+    case 'title_catalogue': {
+      const { scope, titles, ...block } = stored
+      return { ...block, months: await titlesByMonth(core, { scope, titles }, reader) }
     }
     case 'article_list': {
       const { category, limit, ...block } = stored

@@ -161,6 +161,8 @@ export const contentLabels = {
   titles: 'Welche Titel',
   'titles.uri': 'Titel',
   'titles.reason': 'Warum',
+  'titles.pitch': 'Text zum Titel',
+  scope: 'Welche Titel',
   signature: 'Unterschrift',
   departments: 'Fachbereiche',
   levels: 'Schulstufen',
@@ -184,6 +186,7 @@ export const contentHints: Readonly<Record<string, string>> = {
   'rows.cells': 'Von links nach rechts, eine pro Zeile; die erste benennt die Zeile der Tabelle.',
   'entries.uri': TITLE_ADDRESS,
   'titles.uri': TITLE_ADDRESS,
+  'titles.pitch': 'Worum es geht, in etwa vierzig Wörtern.',
   signature: 'Der Name von jemandem aus dem Verlag.',
   uri: 'Die Adresse eines Mitglieds des Teams: /team/ida-keller',
   'steps.link': 'Womit man den Schritt gleich beginnt.',
@@ -196,6 +199,10 @@ export const contentHints: Readonly<Record<string, string>> = {
 export const contentValues = {
   width: { text: 'Wie der Text', wide: 'Breit' },
   side: { left: 'Links', right: 'Rechts' },
+  scope: {
+    around_today: 'Was in den letzten und den nächsten vier Monaten erscheint',
+    named: 'Nur die Titel, die hier stehen',
+  },
   levels: Object.fromEntries(Object.entries(schoolLevelNames).map(([code, { title }]) => [code, title])),
   access: { '': 'Wie die Seite', everyone: 'Alle', teachers: 'Lehrpersonen', authorised: 'Bestimmte Gruppen' },
 } as const

@@ -105,7 +105,7 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
         departments: choices.departments,
         files: choices.files,
       },
-      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url', 'steps.title', 'steps.link.url', 'entries.text', 'titles.uri', 'titles.reason'],
+      wide: [...WIDE, 'teasers.title', 'teasers.text', 'teasers.url', 'steps.title', 'steps.link.url', 'entries.text', 'titles.uri', 'titles.reason', 'titles.pitch'],
     }),
     [choices],
   )

@@ -79,6 +79,8 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
         ...(block.link ? linkAt(`${at}.link.url`, block.link.url) : []),
         ...block.titles.map(({ uri }, n) => titleAt(`${at}.titles.${n}.uri`, uri)),
       ]
+    case 'title_catalogue':
+      return block.titles.map(({ uri }, n) => titleAt(`${at}.titles.${n}.uri`, uri))
     case 'department_grid':
       return (block.departments ?? []).map((value, n) => ({
         field: `${at}.departments.${n}`,
