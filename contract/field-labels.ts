@@ -216,6 +216,7 @@ export const fieldLabels: Record<string, string> = {
   hours: 'Öffnungszeiten',
   href: 'Link',
   items: 'Einträge',
+  kicker: 'Dachzeile',
   permalink: 'Bild',
   picture: 'Bild',
   pitch: 'Text zum Titel',

@@ -48,7 +48,12 @@ export type ProductComponent = z.output<typeof productComponent>
 
 /** What the website shows at a path of the content backend. */
 export const entry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('page'), ...written }),
+  z.object({
+    type: z.literal('page'),
+    ...written,
+    kicker: z.string().describe('a few words above the title; may be empty'),
+    lead: z.string().describe('what stands below the title; may be empty'),
+  }),
   z.object({
     type: z.literal('article'),
     ...written,

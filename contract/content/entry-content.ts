@@ -18,7 +18,12 @@ const drawing = chosenPicture.nullable().describe('null: none')
 
 /** Everything that an editor writes in an entry; every revision stores all of it. */
 export const entryContent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('page'), ...written }),
+  z.strictObject({
+    type: z.literal('page'),
+    ...written,
+    kicker: line(0, 60).optional().describe('a few words above the title'),
+    lead: line(0, 400).optional().describe('below the title; without it, the description'),
+  }),
   z.strictObject({
     type: z.literal('article'),
     ...written,

@@ -1,6 +1,7 @@
 import { Container } from '#ui/container.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from './block.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -10,7 +11,7 @@ export default function AccordionBlock({ block }: BlockProps<'accordion'>) {
   return (
     <Container>
       <section className="flex max-w-[52rem] flex-col gap-5">
-        {block.title && <SectionHeading level={2}>{block.title}</SectionHeading>}
+        {block.title && <SectionHeading level={2} id={anchorOf(block.title)}>{block.title}</SectionHeading>}
         <div className="border-t border-line">
           {block.items.map(({ title, text }) => (
             <details key={title} className="group border-b border-line">
@@ -21,7 +22,8 @@ export default function AccordionBlock({ block }: BlockProps<'accordion'>) {
                   className="shrink-0 text-river-700 transition-transform group-open:rotate-180 motion-reduce:transition-none"
                 />
               </summary>
-              <div className="pb-6">
+              {/* A link to it opens it. */}
+              <div id={anchorOf(title)} className="pb-6">
                 <RichText text={text} below={2} />
               </div>
             </details>

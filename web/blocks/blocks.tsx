@@ -55,13 +55,22 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
  */
 export const BlockFrames = createContext((_position: number, block: ReactNode) => block)
 
-/** The blocks of a page, one below the other. A hero at the top carries the page's heading. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+interface BlocksProps {
+  /** Of the page, all of them: each is known by its place. */
+  blocks: readonly Block[]
+  /** The places of those that are shown here; left out, all. */
+  only?: readonly number[]
+}
+
+/** Blocks of a page, one below the other. A hero at the top carries the page's heading. */
+export function Blocks({ blocks, only }: BlocksProps) {
   const frameOf = use(BlockFrames)
   return createElement(
     'div',
     { className: 'flex flex-col gap-14 md:gap-20' },
-    ...blocks.map((block, position) => frameOf(position, renderBlock(block, position === 0))),
+    ...blocks.flatMap((block, position) =>
+      !only || only.includes(position) ? [frameOf(position, renderBlock(block, position === 0))] : [],
+    ),
   )
 }
 

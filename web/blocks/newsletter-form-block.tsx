@@ -1,19 +1,22 @@
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { NewsletterForm } from '#web/forms/newsletter-form.tsx'
+import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from './block.ts'
 
 /** Subscribing to newsletters, set apart. */
 export default function NewsletterFormBlock({ block }: BlockProps<'newsletter_form'>) {
   return (
     <Container>
-      <section className="grid gap-8 rounded-lg bg-paper-deep p-6 md:p-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <section className="@container rounded-lg bg-paper-deep p-6 md:p-10">
+        <div className="grid gap-8 @4xl:grid-cols-[2fr_3fr] @4xl:gap-16">
         <div>
-          <SectionHeading level={2} lead={block.text}>
+          <SectionHeading level={2} id={anchorOf(block.title) || undefined} lead={block.text}>
             {block.title}
           </SectionHeading>
         </div>
         <NewsletterForm newsletters={block.newsletters} />
+        </div>
       </section>
     </Container>
   )

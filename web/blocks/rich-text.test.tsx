@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { RichText as RichTextValue } from '#contract/ground/text/rich-text.ts'
 import { RichText } from './rich-text.tsx'
 
-function render(text: RichTextValue, below: 1 | 2 = 1): string {
+function render(text: RichTextValue, below: 1 | 2 = 1, anchors = false): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <RichText text={text} below={below} />
+      <RichText text={text} below={below} anchors={anchors} />
     </MemoryRouter>,
   )
 }
@@ -45,4 +45,10 @@ test('puts headings one level below the one above, and leaves no level out', () 
   expect(render([{ type: 'heading', level: 2, text: 'Ziel' }], 2)).toContain('<h3')
   expect(render([{ type: 'heading', level: 2, text: 'Ziel' }])).toContain('<h2')
   expect(render([{ type: 'heading', level: 3, text: 'Ziel' }], 2)).toContain('<h3')
+})
+
+test('gives its sections an address where they can be linked to', () => {
+  const text: RichTextValue = [{ type: 'heading', level: 2, text: 'Was der Versand kostet' }]
+  expect(render(text, 1, true)).toContain('<h2 id="was-der-versand-kostet"')
+  expect(render(text)).not.toContain('id=')
 })

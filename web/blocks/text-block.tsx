@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 export function TextBlock({ block }: BlockProps<'text'>) {
   return (
     <Container>
-      <RichText text={block.text} />
+      <RichText text={block.text} anchors />
     </Container>
   )
 }

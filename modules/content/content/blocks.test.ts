@@ -253,6 +253,16 @@ test('a catalogue shows what came out shortly and will come out soon, month by m
   ])
 })
 
+test('a page has a few words above its title and a lead, or its description below it; both can be found', async () => {
+  await makeEntry(app, '/mit-lead', pageContent({ kicker: 'Hilfe', lead: 'Vom Laichplatz bis zum Meer.', description: 'Kurz.' }))
+  await makeEntry(app, '/ohne-lead', pageContent({ description: 'Kurz.' }))
+  const read = async (uri: string) => (await api(contentApi.getEntry, { query: { uri } })).data
+  expect(await read('/mit-lead')).toMatchObject({ kicker: 'Hilfe', lead: 'Vom Laichplatz bis zum Meer.' })
+  expect(await read('/ohne-lead')).toMatchObject({ kicker: '', lead: 'Kurz.' })
+  const { pages } = await api(catalogueApi.search, { query: { query: 'laichplatz' } })
+  expect(pages.hits.map(({ url }) => url)).toEqual(['/mit-lead'])
+})
+
 test('a table whose row has not a cell for each column is refused at that row', async () => {
   const rows = [...table.rows, { cells: ['Mond'] }]
   const content = pageContent({ blocks: [{ ...table, rows }] })

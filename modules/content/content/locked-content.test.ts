@@ -110,7 +110,7 @@ const blocks: StoredBlock[] = [
 ]
 
 const contents: Record<string, EntryContent> = {
-  page: pageContent({ description: SECRET, blocks }),
+  page: pageContent({ description: SECRET, kicker: SECRET, lead: SECRET, blocks }),
   article: articleContent({ description: SECRET, blocks, picture, authors: [{ name: SECRET, uri: null }] }),
   member: memberContent({ description: SECRET, blocks, picture, role: SECRET, email: SECRET, phone: SECRET }),
   contact: {

@@ -24,7 +24,7 @@ export function entryDocument(id: string, uri: string, content: EntryContent): S
     ...document,
     excerpt: content.description || null,
     head: [content.title, ...headOf(content)].join(' '),
-    body: [content.description, ...open.flatMap(wordsOf)].join(' '),
+    body: [content.description, ...leadOf(content), ...open.flatMap(wordsOf)].join(' '),
   }
 }
 
@@ -45,6 +45,10 @@ function headOf(content: EntryContent): string[] {
   if (content.type === 'article') return content.authors.map((author) => author.name)
   if (content.type === 'team_member') return [content.role, content.group]
   return []
+}
+
+function leadOf(content: EntryContent): string[] {
+  return content.type === 'page' ? [content.kicker, content.lead].filter((words) => words !== undefined) : []
 }
 
 function wordsOf(block: StoredBlock): string[] {

@@ -67,8 +67,11 @@ export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Re
       const { address, phone, email, hours } = content
       return { type: 'contact', ...written, contact: isLocked ? null : { address, phone, email, hours } }
     }
-    default:
-      return uri === ARTICLES ? { type: 'article_list', ...written, category: null } : { type: 'page', ...written }
+    default: {
+      if (uri === ARTICLES) return { type: 'article_list', ...written, category: null }
+      const { kicker = '', lead = '' } = content.type === 'page' && !isLocked ? content : {}
+      return { type: 'page', ...written, kicker, lead: lead || written.description }
+    }
   }
 }
 

@@ -157,6 +157,7 @@ export const contentLabels = {
   'entries.text': 'Text',
   'entries.uri': 'Buch dazu',
   uri: 'Seite der Person',
+  kicker: 'Dachzeile',
   lead: 'Lead',
   titles: 'Welche Titel',
   'titles.uri': 'Titel',
@@ -175,7 +176,8 @@ const LINK_TARGETS = 'Eine Seite (/kontakt), eine Website (https://…), mailto:
 const TITLE_ADDRESS = 'Die Adresse eines Titels: /titel/spielregeln'
 
 export const contentHints: Readonly<Record<string, string>> = {
-  description: 'Für Suchmaschinen und Listen.',
+  description: 'Für Suchmaschinen und Listen; auf einer Seite ohne Lead auch unter dem Titel.',
+  kicker: 'Ein paar Worte über dem Titel.',
   related: 'Eine Adresse pro Zeile.',
   category: 'Leer: keine; in einer Liste von Artikeln alle.',
   duration: 'Wie sie gezeigt wird: 4:30',

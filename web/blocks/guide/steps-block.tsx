@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from '../block.ts'
 import { RichText } from '../rich-text.tsx'
 
@@ -11,7 +12,7 @@ export default function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <Container>
       <section className="@container flex flex-col gap-6">
-        {title && <SectionHeading level={2}>{title}</SectionHeading>}
+        {title && <SectionHeading level={2} id={anchorOf(title)}>{title}</SectionHeading>}
         <ol className="grid gap-x-8 gap-y-9 @xl:grid-cols-2 @4xl:grid-cols-3">
           {steps.map(({ title: name, text, link }, index) => (
             <li

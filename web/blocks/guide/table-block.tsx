@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from '../block.ts'
 
 /** Up to here every column has room on the narrowest screen. */
@@ -15,7 +16,7 @@ export default function TableBlock({ block: { title, caption, head, rows } }: Bl
   return (
     <Container>
       <div className="flex max-w-[52rem] flex-col gap-4">
-        {title && <SectionHeading level={2}>{title}</SectionHeading>}
+        {title && <SectionHeading level={2} id={anchorOf(title)}>{title}</SectionHeading>}
         <ScrollRegion labelledBy={captionId} className="rounded-lg border border-line bg-white">
           <table className="w-full border-collapse text-left text-base tabular-nums">
             <caption id={captionId} className="text-left text-sm text-ink-soft">

@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Container } from '#ui/container.tsx'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from '../block.ts'
 
 /** What happened over the years, with the books of their time. */
@@ -11,7 +12,7 @@ export default function TimelineBlock({ block: { title, entries } }: BlockProps<
   return (
     <Container>
       <section className="@container flex max-w-[52rem] flex-col gap-7">
-        {title && <SectionHeading level={2}>{title}</SectionHeading>}
+        {title && <SectionHeading level={2} id={anchorOf(title)}>{title}</SectionHeading>}
         <ol>
           {entries.map(({ year, title: name, text, about }) => (
             <li

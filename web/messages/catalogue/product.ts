@@ -7,7 +7,6 @@ export const productMessages = {
   /** Before what there is for them. */
   forTeachers: 'Für Lehrpersonen:',
   toOffer: 'Zum Kaufen',
-  sections: 'Auf dieser Seite',
   /** The columns of «Gehört dazu». */
   columns: ['Titel', 'Für wen', 'Preis', 'In den Warenkorb'],
   /** Where «＋» would stand, of what has several editions. */

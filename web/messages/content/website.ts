@@ -8,4 +8,5 @@ export const websiteMessages = {
   phone: 'Telefon',
   email: 'E-Mail',
   hours: 'Öffnungszeiten',
+  sections: 'Auf dieser Seite',
 } as const

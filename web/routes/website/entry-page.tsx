@@ -7,7 +7,7 @@ import AuthorListPage from './author/author-list-page.tsx'
 import AuthorPage from './author/author-page.tsx'
 import type { AuthorListData } from './author/load-author-list.ts'
 import ContactPage from './contact/contact-page.tsx'
-import ContentPage from './content-page.tsx'
+import ContentPage, { type TextPage } from './content-page.tsx'
 import ExtraSections from './extra-sections.tsx'
 import type { SeriesListData } from './series/load-series-list.ts'
 import SeriesListPage from './series/series-list-page.tsx'
@@ -30,7 +30,11 @@ type CatalogueEntry =
   | (EntryOf<'author_list'> & { list: AuthorListData })
   | (EntryOf<'series_list'> & { list: SeriesListData })
 
-type ShownEntry = WrittenEntry | CatalogueEntry | Pick<EntryOf<'product'>, 'type' | 'blocks'>
+type ShownEntry =
+  | Exclude<WrittenEntry, { type: 'page' }>
+  | TextPage
+  | CatalogueEntry
+  | Pick<EntryOf<'product'>, 'type' | 'blocks'>
 
 /** An entry of the editors, shown according to its kind; for a title, their additions to its page. */
 export default function EntryPage({ entry }: { entry: ShownEntry & WithForms }) {

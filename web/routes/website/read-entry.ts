@@ -3,7 +3,7 @@ import { EDITION_PARAMETER } from '#contract/catalogue/edition-address.ts'
 import type { Client } from '#contract/client.ts'
 import type { Block } from '#contract/content/blocks.ts'
 import { getContactForm } from '#contract/content/contact.ts'
-import { type Entry, getEntry, listGlobals } from '#contract/content/content.ts'
+import { type Entry, getEntry, getNavigations, listGlobals } from '#contract/content/content.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf, sharedOf, visitOf } from '#web/api.ts'
 import { loadArticleList } from './article/load-articles.ts'
@@ -15,6 +15,7 @@ import { describeEntry } from './describe-entry.ts'
 import { describeTitle } from './product/describe-title.ts'
 import { describeSeries, describeSeriesList } from './series/describe-series.ts'
 import { loadSeriesList } from './series/load-series-list.ts'
+import { marginOf } from './text-page/page-margin.ts'
 import { LIST_PARAMETERS } from './title-list/load-narrowed-list.ts'
 import { loadTitleList } from './title-list/load-title-list.ts'
 
@@ -97,6 +98,11 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
       const listed = { ...entry, list }
       return { ...listed, formToken, ...describeEntry(listed, { origin, publisher: null }) }
     }
+    case 'page': {
+      const [publisher, navigations] = await Promise.all([publisherOf(api), navigationsOf(api)])
+      const margin = marginOf(entry, { publisher, navigations })
+      return { ...entry, margin, formToken, ...describeEntry(entry, { origin, publisher }) }
+    }
     default: {
       const publisher = await publisherOf(api)
       return { ...entry, formToken, ...describeEntry(entry, { origin, publisher }) }
@@ -108,6 +114,14 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
 async function publisherOf(api: Client) {
   return api(listGlobals).then(
     ({ data }) => data.publisher,
+    () => null,
+  )
+}
+
+/** The same of the navigations. */
+async function navigationsOf(api: Client) {
+  return api(getNavigations).then(
+    ({ data }) => data,
     () => null,
   )
 }

@@ -1,12 +1,12 @@
 import { Container } from '#ui/container.tsx'
-import { productMessages } from '#web/messages/catalogue/product.ts'
+import { websiteMessages } from '#web/messages/content/website.ts'
 import type { TitlePage } from './title-page.ts'
 
 /** The sections of the page, each a step away; on wide screens in sight wherever one reads. */
 export function SectionLinks({ links }: { links: TitlePage['anchors'] }) {
   return (
     <nav
-      aria-label={productMessages.sections}
+      aria-label={websiteMessages.sections}
       className="z-20 border-b border-line bg-paper lg:sticky lg:top-[calc(var(--banner)+3.5rem)] print:hidden"
     >
       <Container>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { Block } from '#contract/content/blocks.ts'
+import { placesOf } from './block-places.ts'
+
+const text: Block = { type: 'text', text: [] }
+const person: Block = { type: 'person', title: '', hours: '', member: null }
+const titles: Block = { type: 'product_list', title: '', link: null, products: [] }
+
+test('text stands beside the margin up to the first block that needs the whole width, and persons in the margin', () => {
+  expect(placesOf([text, person, text, titles, text, person])).toEqual({ body: [0, 2], beside: [1, 5], rest: [3, 4] })
+})
+
+test('a page that begins with a block that needs the whole width has no margin', () => {
+  expect(placesOf([person, titles, text])).toEqual({ body: [], beside: [], rest: [0, 1, 2] })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Block } from '#contract/content/blocks.ts'
+import type { NavigationEntry } from '#contract/content/content.ts'
+import { marginOf } from './page-margin.ts'
+
+const nothing = { publisher: null, navigations: null }
+const sections = (...headings: string[]): Block => ({
+  type: 'text',
+  text: headings.map((text) => ({ type: 'heading', level: 2, text })),
+})
+const point = (title: string, below: NavigationEntry['children'] = []): NavigationEntry => {
+  const url = `/${title.toLowerCase()}`
+  return { page: { id: url, title, uri: url, url }, children: below }
+}
+
+test('a page has contents from three sections on, of texts and of blocks with a heading', () => {
+  const facts: Block = { type: 'facts', title: 'Auf einen Blick', facts: [] }
+  const subsection: Block = { type: 'text', text: [{ type: 'heading', level: 3, text: 'Einzelnes' }] }
+  const of = (blocks: Block[]) => marginOf({ uri: '/seite', blocks }, nothing).contents
+  expect(of([sections('Was der Versand kostet', 'Für Schulen'), subsection])).toEqual([])
+  expect(of([facts, sections('Was der Versand kostet', 'Für Schulen'), subsection])).toEqual([
+    { id: 'auf-einen-blick', title: 'Auf einen Blick' },
+    { id: 'was-der-versand-kostet', title: 'Was der Versand kostet' },
+    { id: 'für-schulen', title: 'Für Schulen' },
+  ])
+})
+
+test('of two sections with the same heading the contents lead to the first', () => {
+  const { contents } = marginOf({ uri: '/seite', blocks: [sections('Preis', 'Ort', 'Preis', 'Zeit')] }, nothing)
+  expect(contents.map(({ title }) => title)).toEqual(['Preis', 'Ort', 'Zeit'])
+})
+
+test('the pages that follow in the footer are named, after the last one the first ones', () => {
+  const footer = [point('Hilfe'), point('Bestellen', [point('Zahlung'), point('Rabatt'), point('Versand')])]
+  const navigations = {
+    main_navigation: [],
+    meta_navigation: [],
+    footer_navigation: footer,
+    footer_meta_navigation: [],
+  }
+  const of = (uri: string) => marginOf({ uri, blocks: [] }, { publisher: null, navigations })
+  expect(of('/rabatt')).toMatchObject({
+    above: 'Bestellen',
+    related: [{ title: 'Versand' }, { title: 'Bestellen' }, { title: 'Zahlung' }],
+  })
+  expect(of('/bestellen').above).toBeNull()
+  expect(of('/anderswo')).toMatchObject({ above: null, related: [] })
+})
