@@ -26,6 +26,9 @@ it('links of pages, articles, navigations, texts and redirects that lead nowhere
     '/faecher/recht?format=book',
     '/suche',
     '/reihen',
+    '/programm?with=sample',
+    '/stufen/zyklus-1',
+    '/berufe/logistik-efz',
     'https://example.test/',
     'mailto:a@example.test',
     '#oben',
@@ -60,8 +63,8 @@ it('links of pages, articles, navigations, texts and redirects that lead nowhere
     data.map(({ stands_in, subject, field, url, leads_to }) => [stands_in, subject, field, url, leads_to]),
   ).toEqual(
     expect.arrayContaining([
-      ['entry', page, 'blocks.6.link.url', '/gibt-es-nicht', 'nowhere'],
-      ['entry', page, 'blocks.7.text.0.spans.0.href', '/entwurf', 'page'],
+      ['entry', page, 'blocks.9.link.url', '/gibt-es-nicht', 'nowhere'],
+      ['entry', page, 'blocks.10.text.0.spans.0.href', '/entwurf', 'page'],
       ['entry', article, 'related.0', '/titel/weg', 'nowhere'],
       ['navigation', 'meta_navigation', '1.page.url', '/weg#unten', 'nowhere'],
       ['setting', 'checkout_page_settings', 'privacy_link', '/fehlt', 'nowhere'],

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
+import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { LinkKind } from '#contract/content/office-navigations.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
+import { levelUrl } from '#modules/catalogue/catalogue/school-terms/school-places.ts'
 import { departmentUrl } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { isOfShop, isOwnPage } from '../addresses.ts'
 import { ARTICLES, CATEGORIES } from '../categories.ts'
@@ -24,7 +26,9 @@ const PLACES: SQL = sql`(
     exists (select from entries where uri = ${ARTICLES} and ${isVisible}) from article_categories
   union all select 4, 'title', id, uri, title, true from titles
   union all select 5, 'author', id, ${authorUrl('')} || slug, name, true from authors
-  union all select 6, 'series', id, ${seriesUrl('')} || slug, title, true from series)`
+  union all select 6, 'series', id, ${seriesUrl('')} || slug, title, true from series
+  union all select 7, 'shop', id, case kind when 'curriculum' then '/lehrplaene/' else '/berufe/' end || slug, title, true
+    from school_terms where kind in ('curriculum', 'profession'))`
 
 /** Of what the navigations may keep by its id. */
 export interface Place {
@@ -75,7 +79,7 @@ function leadingOf(link: string, found: ReadonlyMap<string, Place>): Leading {
   return { kind: 'nowhere', id: null, isVisible: true }
 }
 
-const LISTS: readonly string[] = [AUTHORS_PATH, SERIES_PATH]
+const LISTS: readonly string[] = [AUTHORS_PATH, SERIES_PATH, '/programm', ...schoolLevel.options.map(levelUrl)]
 
 /** Up to 20 places whose title or address has the words, for whoever looks for where a link shall lead. */
 export function findPlaces(db: Database, words: string): Promise<Place[]> {
