@@ -11,15 +11,19 @@ import { richText } from '#contract/ground/text/rich-text.ts'
 import { orderStatus } from '#contract/sales/orders.ts'
 import { foldedCode, VOUCHER_CODE } from '#contract/sales/vouchers.ts'
 import { swissDay } from '#kernel/swiss-dates.ts'
+import { type Reference, referencesOf } from '#modules/content/content/editing/references.ts'
 import { makeCatalogue } from './catalogue/catalogue.ts'
+import { notYetPublished } from './catalogue/edges.ts'
 import { isExam } from './catalogue/exam.ts'
 import { withCheckDigit } from './catalogue/isbn.ts'
 import { articles } from './content/articles.ts'
 import { sampleFiles } from './content/files.ts'
+import { guides } from './content/guide-pages.ts'
 import { pages } from './content/pages.ts'
-import { specialPages, titleSections } from './content/special-pages.ts'
+import { sampleRedirects, specialPages, titleSections } from './content/special-pages.ts'
 import { team } from './content/team.ts'
 import { allFiles, titleMaterial } from './content/title-material.ts'
+import { titlePitches } from './content/title-pitches.ts'
 import { makeMessages } from './people/messages.ts'
 import { makeSubscribers } from './people/newsletter.ts'
 import { makeOrders } from './people/orders.ts'
@@ -251,6 +255,34 @@ describe('the website', () => {
     }
     expect(JSON.stringify(all)).not.toContain('ß')
     expect([team.length, articles.length]).toEqual([24, 40])
+  })
+
+  test('whatever a page leads to is there: titles, pages, files', () => {
+    const all = [...pages, ...specialPages, ...team, ...articles, ...titleSections]
+    const addresses = new Set([...all, ...sampleRedirects].map(({ uri }) => uri))
+    const isThere = ({ kind, value }: Reference) =>
+      kind === 'title' ? titleUris.has(value) : kind !== 'page' || addresses.has(value) || titleUris.has(value)
+    const gone = all.flatMap(({ uri, content }) =>
+      referencesOf(content).flatMap((one) => (isThere(one) ? [] : [`${uri}: ${one.value}`])),
+    )
+    expect(gone).toEqual([])
+  })
+
+  test('a page that leads through something has a button at its steps, and somebody to ask', () => {
+    for (const uri of guides.keys()) {
+      const content = pages.find((page) => page.uri === uri)?.content
+      const steps = content?.blocks.flatMap((block) => (block.type === 'steps' ? block.steps : [])) ?? []
+      expect(steps.filter(({ link }) => link).length, uri).toBeGreaterThanOrEqual(3)
+      expect(
+        content?.blocks.some(({ type }) => type === 'person'),
+        uri,
+      ).toBe(true)
+    }
+  })
+
+  test('«Vorschau» says something of every title that can be pre-ordered', () => {
+    const pitched = Object.keys(titlePitches)
+    expect(Object.keys(notYetPublished).filter((slug) => !pitched.includes(slug))).toEqual([])
   })
 
   test('articles name only existing titles', () => {

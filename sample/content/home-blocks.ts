@@ -1,6 +1,31 @@
 import type { StoredBlock } from '#contract/content/blocks.ts'
+import { formatMoney, formatRate, toMoney } from '#contract/ground/money.ts'
+import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
+import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
+import { defaultPricingRules } from '#modules/ground/pricing/pricing-rules.ts'
+import { fewestCopies } from './guides/terms.ts'
+import { recommended } from './page-blocks.ts'
+import { publisherAccount } from './publisher-account.ts'
 
-/** The home page: the shelf, new titles, the main entry points. */
+const { quantity_tiers: tiers, shipping } = defaultPricingRules
+const rates = tiers.map(({ rate }) => rate)
+
+/** How one buys here, in four figures. */
+const terms: StoredBlock = {
+  type: 'facts',
+  title: '',
+  facts: [
+    { value: `ab ${formatMoney(toMoney(shipping.free_from))}`, label: 'liefern wir ohne Versandkosten' },
+    { value: `${publisherAccount.due_days} Tage`, label: 'haben Sie Zeit für die Rechnung' },
+    { value: deliveryTime(DELIVERY_DAYS), label: 'ist bei Ihnen, was an Lager ist' },
+    {
+      value: `${formatRate(Math.min(...rates))} bis ${formatRate(Math.max(...rates))}`,
+      label: `Rabatt ab ${fewestCopies} Exemplaren`,
+    },
+  ],
+}
+
+/** The home page: the shelf, how one buys, levels of school, new titles, what editors recommend. */
 export const homeBlocks: StoredBlock[] = [
   {
     type: 'hero',
@@ -17,14 +42,21 @@ export const homeBlocks: StoredBlock[] = [
     },
     finder: true,
   },
+  terms,
+  {
+    type: 'level_grid',
+    title: 'Unser Programm nach Stufen',
+    link: { title: 'Ganzes Programm', url: '/programm' },
+    levels: ['cycle_1', 'cycle_2', 'cycle_3', 'vocational', 'vocational_baccalaureate', 'gymnasium'],
+  },
   { type: 'product_list', title: 'Viel verlangt', link: null, titles: { sort: 'popular', limit: 6 } },
-  { type: 'department_grid', title: 'Unser Programm nach Fächern', departments: null },
   {
     type: 'product_list',
     title: 'Neu und bald da',
     link: { title: 'Zur Vorschau', url: '/vorschau' },
     titles: { sort: 'newest', limit: 6 },
   },
+  recommended(2),
   {
     type: 'article_list',
     title: 'Aus dem Magazin',
@@ -37,12 +69,6 @@ export const homeBlocks: StoredBlock[] = [
     title: 'Sie unterrichten?',
     text: 'Lösungen, Prüfexemplare und Testlizenzen: Als Lehrperson erhalten Sie mehr von uns.',
     link: { title: 'Für Lehrpersonen', url: '/fuer-lehrpersonen' },
-  },
-  {
-    type: 'product_list',
-    title: 'Zum Weiterlesen: Sachbuch',
-    link: { title: 'Alle Sachbücher', url: '/faecher/sachbuch' },
-    titles: { department: 'sachbuch', sort: 'popular', limit: 6 },
   },
   {
     type: 'newsletter_form',

@@ -1,6 +1,8 @@
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import { sampleId } from '../sample-id.ts'
+import { guideBlocks, guides } from './guide-pages.ts'
 import { homeBlocks } from './home-blocks.ts'
+import { blocksAbove, blocksBelow } from './page-blocks.ts'
 import type { PageDraft } from './page-draft.ts'
 import { legalPages } from './pages/legal.ts'
 import { orderingPages } from './pages/ordering.ts'
@@ -27,24 +29,6 @@ const home: SampleEntry = {
 
 const drafts = [...orderingPages, ...legalPages, ...publisherPages, ...teachingPages, platformsPage]
 
-const contactForm: StoredBlock = {
-  type: 'contact_form',
-  title: 'Schreiben Sie uns',
-  text: 'Wir antworten am gleichen oder am nächsten Werktag.',
-}
-
-const newsletterForm: StoredBlock = {
-  type: 'newsletter_form',
-  title: 'Newsletter bestellen',
-  text: 'Wählen Sie, worüber wir Ihnen schreiben.',
-}
-
-/** The blocks above the text of a page. */
-const blocksAbove: Record<string, StoredBlock[]> = {
-  '/support-und-kontakt': [contactForm],
-  '/newsletter': [newsletterForm],
-}
-
 const contact: SampleEntry = {
   id: sampleId('page', 1),
   uri: supportPage.uri,
@@ -65,11 +49,20 @@ export const pages: SampleEntry[] = [
   ...drafts.map((draft, n) => ({
     id: sampleId('page', n + 2),
     uri: draft.uri,
-    content: { ...pageOf(draft), type: 'page' as const },
+    content: { ...pageOf(draft), ...headOf(draft), type: 'page' as const },
   })),
 ]
 
+/** What editors wrote on a page; of one that leads through something, the guide instead of a text. */
 function pageOf({ uri, title, description, text }: PageDraft) {
-  const blocks: StoredBlock[] = [...(blocksAbove[uri] ?? []), { type: 'text', text: writeText(text) }]
+  const guide = guides.get(uri)
+  const written: StoredBlock[] = text === undefined ? [] : [{ type: 'text', text: writeText(text) }]
+  const blocks = [...blocksAbove(uri), ...(guide ? guideBlocks(guide) : written), ...blocksBelow(uri)]
   return { title, description, access: everyone, blocks }
+}
+
+/** What stands above and below the title of a page. */
+function headOf({ uri, kicker, lead }: PageDraft) {
+  const guide = guides.get(uri)
+  return { kicker: kicker ?? guide?.kicker, lead: lead ?? guide?.lead }
 }

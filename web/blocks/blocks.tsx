@@ -11,20 +11,19 @@ import type { Block } from '#contract/content/blocks.ts'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
-import { DepartmentGridBlock } from './department-grid-block.tsx'
 import { HeroBlock } from './hero-block.tsx'
 import { ProductListBlock } from './product-list-block.tsx'
 import { TextBlock } from './text-block.tsx'
 
 type Shown<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
 
-/** Every kind of block has its file. Kinds that the home page does not use are loaded by the pages that have them. */
+/** Every kind of block has its file. Few are in the first script of every page; others are loaded by the pages that have them. */
 const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   text: TextBlock,
   hero: HeroBlock,
   product_list: ProductListBlock,
-  department_grid: DepartmentGridBlock,
   call_to_action: CallToActionBlock,
+  department_grid: lazyPart(() => import('./department-grid-block.tsx')),
   newsletter_form: lazyPart(() => import('./newsletter-form-block.tsx')),
   contact_form: lazyPart(() => import('./contact-form-block.tsx')),
   contact: lazyPart(() => import('./contact-block.tsx')),

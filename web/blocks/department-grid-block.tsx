@@ -7,7 +7,7 @@ import { websiteMessages } from '#web/messages/content/website.ts'
 import type { BlockProps } from './block.ts'
 
 /** Links to the departments: one card each. */
-export function DepartmentGridBlock({ block }: BlockProps<'department_grid'>) {
+export default function DepartmentGridBlock({ block }: BlockProps<'department_grid'>) {
   return (
     <Container>
       <Stack gap="lg">

@@ -9,17 +9,9 @@ export const orderingPages: PageDraft[] = [
     uri: '/versand-und-lieferung',
     title: 'Versand und Lieferung',
     description: 'Was der Versand kostet, wie lange er dauert und wohin wir liefern.',
+    kicker: 'Bestellen',
+    lead: `Was an Lager ist, ist in der Schweiz und in Liechtenstein ${deliveryTime(DELIVERY_DAYS)} bei Ihnen.`,
     text: `
-      Was an Lager ist, ist in der Schweiz und in Liechtenstein ${deliveryTime(DELIVERY_DAYS)} bei Ihnen. Was bis 15 Uhr bestellt wird, geht am gleichen Werktag zur Post.
-      ## Was der Versand kostet
-      - Schweiz und Liechtenstein: CHF 7.50 je Bestellung
-      - ab einem Warenwert von CHF 100.00 nach Rabatten: ohne Versandkosten
-      - übrige Länder: CHF 15.00 je Bestellung
-      - E-Books und andere digitale Produkte: keine Versandkosten
-      ## Wohin wir liefern
-      Wir liefern in die Schweiz, nach Liechtenstein und in die Länder der Europäischen Union sowie nach Grossbritannien. Gedrucktes ins Ausland liefern wir ohne Schweizer Mehrwertsteuer; Einfuhrabgaben Ihres Landes gehen zu Ihren Lasten.
-      ## Vorbestellen und Nachdruck
-      Titel, die noch nicht erschienen sind, können Sie vorbestellen. Sie erhalten sie in der Woche des Erscheinens. Wird ein Titel nachgedruckt, steht das Datum beim Preis. Vorhandenes schicken wir voraus; für die Nachlieferung zahlen Sie nichts.
       ## Beschädigt oder unvollständig
       Melden Sie sich innert acht Tagen mit einem Bild des Pakets: siehe [Rücksendung und Umtausch](/ruecksendung).
     `,
@@ -46,15 +38,10 @@ export const orderingPages: PageDraft[] = [
     uri: '/mengenrabatt',
     title: 'Mengenrabatt',
     description: 'Ab 10 Exemplaren eines Titels wird es günstiger: die Stufen und für welche Produkte sie gelten.',
+    kicker: 'Für Klassen und Schulen',
+    lead: 'Wer eine ganze Klasse ausrüstet, zahlt weniger. Der Rabatt wird im Warenkorb je Titel und Ausgabe berechnet, ohne Code und ohne Anfrage.',
     text: `
-      Wer eine ganze Klasse ausrüstet, zahlt weniger. Der Rabatt wird im Warenkorb je Titel und Ausgabe berechnet, ohne Code und ohne Anfrage.
-      ## Die Stufen
-      - ab 10 Exemplaren: 5 %
-      - ab 20 Exemplaren: 10 %
-      - ab 50 Exemplaren: 12.5 %
-      - ab 100 Exemplaren: 15 %
-      ## Wofür er gilt
-      Der Mengenrabatt gilt für Lehrmittel im Druck, für Pakete aus Buch und E-Book und für Lizenzen. Ausgenommen sind einzelne E-Books, Prüfexemplare und die Bücher der «Edition Aare». Ob ein Produkt dabei ist, sehen Sie auf seiner Seite.
+      Ob der Rabatt für ein Produkt gilt, sehen Sie auch auf seiner Seite.
       ## Verschiedene Titel
       Gezählt werden Exemplare derselben Ausgabe: 15 Lehrbücher und 15 Aufgabenbücher ergeben zweimal 5 %, nicht einmal 10 %.
       ## Mehr als 200 Exemplare
@@ -85,19 +72,6 @@ export const orderingPages: PageDraft[] = [
     uri: '/bestellen-als-schule',
     title: 'Bestellen als Schule',
     description: 'Rechnung an die Verwaltung, Lieferung ins Schulhaus: so bestellen Schulen und Betriebe.',
-    text: `
-      Bestellen Sie für eine Schule oder einen Betrieb, brauchen Sie ein Konto mit zwei Adressen: eine für die Rechnung, eine für die Lieferung.
-      ## Einrichten
-      1. [Registrieren](/register/standard) Sie sich mit Ihrer Adresse an der Schule.
-      2. Erfassen Sie unter «Adressen» die Verwaltung als geschäftliche Rechnungsadresse, mit dem Namen der Institution.
-      3. Erfassen Sie das Schulhaus als Lieferadresse.
-      ## Auf Rechnung
-      Geschäftliche Adressen in der Schweiz und in Liechtenstein zahlen jeden Betrag auf Rechnung, innert 30 Tagen. Kostenstelle oder Bestellnummer der Schule schreiben Sie in die Zeile «Firma».
-      ## Grosse Mengen
-      Bestellungen für den Schulbeginn im August erreichen uns am besten bis Ende Juni. Dann sind auch Nachdrucke rechtzeitig da. Der [Mengenrabatt](/mengenrabatt) wird von selbst abgezogen.
-      ## Bestellen ohne Konto
-      Sie haben eine Liste in einer Tabelle? Schicken Sie sie an [schulen@aarebogen.example](mailto:schulen@aarebogen.example); wir erfassen sie für Sie.
-    `,
   },
   {
     uri: '/buchhandel',

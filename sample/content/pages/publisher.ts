@@ -23,20 +23,6 @@ export const publisherPages: PageDraft[] = [
     uri: '/geschichte',
     title: 'Geschichte des Verlags',
     description: 'Von einem Heft für Setzerlehrlinge zum Lehrmittelverlag.',
-    text: `
-      ## 1974: ein Heft
-      Die Lehrerin Margrit Aebersold schreibt für ihre Setzerlehrlinge auf 48 Seiten, was in einem Lehrvertrag steht. Die Druckerei im Erdgeschoss druckt 400 Stück. Im Herbst bestellt der halbe Kanton.
-      ## 1986: «Spielregeln»
-      Aus dem Heft wird ein Buch, aus dem Buch eine Reihe. «Spielregeln» erklärt Recht ohne Paragrafenreiten und ist bis heute unser meistverkaufter Titel.
-      ## 1999: die Aare kommt
-      Das Hochwasser im Mai erreicht das Lager. 11 000 Bücher sind verloren; Klassen aus Thun und Bern tragen den Rest trocken in den zweiten Stock.
-      ## 2011: das erste E-Book
-      «Soll, Haben, Saldo» erscheint gleichzeitig gedruckt und digital. Seither gehört zu jedem grossen Lehrmittel eine digitale Ausgabe.
-      ## 2020: «Datenspur»
-      Mit dem Lehrplan 21 kommt die Informatik in die Volksschule und mit ihr unsere erste Reihe, die zuerst für den Bildschirm gedacht ist.
-      ## Heute
-      Der Verlag gehört zu zwei Dritteln den Mitarbeitenden. Die Druckerei ist nicht mehr im Erdgeschoss, aber immer noch in Bern.
-    `,
   },
   {
     uri: '/nachhaltigkeit',
@@ -112,14 +98,10 @@ export const publisherPages: PageDraft[] = [
     uri: '/vorschau',
     title: 'Vorschau',
     description: 'Was in den nächsten Monaten erscheint und wo Sie es vorbestellen.',
+    kicker: 'Neu und bald da',
+    lead: 'Zweimal im Jahr erscheint unsere Vorschau, im Frühling und im Herbst. Hier steht sie Monat für Monat; was noch nicht da ist, lässt sich vorbestellen.',
     text: `
-      Zweimal im Jahr erscheint unsere Vorschau, im Frühling und im Herbst.
-      ## In diesem Herbst
-      - [Gletscher zählen](/titel/gletscher-zaehlen): im November
-      ## Jetzt vorbestellen
-      - [Unterrichten mit Maschinen](/titel/unterrichten-mit-maschinen): im Dezember
-      - [Gespeichert](/titel/gespeichert): im Dezember
-      - [Rechnen lassen](/titel/rechnen-lassen): im Februar
+      ## Vorbestellen
       Vorbestellte Bücher gehen in der Woche des Erscheinens zur Post. ${PREORDER_PAYMENT} Bis zum Versand können Sie ohne Kosten zurücktreten.
       ## Neue Auflagen
       Wann Ihr Lehrmittel eine neue Auflage erhält, sagen wir mindestens ein Schuljahr im Voraus. Alte und neue Auflage lassen sich in derselben Klasse verwenden, wenn auf der Seite des Titels nichts anderes steht.

@@ -1,7 +1,5 @@
-import { formatMoney, toMoney } from '#contract/ground/money.ts'
 import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
-import { INSPECTION_CREDIT, INSPECTION_PRICE } from '../../catalogue/inspection-copies.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Help for teachers, learners and readers. */
@@ -10,38 +8,11 @@ export const teachingPages: PageDraft[] = [
     uri: '/fuer-lehrpersonen',
     title: 'Für Lehrpersonen',
     description: 'Prüfexemplare, Lösungen, Testlizenzen: was Lehrpersonen bei uns erhalten.',
-    text: `
-      Wer unterrichtet, sieht bei uns mehr: Lösungen, Kopiervorlagen, Kommentare und Lizenzen zum Ausprobieren.
-      ## Als Lehrperson bestätigt
-      Wir prüfen jede Anmeldung von Hand, damit Lösungen nicht bei den Klassen landen. Nötig ist eine E-Mail-Adresse Ihrer Schule oder ein Nachweis, etwa der Ausweis oder der Arbeitsvertrag. Das dauert höchstens zwei Werktage. Bestellen können Sie schon vorher.
-      ## Was Sie dann haben
-      - **Material:** Lösungen, Folien und Prüfungsaufgaben zu vielen Titeln, zum Teil kostenlos
-      - **Testlizenzen:** 60 Tage, ohne Kosten, eine je Titel
-      - **Prüfexemplare:** zum Vorzugspreis, siehe [Prüfexemplare](/pruefexemplare)
-      - **Rechnung:** ohne obere Grenze
-      ## Einführungen
-      Zu unseren grossen Lehrmitteln bieten wir Einführungen an, bei Ihnen im Schulhaus oder am Bildschirm. Ab acht Personen sind sie kostenlos.
-      ## Anmelden
-      [Registrieren](/register/teacher) Sie sich als Lehrperson, mit der E-Mail-Adresse Ihrer Schule oder einem anderen Nachweis; wir schalten Ihr Konto frei.
-    `,
   },
   {
     uri: '/pruefexemplare',
     title: 'Prüfexemplare',
     description: 'Ein Lehrmittel in Ruhe ansehen, bevor die Klasse damit arbeitet.',
-    text: `
-      Bevor Sie ein Lehrmittel einführen, sollen Sie es in der Hand haben.
-      ## So geht es
-      1. Melden Sie sich mit Ihrem bestätigten Konto an.
-      2. Wählen Sie auf der Seite des Titels die Ausgabe «Prüfexemplar». Steht dort keine, bestellen Sie es bei unserem Kundendienst: [Support und Kontakt](/support-und-kontakt).
-      3. Behalten Sie es, oder schicken Sie es innert 30 Tagen zurück.
-      ## Was es kostet
-      Ein Prüfexemplar kostet ${formatMoney(toMoney(INSPECTION_PRICE))}, je Titel und Person eines. ${INSPECTION_CREDIT}
-      ## Digital prüfen
-      Von vielen Titeln gibt es eine Testlizenz: 60 Tage, vollständig und ohne Kosten.
-      ## Für Fachschaften
-      Für Gruppen ab vier Personen stellen wir einen Koffer mit der ganzen Reihe zusammen und leihen ihn für vier Wochen aus. Fragen Sie uns: [Support und Kontakt](/support-und-kontakt).
-    `,
   },
   {
     uri: '/e-books-lesen',
@@ -67,20 +38,6 @@ export const teachingPages: PageDraft[] = [
     uri: '/lizenzen',
     title: 'Lizenzen für Klassen',
     description: 'Digitale Lehrmittel für viele: Dauer, Codes und Verteilen in der Klasse.',
-    text: `
-      Eine Lizenz ist das Recht einer Person, ein digitales Lehrmittel eine bestimmte Zeit zu nutzen.
-      ## Dauer
-      Ein, zwei oder vier Jahre, je nach Titel. Ein Code läuft erst, wenn er eingelöst wird: Sie können also im Mai für August bestellen. Ihre eigene Lizenz läuft schon ab der Zahlung, auf Rechnung ab der Bestellung.
-      ## Für sich oder für andere
-      - **Für sich:** Die Lizenz steht nach dem Kauf in Ihrem Konto.
-      - **Für andere:** Sie erhalten für jede Person einen Code mit zwölf Zeichen und verteilen ihn.
-      ## Verteilen
-      Drucken Sie die Codes aus oder schicken Sie sie den Lernenden. Jeder Code gilt einmal. Wie er eingelöst wird, steht unter [Code einlösen](/coupons/redeem).
-      ## Klassenwechsel und Abbruch
-      Verlässt jemand die Klasse innert acht Wochen, ersetzen wir den Code. Schreiben Sie uns Bestellnummer und Code.
-      ## Rabatt
-      Ab zehn Lizenzen gilt der [Mengenrabatt](/mengenrabatt).
-    `,
   },
   {
     uri: '/lehrmittel-waehlen',
