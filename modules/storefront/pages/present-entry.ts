@@ -69,8 +69,8 @@ export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Re
     }
     default: {
       if (uri === ARTICLES) return { type: 'article_list', ...written, category: null }
-      const { kicker = '', lead = '' } = content.type === 'page' && !isLocked ? content : {}
-      return { type: 'page', ...written, kicker, lead: lead || written.description }
+      const head = content.type === 'page' && !isLocked ? content : null
+      return { type: 'page', ...written, kicker: head?.kicker ?? '', lead: head?.lead || written.description }
     }
   }
 }

@@ -38,14 +38,17 @@ function catalogueTitle(card: CardRecord & { isbn: string | null }, reader: Read
 }
 
 function atAddresses(uris: readonly string[]): SQL {
-  return sql`(select titles.id, row_number() over (order by published_on, named.place) as place, ${firstIsbn(sql`titles.id`)}
+  return sql`(select titles.id, row_number() over (order by published_on, named.place) as place,
+      ${firstIsbn(sql`titles.id`)}
     from jsonb_array_elements_text(${JSON.stringify(uris)}::jsonb) with ordinality as named (uri, place)
     join titles on titles.uri = named.uri) as wanted`
 }
 
 function aroundToday(): SQL {
-  const [from, until] = [-DAYS_AROUND, DAYS_AROUND].map((days) => swissDayAfter(now(), days))
-  return sql`(select title_id as id, row_number() over (order by published_on, title_id) as place, ${firstIsbn(sql`title_id`)}
+  const today = now()
+  const [from, until] = [swissDayAfter(today, -DAYS_AROUND), swissDayAfter(today, DAYS_AROUND)]
+  return sql`(select title_id as id, row_number() over (order by published_on, title_id) as place,
+      ${firstIsbn(sql`around.title_id`)}
     from (select title_id, published_on from title_listings
       where department_id = ${ALL_DEPARTMENTS} and availability <> 'out_of_print'
         and published_on between ${from}::date and ${until}::date

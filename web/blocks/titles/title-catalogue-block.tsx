@@ -58,7 +58,7 @@ function Announced({ title, level }: { title: CatalogueTitle; level: 3 | 4 }) {
         <Cover picture={cover} title={title.title} sizes="(min-width: 40rem) 10rem, 6.5rem" decorative />
       </a>
       <div className="flex min-w-0 flex-col items-start gap-1.5">
-        {mark === 'new' && <Badge tone="strong">{cardMessages.marks.new(germanDate(day))}</Badge>}
+        {mark === 'new' && <Badge tone="strong">{cardMessages.marks.new()}</Badge>}
         <Heading className="font-display text-xl leading-tight font-medium">
           <a href={uri} className="underline-offset-4 hover:underline">
             {title.title}
