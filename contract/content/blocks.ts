@@ -4,7 +4,7 @@ import { chosenPicture, sort, titleCard } from '../catalogue/catalogue.ts'
 import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
-import { blockLink as link, heading, words } from './blocks/block-fields.ts'
+import { heading, blockLink as link, words } from './blocks/block-fields.ts'
 import {
   checkRows,
   facts,

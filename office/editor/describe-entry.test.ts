@@ -99,7 +99,10 @@ describe('a block as the API stores it', () => {
       title: said,
       caption: said,
       head: fc.array(said, { minLength: 2, maxLength: 2 }),
-      rows: fc.array(fc.record({ cells: fc.array(said, { minLength: 2, maxLength: 2 }) }), { minLength: 1, maxLength: 4 }),
+      rows: fc.array(fc.record({ cells: fc.array(said, { minLength: 2, maxLength: 2 }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       access,
     }),
     fc.record({
@@ -148,10 +151,9 @@ describe('a block as the API stores it', () => {
       title: said,
       text: said,
       scope: fc.constantFrom('around_today', 'named'),
-      titles: fc.array(
-        fc.record({ uri: fc.constant('/titel/spielregeln'), pitch: fc.oneof(fc.constant(''), said) }),
-        { maxLength: 4 },
-      ),
+      titles: fc.array(fc.record({ uri: fc.constant('/titel/spielregeln'), pitch: fc.oneof(fc.constant(''), said) }), {
+        maxLength: 4,
+      }),
       access,
     }),
     fc.record({

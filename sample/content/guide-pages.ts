@@ -9,7 +9,10 @@ import { writeText } from './write-text.ts'
 
 /** The pages that lead through something, by their addresses. */
 export const guides: ReadonlyMap<string, Guide> = new Map(
-  [forTeachers, inspectionCopies, classLicences, orderingAsSchool, learningPlatforms].map((guide) => [guide.uri, guide]),
+  [forTeachers, inspectionCopies, classLicences, orderingAsSchool, learningPlatforms].map((guide) => [
+    guide.uri,
+    guide,
+  ]),
 )
 
 /** What a guide consists of: its figures, its steps, and what is asked often. */

@@ -19,7 +19,7 @@ interface SectionHeadingProps {
   kicker?: string
   lead?: ReactNode
   link?: { title: string; url: string } | null
-  id?: string
+  id?: string | undefined
   children: ReactNode
 }
 

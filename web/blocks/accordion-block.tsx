@@ -11,7 +11,11 @@ export default function AccordionBlock({ block }: BlockProps<'accordion'>) {
   return (
     <Container>
       <section className="flex max-w-[52rem] flex-col gap-5">
-        {block.title && <SectionHeading level={2} id={anchorOf(block.title)}>{block.title}</SectionHeading>}
+        {block.title && (
+          <SectionHeading level={2} id={anchorOf(block.title)}>
+            {block.title}
+          </SectionHeading>
+        )}
         <div className="border-t border-line">
           {block.items.map(({ title, text }) => (
             <details key={title} className="group border-b border-line">

@@ -9,7 +9,11 @@ export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
   return (
     <Container>
       <section className="flex max-w-[52rem] flex-col gap-5">
-        {block.title && <SectionHeading level={2} id={anchorOf(block.title)}>{block.title}</SectionHeading>}
+        {block.title && (
+          <SectionHeading level={2} id={anchorOf(block.title)}>
+            {block.title}
+          </SectionHeading>
+        )}
         <FileList files={block.files} />
       </section>
     </Container>

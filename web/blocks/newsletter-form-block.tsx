@@ -10,12 +10,12 @@ export default function NewsletterFormBlock({ block }: BlockProps<'newsletter_fo
     <Container>
       <section className="@container rounded-lg bg-paper-deep p-6 md:p-10">
         <div className="grid gap-8 @4xl:grid-cols-[2fr_3fr] @4xl:gap-16">
-        <div>
-          <SectionHeading level={2} id={anchorOf(block.title) || undefined} lead={block.text}>
-            {block.title}
-          </SectionHeading>
-        </div>
-        <NewsletterForm newsletters={block.newsletters} />
+          <div>
+            <SectionHeading level={2} id={anchorOf(block.title) || undefined} lead={block.text}>
+              {block.title}
+            </SectionHeading>
+          </div>
+          <NewsletterForm newsletters={block.newsletters} />
         </div>
       </section>
     </Container>

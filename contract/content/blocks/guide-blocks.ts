@@ -40,7 +40,9 @@ export const table = {
   head: z.array(line(1, 80)).min(2).max(MOST_COLUMNS),
   rows: z
     .array(
-      z.object({ cells: z.array(line(1, 300)).max(MOST_COLUMNS).describe('as many as the head has; the first names the row') }),
+      z.object({
+        cells: z.array(line(1, 300)).max(MOST_COLUMNS).describe('as many as the head has; the first names the row'),
+      }),
     )
     .min(1)
     .max(60),

@@ -63,6 +63,35 @@ const table = {
   rows: [{ cells: ['Schweiz', 'CHF 7.50'] }, { cells: ['Übrige Länder', 'CHF 15.00'] }],
 }
 
+const timeline = {
+  type: 'timeline' as const,
+  title: 'Geschichte',
+  entries: [
+    { year: '1986', title: '«Spielregeln»', text: 'Aus dem Heft wird ein Buch.', uri: '/titel/spielregeln' },
+    { year: '1999', title: 'Die Aare kommt', text: 'Das Hochwasser erreicht das Lager.', uri: null },
+    { year: 'Heute', title: 'Vergriffen', text: '', uri: '/titel/fort' },
+  ],
+}
+
+const choice = {
+  type: 'editors_choice' as const,
+  title: 'Aus dem Lektorat',
+  signature: 'Lea Frei',
+  link: null,
+  titles: [
+    { uri: '/titel/fort', reason: 'Das gab es einmal.' },
+    { uri: '/titel/spielregeln', reason: 'Das Kapitel zur Probezeit.' },
+  ],
+}
+
+const catalogue = {
+  type: 'title_catalogue' as const,
+  title: 'Vorschau',
+  text: '',
+  scope: 'around_today' as const,
+  titles: [{ uri: '/titel/morgen', pitch: 'Was morgen kommt.' }],
+}
+
 test.each<[string, StoredBlock]>([
   ['steps', steps],
   ['facts', facts],
@@ -106,16 +135,6 @@ test.each<[string, StoredBlock, string]>([
   const { pages } = await api(catalogueApi.search, { query: { query } })
   expect(pages.hits.map(({ url }) => url)).toEqual([uri])
 })
-
-const timeline: StoredBlock = {
-  type: 'timeline',
-  title: 'Geschichte',
-  entries: [
-    { year: '1986', title: '«Spielregeln»', text: 'Aus dem Heft wird ein Buch.', uri: '/titel/spielregeln' },
-    { year: '1999', title: 'Die Aare kommt', text: 'Das Hochwasser erreicht das Lager.', uri: null },
-    { year: 'Heute', title: 'Vergriffen', text: '', uri: '/titel/fort' },
-  ],
-}
 
 test('a timeline shows the covers of the titles that there are', async () => {
   const [block] = await shown('/geschichte', [timeline])
@@ -195,17 +214,6 @@ test('levels of school are shown with what pupils find there and the covers that
   ])
 })
 
-const choice = {
-  type: 'editors_choice' as const,
-  title: 'Aus dem Lektorat',
-  signature: 'Lea Frei',
-  link: null,
-  titles: [
-    { uri: '/titel/fort', reason: 'Das gab es einmal.' },
-    { uri: '/titel/spielregeln', reason: 'Das Kapitel zur Probezeit.' },
-  ],
-}
-
 test('recommended titles are shown in their order with the reason for each, without those that are gone', async () => {
   const { titles: _, ...head } = choice
   const [block] = await shown('/empfohlen', [choice])
@@ -220,14 +228,6 @@ test('recommended titles are shown in their order with the reason for each, with
     ],
   })
 })
-
-const catalogue = {
-  type: 'title_catalogue' as const,
-  title: 'Vorschau',
-  text: '',
-  scope: 'around_today' as const,
-  titles: [{ uri: '/titel/morgen', pitch: 'Was morgen kommt.' }],
-}
 
 test('a catalogue shows what came out shortly and will come out soon, month by month, with what editors say of it', async () => {
   const today = new Date()
@@ -254,7 +254,11 @@ test('a catalogue shows what came out shortly and will come out soon, month by m
 })
 
 test('a page has a few words above its title and a lead, or its description below it; both can be found', async () => {
-  await makeEntry(app, '/mit-lead', pageContent({ kicker: 'Hilfe', lead: 'Vom Laichplatz bis zum Meer.', description: 'Kurz.' }))
+  await makeEntry(
+    app,
+    '/mit-lead',
+    pageContent({ kicker: 'Hilfe', lead: 'Vom Laichplatz bis zum Meer.', description: 'Kurz.' }),
+  )
   await makeEntry(app, '/ohne-lead', pageContent({ description: 'Kurz.' }))
   const read = async (uri: string) => (await api(contentApi.getEntry, { query: { uri } })).data
   expect(await read('/mit-lead')).toMatchObject({ kicker: 'Hilfe', lead: 'Vom Laichplatz bis zum Meer.' })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Block, StoredBlock } from '#contract/content/blocks.ts'
 import type { CatalogueTitle } from '#contract/content/blocks/title-blocks.ts'
+import type { Block, StoredBlock } from '#contract/content/blocks.ts'
 import { now } from '#kernel/clock.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Reader } from '#kernel/reader.ts'

@@ -1,6 +1,6 @@
-import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { textPageMessages } from '#web/messages/content/text-pages.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
+import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
 import { visit } from '../support/steps/visit.ts'

@@ -9,7 +9,9 @@ export default function NoteBlock({ block: { title, text, link } }: BlockProps<'
   return (
     <Container>
       <section className="flex max-w-[52rem] flex-col items-start gap-3 rounded-lg border-l-4 border-clay-600 bg-paper-deep p-5 md:p-7">
-        <h2 id={anchorOf(title)} className="font-display text-xl font-medium">{title}</h2>
+        <h2 id={anchorOf(title)} className="font-display text-xl font-medium">
+          {title}
+        </h2>
         {text.length > 0 && <RichText text={text} below={2} className="text-base" />}
         {link && <BlockLink link={link} />}
       </section>

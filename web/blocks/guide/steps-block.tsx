@@ -12,7 +12,11 @@ export default function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <Container>
       <section className="@container flex flex-col gap-6">
-        {title && <SectionHeading level={2} id={anchorOf(title)}>{title}</SectionHeading>}
+        {title && (
+          <SectionHeading level={2} id={anchorOf(title)}>
+            {title}
+          </SectionHeading>
+        )}
         <ol className="grid gap-x-8 gap-y-9 @xl:grid-cols-2 @4xl:grid-cols-3">
           {steps.map(({ title: name, text, link }, index) => (
             <li

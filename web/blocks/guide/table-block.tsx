@@ -16,7 +16,11 @@ export default function TableBlock({ block: { title, caption, head, rows } }: Bl
   return (
     <Container>
       <div className="flex max-w-[52rem] flex-col gap-4">
-        {title && <SectionHeading level={2} id={anchorOf(title)}>{title}</SectionHeading>}
+        {title && (
+          <SectionHeading level={2} id={anchorOf(title)}>
+            {title}
+          </SectionHeading>
+        )}
         <ScrollRegion labelledBy={captionId} className="rounded-lg border border-line bg-white">
           <table className="w-full border-collapse text-left text-base tabular-nums">
             <caption id={captionId} className="text-left text-sm text-ink-soft">

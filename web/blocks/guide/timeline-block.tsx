@@ -12,7 +12,11 @@ export default function TimelineBlock({ block: { title, entries } }: BlockProps<
   return (
     <Container>
       <section className="@container flex max-w-[52rem] flex-col gap-7">
-        {title && <SectionHeading level={2} id={anchorOf(title)}>{title}</SectionHeading>}
+        {title && (
+          <SectionHeading level={2} id={anchorOf(title)}>
+            {title}
+          </SectionHeading>
+        )}
         <ol>
           {entries.map(({ year, title: name, text, about }) => (
             <li

@@ -53,14 +53,20 @@ function Announced({ title, level }: { title: CatalogueTitle; level: 3 | 4 }) {
   const Heading = `h${level}` as const
   const dayOf = mark === 'announced' ? cardMessages.marks.announced : titleBlockMessages.published
   return (
-    <article data-routed className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-7">
-      <a href={uri} tabIndex={-1} aria-hidden="true">
+    <article
+      data-routed
+      className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-7"
+    >
+      <span className="transition-transform duration-200 motion-safe:group-hover:-translate-y-1">
         <Cover picture={cover} title={title.title} sizes="(min-width: 40rem) 10rem, 6.5rem" decorative />
-      </a>
+      </span>
       <div className="flex min-w-0 flex-col items-start gap-1.5">
         {mark === 'new' && <Badge tone="strong">{cardMessages.marks.new()}</Badge>}
         <Heading className="font-display text-xl leading-tight font-medium">
-          <a href={uri} className="underline-offset-4 hover:underline">
+          <a
+            href={uri}
+            className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
+          >
             {title.title}
           </a>
         </Heading>
@@ -72,7 +78,7 @@ function Announced({ title, level }: { title: CatalogueTitle; level: 3 | 4 }) {
           </p>
         )}
         {pitch && <p className="mt-1">{pitch}</p>}
-        <ul className="mt-1 flex flex-col text-sm tabular-nums">
+        <ul className="relative mt-1 flex flex-col text-sm tabular-nums">
           {formats.map(({ format, price }) => (
             <li key={format}>
               {formatLabels[format]} <span className="font-semibold">{formatMoney(price)}</span>
@@ -88,7 +94,7 @@ function Announced({ title, level }: { title: CatalogueTitle; level: 3 | 4 }) {
           </li>
         </ul>
         {availability === 'preorder' && formats.length > 0 && (
-          <ButtonLink to={uri} size="small" className="mt-2">
+          <ButtonLink to={uri} size="small" className="relative mt-2">
             {addToCartMessages.preorder}
             <VisuallyHidden>: {title.title}</VisuallyHidden>
           </ButtonLink>
