@@ -119,8 +119,7 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
 function Authors({ title: { authors, text } }: { title: ShownTitle }) {
   if (authors.length === 0) return null
   const names = authors.map((author) => author.title.split(' ').at(-1) ?? author.title)
-  let length = 0
-  const fitting = names.filter((name) => (length += name.length + 2) <= LINE + 2)
+  const fitting = names.filter((_, index) => names.slice(0, index + 1).join(', ').length <= LINE)
   const shown = Math.max(1, fitting.length)
   return (
     <p className="line-clamp-1 text-sm text-ink-faint">

@@ -36,19 +36,15 @@ export function BelongingsTable({ rows }: { rows: readonly Belonging[] }) {
               key={url}
               className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-2"
             >
-              <th scope="row" className="font-normal">
-                <span className="flex items-center gap-4">
-                  <span className="w-12 shrink-0">
-                    <Cover picture={cover} title={title} sizes="3rem" decorative />
-                  </span>
-                  <span className="min-w-0">
-                    <span className="block text-ink-soft">{kind}</span>
-                    <Link to={url} className="text-link inline-flex min-h-6 items-center font-medium">
-                      {title}
-                    </Link>
-                    {availability && <span className="block text-warning-700">{availability}</span>}
-                  </span>
+              <th scope="row" className="relative h-18 pl-16 font-normal">
+                <span className="absolute inset-y-2 left-0 flex w-12 items-center">
+                  <Cover picture={cover} title={title} sizes="3rem" decorative />
                 </span>
+                <span className="block text-ink-soft">{kind}</span>
+                <Link to={url} className="text-link inline-flex min-h-6 items-center font-medium">
+                  {title}
+                </Link>
+                {availability && <span className="block text-warning-700">{availability}</span>}
               </th>
               <td className="text-ink-soft max-lg:hidden">{forWhom}</td>
               <td className="tabular-nums max-md:col-start-1 max-md:pl-16 md:text-right">
