@@ -14,7 +14,7 @@ const SHELL = [
 
 /** Sections that only some titles have. */
 const MATERIAL = [
-  'web/routes/website/product/(sample-pages|additional-material)',
+  'web/routes/website/product/(sample-pages|additional-material|praise)',
   'web/blocks/(file-list|lock-help)',
   'web/messages/licences/title-material',
 ].join('|')
@@ -41,6 +41,14 @@ const BROWSER_CHUNKS = [
   { name: 'title', test: new RegExp(`/(${TITLE})`) },
   { name: 'material', test: new RegExp(`/(${MATERIAL})`) },
 ]
+
+/**
+ * A part of a page names no files to load beside it but those of the part that the page opens with: most blocks need none,
+ * and the names of all files of all blocks would weigh 1 kB on every page. What a block needs is loaded with its code.
+ */
+function withoutPartsOfParts(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
+  return /\/(blocks|catch-all)-/.test(hostId) ? [] : files
+}
 
 /**
  * Calls the bundler may drop when nobody takes their result: contexts nobody reads, and hints to developers. With
@@ -70,6 +78,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: { resolveDependencies: withoutPartsOfParts },
         rolldownOptions: {
           treeshake: { manualPureFunctions: WITHOUT_EFFECT, propertyReadSideEffects: false },
           optimization: { inlineConst: INLINE_CONSTANTS },

@@ -11,7 +11,6 @@ import type { Block } from '#contract/content/blocks.ts'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
-import { HeroBlock } from './hero-block.tsx'
 import { ProductListBlock } from './product-list-block.tsx'
 import { TextBlock } from './text-block.tsx'
 
@@ -20,7 +19,7 @@ type Shown<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Pro
 /** Every kind of block has its file. Few are in the first script of every page; others are loaded by the pages that have them. */
 const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   text: TextBlock,
-  hero: HeroBlock,
+  hero: lazyPart(() => import('./hero-block.tsx')),
   product_list: ProductListBlock,
   call_to_action: CallToActionBlock,
   department_grid: lazyPart(() => import('./department-grid-block.tsx')),

@@ -17,7 +17,7 @@ const PLACES = [
 ]
 
 /** The opening of a page: a large line, and its books on a shelf. */
-export function HeroBlock({ block, first }: BlockProps<'hero'>) {
+export default function HeroBlock({ block, first }: BlockProps<'hero'>) {
   const Heading = first ? 'h1' : 'h2'
   const { title, lead, link, covers, finder } = block
   return (

@@ -8,9 +8,10 @@ const ROUTES = ['root', 'layouts/default-layout-route', 'routes/website/catch-al
 
 /** Parts that a product page can ask for, but does not before a click or a failure. */
 const LATER = [
-  // with the focus on the search field, the first opened picture, the link to confirm an address, the first heart
+  // with the focus on the search field, the first opened picture, the second copy, the link to confirm an address, the first heart
   'search-popout',
   'picture-viewer',
+  'several-copies',
   'resend-verification',
   'remember-dialog',
   // other pages at the same kind of address

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { href, useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
+import { lazyPart } from '#ui/loading/load-part.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { PRODUCT_FIELD, useAddedToast } from '#web/purchase/added-toast.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 import { AlreadyInCart } from './already-in-cart.tsx'
 import type { action } from './cart.tsx'
 import { failureText } from './failure-text.ts'
-import { type Several, SeveralCopies } from './several-copies.tsx'
+import type { Several } from './several-copies.tsx'
+
+/** Loaded with the second copy. */
+const SeveralCopies = lazyPart(() => import('./several-copies.tsx'))
 
 /** The id of the form, for buttons that stand outside it. */
 export const ADD_TO_CART = 'in-den-warenkorb'
@@ -81,7 +85,13 @@ export function AddToCartForm(props: AddToCartFormProps) {
           >
             {max > 1 ? (
               <AmountStepper id="menge" amount={1} max={max} of={title}>
-                {several && ((amount) => <SeveralCopies amount={amount} {...several} />)}
+                {several &&
+                  ((amount) =>
+                    amount > 1 && (
+                      <Suspense>
+                        <SeveralCopies amount={amount} {...several} />
+                      </Suspense>
+                    ))}
               </AmountStepper>
             ) : (
               <input type="hidden" name="amount" value="1" />

@@ -10,7 +10,7 @@ export interface Several {
 }
 
 /** What so many copies cost, once they reach a discount. */
-export function SeveralCopies({ amount, price, tiers }: Several & { amount: number }) {
+export default function SeveralCopies({ amount, price, tiers }: Several & { amount: number }) {
   const rate = quantityDiscountRate(
     amount,
     tiers.map((tier) => ({ from: tier.from, rate: basisPoints(tier.rate) })),
