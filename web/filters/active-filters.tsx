@@ -5,8 +5,8 @@ import { FACET_NAMES } from '#contract/catalogue/facet-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { filterMessages } from '#web/messages/catalogue/filters.ts'
-import { boundValue } from './bounds.ts'
-import { type ChosenFilters, FILTER_NAMES, type FilterName, isBound, NO_FILTERS, toggled } from './chosen-filters.ts'
+import { labelOf } from './bounds.ts'
+import { type ChosenFilters, FILTER_NAMES, type FilterName, NO_FILTERS, toggled } from './chosen-filters.ts'
 
 /** Values that are offered while none is chosen. */
 const OFFERED = 3
@@ -85,9 +85,4 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </ul>
   )
-}
-
-function labelOf(facets: Facets, name: FilterName, value: string): string {
-  if (isBound(name)) return boundValue(name, value).label
-  return facets[name].find((one) => one.value === value)?.label ?? value
 }

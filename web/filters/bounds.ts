@@ -1,7 +1,7 @@
-import type { FacetValue } from '#contract/catalogue/catalogue.ts'
+import type { Facets, FacetValue } from '#contract/catalogue/catalogue.ts'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { filterMessages } from '#web/messages/catalogue/filters.ts'
-import type { Bound } from './chosen-filters.ts'
+import { type Bound, type FilterName, isBound } from './chosen-filters.ts'
 
 /** A bound to choose: like a value of a facet, but nobody counts it. */
 export type BoundValue = Pick<FacetValue, 'value' | 'label'>
@@ -20,8 +20,14 @@ export function boundsFrom(year: number): Record<Bound, BoundValue[]> {
 }
 
 /** A bound in words. */
-export function boundValue(name: Bound, value: string): BoundValue {
+function boundValue(name: Bound, value: string): BoundValue {
   const label =
     name === 'year_from' ? filterMessages.since(value) : filterMessages.upTo(formatAmount(toMoney(Number(value))))
   return { value, label }
+}
+
+/** A chosen value in words; a list counts each value that is chosen, also where no title has it. */
+export function labelOf(facets: Facets, name: FilterName, value: string): string {
+  if (isBound(name)) return boundValue(name, value).label
+  return facets[name].find((one) => one.value === value)?.label ?? value
 }

@@ -4,7 +4,7 @@ import type { Format } from '#contract/catalogue/catalogue.ts'
 export const addToCartMessages = {
   add: 'In den Warenkorb',
   preorder: 'Vorbestellen',
-  addOne: (title: string) => `«${title}» in den Warenkorb`,
+  addOne: (title: string) => `«${title}» in den Korb`,
   /** What several copies cost with their discount. */
   several: (copies: number, rate: string, each: string, sum: string) =>
     `${copies} Ex. mit ${rate}: ${each} je Exemplar, ${sum}.`,

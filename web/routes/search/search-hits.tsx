@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { PageHit, SearchResult } from '#contract/catalogue/catalogue.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { ActiveFilters } from '#web/filters/active-filters.tsx'
@@ -70,6 +71,7 @@ function NarrowedTitles({
   titles: Found['titles']
   chosen: ChosenFilters
 }) {
+  const { search } = useLocation()
   return (
     <div className="mt-4 grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <FilterPanel found={searchMessages.titleCount(total)} chosen={countChosen(chosen)} list={TITLES_ID}>
@@ -83,7 +85,7 @@ function NarrowedTitles({
         <Waiting>
           <div className="pt-3">
             {hits.length > 0 ? (
-              <ProductGrid titles={hits.map(withMarks)} width="beside" priorityCount={4} />
+              <ProductGrid key={search} titles={hits.map(withMarks)} width="beside" priorityCount={4} />
             ) : (
               <NoTitlesLeft />
             )}

@@ -1,15 +1,14 @@
-import type { browseProducts as operation, Sort, TitleCard } from '#contract/catalogue/catalogue.ts'
+import type { Facets, browseProducts as operation, Sort, TitleCard } from '#contract/catalogue/catalogue.ts'
 import { browseProducts } from '#contract/catalogue/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { boundsFrom, boundValue } from '#web/filters/bounds.ts'
+import { boundsFrom, labelOf } from '#web/filters/bounds.ts'
 import {
   type ChosenFilters,
   chosenIn,
   FILTER_NAMES,
   type FilterName,
   filtersOf,
-  isBound,
   isNarrowed,
   toggled,
 } from '#web/filters/chosen-filters.ts'
@@ -55,22 +54,31 @@ export async function loadNarrowedList(api: Client, within: Within, url: URL) {
   const query = { ...filtersOf(chosen), ...within, ...order }
   const answer = await readPageOfList(url, () => api(browseProducts, { query }))
   const { sort = 'popular' } = order
-  const nearest = answer.meta.total === 0 && isNarrowed(chosen) ? await withoutEach(api, within, chosen) : []
+  const nearest =
+    answer.meta.total === 0 && isNarrowed(chosen)
+      ? await withoutEach(api, { within, chosen, facets: answer.facets })
+      : []
   return { ...answer, sort, chosen, nearest, bounds: boundsFrom(new Date().getFullYear()) }
 }
 
 /** What there would be without each of the chosen values, the most titles first. */
-async function withoutEach(api: Client, within: Within, chosen: ChosenFilters): Promise<Nearest[]> {
+async function withoutEach(
+  api: Client,
+  { within, chosen, facets }: { within: Within; chosen: ChosenFilters; facets: Facets },
+): Promise<Nearest[]> {
   const dropped = FILTER_NAMES.flatMap((name) => chosen[name].map((value) => ({ name, value })))
   const found = await Promise.all(
     dropped.slice(0, MOST_DROPPED).map(async ({ name, value }): Promise<Nearest> => {
       const left = toggled(name, chosen[name], value)
       const query = { ...filtersOf({ ...chosen, [name]: left }), ...within }
-      const { data, meta, facets } = await api(browseProducts, { query })
-      const label = isBound(name)
-        ? boundValue(name, value).label
-        : (facets[name].find((one) => one.value === value)?.label ?? value)
-      return { name, left, label, total: meta.total, titles: data.slice(0, NEAREST_TITLES) }
+      const { data, meta } = await api(browseProducts, { query })
+      return {
+        name,
+        left,
+        label: labelOf(facets, name, value),
+        total: meta.total,
+        titles: data.slice(0, NEAREST_TITLES),
+      }
     }),
   )
   return found.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)

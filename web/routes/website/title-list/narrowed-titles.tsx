@@ -52,7 +52,8 @@ export function NarrowedTitles({ list, heading, without }: NarrowedTitlesProps) 
               <VisuallyHidden>{heading}</VisuallyHidden>
             </h2>
             {data.length > 0 ? (
-              <ProductGrid titles={data} width="beside" priorityCount={4} />
+              // Drawn anew for each choice: what only moved would jump.
+              <ProductGrid key={location.search} titles={data} width="beside" priorityCount={4} />
             ) : (
               <NoTitles filtered={isNarrowed(chosen)} nearest={nearest} />
             )}
