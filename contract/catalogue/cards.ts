@@ -23,7 +23,9 @@ export const memberCard = z.object({
   uri: z.string(),
   name: z.string(),
   role: z.string(),
-  picture: picture.nullable(),
+  picture: picture.nullable().describe('a photograph, or a signature: that is at least twice as wide as it is high'),
+  email: z.string().nullable(),
+  phone: z.string().nullable().describe('the direct line'),
   lock: lock.nullable(),
 })
 export type MemberCard = z.output<typeof memberCard>

@@ -242,7 +242,7 @@ export type ListSort = z.output<typeof listSort>
 export const MOST_VALUES = 20
 
 /** Values of one filter of a list: titles with any of them. */
-function several<T extends z.ZodType>(value: T) {
+export function several<T extends z.ZodType>(value: T) {
   return z.array(value).max(MOST_VALUES).optional()
 }
 
@@ -274,7 +274,7 @@ export const titleListFilters = {
     .describe('Rappen; titles of which this visitor can order something for no more'),
 }
 
-const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetValue = z.output<typeof facetValue>
 
 export const facets = z.record(z.enum(FACET_NAMES), z.array(facetValue))

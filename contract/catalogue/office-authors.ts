@@ -4,6 +4,7 @@ import { one } from '../envelope.ts'
 import { rule } from '../field-rule.ts'
 import { id, line, paragraphs, slug } from '../fields.ts'
 import { actionOn, resource } from '../ground/resource.ts'
+import { PLACE_LENGTH, SAID_LENGTH } from './authors-and-series.ts'
 import { chosenPicture, picture } from './catalogue.ts'
 import { foreseenJoin, joinBody, joinQuery, namedByTitles, newSlug } from './joined-things.ts'
 
@@ -38,6 +39,8 @@ const writtenTitle = z.object({
 
 const author = listedAuthor.extend({
   note: z.string().nullable(),
+  said: z.string().nullable().describe('a sentence of their own'),
+  place: z.string().nullable().describe('where they live'),
   import_picture: picture
     .nullable()
     .describe('the portrait that imports bring, where staff chose another one or none; null: no other'),
@@ -57,6 +60,8 @@ const website = line(1, 500)
 const written = {
   name: line(1, 150),
   note: paragraphs(0, 2_000),
+  said: line(0, SAID_LENGTH),
+  place: line(0, PLACE_LENGTH),
   picture: chosenPicture.nullable(),
   website,
 }

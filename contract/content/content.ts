@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleCard, fileCard } from '../catalogue/cards.ts'
-import { picture, taxon, title, titleCard } from '../catalogue/catalogue.ts'
+import { picture, schoolTerm, taxon, title, titleCard } from '../catalogue/catalogue.ts'
 import { sample } from '../catalogue/title-material.ts'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
@@ -102,7 +102,12 @@ export const entry = z.discriminatedUnion('type', [
     ...place,
     author: z.string().describe('the slug to browse by'),
     picture: picture.nullable(),
+    said: z.string().nullable().describe('a sentence of their own'),
+    place: z.string().nullable().describe('where they live'),
     website: z.string().nullable().describe("the author's own"),
+    subjects: z.array(schoolTerm.pick({ code: true, title: true })).describe('of their titles, the most frequent first'),
+    series: z.array(taxon.pick({ title: true, url: true })).describe('that they write for, the most frequent first'),
+    articles: z.array(articleCard).describe('written by them'),
   }),
   z.object({ type: z.literal('series'), ...place, series: z.string().describe('the slug to browse by') }),
   z.object({ type: z.literal('author_list'), uri: z.string() }),

@@ -165,7 +165,7 @@ function dayAsWritten(day: string): string {
 export const cutSentences = {
   cut: (field: string, length: number, most: number) => `${field}: von ${length} auf ${most} Zeichen gekürzt.`,
   parts: (field: string) => `${field}: gekürzt, weil sie zu viele Teile oder eine zu lange Überschrift hat.`,
-  ofPerson: (name: string) => `${recordFields.authorNote} («${name}»)`,
+  ofPerson: (field: 'authorNote' | 'authorPlace', name: string) => `${recordFields[field]} («${name}»)`,
 } as const
 
 /** Which codes of a record say nothing about levels and curricula; the record itself is imported. */
@@ -297,6 +297,7 @@ export const recordFields = {
   series: 'Reihe',
   authors: 'Autorinnen und Autoren',
   authorNote: 'Angaben zur Person',
+  authorPlace: 'Wohnort der Person',
   departments: 'Fachgebiete',
   thema: 'Thema-Klassifikation',
   levels: 'Stufen',

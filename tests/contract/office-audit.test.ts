@@ -383,6 +383,7 @@ const ADDRESS = {
 const A_PDF = new TextEncoder().encode('%PDF-1.7')
 
 const NOTE = { note: 'Am Telefon geklärt.' }
+const NOTHING_SAID = { note: '', said: '', place: '', picture: null, website: null }
 
 async function anOrder(body: object, status: OrderStatus = 'invoice'): Promise<Call> {
   const { placed } = await makeOrder(app, { method: 'invoice' })
@@ -522,9 +523,8 @@ const calls: Record<string, () => Promise<Call>> = {
   }),
   deleteRedirect: aRedirect,
   importRedirects: async () => ({ body: aFileOfRedirects(`/alt-${uuidv7()};/neu`) }),
-  createAuthor: async () => ({ body: { name: 'Neue Stimme', note: '', picture: null, website: null } }),
-  changeAuthor: () =>
-    anAuthor({ name: 'Anders', slug: `anders-${uuidv7()}`, note: '', picture: null, website: null, revision: 1 }),
+  createAuthor: async () => ({ body: { ...NOTHING_SAID, name: 'Neue Stimme' } }),
+  changeAuthor: () => anAuthor({ ...NOTHING_SAID, name: 'Anders', slug: `anders-${uuidv7()}`, revision: 1 }),
   deleteAuthor: () => anAuthor(),
   leaveAuthorPortrait: anAuthorWithPortraits,
   joinAuthors: async () => anAuthor({ other: (await makeAuthor(app)).id, reason: 'Doppelt erfasst' }),

@@ -27,10 +27,12 @@ async function titleBy(...by: { id: string }[]) {
   return title
 }
 
+const NOTHING = { note: '', said: '', place: '', picture: null, website: null }
 const read = async (id: string) => (await client(api.authors.read, { params: { id } })).data
 const change = async (id: string, part: object) => {
-  const { name, note, picture, website, slug, revision } = await read(id)
-  const body = { name, note: note ?? '', picture, website, slug, revision, ...part }
+  const { name, note, said, place, picture, website, slug, revision } = await read(id)
+  const written = { name, note: note ?? '', said: said ?? '', place: place ?? '', picture, website, slug, revision }
+  const body = { ...written, ...part }
   return (await client(api.authors.change, { params: { id }, body })).data
 }
 const preview = async (id: string, other: string) =>
@@ -91,8 +93,8 @@ describe('the list of authors', () => {
 
 describe('an author', () => {
   it('is new with an address made of the name, and stands in the shop as soon as a title names them', async () => {
-    const create = async (body: { name: string; slug?: string; website?: string }) =>
-      (await client(api.authors.create, { body: { note: '', picture: null, website: null, ...body } })).data
+    const create = async (body: { name: string; slug?: string; website?: string; said?: string; place?: string }) =>
+      (await client(api.authors.create, { body: { ...NOTHING, ...body } })).data
     const made = await create({ name: 'Élodie Müller', website: 'https://elodie.example' })
     expect(made).toMatchObject({ slug: 'elodie-mueller', url: '/autorinnen-und-autoren/elodie-mueller', titles: 0 })
     expect(await pageAt(made.url)).toMatchObject({ type: 'author', title: 'Élodie Müller' })
@@ -102,6 +104,8 @@ describe('an author', () => {
       [{ name: '' }, 'name', 'Name ist erforderlich'],
       [{ name: 'Wer', website: 'ftp://wo' }, 'website', 'Website muss ein gültiger URL sein'],
       [{ name: 'Wer', website: 'javascript:alert(1)' }, 'website', 'Website muss ein gültiger URL sein'],
+      [{ name: 'Wer', said: 'x'.repeat(201) }, 'said', 'Satz darf höchstens 200 Zeichen'],
+      [{ name: 'Wer', place: 'x'.repeat(61) }, 'place', 'Ort darf höchstens 60 Zeichen'],
     ] as const) {
       const { status, body: answer } = await refused(create(body))
       expect([status, answer.errors?.[field]]).toEqual([422, [expect.stringContaining(sentence)]])
@@ -116,13 +120,14 @@ describe('an author', () => {
     ])
   })
 
-  it('is shown with a new name, text and portrait, and found by the new name', async () => {
+  it('is shown with a new name, text, sentence, place and portrait, and found by the new name', async () => {
     const author = await makeAuthor(app, { name: 'Regula Ammann' })
     const title = await titleBy(author)
-    await change(author.id, { name: 'Regula Zurbriggen', note: 'Erste Zeile\n\nZweite', picture: PORTRAIT })
+    const described = { said: 'Ich lese laut.', place: 'Langnau im Emmental', picture: PORTRAIT }
+    await change(author.id, { name: 'Regula Zurbriggen', note: 'Erste Zeile\n\nZweite', ...described })
     await expect
       .poll(() => pageAt(`/autorinnen-und-autoren/${author.slug}`))
-      .toMatchObject({ title: 'Regula Zurbriggen', description: 'Erste Zeile\n\nZweite', picture: PORTRAIT })
+      .toMatchObject({ title: 'Regula Zurbriggen', description: 'Erste Zeile\n\nZweite', ...described })
     await expect
       .poll(async () => (await pageAt(title.uri)) as contentApi.EntryOf<'product'>)
       .toMatchObject({ product: { authors: [{ title: 'Regula Zurbriggen' }] } })
@@ -145,7 +150,7 @@ describe('an author', () => {
     await expect
       .poll(() => pageAt('/autorinnen-und-autoren/ledig'))
       .toEqual({ type: 'redirect', uri: '/autorinnen-und-autoren/ledig', url: '/autorinnen-und-autoren/verheiratet' })
-    const body = { name: 'Andere', slug: 'ledig', note: '', picture: null, website: null }
+    const body = { ...NOTHING, name: 'Andere', slug: 'ledig' }
     await client(api.authors.create, { body })
     expect((await read(id)).former_slugs).toEqual([])
     await expect.poll(() => pageAt('/autorinnen-und-autoren/ledig')).toMatchObject({ type: 'author', title: 'Andere' })
@@ -223,7 +228,8 @@ describe('the portrait of an author', () => {
 describe('two authors who are one', () => {
   it('are told beforehand what moves, and what the one that stays takes over', async () => {
     const stays = await makeAuthor(app, { note: 'Bleibt' })
-    const goes = await makeAuthor(app, { slug: 'geht', name: 'Geht', note: 'Weg', picture: PORTRAIT })
+    const said = { said: 'Bin weg.', place: 'Thun', picture: PORTRAIT }
+    const goes = await makeAuthor(app, { slug: 'geht', name: 'Geht', note: 'Weg', ...said })
     await change(goes.id, { slug: 'geht-bald' })
     const title = await titleBy(goes)
     await titleBy(goes, stays)
@@ -234,13 +240,14 @@ describe('two authors who are one', () => {
       titles: 2,
       both: 1,
       addresses: ['/autorinnen-und-autoren/geht', '/autorinnen-und-autoren/geht-bald'],
-      taken_over: ['picture'],
+      taken_over: ['said', 'place', 'picture'],
     })
   })
 
   it('are one afterwards: titles, addresses, names, what was missing, search and cached pages', async () => {
-    const stays = await makeAuthor(app, { slug: 'eine', name: 'Edith Bleibt', note: 'Bleibt' })
-    const goes = await makeAuthor(app, { slug: 'andere', name: 'E. Bleibt', note: 'Weg', picture: PORTRAIT })
+    const stays = await makeAuthor(app, { slug: 'eine', name: 'Edith Bleibt', note: 'Bleibt', place: 'Bern' })
+    const lost = { note: 'Weg', said: 'Bin weg.', place: 'Thun', picture: PORTRAIT }
+    const goes = await makeAuthor(app, { slug: 'andere', name: 'E. Bleibt', ...lost })
     const third = await makeAuthor(app)
     await change(goes.id, { slug: 'andere-neu' })
     const [alone, both] = [await titleBy(goes), await titleBy(goes, third, stays)]
@@ -249,6 +256,8 @@ describe('two authors who are one', () => {
     expect(joined).toMatchObject({
       titles: 2,
       note: 'Bleibt',
+      said: 'Bin weg.',
+      place: 'Bern',
       picture: PORTRAIT,
       former_slugs: ['andere', 'andere-neu'],
       former_names: ['E. Bleibt'],

@@ -30,7 +30,7 @@ export const catalogueData: PersonalData = {
     // Public persons, as the publisher presents them; not users.
     author_names: 'name author_id',
     author_slugs: 'slug author_id',
-    authors: 'id slug name sort_name note picture import_picture url revision changed_at',
+    authors: 'id slug name sort_name note said place picture import_picture url revision changed_at',
     bundle_items: 'bundle_id product_id amount',
     department_slugs: 'slug term_id',
     departments: 'id parent_id slug title lead icon position revision',

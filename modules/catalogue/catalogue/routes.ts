@@ -12,7 +12,7 @@ import { listAuthors } from './authors-and-series/list-authors.ts'
 import { listSeries } from './authors-and-series/list-series.ts'
 import { loadSeries } from './authors-and-series/load-series.ts'
 import { browseTitles } from './browsing/browse-titles.ts'
-import { labelFacets } from './browsing/label-facets.ts'
+import { labelFacets, labelTerms } from './browsing/label-facets.ts'
 import { departmentTree } from './load-departments.ts'
 import { schoolPlaces } from './school-terms/school-places.ts'
 import { presentCard } from './titles/present-title.ts'
@@ -27,17 +27,10 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
       const key = `browse:${viewer}:${address}:${query.page}`
       return kept.get(key, ['titles'], () => browse(core, query, { viewer, address }))
     }),
-    route(authorsAndSeriesApi.listAuthors, ({ query: { initial, page } }) =>
-      kept.get(`authors:${initial ?? ''}:${page}`, ['titles'], async () => {
-        const { authors, total, initials } = await listAuthors(core.db, { initial, page })
-        const parameters = new URLSearchParams(initial === undefined ? {} : { initial })
-        return {
-          data: authors,
-          ...paginate(`/api/website/authors?${parameters}`, page, authorsAndSeriesApi.AUTHORS_PER_PAGE, total),
-          initials,
-        }
-      }),
-    ),
+    route(authorsAndSeriesApi.listAuthors, ({ query: { page, ...narrowed } }) => {
+      const address = authorsAddress(narrowed)
+      return kept.get(`authors:${address}:${page}`, ['titles'], () => narrowedAuthors(core, narrowed, { address, page }))
+    }),
     route(authorsAndSeriesApi.listSeries, ({ query: { page } }) =>
       kept.get(`series:${page}`, ['titles'], async () => {
         const { series, total } = await listSeries(core.db, page)
@@ -53,6 +46,32 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
     })),
     route(catalogueApi.listDepartments, async () => ({ data: (await departmentTree(core)).roots })),
   ]
+}
+
+type AuthorsQuery = Omit<z.output<(typeof authorsAndSeriesApi.listAuthors)['query']>, 'page'>
+
+async function narrowedAuthors(
+  core: Core,
+  { initial, name, subject = [] }: AuthorsQuery,
+  { address, page }: { address: string; page: number },
+): Promise<Output<typeof authorsAndSeriesApi.listAuthors>> {
+  const [{ authors, total, initials, subjects }, { terms }] = await Promise.all([
+    listAuthors(core.db, { initial, name, subjects: subject, page }),
+    schoolPlaces(core),
+  ])
+  return {
+    data: authors,
+    ...paginate(address, page, authorsAndSeriesApi.AUTHORS_PER_PAGE, total),
+    initials,
+    subjects: labelTerms(subjects, { terms, chosen: subject }),
+  }
+}
+
+/** The list of authors by its own address, without the page. */
+function authorsAddress({ initial, name, subject = [] }: AuthorsQuery): string {
+  const parameters = new URLSearchParams({ ...(initial && { initial }), ...(name && { name }) })
+  for (const one of subject) parameters.append('subject[]', one)
+  return `/api/website/authors?${parameters}`
 }
 
 async function browse(

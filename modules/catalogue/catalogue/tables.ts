@@ -122,6 +122,10 @@ export const authors = pgTable(
     name: text().notNull(),
     sortName: text().notNull().generatedAlwaysAs(sortName),
     note: text(),
+    /** A sentence of their own. */
+    said: text(),
+    /** Where they live. */
+    place: text(),
     picture: jsonb().$type<Picture>(),
     /** The portrait that imports brought last: where `picture` is another one, staff chose that, and imports leave it. */
     importPicture: jsonb().$type<Picture>(),

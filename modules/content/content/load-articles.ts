@@ -20,6 +20,8 @@ export interface ArticleQuery {
   category?: string | undefined
   /** The address of the team member who wrote them. */
   author?: string
+  /** Names of a person outside the team who wrote them; none of them means nobody. */
+  names?: readonly string[]
   /** The id of an entry to leave out. */
   except?: string
   limit: number
@@ -30,7 +32,7 @@ export interface ArticleQuery {
 export async function loadArticles(
   core: Core,
   reader: Reader,
-  { category, author, except, limit, offset = 0 }: ArticleQuery,
+  { category, author, names, except, limit, offset = 0 }: ArticleQuery,
 ): Promise<{ articles: ArticleCard[]; total: number }> {
   const conditions: SQL[] = [sql`type = 'article'`, isVisible]
   if (category !== undefined) {
@@ -41,6 +43,7 @@ export async function loadArticles(
     const wanted = JSON.stringify([{ uri: author }])
     conditions.push(sql`content->'authors' @> ${wanted}::jsonb`)
   }
+  if (names !== undefined) conditions.push(isBy(names))
   if (except !== undefined) conditions.push(sql`id <> ${except}`)
   const where = sql.join(conditions, sql` and `)
   const [rows, categories, counted] = await Promise.all([
@@ -53,6 +56,12 @@ export async function loadArticles(
     rowsOf<{ total: number }>(core.db, sql`select count(*)::int as total from entries where ${where}`),
   ])
   return { articles: rows.map((row) => presentArticle(row, categories, reader)), total: counted[0]?.total ?? 0 }
+}
+
+/** What a person of one of these names wrote, who is no member of the team. */
+function isBy(names: readonly string[]): SQL {
+  const named = names.map((name) => sql`content->'authors' @> ${JSON.stringify([{ name, uri: null }])}::jsonb`)
+  return named.length === 0 ? sql`false` : sql`(${sql.join(named, sql` or `)})`
 }
 
 /** A category includes the articles of its children. */

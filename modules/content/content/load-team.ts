@@ -59,6 +59,8 @@ function presentMember({ id, uri, content }: MemberRow, reader: Reader): MemberC
     name: content.title,
     role: lock ? '' : content.role,
     picture: lock ? null : content.picture,
+    email: lock ? null : content.email || null,
+    phone: lock ? null : content.phone || null,
     lock,
   }
 }

@@ -210,7 +210,8 @@ function eachOnce<T>(cell: string, read: (entry: string) => T): T[] {
 
 function readAuthors(cell: string): Partial<CatalogueRecord> {
   const names = split(cell).map((name) => said.line('authors', name) ?? '')
-  return { authors: said.list('authors', names, said.MOST_ENTRIES.authors).map((name) => ({ name, note: null })) }
+  const known = said.list('authors', names, said.MOST_ENTRIES.authors)
+  return { authors: known.map((name) => ({ name, note: null, place: null })) }
 }
 
 /** Writes plain paragraphs as plain text, everything else as XHTML. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
-import { products } from '#modules/catalogue/catalogue/tables.ts'
+import { authors, products } from '#modules/catalogue/catalogue/tables.ts'
 import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { themaSetting } from '#modules/exchange/record/school/thema.ts'
@@ -445,4 +445,34 @@ test.each([
   const { refused, refusals } = await importText(app, onixMessage(record))
   expect(refused).toBe(1)
   expect(refusals[0]?.reason).toBe(`Preis in CHF inkl. MwSt. fehlt: ${sentence}`)
+})
+
+test('where an author lives comes with their first record and goes out again, and stays as staff leave it', async () => {
+  const isbn = nextIsbn()
+  const living = (place: string) => `<Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole>
+    <PersonName>Rosa Wohlen</PersonName>
+    <ContributorPlace><ContributorPlaceRelator>01</ContributorPlaceRelator><LocationName>Paris</LocationName></ContributorPlace>
+    <ContributorPlace><ContributorPlaceRelator>04</ContributorPlaceRelator><CountryCode>CH</CountryCode>
+      <LocationName language="fre">Bienne</LocationName><LocationName language="ger">${place}</LocationName>
+    </ContributorPlace></Contributor>`
+  const bring = (place: string) => importText(app, onixMessage(onixRecord({ isbn, title: 'Wohnen', detail: living(place) })))
+  const placeOf = async () => (await db.select().from(authors).where(eq(authors.name, 'Rosa Wohlen')))[0]?.place
+  expect(await bring('Biel')).toMatchObject({ created: 1, refused: 0 })
+  expect(await placeOf()).toBe('Biel')
+  expect(await exportText(app, 'onix')).toContain(
+    '<ContributorPlace><ContributorPlaceRelator>04</ContributorPlaceRelator><LocationName>Biel</LocationName></ContributorPlace>',
+  )
+  await db.update(authors).set({ place: null }).where(eq(authors.name, 'Rosa Wohlen'))
+  expect(await bring('Biel')).toMatchObject({ unchanged: 1 })
+  expect(await placeOf()).toBeNull()
+})
+
+test('a place that is too long is cut, and said', async () => {
+  const detail = `<Contributor><ContributorRole>A01</ContributorRole><PersonName>Lena Lang</PersonName>
+    <ContributorPlace><ContributorPlaceRelator>04</ContributorPlaceRelator>
+      <LocationName>${'Llanfair '.repeat(10)}</LocationName></ContributorPlace></Contributor>`
+  const report = await importText(app, onixMessage(onixRecord({ isbn: nextIsbn(), title: 'Lang', detail })))
+  expect(report.notes.map(({ reason }) => reason)).toEqual([
+    'Wohnort der Person («Lena Lang»): von 89 auf 60 Zeichen gekürzt.',
+  ])
 })

@@ -157,6 +157,9 @@ export const TEACHERS_EDITION = 'TCH'
 export const COMPANIONS: readonly string[] = ['04', '07', '08', '39', '40']
 export const HAS_STUDENT_MATERIAL = '39'
 
+/** List 151: where a contributor lives. */
+export const LIVES_IN = '04'
+
 /** List 17: the contributors that the shop names, authors and editors. */
 export function isAuthorRole(role: string): boolean {
   return role.startsWith('A') || role === 'B01' || role === 'B02'

@@ -4,7 +4,7 @@ import { germanFirst } from '#modules/exchange/record/german-first.ts'
 import { childrenOf, textAt, textOf } from '#modules/exchange/record/markup-element.ts'
 import { readMarkup } from '#modules/exchange/record/read-markup.ts'
 import * as said from '#modules/exchange/record/said-fields.ts'
-import { isAuthorRole } from './codes.ts'
+import { isAuthorRole, LIVES_IN } from './codes.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /**
@@ -83,7 +83,7 @@ export function readAuthors(detail: XmlElement | undefined, language: string | u
   const named = new Map<string, NamedAuthor>()
   for (const one of contributorsOf(detail)) {
     const name = said.line('authors', nameOf(one))
-    if (name && !named.has(name)) named.set(name, { name, note: noteOf(one, language) })
+    if (name && !named.has(name)) named.set(name, { name, note: noteOf(one, language), place: placeOf(one, language) })
   }
   const authors = said.list('authors', [...named.values()], said.MOST_ENTRIES.authors)
   return authors.length > 0 ? authors : undefined
@@ -110,4 +110,11 @@ export function nameOf(contributor: XmlElement): string | undefined {
 function noteOf(contributor: XmlElement, language: string | undefined): string | null {
   const note = germanFirst(childrenOf(contributor, 'BiographicalNote'), language)
   return note ? (said.line('authorNote', plainText(readMarkup(note))) ?? null) : null
+}
+
+function placeOf(contributor: XmlElement, language: string | undefined): string | null {
+  const home = childrenOf(contributor, 'ContributorPlace').find(
+    (one) => textAt(one, 'ContributorPlaceRelator') === LIVES_IN,
+  )
+  return said.line('authorPlace', textOf(germanFirst(childrenOf(home, 'LocationName'), language))) ?? null
 }

@@ -99,6 +99,11 @@ function writeDetail(title: ExportedTitle, product: ExportedProduct): string {
         text('ContributorRole', 'A01'),
         text('PersonName', author.name),
         author.note && text('BiographicalNote', author.note),
+        author.place &&
+          element('ContributorPlace', [
+            text('ContributorPlaceRelator', codes.LIVES_IN),
+            text('LocationName', author.place),
+          ]),
       ]),
     ),
     title.authors.length === 0 && '<NoContributor/>',

@@ -25,6 +25,8 @@ export interface TakenSample {
 export interface NamedAuthor {
   name: string
   note: string | null
+  /** Where they live. */
+  place: string | null
 }
 
 export interface ContentsEntry {

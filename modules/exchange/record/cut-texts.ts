@@ -1,3 +1,4 @@
+import { PLACE_LENGTH } from '#contract/catalogue/authors-and-series.ts'
 import { PRAISE } from '#contract/catalogue/catalogue.ts'
 import { cutSentences, type RecordField, recordFields } from '#contract/exchange/exchange-sentences.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -14,6 +15,7 @@ const LONGEST = {
   series: 200,
   authors: 150,
   authorNote: 2_000,
+  authorPlace: PLACE_LENGTH,
   ...longestLines,
   contents: 300,
   praise: PRAISE.longest,
@@ -39,11 +41,14 @@ export function cutTexts(record: CatalogueRecord): CatalogueRecord {
     const text = record[field]
     if (text) texts[field] = cut(field, text)
   }
+  const cutOf = (field: 'authorNote' | 'authorPlace', text: string | null, name: string) =>
+    text && cut(field, text, cutSentences.ofPerson(field, cutText(name, LONGEST.authors)))
   if (record.authors)
     texts.authors = withoutTwins(
-      record.authors.map(({ name, note }) => ({
+      record.authors.map(({ name, note, place }) => ({
         name: cut('authors', name),
-        note: note && cut('authorNote', note, cutSentences.ofPerson(cutText(name, LONGEST.authors))),
+        note: cutOf('authorNote', note, name),
+        place: cutOf('authorPlace', place, name),
       })),
     )
   if (record.praise)

@@ -95,7 +95,7 @@ function readBatch(db: Database, after: string, fit: SQL): Promise<ExportedTitle
         (select files.id from title_samples join files on files.id = file_id
           where title_id = titles.id and state <> 'refused' and audience = 'everyone') as sample,
         (select min(work_id) from product_records join products on products.id = product_id where title_id = titles.id) as work_id,
-        (select coalesce(json_agg(json_build_object('name', name, 'note', note) order by position), '[]')
+        (select coalesce(json_agg(json_build_object('name', name, 'note', note, 'place', place) order by position), '[]')
           from title_authors join authors on authors.id = author_id where title_id = titles.id) as authors,
         (select coalesce(json_agg(json_build_object('slug', slug, 'title', departments.title)
             order by parent_id nulls first, position, slug), '[]')

@@ -7,7 +7,7 @@ import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
-import { loadAuthor } from '#modules/catalogue/catalogue/authors-and-series/load-author.ts'
+import { authorPages, loadAuthor, loadWork } from '#modules/catalogue/catalogue/authors-and-series/load-author.ts'
 import { loadSeries } from '#modules/catalogue/catalogue/authors-and-series/load-series.ts'
 import { namedAuthors, namedSeries, presentSlug } from '#modules/catalogue/catalogue/authors-and-series/named.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
@@ -15,6 +15,7 @@ import { schoolPlaces } from '#modules/catalogue/catalogue/school-terms/school-p
 import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { ARTICLES, CATEGORIES, loadCategories } from '#modules/content/content/categories.ts'
+import { loadArticles } from '#modules/content/content/load-articles.ts'
 import { findRedirect } from '#modules/content/content/redirects/redirects.ts'
 import { isVisible, shownContent } from '#modules/content/content/visible.ts'
 import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
@@ -40,7 +41,7 @@ async function entryAt(core: Core, uri: string, reader: Reader): Promise<Entry |
   if (uri === AUTHORS_PATH) return { type: 'author_list', uri }
   if (uri === SERIES_PATH) return { type: 'series_list', uri }
   if (uri.startsWith(DEPARTMENTS)) return departmentEntry(core, uri.slice(DEPARTMENTS.length))
-  if (uri.startsWith(AUTHORS)) return authorEntry(core, uri.slice(AUTHORS.length))
+  if (uri.startsWith(AUTHORS)) return authorEntry(core, uri.slice(AUTHORS.length), reader)
   if (uri.startsWith(SERIES)) return seriesEntry(core, uri.slice(SERIES.length))
   if (uri.startsWith(TITLES)) return productEntry(core, uri, reader)
   const isCategory = uri.startsWith(CATEGORIES)
@@ -99,10 +100,17 @@ async function departmentEntry(core: Core, slug: string): Promise<Entry | null> 
   return { type: 'department', id, uri: url, title, description: placed.lead, department: slug }
 }
 
-async function authorEntry(core: Core, slug: string): Promise<Entry | null> {
+/** Articles of an author that their page shows. */
+const OF_AUTHOR = 3
+
+async function authorEntry(core: Core, slug: string, reader: Reader): Promise<Entry | null> {
   const author = await loadAuthor(core.db, slug)
   if (!author) return redirectTo(authorUrl, slug, await presentSlug(core.db, namedAuthors, slug))
-  const { id, name, note, picture, website } = author
+  const { id, name, note, said, place, picture, website } = author
+  const [{ subjects, series, names }, { terms }] = await Promise.all([loadWork(core.db, id), schoolPlaces(core)])
+  // A name that others have too is not known to be theirs.
+  const own = [...(await authorPages(core.db, names))].filter(([, url]) => url === authorUrl(slug))
+  const { articles } = await loadArticles(core, reader, { names: own.map(([called]) => called), limit: OF_AUTHOR })
   return {
     type: 'author',
     id,
@@ -111,7 +119,12 @@ async function authorEntry(core: Core, slug: string): Promise<Entry | null> {
     description: note ?? '',
     author: slug,
     picture,
+    said,
+    place,
     website,
+    subjects: subjects.flatMap((code) => terms.get(code) ?? []).map(({ code, title }) => ({ code, title })),
+    series,
+    articles,
   }
 }
 

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 // Whoever types another name than that of the author who goes is refused.
 test.use({ expectedStatuses: [422] })
 
-const NOTHING = { note: '', picture: null, website: null }
+const NOTHING = { note: '', said: '', place: '', picture: null, website: null }
 
 test.beforeEach(async ({ api }) => {
   await logInByApi(api, administrator)

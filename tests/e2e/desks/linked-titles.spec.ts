@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 test('an editor finds by keyboard which of two people with one name has written a title', async ({ page, api }) => {
   await logInByApi(api, editor)
   const name = `Nora Namensvetter ${Date.now()}`
-  const author = { name, note: '', picture: null, website: null }
+  const author = { name, note: '', said: '', place: '', picture: null, website: null }
   const { data: one } = await api(officeAuthors.create, { body: author })
   const { data: other } = await api(officeAuthors.create, { body: { ...author, slug: `nora-${Date.now()}` } })
   const { data: title } = await api(officeTitles.create, {

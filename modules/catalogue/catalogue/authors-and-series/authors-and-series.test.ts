@@ -5,9 +5,9 @@ import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as sitemapsApi from '#contract/content/sitemaps.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeAuthor, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeAuthor, makeProduct, makeSchoolTerm, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { articleContent, makeEntry } from '#tests/support/factories/content-factories.ts'
-import { series } from '../tables.ts'
+import { authorNames, series } from '../tables.ts'
 
 const app = await startTestApp()
 const api = app.client()
@@ -54,6 +54,46 @@ test('an author has a page with note, portrait, own website and titles, the newe
   expect(await titlesOf({ author: ['zdenek-cerny'] })).toEqual(['Neu', 'Alt'])
 })
 
+test('an author’s page tells a sentence of their own, where they live, on what and for which series they write', async () => {
+  const rare = await makeSchoolTerm(app, { code: 'astronomie', title: 'Astronomie' })
+  const usual = await makeSchoolTerm(app, { code: 'optik', title: 'Optik' })
+  const said = { said: 'Ich schaue gern nach oben.', place: 'Wengen', name: 'Stella Nachtigall' }
+  const author = await makeAuthor(app, { slug: 'stella-nachtigall', ...said })
+  const one = { seriesId: id, authors: [author] }
+  await makeTitle(app, { ...one, subjects: [usual.code, rare.code] })
+  await makeTitle(app, { ...one, subjects: [usual.code] })
+  await makeTitle(app, { authors: [author], subjects: [] })
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/autorinnen-und-autoren/stella-nachtigall' } })
+  expect(data).toMatchObject({
+    said: 'Ich schaue gern nach oben.',
+    place: 'Wengen',
+    subjects: [
+      { code: 'optik', title: 'Optik' },
+      { code: 'astronomie', title: 'Astronomie' },
+    ],
+    series: [{ title: 'Kontur', url: '/reihen/kontur' }],
+    articles: [],
+  })
+})
+
+test('an author’s page names their articles, also those under a name that they had, and none of a namesake', async () => {
+  const author = await makeAuthor(app, { slug: 'vera-feder', name: 'Vera Feder' })
+  await app.core.db.insert(authorNames).values({ name: 'Vera Kiel', authorId: author.id })
+  for (const slug of ['gleich-eins', 'gleich-zwei']) await makeAuthor(app, { slug, name: 'Paul Gleich' })
+  const write = (uri: string, published_on: string, name: string, of: string | null = null) =>
+    makeEntry(app, uri, articleContent({ title: uri, published_on, authors: [{ name, uri: of }] }))
+  await write('/artikel/feder-neu', '2026-05-01', 'Vera Feder')
+  await write('/artikel/feder-alt', '2020-05-01', 'Vera Kiel')
+  await write('/artikel/team', '2026-05-02', 'Vera Feder', '/team/vera-feder')
+  await write('/artikel/gleich', '2026-05-01', 'Paul Gleich')
+  const articlesOf = async (slug: string) => {
+    const { data } = await api(contentApi.getEntry, { query: { uri: `/autorinnen-und-autoren/${slug}` } })
+    return (data as contentApi.EntryOf<'author'>).articles.map(({ uri }) => uri)
+  }
+  expect(await articlesOf('vera-feder')).toEqual(['/artikel/feder-neu', '/artikel/feder-alt'])
+  expect(await articlesOf('gleich-eins')).toEqual([])
+})
+
 test('an unknown author has no page', async () => {
   for (const uri of ['/autorinnen-und-autoren/niemand', '/reihen/keine'])
     await expect(api(contentApi.getEntry, { query: { uri } })).rejects.toMatchObject({ status: 404 })
@@ -84,6 +124,42 @@ test('an initial shows the authors whose name begins with it', async () => {
   await expect(api(authorsAndSeriesApi.listAuthors, { query: { initial: 'ab' } })).rejects.toMatchObject({
     status: 422,
   })
+})
+
+test('a visitor finds authors by beginnings of their names, with accents, without, and as Swiss keyboards write them', async () => {
+  const author = await makeAuthor(app, { slug: 'ursula-mueller-o-brien', name: 'Ursula Müller-O’Brien' })
+  await makeTitle(app, { authors: [author] })
+  const called = async (name: string) =>
+    (await api(authorsAndSeriesApi.listAuthors, { query: { name } })).data.map((one) => one.name)
+  for (const name of ['Müller', 'mueller', 'muller', 'ursula müll', 'müller-o', 'O’Brien', 'o brien', ' ursula  '])
+    expect(await called(name), name).toEqual(['Ursula Müller-O’Brien'])
+  expect(await called('cerny')).toEqual(['Zdeněk Černý'])
+  for (const name of ['üller', 'sula', 'ursula keller', '%', '…']) expect(await called(name), name).toEqual([])
+  expect(await called('')).toHaveLength((await api(authorsAndSeriesApi.listAuthors, { query: {} })).meta.total)
+})
+
+test('a visitor narrows authors by subject, each counted as the list is long', async () => {
+  const [first, second] = [await makeSchoolTerm(app, { title: 'Akustik' }), await makeSchoolTerm(app, { title: 'Botanik' })]
+  const people = await Promise.all(
+    ['Quirin Quast', 'Quentin Quast', 'Xenia Quast'].map((name) => makeAuthor(app, { name })),
+  )
+  for (const [n, author] of people.entries()) {
+    await makeTitle(app, { authors: [author], subjects: n === 0 ? [first.code, second.code] : [second.code] })
+    await makeTitle(app, { authors: [author], subjects: [second.code] })
+  }
+  const list = async (query: object) => api(authorsAndSeriesApi.listAuthors, { query })
+  const { data, meta, initials, subjects } = await list({ subject: [second.code] })
+  expect(data.map(({ name }) => name)).toEqual(['Quentin Quast', 'Quirin Quast', 'Xenia Quast'])
+  expect([meta.total, initials]).toEqual([3, ['Q']])
+  expect(subjects).toContainEqual({ value: first.code, label: 'Akustik', count: 1 })
+  expect(subjects).toContainEqual({ value: second.code, label: 'Botanik', count: 3 })
+  expect((await list({ subject: [first.code, second.code] })).meta.total).toBe(3)
+  const ofXenia = await list({ subject: [first.code], name: 'xenia' })
+  expect(ofXenia.meta.total).toBe(0)
+  expect(ofXenia.subjects).toEqual([
+    { value: first.code, label: 'Akustik', count: 0 },
+    { value: second.code, label: 'Botanik', count: 1 },
+  ])
 })
 
 test('a series has a page with its titles, and a place in the list with covers', async () => {

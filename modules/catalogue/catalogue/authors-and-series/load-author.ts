@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
-import { authorUrl } from '../addresses.ts'
+import { authorUrl, seriesUrl } from '../addresses.ts'
 
 interface Author {
   id: string
   name: string
   note: string | null
+  said: string | null
+  place: string | null
   picture: Picture | null
   /** The author's own website. */
   website: string | null
@@ -16,10 +18,42 @@ interface Author {
 export async function loadAuthor(db: Database, slug: string): Promise<Author | null> {
   const [row] = await rowsOf<Author>(
     db,
-    sql`select id, name, note, picture, case when url ~ '^https?://' then url end as website
+    sql`select id, name, note, said, place, picture, case when url ~ '^https?://' then url end as website
       from authors where slug = ${slug}`,
   )
   return row ?? null
+}
+
+interface Work {
+  /** Codes of the subjects of their titles, the most frequent first. */
+  subjects: string[]
+  /** The series that they write for, likewise. */
+  series: { title: string; url: string }[]
+  /** Their name and those that they had, also as other authors who are now one with them. */
+  names: string[]
+}
+
+/** What an author writes on and for, and the names that articles may have for them. */
+export async function loadWork(db: Database, id: string): Promise<Work> {
+  const [row] = await rowsOf<Omit<Work, 'series'> & { series: { title: string; slug: string }[] }>(
+    db,
+    sql`with written as (
+        select titles.id, subjects, series_id from title_authors join titles on titles.id = title_id where author_id = ${id}
+      ), of_subjects as (
+        select code, count(*) as times from written cross join unnest(subjects) as code group by code
+      ), of_series as (
+        select title, slug, count(*) as times from written join series on series.id = series_id group by title, slug
+      )
+      select
+        (select coalesce(json_agg(code order by times desc, code), '[]') from of_subjects) as subjects,
+        (select coalesce(json_agg(json_build_object('title', title, 'slug', slug) order by times desc, title), '[]')
+          from of_series) as series,
+        (select json_agg(name) from (
+          select name from authors where id = ${id} union select name from author_names where author_id = ${id}
+        ) as called) as names`,
+  )
+  const { subjects = [], series = [], names } = row ?? {}
+  return { subjects, series: series.map(({ title, slug }) => ({ title, url: seriesUrl(slug) })), names: names ?? [] }
 }
 
 /** Links to pages of authors by their names, also by those that they had; none for a name that several authors share. */

@@ -63,6 +63,8 @@ interface AuthorRow {
   picture: Picture | null
   import_picture: Picture | null
   note: string | null
+  said: string | null
+  place: string | null
   website: string | null
   revision: number
   changed_at: string | Date
@@ -76,7 +78,7 @@ interface AuthorRow {
 export async function readAuthor(db: Database, id: string): Promise<api.OfficeAuthor> {
   const [row] = await rowsOf<AuthorRow>(
     db,
-    sql`select id, name, slug, picture, import_picture, note, url as website, revision, changed_at,
+    sql`select id, name, slug, picture, import_picture, note, said, authors.place, url as website, revision, changed_at,
       (select count(*)::int from title_authors where author_id = authors.id) as titles,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'url', uri, 'place', place, 'of', authors_of)
           order by published_on desc, id), '[]')
@@ -92,7 +94,7 @@ export async function readAuthor(db: Database, id: string): Promise<api.OfficeAu
     from authors where id = ${id}`,
   )
   if (!row) throw new Refusal('not_found')
-  const { name, slug, picture, import_picture: importPicture, note, website } = row
+  const { name, slug, picture, import_picture: importPicture, note, said, place, website } = row
   const { revision, titles, written, former_slugs, former_names } = row
   return {
     id,
@@ -101,6 +103,8 @@ export async function readAuthor(db: Database, id: string): Promise<api.OfficeAu
     url: authorUrl(slug),
     picture,
     note,
+    said,
+    place,
     import_picture: isPortraitKept({ picture, importPicture }) ? importPicture : null,
     website,
     titles,

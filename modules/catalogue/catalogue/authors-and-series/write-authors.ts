@@ -23,6 +23,8 @@ import { titlesOfAuthor } from './office-authors.ts'
 interface Written {
   name: string
   note: string
+  said: string
+  place: string
   picture: Picture | null
   website: string | null
 }
@@ -50,8 +52,8 @@ export async function changeAuthor(
     .where(eq(authors.id, id))
 }
 
-function columnsOf({ name, note, picture, website }: Written) {
-  return { name, note: note || null, picture, url: website }
+function columnsOf({ name, note, said, place, picture, website }: Written) {
+  return { name, note: note || null, said: said || null, place: place || null, picture, url: website }
 }
 
 /** Takes the portrait that imports bring, if they have brought one. */
@@ -68,7 +70,13 @@ export async function deleteAuthor(tx: Database, id: string): Promise<void> {
 }
 
 /** Fields that an author who stays takes over where they have none. */
-const TAKEN_OVER = { note: sql`note`, picture: sql`picture`, website: sql`url` } as const
+const TAKEN_OVER = {
+  note: sql`note`,
+  said: sql`said`,
+  place: sql`place`,
+  picture: sql`picture`,
+  website: sql`url`,
+} as const
 
 /** What would become of an author who goes. */
 export async function foreseeAuthorJoin(db: Database, { stays, goes }: Joined): Promise<ForeseenJoin> {
@@ -80,7 +88,8 @@ export async function foreseeAuthorJoin(db: Database, { stays, goes }: Joined): 
   >(
     db,
     sql`select goes.name,
-        ${isLacking(TAKEN_OVER.note)} as note, ${isLacking(TAKEN_OVER.picture)} as picture,
+        ${isLacking(TAKEN_OVER.note)} as note, ${isLacking(TAKEN_OVER.said)} as said,
+        ${isLacking(TAKEN_OVER.place)} as place, ${isLacking(TAKEN_OVER.picture)} as picture,
         ${isLacking(TAKEN_OVER.website)} as website,
         (select count(*)::int from title_authors where author_id = goes.id) as titles,
         (select count(*)::int from title_authors join title_authors as also on also.title_id = title_authors.title_id
@@ -120,6 +129,7 @@ export async function joinAuthors(tx: Database, { stays, goes }: Joined): Promis
   await tx.execute(sql`update titles set changed_at = ${nowInSql()} where id = any(${uuids(moved)})`)
   await leadOn(tx, namedAuthors, { stays, goes })
   await tx.execute(sql`update authors as stays set note = coalesce(nullif(stays.note, ''), goes.note),
+      said = coalesce(nullif(stays.said, ''), goes.said), place = coalesce(nullif(stays.place, ''), goes.place),
       picture = coalesce(stays.picture, goes.picture),
       import_picture = coalesce(stays.import_picture, case when stays.picture is null then goes.import_picture end), url = coalesce(nullif(stays.url, ''), goes.url),
       revision = stays.revision + 1, changed_at = ${nowInSql()}

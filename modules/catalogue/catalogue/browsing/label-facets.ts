@@ -44,6 +44,15 @@ export function labelFacets(counts: Readonly<Record<FacetName, readonly Counted[
   ) as Facets
 }
 
+/** The same of terms of one kind, in their order. */
+export function labelTerms(
+  counts: readonly Counted[],
+  { terms, chosen }: Pick<Known, 'terms'> & { chosen: readonly string[] },
+): FacetValue[] {
+  const labels = titlesOf(terms)
+  return inOrder(labelled(withChosen(counts, chosen), labels), labels)
+}
+
 function withChosen(counts: readonly Counted[], chosen: readonly string[]): Counted[] {
   const missing = chosen.filter((value) => counts.every((one) => one.value !== value))
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]

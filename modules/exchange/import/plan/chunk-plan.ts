@@ -32,7 +32,7 @@ export class ChunkPlan {
   readonly known: KnownCatalogue
   readonly mapping: ThemaDepartments
   readonly today: string
-  readonly newAuthors: { id: string; slug: string; name: string; note: string | null }[] = []
+  readonly newAuthors: ({ id: string; slug: string } & NamedAuthor)[] = []
   /** By author id. */
   readonly newPortraits = new Map<string, { picture: TakenPicture; isKept: boolean }>()
   /** By title id. */
@@ -101,11 +101,11 @@ export class ChunkPlan {
     }
   }
 
-  authorId({ name, note }: NamedAuthor): string {
+  authorId({ name, note, place }: NamedAuthor): string {
     const id = this.known.authors.get(name) ?? uuidv7()
     if (!this.known.authors.has(name)) {
       this.known.authors.set(name, id)
-      this.newAuthors.push({ id, slug: this.#free(slugOf(name), id), name, note })
+      this.newAuthors.push({ id, slug: this.#free(slugOf(name), id), name, note, place })
     }
     return id
   }
