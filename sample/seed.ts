@@ -15,6 +15,7 @@ import { settings } from '#modules/ground/settings/tables.ts'
 import { billingSetting } from '#modules/sales/billing/billing-settings.ts'
 import { countSales } from '#modules/sales/figures/count-sales.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
+import { PLATE_FOLDER, platesToDraw, withPlates } from './catalogue/plates.ts'
 import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
 import { newslettersOfSample } from './content/newsletters.ts'
 import { publisherAccount } from './content/publisher-account.ts'
@@ -96,6 +97,7 @@ export async function drawSamplePictures({
 }): Promise<void> {
   await drawMissingCovers(catalogue, { coversDir, say })
   await renderPictures(picturesToDraw(), coversDir)
+  await renderPictures(platesToDraw(catalogue.authors, catalogue.titles), join(coversDir, PLATE_FOLDER))
   await renderPictures(logosToDraw(), join(coversDir, LOGO_FOLDER))
 }
 
@@ -110,9 +112,9 @@ interface Present extends Pick<Beginning, 'catalogue' | 'users'> {
 }
 
 async function insertPresent(tx: Database, { catalogue, users, now }: Present): Promise<void> {
-  const { departments } = catalogue
+  const { departments, titles: written } = catalogue
   const picturesOf = coverPictures()
-  await insertTaxonomies(tx, catalogue)
+  await insertTaxonomies(tx, { departments, authors: withPlates(catalogue.authors, written) })
   await tx.insert(settings).values({ key: themaSetting.key, value: themaDepartmentsOfSample })
   await tx.insert(settings).values({ key: newsletterTextsSetting.key, value: newslettersOfSample })
   const billing = { value: publisherAccount }

@@ -1,5 +1,4 @@
 import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
-import { portrait } from '../content/sample-pictures.ts'
 import { familyNames, femaleNames, maleNames } from '../people/names.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
@@ -27,7 +26,7 @@ const FOREIGN: [first: string, last: string][] = [
   ['Fatbardha', 'Hoxhaj'],
 ]
 
-/** 120 authors; every tenth has a website of their own, every fourth a portrait. */
+/** 120 authors, without pictures; every tenth has a website of their own. */
 export function makeAuthors(): AuthorRow[] {
   const chance = random('authors')
   const names: [string, string][] = [...FOREIGN]
@@ -52,8 +51,8 @@ export function makeAuthors(): AuthorRow[] {
       lastName,
       name,
       url: n % 10 === 7 ? `https://${slug}.example` : null,
-      picture: n % 4 === 1 ? portrait(`autor-${slug}`, name, femaleNames.includes(firstName) ? 'long' : 'short') : null,
-      note: written.note,
+      picture: null,
+      ...written,
     }
   })
 }

@@ -39,6 +39,10 @@ export type AuthorRow = {
   url: string | null
   picture: Picture | null
   note: string | null
+  /** A sentence of their own. */
+  said: string | null
+  /** Where they live. */
+  place: string | null
 }
 
 /** The file names of the cover by field. The shop takes the first one it can show, which psd and tif are not. */

@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { personMessages } from '#ui/messages/ui.ts'
 import { drawIllustration, ILLUSTRATION, type Motif } from '../pictures/draw-illustration.ts'
-import { drawPortrait, type HairLength, PORTRAIT } from '../pictures/draw-portrait.ts'
+import { drawSignature, SIGNATURE } from '../pictures/draw-signature.ts'
 import type { PictureToDraw } from '../pictures/render-pictures.ts'
 
 const drawn = new Map<string, PictureToDraw>()
@@ -15,8 +16,12 @@ export function illustration(slug: string, motif: Motif, alt: string): Picture {
   return remember(`bild-${slug}.webp`, () => drawIllustration(slug, motif), { alt, ...ILLUSTRATION })
 }
 
-export function portrait(slug: string, name: string, hair: HairLength): Picture {
-  return remember(`portrait-${slug}.webp`, () => drawPortrait(name, hair), { alt: `Porträt von ${name}`, ...PORTRAIT })
+/** The signature of a member of the team. */
+export function signature(slug: string, name: string): Picture {
+  return remember(`unterschrift-${slug}.webp`, () => drawSignature(name), {
+    alt: personMessages.signature(name),
+    ...SIGNATURE,
+  })
 }
 
 function remember(

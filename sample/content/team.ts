@@ -2,7 +2,7 @@ import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { sampleId } from '../sample-id.ts'
 import type { SampleEntry } from './sample-entry.ts'
 import { everyone } from './sample-entry.ts'
-import { portrait } from './sample-pictures.ts'
+import { signature } from './sample-pictures.ts'
 import { writeText } from './write-text.ts'
 
 type Person = [name: string, role: string, about: string]
@@ -83,22 +83,6 @@ const FIRST = `
   Wenn Sie eine Idee für ein Lehrmittel haben: Schreiben Sie mir. Zwei Seiten genügen.
 `
 
-const SHORT_HAIRED = new Set([
-  'Beat Schüpbach',
-  'Matthias Oppliger',
-  'Yannick Favre',
-  'Urs Gehriger',
-  'Fabian Rüegsegger',
-  'Livio Bernasconi',
-  'Anja Wüthrich',
-  'Pascal Moser',
-  'Jan Hürlimann',
-  'Dario Pelli',
-  'Sanjay Kumar',
-  'Lukas Imboden',
-  'Goran Petrović',
-])
-
 /** All 24 team members, in the order of their groups. */
 export const team: SampleEntry[] = GROUPS.flatMap(([group, people]) => people.map((person) => ({ group, person }))).map(
   ({ group, person: [name, role, about] }, n) => {
@@ -112,7 +96,7 @@ export const team: SampleEntry[] = GROUPS.flatMap(([group, people]) => people.ma
         description: about,
         access: everyone,
         blocks: n === 0 ? [{ type: 'text', text: writeText(FIRST) }] : [],
-        picture: portrait(slug, name, SHORT_HAIRED.has(name) ? 'short' : 'long'),
+        picture: signature(slug, name),
         role,
         group,
         position: n * 10,

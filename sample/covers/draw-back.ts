@@ -36,7 +36,7 @@ export function drawBack(subject: BackSubject): CoverGround & { svg: string } {
   const band = foot - 14 - BAND
   design.trace(sheet, subject, { chance, colours, band })
   const head = sheet.block(subject.title, {
-    face: reverse.head,
+    face: design.face,
     x: MARGIN,
     y: reverse.top ?? MARGIN + 10,
     width: width - 2 * MARGIN,

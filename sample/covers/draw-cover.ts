@@ -1,38 +1,8 @@
 import type { SeriesKey } from '../catalogue/series.ts'
 import { random } from '../random.ts'
-import type { CoverSubject, Design } from './design.ts'
-import { bausteine } from './designs/bausteine.ts'
-import { datenspur } from './designs/datenspur.ts'
-import { essenz } from './designs/essenz.ts'
-import { farbkreis } from './designs/farbkreis.ts'
-import { handzeichen } from './designs/handzeichen.ts'
-import { kompass } from './designs/kompass.ts'
-import { kontur } from './designs/kontur.ts'
-import { ladentisch } from './designs/ladentisch.ts'
-import { pruefstand } from './designs/pruefstand.ts'
-import { raster } from './designs/raster.ts'
-import { saldo } from './designs/saldo.ts'
-import { spielregeln } from './designs/spielregeln.ts'
-import { werkbank } from './designs/werkbank.ts'
-import { wortschatz } from './designs/wortschatz.ts'
+import type { CoverSubject } from './design.ts'
+import { designs } from './designs/all-designs.ts'
 import { newSheet } from './sheet.ts'
-
-const designs: Record<SeriesKey, Design> = {
-  spielregeln,
-  saldo,
-  datenspur,
-  kontur,
-  raster,
-  wortschatz,
-  farbkreis,
-  werkbank,
-  ladentisch,
-  essenz,
-  handzeichen,
-  kompass,
-  bausteine,
-  pruefstand,
-}
 
 export type CoverGround = {
   width: number

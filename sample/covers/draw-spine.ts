@@ -26,7 +26,7 @@ export function spineGround(subject: Ground & { pages: number }): CoverGround {
 /** Draws the spine of a book, which is read from its foot upwards: the mark, the authors, the title. */
 export function drawSpine(subject: SpineSubject): CoverGround & { svg: string } {
   const { design, colours } = chosenFor(subject)
-  const { text, head, ink, accent } = design.reverse(colours)
+  const { text, ink, accent } = design.reverse(colours)
   const ground = spineGround(subject)
   const { width: thick, height: long } = ground
   // Drawn as it lies on the table, and turned at the end.
@@ -40,11 +40,11 @@ export function drawSpine(subject: SpineSubject): CoverGround & { svg: string } 
   const title = cutText(subject.title, LONGEST_TITLE)
   const begin = MARGIN + MARK.width * scale + 30
   const gap = authors === '' ? 0 : 1
-  const wide = measure(authors, text) + gap + measure(title, head)
+  const wide = measure(authors, text) + gap + measure(title, design.face)
   const size = Math.min(LARGEST, thick * 0.46, (long - begin - MARGIN - 14) / wide)
   const y = thick / 2 + (capHeight(text) * size) / 2
   sheet.line(authors, { face: text, size, x: begin, y, fill: ink })
-  sheet.line(title, { face: head, size, x: begin + (measure(authors, text) + gap) * size, y, fill: ink })
+  sheet.line(title, { face: design.face, size, x: begin + (measure(authors, text) + gap) * size, y, fill: ink })
   return { svg: turned(sheet.toSvg(), ground), ...ground }
 }
 

@@ -37,13 +37,18 @@ export type Sheet = {
   /** The publisher's logo, a bow over the water with the publisher's name; `y` is the water line. */
   mark: (x: number, y: number, fill: string, anchor?: 'start' | 'end') => void
   toSvg: () => string
+  /** What lies in a window of the sheet, without the sheet's ground, as a part of another drawing. */
+  cut: (window: Box, place: Box) => string
 }
+
+type Box = { x: number; y: number; width: number; height: number }
 
 const SHIFT = { start: 0, middle: 0.5, end: 1 }
 const MARK: Face = { family: 'sans', weight: 600, width: 90 }
 
 export function newSheet(width: number, height: number, ground: string): Sheet {
-  const parts = [`<rect width="${width}" height="${height}" fill="${ground}"/>`]
+  const parts: string[] = []
+  const base = `<rect width="${width}" height="${height}" fill="${ground}"/>`
 
   function line(text: string, { face, size, x, y, fill, tracking = 0, anchor = 'start', turn }: Line) {
     const shift = SHIFT[anchor] * measure(text, face, tracking) * size
@@ -98,6 +103,8 @@ export function newSheet(width: number, height: number, ground: string): Sheet {
       parts.push(svg)
     },
     toSvg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${base}${parts.join('')}</svg>`,
+    cut: (window, place) =>
+      `<svg x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" viewBox="${window.x} ${window.y} ${window.width} ${window.height}">${parts.join('')}</svg>`,
   }
 }

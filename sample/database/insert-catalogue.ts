@@ -46,13 +46,15 @@ export function insertAuthors(tx: Database, rows: readonly AuthorRow[]): Promise
   return insertRows(
     tx,
     authors,
-    rows.map(({ id, slug, name, url, picture, note }) => ({
+    rows.map(({ id, slug, name, url, picture, note, said, place }) => ({
       id,
       slug,
       name,
       url,
       picture,
       note,
+      said,
+      place,
       changedAt: CHANGED_AT,
     })),
   )

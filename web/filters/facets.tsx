@@ -54,9 +54,19 @@ interface FacetProps {
   name: FilterName
   values: readonly Value[]
   chosen: readonly string[]
+  /** What a value has, in words: «14 Titel». */
+  told?: ((count: number) => string) | undefined
 }
 
-function Facet({ name, values, chosen, level, isOpen }: FacetProps & { level: 2 | 3; isOpen: boolean }) {
+/** One filter, by the parameter of its name. */
+export function Facet({
+  name,
+  values,
+  chosen,
+  told,
+  level = 2,
+  isOpen = true,
+}: FacetProps & { level?: 2 | 3; isOpen?: boolean }) {
   const Heading = `h${level}` as const
   const isAlive = useAlive()
   const [sought, setSought] = useState('')
@@ -79,21 +89,21 @@ function Facet({ name, values, chosen, level, isOpen }: FacetProps & { level: 2 
           className="input-frame mb-1 h-11 w-full px-3 text-sm lg:h-9"
         />
       )}
-      <FacetValues name={name} values={first} chosen={chosen} />
+      <FacetValues name={name} values={first} chosen={chosen} told={told} />
       {rest.length > 0 && (
         <details className="group/rest pb-2" open={rest.some(({ value }) => chosen.includes(value))}>
           <summary className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm lg:min-h-9">
             {filterMessages.moreAuthors(rest.length)}
             <Icon name="chevron-down" className="size-4 transition-transform group-open/rest:rotate-180" />
           </summary>
-          <FacetValues name={name} values={rest} chosen={chosen} />
+          <FacetValues name={name} values={rest} chosen={chosen} told={told} />
         </details>
       )}
     </details>
   )
 }
 
-function FacetValues({ name, values, chosen }: FacetProps) {
+function FacetValues({ name, values, chosen, told = websiteMessages.titles }: FacetProps) {
   const location = useLocation()
   return (
     <ul data-routed className="pb-2">
@@ -128,7 +138,7 @@ function FacetValues({ name, values, chosen }: FacetProps) {
                   <span aria-hidden="true" className="text-ink-faint tabular-nums">
                     {count}
                   </span>
-                  <VisuallyHidden>({websiteMessages.titles(count)})</VisuallyHidden>
+                  <VisuallyHidden>({told(count)})</VisuallyHidden>
                 </>
               )}
             </a>

@@ -36,7 +36,8 @@ function makeLoadAuthor(n: number): AuthorRow {
   const lastName = chance.chance(0.06) ? `${surname}-${surnameAt(zipf(chance, SURNAMES))}` : surname
   const name = `${firstName} ${lastName}`
   const slug = `${slugify(name)}-${n}`
-  return { id: sampleId('author', n), slug, firstName, lastName, name, url: null, picture: null, note: null }
+  const nothing = { url: null, picture: null, note: null, said: null, place: null }
+  return { id: sampleId('author', n), slug, firstName, lastName, name, ...nothing }
 }
 
 function surnameAt(rank: number): string {

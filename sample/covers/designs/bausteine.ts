@@ -1,10 +1,13 @@
+import type { Face } from '#server/media/og-pictures/lettering.ts'
 import type { Random } from '../../random.ts'
-import { byline, type Design, type Palette } from '../design.ts'
+import { byline, type Colours, type Design, decorate, type Ornament } from '../design.ts'
+
+const FACE: Face = { family: 'sans', weight: 700, width: 100 }
 
 const GRIDS = [4, 5, 8] as const
 const STYLES = ['arcs', 'triangles', 'mixed'] as const
 
-type Tile = { x: number; y: number; side: number; style: (typeof STYLES)[number]; colours: Palette }
+type Tile = { x: number; y: number; side: number; style: (typeof STYLES)[number]; colours: Colours }
 
 function tile(chance: Random, { x, y, side, style, colours: [ground, one, two, ink] }: Tile): string {
   const [back, front] = chance.pick([
@@ -25,6 +28,22 @@ function tile(chance: Random, { x, y, side, style, colours: [ground, one, two, i
   return `<g transform="translate(${x} ${y}) rotate(${chance.int(0, 3) * 90} ${side / 2} ${side / 2})"><rect width="${side + 0.6}" height="${side + 0.6}" fill="${back}"/><g fill="${front}">${shape}</g></g>`
 }
 
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'second', 'ink'],
+  window: { x: 0, y: 393, width: 640 },
+  draw(sheet, { chance, colours }) {
+    const across = chance.pick(GRIDS)
+    const side = 640 / across
+    const rows = Math.ceil(512 / side)
+    const style = chance.pick(STYLES)
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < across; column += 1) {
+        sheet.add(tile(chance, { x: column * side, y: 393 + row * side, side, style, colours }))
+      }
+    }
+  },
+}
+
 /** Tiles that can be laid in many ways. */
 export const bausteine: Design = {
   width: 640,
@@ -37,21 +56,15 @@ export const bausteine: Design = {
     ['#efeaf7', '#5b3fa8', '#ff8a5b', '#23153f'],
     ['#f3f0e9', '#222222', '#e63946', '#1a1a1a'],
   ],
+  face: FACE,
+  ornament,
   draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
-    const ink = colours[3]
-    const across = chance.pick(GRIDS)
-    const side = 640 / across
-    const rows = Math.ceil(512 / side)
-    const style = chance.pick(STYLES)
-    for (let row = 0; row < rows; row += 1) {
-      for (let column = 0; column < across; column += 1) {
-        sheet.add(tile(chance, { x: column * side, y: 393 + row * side, side, style, colours }))
-      }
-    }
+    const [, , , ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     sheet.line(series, { face: { family: 'sans', weight: 700 }, size: 17, x: 40, y: 54, fill: ink })
     sheet.mark(600, 54, ink, 'end')
     const head = sheet.block(title, {
-      face: { family: 'sans', weight: 700, width: 100 },
+      face: FACE,
       x: 37,
       y: 92,
       width: 564,
@@ -86,7 +99,6 @@ export const bausteine: Design = {
   },
   reverse: ([, one, , ink]) => ({
     text: { family: 'sans', weight: 400 },
-    head: { family: 'sans', weight: 700, width: 100 },
     ink,
     accent: one,
   }),

@@ -1,18 +1,12 @@
-import { byline, type Design } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import { byline, type Design, decorate, type Ornament } from '../design.ts'
 
-/** A trail of pixels through a field of dots. */
-export const datenspur: Design = {
-  width: 640,
-  height: 800,
-  palettes: [
-    ['#14143c', '#35e0a1', '#ff5d8f', '#ffffff'],
-    ['#0b3d3a', '#ffd23f', '#ff7b54', '#ffffff'],
-    ['#f3f1ff', '#4b34e0', '#ff5a36', '#17123f'],
-    ['#1b1b1f', '#7df9ff', '#f9f871', '#ffffff'],
-    ['#ffe14d', '#1733c9', '#f0386b', '#10154a'],
-    ['#e8f7f2', '#007a5e', '#ff6f3c', '#06352b'],
-  ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, trail, second, ink] }) {
+const FACE: Face = { family: 'sans', weight: 700, width: 78 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'second', 'ink'],
+  window: { x: 32, y: 36, width: 576 },
+  draw(sheet, { chance, colours: [, trail, second, ink] }) {
     const cell = 32
     const rows = 15
     const lit = new Map<number, string>()
@@ -43,8 +37,28 @@ export const datenspur: Design = {
         else sheet.add(`<circle cx="${x + 16}" cy="${y + 16}" r="14" fill="${colour}"/>`)
       }
     }
+  },
+}
+
+/** A trail of pixels through a field of dots. */
+export const datenspur: Design = {
+  width: 640,
+  height: 800,
+  palettes: [
+    ['#14143c', '#35e0a1', '#ff5d8f', '#ffffff'],
+    ['#0b3d3a', '#ffd23f', '#ff7b54', '#ffffff'],
+    ['#f3f1ff', '#4b34e0', '#ff5a36', '#17123f'],
+    ['#1b1b1f', '#7df9ff', '#f9f871', '#ffffff'],
+    ['#ffe14d', '#1733c9', '#f0386b', '#10154a'],
+    ['#e8f7f2', '#007a5e', '#ff6f3c', '#06352b'],
+  ],
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, , , ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     const head = sheet.block(title, {
-      face: { family: 'sans', weight: 700, width: 78 },
+      face: FACE,
       x: 32,
       y: 552,
       width: 576,
@@ -89,7 +103,6 @@ export const datenspur: Design = {
   },
   reverse: ([, trail, , ink]) => ({
     text: { family: 'sans', weight: 400, width: 90 },
-    head: { family: 'sans', weight: 700, width: 78 },
     ink,
     accent: trail,
   }),

@@ -1,4 +1,40 @@
-import { byline, curve, type Design, round } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import type { Random } from '../../random.ts'
+import { byline, type Colours, curve, type Design, type Ornament, round } from '../design.ts'
+import type { Sheet } from '../sheet.ts'
+
+const FACE: Face = { family: 'serif', weight: 500, optical: 72 }
+
+/** A sun, as much lower as a long title needs, behind ridges in the haze. */
+function drawRidges(
+  sheet: Sheet,
+  { chance, colours: [sky, near, deep, ink], lower }: { chance: Random; colours: Colours; lower: number },
+): void {
+  const [sx, sy, sr] = [chance.int(120, 480), chance.int(430, 560) + lower, chance.int(44, 110)]
+  sheet.add(`<circle cx="${sx}" cy="${sy}" r="${sr}" fill="${sky}" opacity=".9"/>`)
+  const ridges = 6
+  const rough = chance.pick([18, 34, 60])
+  for (let ridge = 0; ridge < ridges; ridge += 1) {
+    const [a, b, c] = [chance.next() * 7, chance.next() * 7, chance.next() * 7]
+    const base = 500 + ridge * 76
+    const points = Array.from({ length: 61 }, (_, index) => {
+      const x = index * 10
+      const y =
+        base + Math.sin(x / 130 + a) * rough + Math.sin(x / 53 + b) * (rough / 2.4) + Math.sin(x / 19 + c) * (rough / 9)
+      return `${x} ${round(y)}`
+    })
+    const shade = [near, near, deep, deep, ink, ink][ridge] ?? ink
+    sheet.add(`<path d="M${points.join('L')}L600 930L0 930z" fill="${shade}" opacity="${round(0.45 + ridge * 0.11)}"/>`)
+  }
+}
+
+const ornament: Ornament = {
+  roles: ['second', 'soft', 'main', 'ink'],
+  window: { x: 0, y: 400, width: 600 },
+  draw(sheet, { chance, colours }) {
+    drawRidges(sheet, { chance, colours, lower: 0 })
+  },
+}
 
 /** Ridges in the haze and a grain as of an old photograph: the literary list. */
 export const essenz: Design = {
@@ -12,7 +48,10 @@ export const essenz: Design = {
     ['#fbe3d6', '#e8755b', '#9c2f3f', '#2a0f1b'],
     ['#e2e2dc', '#a7aaa4', '#5d6663', '#1b2322'],
   ],
-  draw(sheet, { slug, title, subtitle, authors }, { chance, colours: [sky, near, deep, ink] }) {
+  face: FACE,
+  ornament,
+  draw(sheet, { slug, title, subtitle, authors }, { chance, colours }) {
+    const [sky, near, deep, ink] = colours
     sheet.add(
       `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky}"/><stop offset=".75" stop-color="${near}"/></linearGradient>` +
         `<linearGradient id="r" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${near}"/><stop offset=".5" stop-color="${deep}"/><stop offset="1" stop-color="${ink}"/></linearGradient>` +
@@ -20,27 +59,7 @@ export const essenz: Design = {
     )
     sheet.add('<rect width="600" height="930" fill="url(#s)"/>')
     const long = title.length > 60
-    const [sx, sy, sr] = [chance.int(120, 480), chance.int(430, 560) + (long ? 90 : 0), chance.int(44, 110)]
-    sheet.add(`<circle cx="${sx}" cy="${sy}" r="${sr}" fill="${sky}" opacity=".9"/>`)
-    const ridges = 6
-    const rough = chance.pick([18, 34, 60])
-    for (let ridge = 0; ridge < ridges; ridge += 1) {
-      const [a, b, c] = [chance.next() * 7, chance.next() * 7, chance.next() * 7]
-      const base = 500 + ridge * 76
-      const points = Array.from({ length: 61 }, (_, index) => {
-        const x = index * 10
-        const y =
-          base +
-          Math.sin(x / 130 + a) * rough +
-          Math.sin(x / 53 + b) * (rough / 2.4) +
-          Math.sin(x / 19 + c) * (rough / 9)
-        return `${x} ${round(y)}`
-      })
-      const shade = [near, near, deep, deep, ink, ink][ridge] ?? ink
-      sheet.add(
-        `<path d="M${points.join('L')}L600 930L0 930z" fill="${shade}" opacity="${round(0.45 + ridge * 0.11)}"/>`,
-      )
-    }
+    drawRidges(sheet, { chance, colours, lower: long ? 90 : 0 })
     sheet.add('<rect width="600" height="930" filter="url(#g)"/>')
     sheet.block(byline(authors), {
       face: { family: 'serif', weight: 500, optical: 24 },
@@ -55,7 +74,7 @@ export const essenz: Design = {
       tracking: 10,
     })
     const head = sheet.block(title, {
-      face: { family: 'serif', weight: long ? 400 : 500, optical: 72, italic: long },
+      face: { ...FACE, weight: long ? 400 : 500, italic: long },
       x: 300,
       y: 150,
       width: long ? 480 : 500,
@@ -82,7 +101,6 @@ export const essenz: Design = {
   },
   reverse: ([sky, , deep, ink]) => ({
     text: { family: 'serif', weight: 400, optical: 20 },
-    head: { family: 'serif', weight: 500, optical: 72 },
     ink,
     accent: deep,
     foot: sky,

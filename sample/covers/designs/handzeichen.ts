@@ -1,17 +1,13 @@
-import { BAND, byline, curve, type Design, round } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import { brushed } from '../brush.ts'
+import { BAND, byline, curve, type Design, decorate, type Ornament, round } from '../design.ts'
 
-/** One line, drawn without lifting the brush. */
-export const handzeichen: Design = {
-  width: 640,
-  height: 820,
-  palettes: [
-    ['#faf6ee', '#1f4fd8', '#ff7043', '#20242c'],
-    ['#fbe9e4', '#c22c3c', '#2f7f6f', '#331418'],
-    ['#eef3e4', '#2f6f3e', '#e0a100', '#182a1b'],
-    ['#21385b', '#ffd8a8', '#ff8566', '#fffaf0'],
-    ['#f4eefb', '#6539a6', '#16a394', '#23133d'],
-  ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, brush, second, ink] }) {
+const FACE: Face = { family: 'serif', weight: 300, italic: true, optical: 72 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'second', 'ink'],
+  window: { x: 0, y: 312, width: 640 },
+  draw(sheet, { chance, colours: [, brush, second] }) {
     const [loops, wobble, tilt] = [chance.int(3, 7), 0.5 + chance.next(), chance.int(-14, 14)]
     const strand = (offset: number) =>
       Array.from({ length: 181 }, (_, index) => {
@@ -24,13 +20,29 @@ export const handzeichen: Design = {
     sheet.add(
       `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="rotate(${tilt} 320 560)"><path d="M${strand(0.5)}" stroke="${second}" stroke-width="${chance.int(2, 5)}"/>`,
     )
-    for (let hair = 0; hair < 5; hair += 1)
-      sheet.add(
-        `<path d="M${strand(0)}" stroke="${brush}" stroke-width="${11 - hair * 1.4}" opacity="${0.55 + hair * 0.1}" transform="translate(${hair * 1.7} ${hair * 1.9})"/>`,
-      )
+    sheet.add(brushed(`M${strand(0)}`, { ink: brush, width: 11 }))
     sheet.add('</g>')
+  },
+}
+
+/** One line, drawn without lifting the brush. */
+export const handzeichen: Design = {
+  width: 640,
+  height: 820,
+  palettes: [
+    ['#faf6ee', '#1f4fd8', '#ff7043', '#20242c'],
+    ['#fbe9e4', '#c22c3c', '#2f7f6f', '#331418'],
+    ['#eef3e4', '#2f6f3e', '#e0a100', '#182a1b'],
+    ['#21385b', '#ffd8a8', '#ff8566', '#fffaf0'],
+    ['#f4eefb', '#6539a6', '#16a394', '#23133d'],
+  ],
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, brush, , ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     const head = sheet.block(title, {
-      face: { family: 'serif', weight: 300, italic: true, optical: 72 },
+      face: FACE,
       x: 44,
       y: 92,
       width: 552,
@@ -67,7 +79,6 @@ export const handzeichen: Design = {
   },
   reverse: ([, brush, , ink]) => ({
     text: { family: 'sans', weight: 400, width: 94 },
-    head: { family: 'serif', weight: 300, italic: true, optical: 72 },
     ink,
     accent: brush,
     top: 86,

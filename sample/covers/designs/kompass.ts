@@ -1,8 +1,34 @@
-import { measure } from '#server/media/og-pictures/lettering.ts'
-import { BAND, byline, type Design } from '../design.ts'
+import { type Face, measure } from '#server/media/og-pictures/lettering.ts'
+import { BAND, byline, type Design, decorate, firstLetter, type Ornament } from '../design.ts'
 
-function firstLetterOf(title: string): string {
-  return [...title].find((one) => /\p{L}/u.test(one)) ?? 'A'
+const FACE: Face = { family: 'serif', weight: 600, optical: 48 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'ink', 'soft'],
+  window: { x: 0, y: 362, width: 640 },
+  draw(sheet, { chance, colours: [, fill, , soft], letter }) {
+    const split = chance.pick(['vertical', 'horizontal', 'slant'] as const)
+    const shape = {
+      vertical: `M${chance.int(220, 420)} 0H640V930H${chance.int(220, 420)}z`,
+      horizontal: `M0 ${chance.int(360, 520)}H640V930H0z`,
+      slant: `M0 ${chance.int(450, 700)}L640 ${chance.int(200, 430)}V930H0z`,
+    }[split]
+    sheet.add(`<path d="${shape}" fill="${soft}"/>`)
+    const face = {
+      family: 'serif',
+      weight: chance.pick([200, 400, 800]),
+      optical: 72,
+      italic: chance.chance(0.3),
+    } as const
+    const size = Math.min(740, 560 / Math.max(0.4, measure(letter, face)))
+    sheet.line(letter, {
+      face,
+      size,
+      x: chance.int(34, Math.max(34, Math.round(606 - measure(letter, face) * size))),
+      y: 842,
+      fill,
+    })
+  },
 }
 
 /** The first letter of the title, too large for the page, across a divided ground. */
@@ -17,34 +43,16 @@ export const kompass: Design = {
     ['#dfe3e6', '#e4572e', '#1a1f24', '#c3cad0'],
     ['#2e2a4f', '#f6c445', '#ffffff', '#49447a'],
   ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [ground, letter, ink, soft] }) {
-    const split = chance.pick(['vertical', 'horizontal', 'slant'] as const)
-    const shape = {
-      vertical: `M${chance.int(220, 420)} 0H640V930H${chance.int(220, 420)}z`,
-      horizontal: `M0 ${chance.int(360, 520)}H640V930H0z`,
-      slant: `M0 ${chance.int(450, 700)}L640 ${chance.int(200, 430)}V930H0z`,
-    }[split]
-    sheet.add(`<path d="${shape}" fill="${soft}"/>`)
-    const sign = firstLetterOf(title)
-    const face = {
-      family: 'serif',
-      weight: chance.pick([200, 400, 800]),
-      optical: 72,
-      italic: chance.chance(0.3),
-    } as const
-    const size = Math.min(740, 560 / Math.max(0.4, measure(sign, face)))
-    sheet.line(sign, {
-      face,
-      size,
-      x: chance.int(34, Math.max(34, Math.round(606 - measure(sign, face) * size))),
-      y: 842,
-      fill: letter,
-    })
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [ground, letter, ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     sheet.add(`<rect y="0" width="640" height="${68}" fill="${letter}"/>`)
     sheet.line(series, { face: { family: 'serif', weight: 500, italic: true }, size: 22, x: 40, y: 42, fill: ground })
     sheet.mark(600, 42, ground, 'end')
     const head = sheet.block(title, {
-      face: { family: 'serif', weight: 600, optical: 48 },
+      face: FACE,
       x: 39,
       y: 104,
       width: 560,
@@ -79,7 +87,6 @@ export const kompass: Design = {
   },
   reverse: ([, letter, ink]) => ({
     text: { family: 'serif', weight: 400, optical: 20 },
-    head: { family: 'serif', weight: 600, optical: 48 },
     ink,
     accent: letter,
     top: 108,
@@ -91,6 +98,6 @@ export const kompass: Design = {
     )
     sheet.line(series, { face: { family: 'serif', weight: 500, italic: true }, size: 22, x: 44, y: 42, fill: ground })
     const face = { family: 'serif', weight: 800, optical: 72 } as const
-    sheet.line(firstLetterOf(title), { face, size: 150, x: 42, y: band + BAND, fill: letter })
+    sheet.line(firstLetter(title), { face, size: 150, x: 42, y: band + BAND, fill: letter })
   },
 }

@@ -1,5 +1,6 @@
+import type { Face } from '#server/media/og-pictures/lettering.ts'
 import type { Random } from '../../random.ts'
-import { BAND, byline, curve, type Design, round } from '../design.ts'
+import { BAND, byline, curve, type Design, decorate, type Ornament, round } from '../design.ts'
 
 const STEP = 10
 
@@ -46,18 +47,12 @@ function contour(field: number[][], level: number): string {
   return parts.join('')
 }
 
-/** Contour lines of a landscape that does not exist. */
-export const kontur: Design = {
-  width: 640,
-  height: 880,
-  palettes: [
-    ['#e9e4d4', '#9a5b2d', '#2d6f86', '#20302f'],
-    ['#0f3b46', '#8fd3c8', '#f4c95d', '#f4f1e6'],
-    ['#d9e6dc', '#2f6b4f', '#d1552e', '#14291f'],
-    ['#f5d6c0', '#a33f2a', '#1f4a63', '#2b1712'],
-    ['#20242e', '#b9c7d6', '#ff7a4f', '#f5f5f2'],
-  ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [ground, line, accent, ink] }) {
+const FACE: Face = { family: 'serif', weight: 400, optical: 72 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'second', 'ink'],
+  window: { x: 150, y: 390, width: 460 },
+  draw(sheet, { chance, colours: [, line, accent] }) {
     const height = landscape(chance)
     const field = Array.from({ length: 90 }, (_, row) =>
       Array.from({ length: 66 }, (_unused, column) => height(column * STEP, row * STEP)),
@@ -75,6 +70,25 @@ export const kontur: Design = {
     sheet.add(
       `<circle cx="${x}" cy="${y}" r="13" fill="${accent}"/><circle cx="${x}" cy="${y}" r="24" fill="none" stroke="${accent}" stroke-width="4"/>`,
     )
+  },
+}
+
+/** Contour lines of a landscape that does not exist. */
+export const kontur: Design = {
+  width: 640,
+  height: 880,
+  palettes: [
+    ['#e9e4d4', '#9a5b2d', '#2d6f86', '#20302f'],
+    ['#0f3b46', '#8fd3c8', '#f4c95d', '#f4f1e6'],
+    ['#d9e6dc', '#2f6b4f', '#d1552e', '#14291f'],
+    ['#f5d6c0', '#a33f2a', '#1f4a63', '#2b1712'],
+    ['#20242e', '#b9c7d6', '#ff7a4f', '#f5f5f2'],
+  ],
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [ground, , accent, ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     sheet.add(`<rect width="640" height="44" fill="${accent}"/>`)
     sheet.line(series.toUpperCase(), {
       face: { family: 'sans', weight: 600 },
@@ -86,7 +100,7 @@ export const kontur: Design = {
     })
     sheet.add(`<rect x="0" y="44" width="640" height="270" fill="${ground}"/>`)
     const head = sheet.block(title, {
-      face: { family: 'serif', weight: 400, optical: 72 },
+      face: FACE,
       x: 38,
       y: 82,
       width: 566,
@@ -123,7 +137,6 @@ export const kontur: Design = {
   },
   reverse: ([, , accent, ink]) => ({
     text: { family: 'sans', weight: 400, width: 92 },
-    head: { family: 'serif', weight: 400, optical: 72 },
     ink,
     accent,
     top: 82,

@@ -1,17 +1,12 @@
-import { BAND, byline, type Design } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import { BAND, byline, type Design, decorate, type Ornament } from '../design.ts'
 
-/** The answer sheet: boxes, crosses, one slip. */
-export const pruefstand: Design = {
-  width: 640,
-  height: 870,
-  palettes: [
-    ['#ffd400', '#111111', '#ffffff', '#111111'],
-    ['#00a878', '#06281f', '#ffffff', '#06281f'],
-    ['#ff6f59', '#2b0d0a', '#ffffff', '#2b0d0a'],
-    ['#3d5afe', '#ffffff', '#ffd54f', '#ffffff'],
-    ['#e9e6df', '#d32f2f', '#ffffff', '#1c1c1c'],
-  ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, cross, paper, ink] }) {
+const FACE: Face = { family: 'sans', weight: 700, width: 75 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'paper', 'ink'],
+  window: { x: 28, y: 378, width: 584 },
+  draw(sheet, { chance, colours: [, cross, paper, ink] }) {
     const columns = chance.pick([5, 6, 7])
     const cell = 560 / columns
     const box = cell * 0.62
@@ -34,9 +29,28 @@ export const pruefstand: Design = {
         }
       }
     }
+  },
+}
+
+/** The answer sheet: boxes, crosses, one slip. */
+export const pruefstand: Design = {
+  width: 640,
+  height: 870,
+  palettes: [
+    ['#ffd400', '#111111', '#ffffff', '#111111'],
+    ['#00a878', '#06281f', '#ffffff', '#06281f'],
+    ['#ff6f59', '#2b0d0a', '#ffffff', '#2b0d0a'],
+    ['#3d5afe', '#ffffff', '#ffd54f', '#ffffff'],
+    ['#e9e6df', '#d32f2f', '#ffffff', '#1c1c1c'],
+  ],
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, , paper, ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     sheet.add(`<rect width="640" height="62" fill="${ink}"/>`)
     sheet.line(series.toUpperCase(), {
-      face: { family: 'sans', weight: 700, width: 75 },
+      face: FACE,
       size: 26,
       x: 40,
       y: 41,
@@ -80,7 +94,6 @@ export const pruefstand: Design = {
   },
   reverse: ([, cross, , ink]) => ({
     text: { family: 'sans', weight: 500, width: 82 },
-    head: { family: 'sans', weight: 700, width: 75 },
     ink,
     accent: cross,
     top: 100,

@@ -1,20 +1,14 @@
-import { BAND, byline, type Design } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import { BAND, byline, type Design, decorate, type Ornament } from '../design.ts'
+
+const FACE: Face = { family: 'sans', weight: 700 }
 
 const GESTURES = ['circle', 'diagonal', 'steps', 'quarter', 'bars', 'dots'] as const
 
-/** Swiss style: one grid, one colour, one gesture. */
-export const raster: Design = {
-  width: 640,
-  height: 905,
-  palettes: [
-    ['#f5f4f0', '#e5261f', '#111111', '#d9d6cd'],
-    ['#ffffff', '#0050b5', '#101010', '#dfe6ee'],
-    ['#e30613', '#ffffff', '#ffffff', '#111111'],
-    ['#f3c300', '#111111', '#111111', '#fff3b8'],
-    ['#ededea', '#00875a', '#111111', '#cfd4cd'],
-    ['#111114', '#ff5a1f', '#ffffff', '#3a3a40'],
-  ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, accent, ink, soft] }) {
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'ink', 'soft'],
+  window: { x: 0, y: 385, width: 640 },
+  draw(sheet, { chance, colours: [, accent, , soft] }) {
     const gesture = chance.pick(GESTURES)
     if (gesture === 'circle') {
       const r = chance.int(180, 290)
@@ -56,6 +50,26 @@ export const raster: Design = {
           )
       }
     }
+  },
+}
+
+/** Swiss style: one grid, one colour, one gesture. */
+export const raster: Design = {
+  width: 640,
+  height: 905,
+  palettes: [
+    ['#f5f4f0', '#e5261f', '#111111', '#d9d6cd'],
+    ['#ffffff', '#0050b5', '#101010', '#dfe6ee'],
+    ['#e30613', '#ffffff', '#ffffff', '#111111'],
+    ['#f3c300', '#111111', '#111111', '#fff3b8'],
+    ['#ededea', '#00875a', '#111111', '#cfd4cd'],
+    ['#111114', '#ff5a1f', '#ffffff', '#3a3a40'],
+  ],
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, accent, ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     sheet.line(series, { face: { family: 'sans', weight: 500 }, size: 16, x: 40, y: 54, fill: ink })
     sheet.line(byline(authors).length > 46 ? `${authors[0]} u. a.` : byline(authors), {
       face: { family: 'sans', weight: 500 },
@@ -66,7 +80,7 @@ export const raster: Design = {
       anchor: 'end',
     })
     const head = sheet.block(title, {
-      face: { family: 'sans', weight: 700 },
+      face: FACE,
       x: 37,
       y: 96,
       width: 564,
@@ -95,7 +109,6 @@ export const raster: Design = {
   },
   reverse: ([, accent, ink]) => ({
     text: { family: 'sans', weight: 400 },
-    head: { family: 'sans', weight: 700 },
     ink,
     accent,
     top: 92,

@@ -1,17 +1,12 @@
-import { BAND, byline, type Design } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import { BAND, byline, type Design, decorate, type Ornament } from '../design.ts'
 
-/** Columns of an account book, some of them filled like bars. */
-export const saldo: Design = {
-  width: 640,
-  height: 890,
-  palettes: [
-    ['#f4efe1', '#0f5b4a', '#c8402f', '#1b2a26'],
-    ['#e6efe9', '#1d6b57', '#e08e2b', '#12312a'],
-    ['#12372f', '#d9e8c9', '#f2a33a', '#f6f3e6'],
-    ['#f6ead7', '#8b2f2b', '#2f4a6b', '#2a1a18'],
-    ['#dfe7f0', '#23477a', '#d2452f', '#14233a'],
-  ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, line, accent, ink] }) {
+const FACE: Face = { family: 'serif', weight: 600, optical: 72 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'second', 'ink'],
+  window: { x: 24, y: 352, width: 592 },
+  draw(sheet, { chance, colours: [, line, accent, ink], isSmall }) {
     const columns = chance.int(6, 11)
     const wide = 560 / columns
     const base = 800
@@ -22,7 +17,7 @@ export const saldo: Design = {
       sheet.add(
         `<rect x="${x}" y="${base - high}" width="${wide - 5}" height="${high}" fill="${minus ? accent : line}" opacity="${minus ? 1 : chance.pick([0.25, 0.5, 0.75, 1])}"/>`,
       )
-      for (let row = 0; row < Math.floor(high / 22); row += 1) {
+      for (let row = 0; row < (isSmall ? 0 : Math.floor(high / 22)); row += 1) {
         const digits = String(chance.int(10, 99_999))
         sheet.line(digits, {
           face: { family: 'sans', weight: 400, width: 75 },
@@ -37,6 +32,25 @@ export const saldo: Design = {
     for (let y = base; y > 420; y -= 22)
       sheet.add(`<rect x="40" y="${y}" width="555" height=".7" fill="${ink}" opacity=".25"/>`)
     sheet.add(`<path d="M40 ${base + 3}h555M40 ${base + 8}h555" stroke="${ink}" stroke-width="2"/>`)
+  },
+}
+
+/** Columns of an account book, some of them filled like bars. */
+export const saldo: Design = {
+  width: 640,
+  height: 890,
+  palettes: [
+    ['#f4efe1', '#0f5b4a', '#c8402f', '#1b2a26'],
+    ['#e6efe9', '#1d6b57', '#e08e2b', '#12312a'],
+    ['#12372f', '#d9e8c9', '#f2a33a', '#f6f3e6'],
+    ['#f6ead7', '#8b2f2b', '#2f4a6b', '#2a1a18'],
+    ['#dfe7f0', '#23477a', '#d2452f', '#14233a'],
+  ],
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, , accent, ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     sheet.add(`<path d="M40 46h555M320 46v18" stroke="${ink}" stroke-width="3"/>`)
     sheet.line('Soll', { face: { family: 'serif', weight: 400, italic: true }, size: 19, x: 40, y: 74, fill: ink })
     sheet.line('Haben', {
@@ -48,7 +62,7 @@ export const saldo: Design = {
       anchor: 'end',
     })
     const head = sheet.block(title, {
-      face: { family: 'serif', weight: 600, optical: 72 },
+      face: FACE,
       x: 38,
       y: 106,
       width: 560,
@@ -93,7 +107,6 @@ export const saldo: Design = {
   },
   reverse: ([, , accent, ink]) => ({
     text: { family: 'serif', weight: 400, optical: 20 },
-    head: { family: 'serif', weight: 600, optical: 72 },
     ink,
     accent,
     top: 92,

@@ -1,8 +1,10 @@
 import { type Face, measure } from '#server/media/og-pictures/lettering.ts'
 import type { Random } from '../../random.ts'
-import { BAND, byline, type Design } from '../design.ts'
+import { BAND, byline, type Design, decorate, type Ornament } from '../design.ts'
 
 const GLYPHS = ['§', '?', '!', '&', '§', '»', '¶'] as const
+
+const FACE: Face = { family: 'sans', weight: 700, width: 92 }
 
 function signOf(chance: Random) {
   const glyph = chance.pick(GLYPHS)
@@ -13,6 +15,18 @@ function signOf(chance: Random) {
     italic: chance.chance(0.35),
   }
   return { glyph, face }
+}
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'ink', 'soft'],
+  window: { x: -60, y: 330, width: 760 },
+  draw(sheet, { chance, colours: [, sign] }) {
+    const { glyph, face } = signOf(chance)
+    const size = glyph === '»' ? 1250 : chance.int(760, 1000)
+    const half = (measure(glyph, face) * size) / 2
+    const low = glyph === '»' ? 390 + size * 0.52 : 410 + size * (glyph === '§' ? 0.76 : 0.72)
+    sheet.line(glyph, { face, size, x: chance.int(250, 450) - half, y: low, fill: sign })
+  },
 }
 
 /** One sign, larger than the cover. */
@@ -27,12 +41,11 @@ export const spielregeln: Design = {
     ['#127369', '#f4d35e', '#ffffff', '#9fd0c6'],
     ['#2b2b33', '#f2a7b5', '#ffffff', '#8b8b99'],
   ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, sign, ink] }) {
-    const { glyph, face } = signOf(chance)
-    const size = glyph === '»' ? 1250 : chance.int(760, 1000)
-    const half = (measure(glyph, face) * size) / 2
-    const low = glyph === '»' ? 390 + size * 0.52 : 410 + size * (glyph === '§' ? 0.76 : 0.72)
-    sheet.line(glyph, { face, size, x: chance.int(250, 450) - half, y: low, fill: sign })
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, , ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     sheet.line(series.toUpperCase(), {
       face: { family: 'sans', weight: 600 },
       size: 15,
@@ -43,7 +56,7 @@ export const spielregeln: Design = {
     })
     sheet.add(`<rect x="44" y="74" width="552" height="2" fill="${ink}"/>`)
     const head = sheet.block(title, {
-      face: { family: 'sans', weight: 700, width: 92 },
+      face: FACE,
       x: 42,
       y: 104,
       width: 556,
@@ -79,7 +92,6 @@ export const spielregeln: Design = {
   },
   reverse: ([, sign, ink]) => ({
     text: { family: 'sans', weight: 400 },
-    head: { family: 'sans', weight: 700, width: 92 },
     ink,
     accent: sign,
     top: 112,

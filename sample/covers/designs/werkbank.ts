@@ -1,17 +1,12 @@
-import { BAND, byline, curve, type Design, round } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import { BAND, byline, curve, type Design, decorate, type Ornament, round } from '../design.ts'
 
-/** Curves from the drawing board: Lissajous, rosettes, families of parabolas. */
-export const werkbank: Design = {
-  width: 640,
-  height: 905,
-  palettes: [
-    ['#113a7a', '#ffffff', '#ffd166', '#7fa3d8'],
-    ['#f2f0e8', '#16324f', '#e4572e', '#c7c2b0'],
-    ['#0f2e2b', '#c8f0df', '#ff9b54', '#3c6a63'],
-    ['#3b1730', '#ffd9e8', '#ffcf56', '#7a4a68'],
-    ['#e8ecf1', '#0a4fa3', '#e02f44', '#bcc8d6'],
-  ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, line, accent, soft] }) {
+const FACE: Face = { family: 'sans', weight: 500, width: 84 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'second', 'soft'],
+  window: { x: 50, y: 381, width: 540 },
+  draw(sheet, { chance, colours: [, line, accent, soft] }) {
     for (let at = 0; at <= 640; at += 32)
       sheet.add(
         `<path d="M${at} 0v905M0 ${at}h640M0 ${at + 320}h640" stroke="${soft}" stroke-width=".6" opacity=".55"/>`,
@@ -56,8 +51,27 @@ export const werkbank: Design = {
     sheet.add(
       `<path d="M40 ${cy}h560M${cx} 350v480" stroke="${accent}" stroke-width="1.4" stroke-dasharray="10 5 2 5"/>`,
     )
+  },
+}
+
+/** Curves from the drawing board: Lissajous, rosettes, families of parabolas. */
+export const werkbank: Design = {
+  width: 640,
+  height: 905,
+  palettes: [
+    ['#113a7a', '#ffffff', '#ffd166', '#7fa3d8'],
+    ['#f2f0e8', '#16324f', '#e4572e', '#c7c2b0'],
+    ['#0f2e2b', '#c8f0df', '#ff9b54', '#3c6a63'],
+    ['#3b1730', '#ffd9e8', '#ffcf56', '#7a4a68'],
+    ['#e8ecf1', '#0a4fa3', '#e02f44', '#bcc8d6'],
+  ],
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, line, accent] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     const head = sheet.block(title, {
-      face: { family: 'sans', weight: 500, width: 84 },
+      face: FACE,
       x: 38,
       y: 92,
       width: 560,
@@ -101,7 +115,6 @@ export const werkbank: Design = {
   },
   reverse: ([, line, accent]) => ({
     text: { family: 'sans', weight: 400, width: 90 },
-    head: { family: 'sans', weight: 500, width: 84 },
     ink: line,
     accent,
     top: 92,

@@ -1,4 +1,24 @@
-import { BAND, byline, type Design } from '../design.ts'
+import type { Face } from '#server/media/og-pictures/lettering.ts'
+import { BAND, byline, type Design, decorate, type Ornament } from '../design.ts'
+
+const FACE: Face = { family: 'serif', weight: 700, italic: true, optical: 72 }
+
+const ornament: Ornament = {
+  roles: ['ground', 'main', 'second', 'ink'],
+  window: { x: 0, y: 0, width: 640 },
+  draw(sheet, { chance, colours: [, one, two] }) {
+    for (let index = 0; index < chance.int(4, 6); index += 1) {
+      const [w, h] = [chance.int(200, 430), chance.int(150, 290)]
+      const [x, y] = [chance.int(-60, 640 - w + 60), chance.int(-40, 480 - h)]
+      const r = chance.pick([h / 2, h / 2, 40])
+      const tail = chance.pick([-1, 1])
+      const mid = x + w / 2
+      sheet.add(
+        `<g fill="${index % 2 ? one : two}" opacity=".82" style="mix-blend-mode:multiply"><path d="M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${Math.max(0, h - 2 * r)}a${r} ${r} 0 0 1-${r} ${r}H${mid + tail * 60}L${mid + tail * 90} ${y + h + 58}L${mid + tail * 6} ${y + h}H${x + r}a${r} ${r} 0 0 1-${r}-${r}v-${Math.max(0, h - 2 * r)}a${r} ${r} 0 0 1 ${r}-${r}z"/></g>`,
+      )
+    }
+  },
+}
 
 /** Voices that overlap. */
 export const wortschatz: Design = {
@@ -12,19 +32,13 @@ export const wortschatz: Design = {
     ['#e9f6f5', '#008c95', '#f4b731', '#0b3033'],
     ['#fbf6d9', '#d83a56', '#31a6a0', '#33111a'],
   ],
-  draw(sheet, { title, subtitle, authors, series }, { chance, colours: [, one, two, ink] }) {
-    for (let index = 0; index < chance.int(4, 6); index += 1) {
-      const [w, h] = [chance.int(200, 430), chance.int(150, 290)]
-      const [x, y] = [chance.int(-60, 640 - w + 60), chance.int(-40, 480 - h)]
-      const r = chance.pick([h / 2, h / 2, 40])
-      const tail = chance.pick([-1, 1])
-      const mid = x + w / 2
-      sheet.add(
-        `<g fill="${index % 2 ? one : two}" opacity=".82" style="mix-blend-mode:multiply"><path d="M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${Math.max(0, h - 2 * r)}a${r} ${r} 0 0 1-${r} ${r}H${mid + tail * 60}L${mid + tail * 90} ${y + h + 58}L${mid + tail * 6} ${y + h}H${x + r}a${r} ${r} 0 0 1-${r}-${r}v-${Math.max(0, h - 2 * r)}a${r} ${r} 0 0 1 ${r}-${r}z"/></g>`,
-      )
-    }
+  face: FACE,
+  ornament,
+  draw(sheet, { title, subtitle, authors, series }, { chance, colours }) {
+    const [, , , ink] = colours
+    decorate(sheet, { ornament }, title, { chance, colours })
     const head = sheet.block(title, {
-      face: { family: 'serif', weight: 700, italic: true, optical: 72 },
+      face: FACE,
       x: 320,
       y: 590,
       width: 560,
@@ -70,7 +84,6 @@ export const wortschatz: Design = {
   },
   reverse: ([, one, , ink]) => ({
     text: { family: 'sans', weight: 400, width: 92 },
-    head: { family: 'serif', weight: 700, italic: true, optical: 72 },
     ink,
     accent: one,
   }),

@@ -30,7 +30,7 @@ test('the list of articles has pages', async ({ page }) => {
   await expect(page).toHaveURL('/artikel?page=4')
 })
 
-test('the team stands by groups, everybody with a picture', async ({ page }) => {
+test('the team stands by groups, everybody with a signature', async ({ page }) => {
   await visit(page, '/team')
   await expectAccessible(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Lektorat' })).toBeVisible()

@@ -11,6 +11,8 @@ export const articleMessages = {
 } as const
 
 export const memberMessages = {
+  mail: 'E-Mail',
+  mailTo: (name: string) => `E-Mail an ${name}`,
   articles: 'Artikel',
 } as const
 

@@ -8,7 +8,7 @@ import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf, sharedOf, visitOf } from '#web/api.ts'
 import { loadArticleList } from './article/load-articles.ts'
 import { describeAuthor, describeAuthorList } from './author/describe-author.ts'
-import { loadAuthorList } from './author/load-author-list.ts'
+import { AUTHOR_PARAMETERS, loadAuthorList } from './author/load-author-list.ts'
 import { describeDepartment } from './department/describe-department.ts'
 import { loadDepartment } from './department/load-department.ts'
 import { describeEntry } from './describe-entry.ts'
@@ -25,7 +25,7 @@ const PARAMETERS: Partial<Record<Entry['type'], readonly string[]>> = {
   department: LIST_PARAMETERS,
   author: ['sort', 'page'],
   series: ['sort', 'page'],
-  author_list: ['initial', 'page'],
+  author_list: AUTHOR_PARAMETERS,
   series_list: ['page'],
   article_list: ['page'],
 }

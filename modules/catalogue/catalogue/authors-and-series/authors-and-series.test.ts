@@ -19,6 +19,10 @@ const people = {
   greek: await makeAuthor(app, { slug: 'omega', name: 'Ωμέγα' }),
   untitled: await makeAuthor(app, { slug: 'ohne-titel', name: 'Anna Ohnetitel' }),
 }
+const subjects = {
+  acoustics: (await makeSchoolTerm(app, { title: 'Akustik' })).code,
+  botany: (await makeSchoolTerm(app, { title: 'Botanik' })).code,
+}
 const id = uuidv7()
 await app.core.db.insert(series).values({ id, slug: 'kontur', title: 'Kontur', note: 'Allgemeinbildung' })
 await app.core.db.insert(series).values({ id: uuidv7(), slug: 'leer', title: 'Leer' })
@@ -54,46 +58,6 @@ test('an author has a page with note, portrait, own website and titles, the newe
   expect(await titlesOf({ author: ['zdenek-cerny'] })).toEqual(['Neu', 'Alt'])
 })
 
-test('an author’s page tells a sentence of their own, where they live, on what and for which series they write', async () => {
-  const rare = await makeSchoolTerm(app, { code: 'astronomie', title: 'Astronomie' })
-  const usual = await makeSchoolTerm(app, { code: 'optik', title: 'Optik' })
-  const said = { said: 'Ich schaue gern nach oben.', place: 'Wengen', name: 'Stella Nachtigall' }
-  const author = await makeAuthor(app, { slug: 'stella-nachtigall', ...said })
-  const one = { seriesId: id, authors: [author] }
-  await makeTitle(app, { ...one, subjects: [usual.code, rare.code] })
-  await makeTitle(app, { ...one, subjects: [usual.code] })
-  await makeTitle(app, { authors: [author], subjects: [] })
-  const { data } = await api(contentApi.getEntry, { query: { uri: '/autorinnen-und-autoren/stella-nachtigall' } })
-  expect(data).toMatchObject({
-    said: 'Ich schaue gern nach oben.',
-    place: 'Wengen',
-    subjects: [
-      { code: 'optik', title: 'Optik' },
-      { code: 'astronomie', title: 'Astronomie' },
-    ],
-    series: [{ title: 'Kontur', url: '/reihen/kontur' }],
-    articles: [],
-  })
-})
-
-test('an author’s page names their articles, also those under a name that they had, and none of a namesake', async () => {
-  const author = await makeAuthor(app, { slug: 'vera-feder', name: 'Vera Feder' })
-  await app.core.db.insert(authorNames).values({ name: 'Vera Kiel', authorId: author.id })
-  for (const slug of ['gleich-eins', 'gleich-zwei']) await makeAuthor(app, { slug, name: 'Paul Gleich' })
-  const write = (uri: string, published_on: string, name: string, of: string | null = null) =>
-    makeEntry(app, uri, articleContent({ title: uri, published_on, authors: [{ name, uri: of }] }))
-  await write('/artikel/feder-neu', '2026-05-01', 'Vera Feder')
-  await write('/artikel/feder-alt', '2020-05-01', 'Vera Kiel')
-  await write('/artikel/team', '2026-05-02', 'Vera Feder', '/team/vera-feder')
-  await write('/artikel/gleich', '2026-05-01', 'Paul Gleich')
-  const articlesOf = async (slug: string) => {
-    const { data } = await api(contentApi.getEntry, { query: { uri: `/autorinnen-und-autoren/${slug}` } })
-    return (data as contentApi.EntryOf<'author'>).articles.map(({ uri }) => uri)
-  }
-  expect(await articlesOf('vera-feder')).toEqual(['/artikel/feder-neu', '/artikel/feder-alt'])
-  expect(await articlesOf('gleich-eins')).toEqual([])
-})
-
 test('an unknown author has no page', async () => {
   for (const uri of ['/autorinnen-und-autoren/niemand', '/reihen/keine'])
     await expect(api(contentApi.getEntry, { query: { uri } })).rejects.toMatchObject({ status: 404 })
@@ -124,42 +88,6 @@ test('an initial shows the authors whose name begins with it', async () => {
   await expect(api(authorsAndSeriesApi.listAuthors, { query: { initial: 'ab' } })).rejects.toMatchObject({
     status: 422,
   })
-})
-
-test('a visitor finds authors by beginnings of their names, with accents, without, and as Swiss keyboards write them', async () => {
-  const author = await makeAuthor(app, { slug: 'ursula-mueller-o-brien', name: 'Ursula Müller-O’Brien' })
-  await makeTitle(app, { authors: [author] })
-  const called = async (name: string) =>
-    (await api(authorsAndSeriesApi.listAuthors, { query: { name } })).data.map((one) => one.name)
-  for (const name of ['Müller', 'mueller', 'muller', 'ursula müll', 'müller-o', 'O’Brien', 'o brien', ' ursula  '])
-    expect(await called(name), name).toEqual(['Ursula Müller-O’Brien'])
-  expect(await called('cerny')).toEqual(['Zdeněk Černý'])
-  for (const name of ['üller', 'sula', 'ursula keller', '%', '…']) expect(await called(name), name).toEqual([])
-  expect(await called('')).toHaveLength((await api(authorsAndSeriesApi.listAuthors, { query: {} })).meta.total)
-})
-
-test('a visitor narrows authors by subject, each counted as the list is long', async () => {
-  const [first, second] = [await makeSchoolTerm(app, { title: 'Akustik' }), await makeSchoolTerm(app, { title: 'Botanik' })]
-  const people = await Promise.all(
-    ['Quirin Quast', 'Quentin Quast', 'Xenia Quast'].map((name) => makeAuthor(app, { name })),
-  )
-  for (const [n, author] of people.entries()) {
-    await makeTitle(app, { authors: [author], subjects: n === 0 ? [first.code, second.code] : [second.code] })
-    await makeTitle(app, { authors: [author], subjects: [second.code] })
-  }
-  const list = async (query: object) => api(authorsAndSeriesApi.listAuthors, { query })
-  const { data, meta, initials, subjects } = await list({ subject: [second.code] })
-  expect(data.map(({ name }) => name)).toEqual(['Quentin Quast', 'Quirin Quast', 'Xenia Quast'])
-  expect([meta.total, initials]).toEqual([3, ['Q']])
-  expect(subjects).toContainEqual({ value: first.code, label: 'Akustik', count: 1 })
-  expect(subjects).toContainEqual({ value: second.code, label: 'Botanik', count: 3 })
-  expect((await list({ subject: [first.code, second.code] })).meta.total).toBe(3)
-  const ofXenia = await list({ subject: [first.code], name: 'xenia' })
-  expect(ofXenia.meta.total).toBe(0)
-  expect(ofXenia.subjects).toEqual([
-    { value: first.code, label: 'Akustik', count: 0 },
-    { value: second.code, label: 'Botanik', count: 1 },
-  ])
 })
 
 test('a series has a page with its titles, and a place in the list with covers', async () => {
@@ -209,4 +137,83 @@ test('the lists have addresses of their own', async () => {
     ['/reihen', 'series_list'],
   ] as const)
     expect((await api(contentApi.getEntry, { query: { uri } })).data).toEqual({ type, uri })
+})
+
+test('an author’s page tells a sentence of their own, where they live, on what and for which series they write', async () => {
+  const said = { said: 'Ich schaue gern nach oben.', place: 'Wengen', name: 'Stella Nachtigall' }
+  const author = await makeAuthor(app, { slug: 'stella-nachtigall', ...said })
+  const one = { seriesId: id, authors: [author] }
+  await makeTitle(app, { ...one, subjects: [subjects.botany, subjects.acoustics] })
+  await makeTitle(app, { ...one, subjects: [subjects.botany] })
+  await makeTitle(app, { authors: [author], subjects: [] })
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/autorinnen-und-autoren/stella-nachtigall' } })
+  expect(data).toMatchObject({
+    said: 'Ich schaue gern nach oben.',
+    place: 'Wengen',
+    subjects: [
+      { code: subjects.botany, title: 'Botanik' },
+      { code: subjects.acoustics, title: 'Akustik' },
+    ],
+    series: [{ title: 'Kontur', url: '/reihen/kontur' }],
+    articles: [],
+  })
+})
+
+test('an author’s page names their articles, also those under a name that they had, and none of a namesake', async () => {
+  const author = await makeAuthor(app, { slug: 'vera-feder', name: 'Vera Feder' })
+  await app.core.db.insert(authorNames).values({ name: 'Vera Kiel', authorId: author.id })
+  for (const slug of ['gleich-eins', 'gleich-zwei']) await makeAuthor(app, { slug, name: 'Paul Gleich' })
+  const write = (uri: string, published_on: string, name: string, of: string | null = null) =>
+    makeEntry(app, uri, articleContent({ title: uri, published_on, authors: [{ name, uri: of }] }))
+  await write('/artikel/feder-neu', '2026-05-01', 'Vera Feder')
+  await write('/artikel/feder-alt', '2020-05-01', 'Vera Kiel')
+  await write('/artikel/team', '2026-05-02', 'Vera Feder', '/team/vera-feder')
+  await write('/artikel/gleich', '2026-05-01', 'Paul Gleich')
+  const articlesOf = async (slug: string) => {
+    const { data } = await api(contentApi.getEntry, { query: { uri: `/autorinnen-und-autoren/${slug}` } })
+    return (data as contentApi.EntryOf<'author'>).articles.map(({ uri }) => uri)
+  }
+  expect(await articlesOf('vera-feder')).toEqual(['/artikel/feder-neu', '/artikel/feder-alt'])
+  expect(await articlesOf('gleich-eins')).toEqual([])
+})
+
+test('a visitor finds authors by beginnings of their names, with accents, without, and as Swiss keyboards write them', async () => {
+  const author = await makeAuthor(app, { slug: 'ursula-mueller-o-brien', name: 'Ursula Müller-O’Brien' })
+  await makeTitle(app, { authors: [author] })
+  const called = async (name: string) =>
+    (await api(authorsAndSeriesApi.listAuthors, { query: { name } })).data.map((one) => one.name)
+  for (const name of ['Müller', 'mueller', 'muller', 'ursula müll', 'müller-o', 'O’Brien', 'o brien', ' ursula  '])
+    expect(await called(name), name).toEqual(['Ursula Müller-O’Brien'])
+  expect(await called('cerny')).toEqual(['Zdeněk Černý'])
+  for (const name of ['üller', 'sula', 'ursula keller', '%', '…']) expect(await called(name), name).toEqual([])
+  expect(await called('')).toHaveLength((await api(authorsAndSeriesApi.listAuthors, { query: {} })).meta.total)
+})
+
+test('a visitor narrows authors by subject, each counted as the list is long', async () => {
+  const { acoustics, botany } = subjects
+  const people = await Promise.all(
+    ['Quirin Quast', 'Quentin Quast', 'Xenia Quast'].map((name) => makeAuthor(app, { name })),
+  )
+  for (const [n, author] of people.entries()) {
+    await makeTitle(app, { authors: [author], subjects: n === 0 ? [acoustics, botany] : [botany] })
+    await makeTitle(app, { authors: [author], subjects: [botany] })
+  }
+  const list = async (query: object) => api(authorsAndSeriesApi.listAuthors, { query })
+  const { data, meta, initials, subjects: counted } = await list({ subject: [botany] })
+  expect(data.map(({ name }) => name)).toEqual([
+    'Stella Nachtigall',
+    'Quentin Quast',
+    'Quirin Quast',
+    'Xenia Quast',
+  ])
+  expect([meta.total, initials]).toEqual([4, ['N', 'Q']])
+  expect(counted).toContainEqual({ value: acoustics, label: 'Akustik', count: 2 })
+  expect(counted).toContainEqual({ value: botany, label: 'Botanik', count: 4 })
+  expect((await list({ subject: [acoustics, botany] })).meta.total).toBe(4)
+  const ofXenia = await list({ subject: [acoustics], name: 'xenia' })
+  expect(ofXenia.meta.total).toBe(0)
+  expect(ofXenia.subjects).toEqual([
+    { value: acoustics, label: 'Akustik', count: 0 },
+    { value: botany, label: 'Botanik', count: 1 },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { EntryOf } from '#contract/content/content.ts'
 import { authorMessages } from '#web/messages/catalogue/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
+import { addressWith } from '#web/address-with.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { collectionData } from '../collection-data.ts'
@@ -12,7 +13,7 @@ import type { AuthorListData } from './load-author-list.ts'
 
 /** An author for search engines: a person (schema.org), with their titles. */
 export function describeAuthor(author: EntryOf<'author'> & { list: TitleListData }, origin: string) {
-  const { title, uri, description, picture, website, list } = author
+  const { title, uri, description, picture, place, website, list } = author
   const seo: PageSeo = {
     ...pageOfList({ title, path: uri, meta: list.meta }),
     description: description || authorMessages.describe(title, websiteMessages.titles(list.meta.total)),
@@ -27,21 +28,27 @@ export function describeAuthor(author: EntryOf<'author'> & { list: TitleListData
     name: title,
     ...(description && { description }),
     ...(picture && { image: imageAddress(origin, picture) }),
+    ...(place && { homeLocation: { '@type': 'Place', name: place } }),
     ...(website && { sameAs: website }),
   }
   return { seo, structured: [person, breadcrumbData(origin, authorCrumbs(author))] }
 }
 
-/** The list of authors for search engines; the list of an initial only repeats it. */
+/** The list of authors for search engines; a narrowed one only repeats it. */
 export function describeAuthorList({ uri, list }: EntryOf<'author_list'> & { list: AuthorListData }, origin: string) {
-  const { initial, meta, authors } = list
-  const path = initial ? `${uri}?${new URLSearchParams({ initial })}` : uri
-  const title = initial ? authorMessages.startingWith(initial) : authorMessages.list
+  const { meta, authors } = list
+  const { initial, name, subjects } = list.chosen
+  const path = addressWith({ pathname: uri }, { initial, name, subject: subjects })
   const seo: PageSeo = {
-    ...pageOfList({ title, path, meta }),
+    ...pageOfList({ title: titleOf(list), path, meta }),
     description: authorMessages.listLead,
-    robots: initial ? 'noindex, follow' : undefined,
+    robots: path === uri ? undefined : 'noindex, follow',
   }
   const parts = authors.map(({ name, url }) => ({ name, url }))
   return { seo, structured: [collectionData(origin, { seo, parts, meta }), breadcrumbData(origin, authorCrumbs())] }
+}
+
+function titleOf({ chosen: { initial, name } }: AuthorListData): string {
+  if (name) return authorMessages.found(name)
+  return initial ? authorMessages.startingWith(initial) : authorMessages.list
 }

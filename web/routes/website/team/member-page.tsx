@@ -1,7 +1,9 @@
+import { isSignature } from '#contract/catalogue/images.ts'
 import type { EntryOf } from '#contract/content/content.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
 import { Illustration } from '#ui/pictures/illustration.tsx'
+import { Signature } from '#ui/pictures/signature.tsx'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
 import { ReachLine } from '#ui/text/reach-line.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -15,22 +17,30 @@ import { entryCrumbs } from '../entry-crumbs.ts'
 /** A member of the team: tasks, contact, and articles by them. */
 export default function MemberPage({ member }: { member: EntryOf<'team_member'> }) {
   const { title, description, picture, role, group, email, phone, blocks, articles, lock } = member
+  const isPhoto = picture !== null && !isSignature(picture)
   return (
     <>
       <Container className="pt-4">
         <Breadcrumb crumbs={entryCrumbs(member)} />
-        <div className="mt-6 grid gap-x-14 gap-y-8 md:mt-10 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] xl:gap-x-20">
-          {picture && (
-            <div className="max-w-72 md:max-w-none">
-              <Illustration picture={picture} sizes="(min-width: 48rem) 32vw, 18rem" crop="4:5" priority />
+        <div className="mt-6 flex flex-wrap gap-x-8 gap-y-6 md:mt-10 md:flex-nowrap">
+          {isPhoto && (
+            <div className="w-24 shrink-0 md:w-44 xl:w-64">
+              <Illustration
+                picture={picture}
+                sizes="(min-width: 80rem) 16rem, (min-width: 48rem) 11rem, 6rem"
+                crop="4:5"
+                priority
+                className="duotone rounded-xs!"
+              />
             </div>
           )}
-          <div className="flex flex-col gap-5 md:pt-4">
+          <div className="flex min-w-0 flex-col gap-5">
             <SectionHeading level={1} kicker={group}>
               {title}
             </SectionHeading>
             {role && <p className="text-xl text-ink-soft">{role}</p>}
             {description && <p className="max-w-[42rem] text-lg">{description}</p>}
+            {picture && !isPhoto && <Signature picture={picture} sizes="15rem" className="w-60" />}
             {(email || phone) && (
               <ul className="flex flex-col gap-1 border-t border-line pt-4">
                 {phone && (
