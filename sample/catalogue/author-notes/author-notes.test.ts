@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { PLACE_LENGTH, SAID_LENGTH } from '#contract/catalogue/authors-and-series.ts'
 import { makeAuthors } from '../authors.ts'
 import { authorNotes } from './all-author-notes.ts'
 
@@ -23,8 +24,8 @@ const mostOf = (found: Map<string, number>) => Math.max(...found.values())
 test('of each author something is written, and of nobody else', () => {
   const authors = makeAuthors()
   expect(Object.keys(authorNotes).sort()).toEqual(authors.map(({ slug }) => slug).sort())
-  expect(authors.map(({ slug, note }) => [slug, note])).toEqual(
-    authors.map(({ slug }) => [slug, authorNotes[slug]?.note]),
+  expect(authors.map(({ slug, note, said, place }) => [slug, { note, said, place }])).toEqual(
+    authors.map(({ slug }) => [slug, authorNotes[slug]]),
   )
 })
 
@@ -35,6 +36,8 @@ test('every text is in Swiss spelling, ends as a sentence does and says where it
       expect(text).not.toMatch(/ß|["„“”']|\s\s/)
     }
     expect(place).toMatch(/^\p{Lu}/u)
+    expect(said.length).toBeLessThanOrEqual(SAID_LENGTH)
+    expect(place.length).toBeLessThanOrEqual(PLACE_LENGTH)
   }
 })
 
