@@ -55,7 +55,9 @@ function exported(
     published_on: title.publishedOn,
     sample: null,
     work_id: null,
-    authors: title.authorIds.flatMap((id) => authors.get(id) ?? []).map(({ name, note }) => ({ name, note })),
+    authors: title.authorIds
+      .flatMap((id) => authors.get(id) ?? [])
+      .map(({ name, note, place }) => ({ name, note, place })),
     departments: title.departmentIds.flatMap((id) => departments.get(id) ?? []),
     thema: [],
     products: products.map((row) => exportedProduct(row, partsOf(row, { products, bundleItems }))),

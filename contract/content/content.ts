@@ -105,7 +105,9 @@ export const entry = z.discriminatedUnion('type', [
     said: z.string().nullable().describe('a sentence of their own'),
     place: z.string().nullable().describe('where they live'),
     website: z.string().nullable().describe("the author's own"),
-    subjects: z.array(schoolTerm.pick({ code: true, title: true })).describe('of their titles, the most frequent first'),
+    subjects: z
+      .array(schoolTerm.pick({ code: true, title: true }))
+      .describe('of their titles, the most frequent first'),
     series: z.array(taxon.pick({ title: true, url: true })).describe('that they write for, the most frequent first'),
     articles: z.array(articleCard).describe('written by them'),
   }),

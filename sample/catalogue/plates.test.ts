@@ -15,11 +15,31 @@ import { HEAVIEST_PLATE, platesToDraw, seriesOf, withPlates } from './plates.ts'
 const { authors, titles } = makeCatalogue()
 const owners = authors.map((author) => ({ name: author.name, seriesKey: seriesOf(author, titles) }))
 
+/** An ornament as one sees it from far away. */
+function look(owner: (typeof owners)[number]): Promise<Buffer> {
+  const { width, height } = PLATE
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${plateGround(owner)}"/>${drawOrnament(owner)}</svg>`
+  return sharp(Buffer.from(svg)).resize(64, 80).removeAlpha().raw().toBuffer()
+}
+
+/** Of a channel, on average, out of 255. */
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, channel, n) => sum + Math.abs(channel - (other[n] ?? 0)), 0) / one.length
+}
+
 describe('the ex libris of the authors', () => {
   test('everybody has one, and no two are equal, nor are their ornaments', () => {
     expect(withPlates(authors, titles).filter(({ picture }) => picture && isPlate(picture))).toHaveLength(120)
     expect(new Set(owners.map((owner) => drawPlate(owner).svg)).size).toBe(120)
     expect(new Set(owners.map(drawOrnament)).size).toBe(120)
+  })
+
+  test('no two ornaments look alike', async () => {
+    const looks = await Promise.all(owners.map(look))
+    const alike = looks.flatMap((one, n) =>
+      looks.flatMap((other, m) => (m > n && difference(one, other) < 5 ? [[owners[n]?.name, owners[m]?.name]] : [])),
+    )
+    expect(alike).toEqual([])
   })
 
   test('each is the same whenever it is drawn, from the name and the series that they write most for', () => {
@@ -65,7 +85,11 @@ describe('the ex libris of the authors', () => {
     expect(PLATE.width / PLATE.height).toBe(4 / 5)
     const [first] = owners
     const corner = { left: 2, top: 2, width: 1, height: 1 }
-    const pixel = await sharp(join(folder, `${authors[0]?.slug}.webp`)).extract(corner).removeAlpha().raw().toBuffer()
+    const pixel = await sharp(join(folder, `${authors[0]?.slug}.webp`))
+      .extract(corner)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
     const ground = first ? plateGround(first) : ''
     for (const [n, channel] of [...pixel].entries())
       expect(Math.abs(channel - Number.parseInt(ground.slice(1 + n * 2, 3 + n * 2), 16))).toBeLessThan(6)

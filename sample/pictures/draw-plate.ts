@@ -14,7 +14,7 @@ const ORNAMENT = { x: 0, y: 180, width: PLATE.width, height: 397 } as const
 const RULE = 4
 const MARGIN = 34
 /** Height of the initials. */
-const CAPITALS = 106
+const CAPITALS = 96
 
 const OF_NAME: Face = { family: 'sans', weight: 500, width: 90 }
 const LARGEST_NAME = 27
@@ -64,7 +64,8 @@ export function drawPlate(owner: Owner): { svg: string } {
     face: design.face,
     size: CAPITALS / capHeight(design.face),
     x: MARGIN,
-    y: (ORNAMENT.y + CAPITALS) / 2,
+    // A little low, so that accents have room.
+    y: (ORNAMENT.y + CAPITALS) / 2 + 8,
     fill: colours.ink,
   })
   plate.line(owner.name, {

@@ -17,18 +17,20 @@ const OF_SECOND = 1.3
  */
 export function plateColours(palette: Colours, named?: string): Record<Role, string> {
   const colours = [...(named ? [named] : []), ...palette]
-  const strong = named ?? mostColourful(palette) ?? PAPER
+  const strong = named ?? palette.toSorted((a, b) => chroma(b) - chroma(a))[0] ?? PAPER
   const ground = mixed(strong, PAPER, TINT)
   const darkest = colours.toSorted((a, b) => luminance(a) - luminance(b))[0] ?? BLACK
   const ink = deepened(darkest, ground)
-  const main = mostColourful(colours.filter((one) => contrast(one, ground) >= OF_MAIN)) ?? ink
+  const main = strongest(colours.filter((one) => contrast(one, ground) >= OF_MAIN)) ?? ink
   const others = colours.filter((one) => one !== main && one !== darkest && contrast(one, ground) >= OF_SECOND)
   const soft = mixed(main, ground, 0.32)
-  return { ground, main, second: mostColourful(others) ?? mixed(main, ground, 0.55), soft, paper: '#ffffff', ink }
+  return { ground, main, second: strongest(others) ?? mixed(main, ground, 0.55), soft, paper: '#ffffff', ink }
 }
 
-function mostColourful(colours: readonly string[]): string | undefined {
-  return colours.toSorted((a, b) => chroma(b) - chroma(a))[0]
+/** The most colourful one; where there is hardly any colour, what stands out most. */
+function strongest(colours: readonly string[]): string | undefined {
+  const weightOf = (colour: string) => chroma(colour) + contrast(colour, PAPER) * 0.03
+  return colours.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
 }
 
 /** As dark as lettering on the ground has to be. */

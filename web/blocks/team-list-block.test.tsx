@@ -19,7 +19,7 @@ const REGULA: MemberCard = {
 const shown = (...members: MemberCard[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <TeamListBlock block={{ type: 'team_list', title: '', groups: [{ title: 'Verlagsleitung', members }] }} />
+      <TeamListBlock first block={{ type: 'team_list', title: '', groups: [{ title: 'Verlagsleitung', members }] }} />
     </MemoryRouter>,
   )
 

@@ -51,7 +51,10 @@ function Member({ member }: { member: MemberCard }) {
       <div className="flex min-w-0 flex-col">
         {picture && !isPhoto && <Signature picture={picture} sizes="9.5rem" className="-ml-1 w-38" />}
         <p className="font-semibold">
-          <Link to={uri} className="underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5">
+          <Link
+            to={uri}
+            className="underline-offset-4 hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5"
+          >
             {name}
           </Link>
         </p>

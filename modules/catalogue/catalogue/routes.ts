@@ -29,7 +29,9 @@ export function catalogueRoutes({ core }: { core: Core }): Route[] {
     }),
     route(authorsAndSeriesApi.listAuthors, ({ query: { page, ...narrowed } }) => {
       const address = authorsAddress(narrowed)
-      return kept.get(`authors:${address}:${page}`, ['titles'], () => narrowedAuthors(core, narrowed, { address, page }))
+      return kept.get(`authors:${address}:${page}`, ['titles'], () =>
+        narrowedAuthors(core, narrowed, { address, page }),
+      )
     }),
     route(authorsAndSeriesApi.listSeries, ({ query: { page } }) =>
       kept.get(`series:${page}`, ['titles'], async () => {

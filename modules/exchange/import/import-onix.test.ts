@@ -449,13 +449,16 @@ test.each([
 
 test('where an author lives comes with their first record and goes out again, and stays as staff leave it', async () => {
   const isbn = nextIsbn()
-  const living = (place: string) => `<Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole>
+  const living = (
+    place: string,
+  ) => `<Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole>
     <PersonName>Rosa Wohlen</PersonName>
     <ContributorPlace><ContributorPlaceRelator>01</ContributorPlaceRelator><LocationName>Paris</LocationName></ContributorPlace>
     <ContributorPlace><ContributorPlaceRelator>04</ContributorPlaceRelator><CountryCode>CH</CountryCode>
       <LocationName language="fre">Bienne</LocationName><LocationName language="ger">${place}</LocationName>
     </ContributorPlace></Contributor>`
-  const bring = (place: string) => importText(app, onixMessage(onixRecord({ isbn, title: 'Wohnen', detail: living(place) })))
+  const bring = (place: string) =>
+    importText(app, onixMessage(onixRecord({ reference: 'wohnen', isbn, title: 'Wohnen', detail: living(place) })))
   const placeOf = async () => (await db.select().from(authors).where(eq(authors.name, 'Rosa Wohlen')))[0]?.place
   expect(await bring('Biel')).toMatchObject({ created: 1, refused: 0 })
   expect(await placeOf()).toBe('Biel')

@@ -52,15 +52,16 @@ const FACE: Face = { family: 'serif', weight: 400, optical: 72 }
 const ornament: Ornament = {
   roles: ['ground', 'main', 'second', 'ink'],
   window: { x: 150, y: 390, width: 460 },
-  draw(sheet, { chance, colours: [, line, accent] }) {
+  draw(sheet, { chance, colours: [, line, accent], isSmall }) {
+    const [step, scale] = isSmall ? [3, 2.6] : [1, 1]
     const height = landscape(chance)
     const field = Array.from({ length: 90 }, (_, row) =>
       Array.from({ length: 66 }, (_unused, column) => height(column * STEP, row * STEP)),
     )
-    for (let level = -6; level < 36; level += 1) {
-      const thick = level % 5 === 0
+    for (let level = -6; level < 36; level += step) {
+      const thick = level % (5 * step) === 0
       sheet.add(
-        `<path d="${contour(field, level * 0.05 + 0.013)}" fill="none" stroke="${line}" stroke-width="${thick ? 2.6 : 1.1}" stroke-linecap="round"/>`,
+        `<path d="${contour(field, level * 0.05 + 0.013)}" fill="none" stroke="${line}" stroke-width="${(thick ? 2.6 : 1.1) * scale}" stroke-linecap="round"/>`,
       )
     }
     const [x, y] = [chance.int(330, 560), chance.int(430, 660)]

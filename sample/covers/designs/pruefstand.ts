@@ -5,7 +5,7 @@ const FACE: Face = { family: 'sans', weight: 700, width: 75 }
 
 const ornament: Ornament = {
   roles: ['ground', 'main', 'paper', 'ink'],
-  window: { x: 28, y: 378, width: 584 },
+  window: { x: 28, y: 346, width: 584 },
   draw(sheet, { chance, colours: [, cross, paper, ink] }) {
     const columns = chance.pick([5, 6, 7])
     const cell = 560 / columns

@@ -6,8 +6,8 @@ const GLYPHS = ['§', '?', '!', '&', '§', '»', '¶'] as const
 
 const FACE: Face = { family: 'sans', weight: 700, width: 92 }
 
-function signOf(chance: Random) {
-  const glyph = chance.pick(GLYPHS)
+function signOf(chance: Random, glyphs: readonly string[] = GLYPHS) {
+  const glyph = chance.pick(glyphs)
   const face: Face = {
     family: 'serif',
     weight: chance.pick([300, 500, 800]),
@@ -20,8 +20,15 @@ function signOf(chance: Random) {
 const ornament: Ornament = {
   roles: ['ground', 'main', 'ink', 'soft'],
   window: { x: -60, y: 330, width: 760 },
-  draw(sheet, { chance, colours: [, sign] }) {
-    const { glyph, face } = signOf(chance)
+  draw(sheet, { chance, colours: [, sign], isSmall }) {
+    const { glyph, face } = signOf(chance, isSmall ? [...GLYPHS, '«'] : GLYPHS)
+    if (isSmall) {
+      // Without a title above it, the sign may stand anywhere.
+      const [size, x, y] = [chance.int(620, 940), chance.int(150, 490), chance.int(880, 960)]
+      const width = measure(glyph, face) * size
+      sheet.line(glyph, { face, size, x: x - width / 2, y: '«»'.includes(glyph) ? y - 60 : y, fill: sign })
+      return
+    }
     const size = glyph === '»' ? 1250 : chance.int(760, 1000)
     const half = (measure(glyph, face) * size) / 2
     const low = glyph === '»' ? 390 + size * 0.52 : 410 + size * (glyph === '§' ? 0.76 : 0.72)

@@ -3,24 +3,38 @@ import { BAND, byline, curve, type Design, decorate, type Ornament, round } from
 
 const FACE: Face = { family: 'sans', weight: 500, width: 84 }
 
+/** Of the two swings that make a curve. */
+type Ratio = readonly [number, number]
+const SIMPLE: readonly Ratio[] = [
+  [3, 2],
+  [2, 3],
+]
+const RATIOS: readonly Ratio[] = [
+  [3, 2],
+  [5, 4],
+  [3, 4],
+  [5, 3],
+  [7, 4],
+]
+
+/** Curves of a family on a small picture. */
+const FEW = { lissajous: 2, rosette: 4, waves: 6 } as const
+
 const ornament: Ornament = {
   roles: ['ground', 'main', 'second', 'soft'],
   window: { x: 50, y: 381, width: 540 },
-  draw(sheet, { chance, colours: [, line, accent, soft] }) {
-    for (let at = 0; at <= 640; at += 32)
+  draw(sheet, { chance, colours: [, line, accent, soft], isSmall }) {
+    for (let at = 0; at <= 640 && !isSmall; at += 32)
       sheet.add(
         `<path d="M${at} 0v905M0 ${at}h640M0 ${at + 320}h640" stroke="${soft}" stroke-width=".6" opacity=".55"/>`,
       )
     const [cx, cy] = [320, 590]
+    // On a small picture fewer and thicker lines, and each sheet lies otherwise on the board.
+    const [fine, thick] = isSmall ? [3.2, 7] : [1.3, 4]
+    if (isSmall) sheet.add(`<g transform="rotate(${chance.int(-45, 45)} ${cx} ${cy})">`)
     const kind = chance.pick(['lissajous', 'rosette', 'envelope', 'waves'] as const)
-    const [p, q] = chance.pick([
-      [3, 2],
-      [5, 4],
-      [3, 4],
-      [5, 3],
-      [7, 4],
-    ] as const)
-    const family = kind === 'envelope' ? 1 : chance.int(9, 16)
+    const [p, q] = chance.pick(isSmall ? SIMPLE : RATIOS)
+    const family = kind === 'envelope' ? 1 : isSmall ? FEW[kind] : chance.int(9, 16)
     for (let member = 0; member < family; member += 1) {
       const points: string[] = []
       const phase = (member / family) * 1.1
@@ -29,7 +43,7 @@ const ornament: Ornament = {
         if (kind === 'lissajous')
           points.push(`${round(cx + 230 * Math.sin(p * angle + phase))} ${round(cy + 215 * Math.sin(q * angle))}`)
         else if (kind === 'rosette') {
-          const r = (90 + member * 10) * (1 + 0.45 * Math.cos(p * angle + phase))
+          const r = (90 + member * (isSmall ? 34 : 10)) * (1 + 0.45 * Math.cos(p * angle + phase))
           points.push(`${round(cx + r * Math.cos(angle))} ${round(cy + r * Math.sin(angle))}`)
         } else
           points.push(
@@ -38,16 +52,19 @@ const ornament: Ornament = {
       }
       if (kind !== 'envelope')
         sheet.add(
-          `<path d="M${points.join('L')}" fill="none" stroke="${member === 0 ? accent : line}" stroke-width="${member === 0 ? 4 : 1.3}"/>`,
+          `<path d="M${points.join('L')}" fill="none" stroke="${member === 0 ? accent : line}" stroke-width="${member === 0 ? thick : fine}"/>`,
         )
     }
     if (kind === 'envelope') {
-      for (let step = 0; step <= 30; step += 1) {
+      const [steps, marked] = isSmall ? [chance.int(6, 9), chance.int(2, 4)] : [30, 15]
+      for (let step = 0; step <= steps; step += 1) {
+        const along = (step * 30) / steps
         sheet.add(
-          `<path d="M${90 + step * 15.3} 820L${550} ${820 - step * 15}M${550 - step * 15.3} 370L90 ${370 + step * 15}" stroke="${step === 15 ? accent : line}" stroke-width="${step === 15 ? 4 : 1.3}"/>`,
+          `<path d="M${90 + along * 15.3} 820L${550} ${820 - along * 15}M${550 - along * 15.3} 370L90 ${370 + along * 15}" stroke="${step === marked ? accent : line}" stroke-width="${step === marked ? thick : fine}"/>`,
         )
       }
     }
+    if (isSmall) sheet.add('</g>')
     sheet.add(
       `<path d="M40 ${cy}h560M${cx} 350v480" stroke="${accent}" stroke-width="1.4" stroke-dasharray="10 5 2 5"/>`,
     )

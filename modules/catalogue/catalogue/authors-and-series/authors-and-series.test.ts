@@ -200,12 +200,7 @@ test('a visitor narrows authors by subject, each counted as the list is long', a
   }
   const list = async (query: object) => api(authorsAndSeriesApi.listAuthors, { query })
   const { data, meta, initials, subjects: counted } = await list({ subject: [botany] })
-  expect(data.map(({ name }) => name)).toEqual([
-    'Stella Nachtigall',
-    'Quentin Quast',
-    'Quirin Quast',
-    'Xenia Quast',
-  ])
+  expect(data.map(({ name }) => name)).toEqual(['Stella Nachtigall', 'Quentin Quast', 'Quirin Quast', 'Xenia Quast'])
   expect([meta.total, initials]).toEqual([4, ['N', 'Q']])
   expect(counted).toContainEqual({ value: acoustics, label: 'Akustik', count: 2 })
   expect(counted).toContainEqual({ value: botany, label: 'Botanik', count: 4 })

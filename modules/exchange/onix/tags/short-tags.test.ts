@@ -45,7 +45,7 @@ const MESSAGE = `<ONIXMessage release="3.0"><Header><Sender><SenderName>Verlag</
     ${title('02', '<PartNumber>Band 2</PartNumber><YearOfAnnual>2026</YearOfAnnual><TitleText>Rechtliches</TitleText>')}</Collection>
   ${title('01', '<TitlePrefix>Die</TitlePrefix><TitleWithoutPrefix>Marken</TitleWithoutPrefix><Subtitle>kurz und lang</Subtitle>')}
   <TitleDetail><TitleType>13</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Anders</TitleText></TitleElement></TitleDetail>
-  ${contributor('<SequenceNumber>2</SequenceNumber><PersonName>Lea Lang</PersonName><BiographicalNote textformat="05"><p>Eine.</p></BiographicalNote>')}
+  ${contributor('<SequenceNumber>2</SequenceNumber><PersonName>Lea Lang</PersonName><BiographicalNote textformat="05"><p>Eine.</p></BiographicalNote><ContributorPlace><ContributorPlaceRelator>04</ContributorPlaceRelator><LocationName>Biel</LocationName></ContributorPlace>')}
   ${contributor('<SequenceNumber>1</SequenceNumber><PersonNameInverted>Kurz, Max</PersonNameInverted>')}
   ${contributor('<NamesBeforeKey>Ida</NamesBeforeKey><PrefixToKey>von</PrefixToKey><KeyNames>Gunten</KeyNames><NamesAfterKey>jun.</NamesAfterKey>')}
   ${contributor('<CorporateName>Verein</CorporateName>')}
@@ -101,7 +101,7 @@ test('a message with short tags says the same as one with reference names, in ev
         series: 'Rechtliches',
         authors: [
           { name: 'Max Kurz' },
-          { name: 'Lea Lang', note: 'Eine.' },
+          { name: 'Lea Lang', note: 'Eine.', place: 'Biel' },
           { name: 'Ida von Gunten jun.' },
           { name: 'Verein' },
         ],

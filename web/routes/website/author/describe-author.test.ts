@@ -35,7 +35,9 @@ test('search engines read who an author is and where they live', () => {
 })
 
 test('the whole list is for search engines, and a narrowed one is not', () => {
-  const describe = (chosen: Partial<typeof NOTHING> | { initial: string } | { name: string } | { subjects: string[] }) => {
+  const describe = (
+    chosen: Partial<typeof NOTHING> | { initial: string } | { name: string } | { subjects: string[] },
+  ) => {
     const list = { authors: [], meta, initials: [], subjects: [], chosen: { ...NOTHING, ...chosen } }
     return describeAuthorList({ type: 'author_list', uri: '/autorinnen-und-autoren', list }, ORIGIN).seo
   }

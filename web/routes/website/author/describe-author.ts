@@ -1,7 +1,7 @@
 import type { EntryOf } from '#contract/content/content.ts'
+import { addressWith } from '#web/address-with.ts'
 import { authorMessages } from '#web/messages/catalogue/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
-import { addressWith } from '#web/address-with.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { collectionData } from '../collection-data.ts'

@@ -1,0 +1,2 @@
+ALTER TABLE "authors" ADD COLUMN "said" text;--> statement-breakpoint
+ALTER TABLE "authors" ADD COLUMN "place" text;
