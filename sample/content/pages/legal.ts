@@ -20,7 +20,7 @@ export const legalPages: PageDraft[] = [
       ## 5. Lieferung
       Lieferfristen sind Richtwerte. Verzögert sich eine Lieferung um mehr als 30 Tage, können Sie von der Bestellung des betroffenen Titels zurücktreten.
       ## 6. Rückgabe
-      Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück, digitale Produkte nur, solange sie nicht geöffnet oder eingelöst sind. Einzelheiten: [Rücksendung und Umtausch](/ruecksendung).
+      Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück, Prüfexemplare innert 30 Tagen, digitale Produkte nur, solange sie nicht geöffnet oder eingelöst sind. Einzelheiten: [Rücksendung und Umtausch](/ruecksendung).
       ## 7. Digitale Produkte
       E-Books und Lizenzen sind für Sie persönlich. Sie dürfen sie nicht weitergeben, öffentlich zugänglich machen oder verkaufen. E-Books tragen Ihren Namen als Wasserzeichen. Wie lange eine Lizenz gilt, steht beim Produkt, ab wann in den [Lizenzbedingungen](/lizenzbedingungen).
       ## 8. Gewährleistung

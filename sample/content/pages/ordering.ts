@@ -53,7 +53,7 @@ export const orderingPages: PageDraft[] = [
     title: 'Rücksendung und Umtausch',
     description: 'Innert 14 Tagen zurück: was geht, was nicht und wohin das Paket soll.',
     text: `
-      Das falsche Buch bestellt, einmal zu viel geklickt? Ungebrauchte Bücher nehmen wir innert 14 Tagen nach Erhalt zurück.
+      Das falsche Buch bestellt, einmal zu viel geklickt? Ungebrauchte Bücher nehmen wir innert 14 Tagen nach Erhalt zurück, [Prüfexemplare](/pruefexemplare) innert 30 Tagen.
       ## So gehen Sie vor
       1. Legen Sie eine Kopie des Lieferscheins bei und notieren Sie darauf den Grund.
       2. Schicken Sie das Paket an: Aarebogen Verlag AG, Auslieferung, Aarstrasse 60, 3005 Bern.
