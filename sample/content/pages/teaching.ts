@@ -103,9 +103,9 @@ export const teachingPages: PageDraft[] = [
   {
     uri: '/newsletter',
     title: 'Newsletter',
-    description: 'Viermal im Jahr Neues für Ihr Fach, ohne Werbung dazwischen.',
+    description: 'Einmal im Monat Neues für Ihr Fach, ohne Werbung dazwischen.',
     text: `
-      Viermal im Jahr schreiben wir, was neu ist, was vergriffen geht und was sich in den Lehrplänen ändert. Eine Seite, mehr nicht.
+      Einmal im Monat schreiben wir, was neu ist, was vergriffen geht und was sich in den Lehrplänen ändert. Eine Seite, mehr nicht.
       ## Anmelden
       Nach dem Bestellen erhalten Sie eine E-Mail, in der Sie die Anmeldung bestätigen.
       ## Abmelden
