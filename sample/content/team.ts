@@ -79,7 +79,7 @@ const GROUPS: [string, Person[]][] = [
 
 const FIRST = `
   ## Was mich beschäftigt
-  Ein Lehrmittel muss zehn Jahre halten und am ersten Tag überzeugen. Wie beides zugleich geht, lerne ich von den Klassen, in denen wir unsere Bücher erproben.
+  Ein Lehrmittel muss acht Jahre halten und am ersten Tag überzeugen. Wie beides zugleich geht, lerne ich von den Klassen, in denen wir unsere Bücher erproben.
   Wenn Sie eine Idee für ein Lehrmittel haben: Schreiben Sie mir. Zwei Seiten genügen.
 `
 
