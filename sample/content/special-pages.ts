@@ -187,7 +187,7 @@ export const titleSections: SampleEntry[] = [
           type: 'call_to_action',
           title: 'Für die ganze Klasse?',
           text: 'Ab zehn Exemplaren liefern wir mit Rabatt, Lehrpersonen erhalten ein Prüfexemplar.',
-          link: { title: 'So bestellen Schulen', url: '/fuer-lehrpersonen' },
+          link: { title: 'So bestellen Schulen', url: '/bestellen-als-schule' },
         },
       ],
     },
