@@ -32,7 +32,7 @@ export const publisherPages: PageDraft[] = [
       Ein Buch wiegt mehr als seine Gramm. Wir zählen seit 2018 mit.
       ## Papier und Druck
       - Alle Lehrmittel auf Recyclingpapier oder Papier mit FSC-Siegel
-      - Gedruckt in der Schweiz und im grenznahen Ausland, mit Strom aus Wasserkraft
+      - Gedruckt in Bern, mit Strom aus Wasserkraft
       - Keine Folie um einzelne Bücher
       ## Auflagen
       Wir drucken öfter und weniger. So wurden 2025 noch 3 % einer Auflage eingestampft; 2018 waren es 11 %.
