@@ -16,7 +16,7 @@ export const publisherPages: PageDraft[] = [
       ## Das Haus
       Wir sind 24 Menschen in einem alten Speicher an der Aarstrasse, mit Blick auf den Bogen, den der Fluss um die Berner Altstadt macht. Daher der Name.
       ## Die Programme
-      Zehn Fächer, rund 200 lieferbare Titel, mehr als 100 Autorinnen und Autoren. Alles Neue steht in der [Vorschau](/vorschau), die Anfänge in der [Geschichte](/geschichte).
+      Zehn Fächer, rund 190 lieferbare Titel, mehr als 100 Autorinnen und Autoren. Alles Neue steht in der [Vorschau](/vorschau), die Anfänge in der [Geschichte](/geschichte).
     `,
   },
   {

@@ -62,7 +62,7 @@ export const teachingPages: PageDraft[] = [
     title: 'Für Berufsfachschulen',
     description: 'Allgemeinbildung, kaufmännische Grundbildung, Detailhandel: unser Programm für die Berufsbildung.',
     text: `
-      Mehr als die Hälfte unserer Titel ist für Berufsfachschulen gemacht.
+      Die Hälfte unserer Titel ist für Berufsfachschulen gemacht.
       ## Allgemeinbildender Unterricht
       «Blickwechsel» deckt den ganzen Lehrplan ab, «Spielregeln» vertieft das Recht, die Hefte «Auf den Punkt» und «Umbrüche» ergänzen Sprache und Gesellschaft. Alle Titel: [Allgemeinbildung ABU](/faecher/allgemeinbildung-abu).
       ## Kaufleute
