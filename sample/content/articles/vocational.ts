@@ -41,7 +41,7 @@ export const vocationalArticles: ArticleDraft[] = [
       ## Welche Auflage für wen
       - **Erstes Lehrjahr:** die neue. Sie ist seit Juni an Lager.
       - **Zweites und drittes Lehrjahr:** die bisherige. Wir halten sie bereit, bis der letzte Jahrgang abgeschlossen hat.
-      - **Wiederholende:** dieselbe wie ihre neue Klasse. Bringen Sie die alten Exemplare mit, wir tauschen, auch wenn der Name darinsteht.
+      - **Wiederholende:** dieselbe wie ihre neue Klasse. Exemplare, in denen ein Name steht, können wir nicht tauschen: [Rücksendung und Umtausch](/ruecksendung).
       In einer gemischten Klasse geht beides nebeneinander, solange Sie Kapitel statt Seiten ansagen. Eine Liste, welche Aufgabe wohin gewandert ist, schicke ich Ihnen. Sie hat zwei Seiten und ist meine.
       ## Der häufigste Irrtum
       Dass die Assistentinnen und Assistenten mit EBA ein anderes Buch brauchten. Sie brauchen weniger Kapitel. Ihre Lerndokumentation, [«Mein Lernjahr im Laden»](/titel/mein-lernjahr-im-laden), ist für die zwei Jahre gemacht, das Fachbuch, [«Guten Tag!»](/titel/guten-tag), teilen sie mit allen. Für die praktische Arbeit üben beide mit [«Prüfstand Detailhandel»](/titel/pruefstand-detailhandel), zwanzig Verkaufsgespräche samt Bewertungsbogen.

@@ -61,7 +61,7 @@ export const orderingPages: PageDraft[] = [
       ## Wer das Porto zahlt
       Haben wir uns geirrt, zahlen wir es: Melden Sie sich, und Sie erhalten eine Etikette. Sonst zahlen Sie die Rücksendung.
       ## Was wir nicht zurücknehmen
-      - Bücher mit Eintragungen, Stempeln oder Gebrauchsspuren
+      - Bücher mit Namen, Eintragungen, Stempeln oder Gebrauchsspuren
       - E-Books und Lizenzen, die schon geöffnet oder eingelöst wurden
       - Paletten und Mengen über 100 Exemplaren ohne Absprache
       ## Fehldrucke
