@@ -36,7 +36,7 @@ export const digitalArticles: ArticleDraft[] = [
     text: `
       Zimmer 003 liegt im Untergeschoss einer Berufsfachschule im Oberland, hat dicke Mauern, gute Stühle und kein Netz. Unterrichtet wird darin Wirtschaft, jeden Tag. Als wir vor drei Jahren 62 Schulen fragten, wo es bei ihnen klemmt, nannten 21 so ein Zimmer. Seither haben wir eine Karte davon in der Entwicklung hängen, und wer etwas Neues baut, muss erklären, was es in Zimmer 003 tut.
       ## Was auf dem Gerät liegt
-      Ein E-Book auf unseren Plattformen wird beim ersten Öffnen vollständig geladen, samt Bildern und Aufgaben; Filme holt man auf Wunsch dazu. Von da an braucht es kein Netz mehr, um zu lesen, zu markieren und Aufgaben zu lösen. «Spielregeln» zum Beispiel belegt ungefähr so viel wie vierzig Ferienfotos.
+      In der App von beook wird ein E-Book beim ersten Öffnen vollständig geladen, samt Bildern und Aufgaben; Filme holt man auf Wunsch dazu. Von da an braucht es kein Netz mehr, um zu lesen, zu markieren und Aufgaben zu lösen; im Browser und auf den anderen Plattformen schon. «Spielregeln» zum Beispiel belegt ungefähr so viel wie vierzig Ferienfotos.
       Abgeglichen wird, wenn das Gerät wieder Empfang hat, im Bus oder daheim. Das dauert Sekunden, niemand muss etwas anklicken.
       ## Zwei Geräte, ein Satz
       Heikel wird es, wenn jemand dieselbe Notiz am Tablet und am Telefon ändert, beide ohne Netz. Welche gilt? Viele Programme nehmen die spätere und werfen die andere weg. Wir behalten beide und zeigen sie untereinander, mit Uhrzeit. Das kommt selten vor, im letzten Schuljahr bei drei von tausend Notizen. Eine davon war aber die Disposition einer Vertiefungsarbeit, und ihre Verfasserin hat uns eine Karte geschrieben.

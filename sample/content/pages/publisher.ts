@@ -116,7 +116,7 @@ export const publisherPages: PageDraft[] = [
     text: `
       Unsere digitalen Lehrmittel laufen dort, wo Ihre Schule schon arbeitet.
       ## Plattformen
-      - **beook:** E-Books mit Notizen, Markierungen und Aufgaben, auch ohne Netz
+      - **beook:** E-Books mit Notizen, Markierungen und Aufgaben, in der App auch ohne Netz
       - **Web-App:** interaktive Lehrmittel im Browser, ohne Installation
       - **Edubase:** das Regal vieler Berufsfachschulen
       Welche Plattform ein Titel unterstützt, steht auf seiner Seite bei der Lizenz.
