@@ -83,9 +83,11 @@ export const publisherPages: PageDraft[] = [
   {
     uri: '/profile/shopping-list',
     title: 'Merkliste',
-    description: 'Titel vormerken, bevor Sie bestellen: So halten Sie es, bis Ihre Merkliste eröffnet ist.',
+    description: 'Titel vormerken, bevor Sie bestellen: auf Ihrer Merkliste, im Warenkorb oder bei uns.',
     text: `
-      Merklisten sind noch nicht eröffnet. Bis es so weit ist, halten drei Wege Titel für Sie fest.
+      Vier Wege halten Titel für Sie fest.
+      ## Auf einer Merkliste
+      Das Herz beim Titel setzt ihn auf eine Liste in Ihrem Konto. Wer den Link dazu erhält, kann von ihr kaufen, etwa Ihre Klasse.
       ## Im Warenkorb
       Was Sie in den Warenkorb legen, bleibt 30 Tage liegen, auch ohne Konto. Mit einem Konto finden Sie es auf jedem Gerät wieder. Bestellt ist erst, was Sie an der Kasse bestätigen.
       ## In früheren Bestellungen
