@@ -86,7 +86,7 @@ export const orderingPages: PageDraft[] = [
       ## Katalogdaten
       Titelangaben, Umschläge und Preise liefern wir als ONIX 3.0. Schreiben Sie für den Zugang an [handel@aarebogen.example](mailto:handel@aarebogen.example).
       ## Vertretung
-      Unsere Vertreterin besucht Sie im Frühling und im Herbst. Einen Termin vereinbaren Sie unter 031 555 60 64.
+      Unsere Vertreterin besucht Sie im Frühling und im Herbst. Einen Termin vereinbaren Sie unter 031 555 60 81.
     `,
   },
 ]

@@ -77,7 +77,7 @@ export const publisherPages: PageDraft[] = [
       ## Gespräche
       Zu Lehrmittelpolitik, Berufsbildung und digitalem Lernen gibt Regula Aebersold Auskunft. Für Gespräche mit Autorinnen und Autoren stellen wir den Kontakt her.
       ## Kontakt
-      Medienstelle: 031 555 60 66, [medien@aarebogen.example](mailto:medien@aarebogen.example)
+      Medienstelle: 031 555 60 61, [medien@aarebogen.example](mailto:medien@aarebogen.example)
     `,
   },
   {

@@ -4,6 +4,7 @@ import { unpaidWords } from '#modules/ground/pricing/payment-methods/unpaid-word
 import { defaultOrderTerms } from '#modules/sales/orders/order-terms.ts'
 import { makeDepartments } from '#sample/catalogue/departments.ts'
 import { makeGlobals } from '../globals.ts'
+import { team } from '../team.ts'
 import { orderingPages } from './ordering.ts'
 import { publisherPages } from './publisher.ts'
 import { teachingPages } from './teaching.ts'
@@ -37,4 +38,15 @@ test('what stands below every delivery address promises nothing digital, since p
   const note = makeGlobals(makeDepartments()).checkout_page_settings.delivery_note
   expect(note).not.toBe('')
   expect(note).not.toMatch(/E-Book|digital|Lizenz/i)
+})
+
+test.each([
+  ['/buchhandel', 'Monika Stalder'],
+  ['/medien', 'Regula Aebersold'],
+])('%s names the telephone number that %s has in the team', (uri, name) => {
+  const phones = team.flatMap(({ content }) =>
+    content.type === 'team_member' && content.title === name ? [content.phone] : [],
+  )
+  expect(phones).toHaveLength(1)
+  expect(textOf(uri)).toContain(phones[0])
 })
