@@ -7,7 +7,7 @@ import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
 /** What every page loads, and the parts of the design system that most pages show. */
 const SHELL = [
   'web/(root|failures/.*|messages/failures|seo|forms/contact-form-token|layouts/default-layout)',
-  'web/(blocks/rich-text|purchase/product-grid|routes/shop/failure-text|messages/(storefront/add-to-cart|content/website))',
+  'web/(blocks/rich-text|purchase/cards/product-grid|purchase/failure-text|messages/(storefront/add-to-cart|content/website))',
   'ui/(loading/load-part|time/german-date|breadcrumb|button|icon-button|notice)',
   'ui/(fields/amount-stepper|text/(price|section-heading))',
 ].join('|')

@@ -6,7 +6,7 @@ import { Container } from '#ui/container.tsx'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import type { BlockProps } from './block.ts'
-import { SchoolFinder } from './school-finder.tsx'
+import { SchoolFinder } from './titles/school-finder.tsx'
 
 /** Books on a shelf differ in width; narrow screens have room for three, the widest for five. */
 const PLACES = [

@@ -1,7 +1,7 @@
 import { Container } from '#ui/container.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { ProductGrid } from '#web/purchase/product-grid.tsx'
+import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Titles under a heading. */

@@ -1,7 +1,7 @@
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { programmeMessages } from '#web/messages/catalogue/programme.ts'
-import { ProductGrid } from '#web/purchase/product-grid.tsx'
+import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import { NarrowedTitles } from '../website/title-list/narrowed-titles.tsx'
 import type { LoadedPlace } from './load-place.ts'
 import { PlaceBand } from './place-band.tsx'

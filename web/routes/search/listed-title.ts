@@ -1,5 +1,5 @@
 import type { MarkedText, ProductHit } from '#contract/catalogue/catalogue.ts'
-import type { ShownCard } from '#web/purchase/product-card.tsx'
+import type { ShownCard } from '#web/purchase/cards/product-card.tsx'
 
 /** A title in the list of the search page: what its card shows, and where the query's words stand in it. */
 export interface ListedTitle extends ShownCard {

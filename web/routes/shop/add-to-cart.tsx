@@ -6,10 +6,10 @@ import { AmountStepper } from '#ui/fields/amount-stepper.tsx'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { PRODUCT_FIELD, useAddedToast } from '#web/purchase/added-toast.ts'
+import { failureText } from '#web/purchase/failure-text.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 import { AlreadyInCart } from './already-in-cart.tsx'
 import type { action } from './cart.tsx'
-import { failureText } from './failure-text.ts'
 import type { Several } from './several-copies.tsx'
 
 /** Loaded with the second copy. */

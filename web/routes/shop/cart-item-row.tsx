@@ -20,11 +20,11 @@ import { cartMessages } from '#web/messages/storefront/cart.ts'
 import { purchaseMessages } from '#web/messages/storefront/purchase.ts'
 import { AMOUNT, PRODUCT, WAS } from '#web/purchase/amount-names.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
+import { failureText } from '#web/purchase/failure-text.ts'
 import { newPress, PRESS } from '#web/purchase/press.ts'
 import { RememberLineLink } from '#web/purchase/remember-line-link.tsx'
 import type { action } from './cart.tsx'
 import { TO_REMEMBER } from './cart-form.ts'
-import { failureText } from './failure-text.ts'
 import { useItemSteps } from './use-item-steps.ts'
 
 interface CartItemRowProps {

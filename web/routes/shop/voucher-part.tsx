@@ -7,8 +7,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { voucherMessages } from '#web/messages/sales/voucher.ts'
 import { cartMessages } from '#web/messages/storefront/cart.ts'
+import { failureText } from '#web/purchase/failure-text.ts'
 import { CART_FORM } from './cart-form.ts'
-import { failureText } from './failure-text.ts'
 import { APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD, type VoucherFailure } from './voucher-fields.ts'
 
 interface VoucherPartProps {

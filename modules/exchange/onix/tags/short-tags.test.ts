@@ -56,6 +56,7 @@ const MESSAGE = `<ONIXMessage release="3.0"><Header><Sender><SenderName>Verlag</
   <Audience><AudienceCodeType>02</AudienceCodeType><AudienceCodeTypeName>Lernladen Zielgruppe</AudienceCodeTypeName><AudienceCodeValue>teachers</AudienceCodeValue></Audience>
 </DescriptiveDetail>
 <CollateralDetail>${onixText('03', '<p>Ein <strong>Text</strong>.</p>')}${onixText('04', '<dl><dt>Vorwort</dt><dd>7</dd></dl>')}
+  <TextContent><TextType>06</TextType><ContentAudience>00</ContentAudience><Text>Das lese ich mit jeder Klasse.</Text><TextAuthor>Ida Kunz</TextAuthor><TextSourceCorporate>Verein</TextSourceCorporate><SourceTitle>Lehrerin, Olten</SourceTitle></TextContent>
   <SupportingResource><ResourceContentType>01</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>03</ResourceMode>
     <ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>umschlag.jpg</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>
 <PublishingDetail><PublishingStatus>04</PublishingStatus><PublishingDate><PublishingDateRole>01</PublishingDateRole><Date dateformat="00">20260301</Date></PublishingDate></PublishingDetail>
@@ -112,6 +113,7 @@ test('a message with short tags says the same as one with reference names, in ev
         availableFrom: '2027-01-15',
         licenceDays: 365,
         cover: 'umschlag.jpg',
+        praise: [{ text: 'Das lese ich mit jeder Klasse.', name: 'Ida Kunz', role: 'Lehrerin', place: 'Olten' }],
       },
     },
   ])

@@ -9,7 +9,7 @@ import { ArticleCards } from '#web/blocks/article-cards.tsx'
 import { Blocks } from '#web/blocks/blocks.tsx'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
 import { articleMessages } from '#web/messages/content/editorial.ts'
-import { ProductGrid } from '#web/purchase/product-grid.tsx'
+import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
 import { ARTICLES_PATH, FEED_PATH } from './paths.ts'
 

@@ -7,7 +7,7 @@ import { addressWith } from '#web/address-with.ts'
 import { departmentMessages } from '#web/messages/catalogue/department.ts'
 import { filterMessages } from '#web/messages/catalogue/filters.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
-import { ProductGrid } from '#web/purchase/product-grid.tsx'
+import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import type { Nearest } from '../title-list/load-narrowed-list.ts'
 
 /** An empty list: because of the filters, each of which can be dropped, or because there is nothing yet. */

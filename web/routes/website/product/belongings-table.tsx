@@ -3,7 +3,7 @@ import { Cover } from '#ui/pictures/cover.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
-import { AddOne } from '#web/purchase/add-one.tsx'
+import { AddOne } from '#web/purchase/cards/add-one.tsx'
 import { SECTION_IDS } from './section-ids.ts'
 import type { Belonging } from './title-page.ts'
 

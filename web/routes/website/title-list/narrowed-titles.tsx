@@ -10,7 +10,7 @@ import { countChosen, type FilterName, isNarrowed } from '#web/filters/chosen-fi
 import { Facets } from '#web/filters/facets.tsx'
 import { FilterButton, FilterPanel } from '#web/filters/filter-panel.tsx'
 import { websiteMessages } from '#web/messages/content/website.ts'
-import { ProductGrid } from '#web/purchase/product-grid.tsx'
+import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import { NoTitles } from '../department/no-titles.tsx'
 import { SortForm } from '../department/sort-form.tsx'
 import type { NarrowedList } from './load-narrowed-list.ts'

@@ -8,7 +8,7 @@ import { addressWith } from '#web/address-with.ts'
 import { NOTHING_CHOSEN } from '#web/filters/chosen-filters.ts'
 import { titleListMessages } from '#web/messages/catalogue/authors-and-series.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
-import { ProductGrid } from '#web/purchase/product-grid.tsx'
+import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import { SortForm } from '../department/sort-form.tsx'
 import type { TitleListData } from './load-title-list.ts'
 

@@ -9,8 +9,8 @@ import { Cover } from '#ui/pictures/cover.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { RememberLink } from '#web/purchase/remember-link.tsx'
 import { AddOne } from './add-one.tsx'
-import { RememberLink } from './remember-link.tsx'
 
 /** What a card shows of a title. */
 export type ShownCard = Pick<
