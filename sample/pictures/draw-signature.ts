@@ -6,7 +6,8 @@ import { penMarks, penStrokes } from './pen-letters.ts'
 /** Size of every signature, in pixels: twice of what pages show. */
 export const SIGNATURE = { width: 480, height: 144 } as const
 
-const PAPER = '#fbf8f2'
+/** Pages lay it on their own paper by multiplying. */
+const WHITE = '#ffffff'
 const INK = '#1c3557'
 /** Of the widest hair of the brush. */
 const WIDTH = 5.5
@@ -41,8 +42,8 @@ export function drawSignature(name: string): { svg: string; colour: string } {
   const { width, height } = SIGNATURE
   const lines = [pathOf(stroke), ...marks.map(pathOf)].map((path) => brushed(path, { ink: INK, width: WIDTH }))
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${PAPER}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g></svg>`,
-    colour: PAPER,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${WHITE}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g></svg>`,
+    colour: WHITE,
   }
 }
 

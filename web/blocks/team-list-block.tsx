@@ -15,7 +15,7 @@ import type { BlockProps } from './block.ts'
 export default function TeamListBlock({ block }: BlockProps<'team_list'>) {
   const Heading = block.title ? 'h3' : 'h2'
   return (
-    <Container className="flex flex-col gap-8">
+    <Container className="flex flex-col gap-6">
       {block.title && <SectionHeading level={2}>{block.title}</SectionHeading>}
       {block.groups.map(({ title, members }) => (
         <section
@@ -38,7 +38,7 @@ function Member({ member }: { member: MemberCard }) {
   const { uri, name, role, picture, email, phone, lock } = member
   const isPhoto = picture !== null && !isSignature(picture)
   return (
-    <li className="flex min-h-33 min-w-0 gap-4 py-1">
+    <li className="flex min-h-33 min-w-0 gap-4 py-0.5">
       {isPhoto && (
         <Illustration
           picture={picture}
@@ -49,7 +49,7 @@ function Member({ member }: { member: MemberCard }) {
         />
       )}
       <div className="flex min-w-0 flex-col">
-        {picture && !isPhoto && <Signature picture={picture} sizes="9.5rem" className="-ml-1 w-38" />}
+        {picture && !isPhoto && <Signature picture={picture} sizes="9rem" className="-ml-1 w-36" />}
         <p className="font-semibold">
           <Link
             to={uri}

@@ -17,32 +17,38 @@ import { entryCrumbs } from '../entry-crumbs.ts'
 /** A member of the team: tasks, contact, and articles by them. */
 export default function MemberPage({ member }: { member: EntryOf<'team_member'> }) {
   const { title, description, picture, role, group, email, phone, blocks, articles, lock } = member
-  const isPhoto = picture !== null && !isSignature(picture)
+  const isSigned = picture !== null && isSignature(picture)
+  const isPhoto = picture !== null && !isSigned
   return (
     <>
       <Container className="pt-4">
         <Breadcrumb crumbs={entryCrumbs(member)} />
-        <div className="mt-6 flex flex-wrap gap-x-8 gap-y-6 md:mt-10 md:flex-nowrap">
-          {isPhoto && (
-            <div className="w-24 shrink-0 md:w-44 xl:w-64">
-              <Illustration
-                picture={picture}
-                sizes="(min-width: 80rem) 16rem, (min-width: 48rem) 11rem, 6rem"
-                crop="4:5"
-                priority
-                className="duotone rounded-xs!"
-              />
+        <div className="mt-6 grid gap-x-8 gap-y-7 md:mt-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+          <div className="flex flex-wrap gap-x-8 gap-y-6 md:flex-nowrap">
+            {isPhoto && (
+              <div className="w-24 shrink-0 md:w-44 xl:w-64">
+                <Illustration
+                  picture={picture}
+                  sizes="(min-width: 80rem) 16rem, (min-width: 48rem) 11rem, 6rem"
+                  crop="4:5"
+                  priority
+                  className="duotone rounded-xs!"
+                />
+              </div>
+            )}
+            <div className="flex min-w-0 flex-col gap-5">
+              <SectionHeading level={1} kicker={group}>
+                {title}
+              </SectionHeading>
+              {role && <p className="text-xl text-ink-soft">{role}</p>}
+              {description && <p className="max-w-[42rem] text-lg">{description}</p>}
+              {lock && <LockNotice lock={lock} />}
             </div>
-          )}
-          <div className="flex min-w-0 flex-col gap-5">
-            <SectionHeading level={1} kicker={group}>
-              {title}
-            </SectionHeading>
-            {role && <p className="text-xl text-ink-soft">{role}</p>}
-            {description && <p className="max-w-[42rem] text-lg">{description}</p>}
-            {picture && !isPhoto && <Signature picture={picture} sizes="15rem" className="w-60" />}
-            {(email || phone) && (
-              <ul className="flex flex-col gap-1 border-t border-line pt-4">
+          </div>
+          {(isSigned || email || phone) && (
+            <div className="flex flex-col gap-4 self-start border-line max-md:border-t max-md:pt-5 md:border-l md:pl-6">
+              {isSigned && <Signature picture={picture} sizes="15rem" className="w-60" />}
+              <ul className="flex flex-col gap-1">
                 {phone && (
                   <ReachLine icon="phone" name={websiteMessages.phone}>
                     <PhoneLink phone={phone} className="text-link inline-block py-0.5" />
@@ -56,9 +62,8 @@ export default function MemberPage({ member }: { member: EntryOf<'team_member'> 
                   </ReachLine>
                 )}
               </ul>
-            )}
-            {lock && <LockNotice lock={lock} />}
-          </div>
+            </div>
+          )}
         </div>
       </Container>
       {blocks.length > 0 && (
