@@ -43,11 +43,11 @@ const BROWSER_CHUNKS = [
 ]
 
 /**
- * A part of a page names no files to load beside it but those of the part that the page opens with: most blocks need none,
- * and the names of all files of all blocks would weigh 1 kB on every page. What a block needs is loaded with its code.
+ * What is loaded later (a kind of block, a section, a dialog) names no other files to load beside it: the names of all of
+ * them weighed 1.5 kB on every page (`npm run build && npx size-limit`). What it needs besides is loaded with its code.
  */
 function withoutPartsOfParts(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
-  return /\/(blocks|catch-all)-/.test(hostId) ? [] : files
+  return /\/(blocks|catch-all|shell)-/.test(hostId) ? [] : files
 }
 
 /**
