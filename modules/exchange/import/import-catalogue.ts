@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { brokenSentences } from '#contract/exchange/exchange-sentences.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { analyzeChangedTables } from '#kernel/database/analyze.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isDatabaseAway } from '#kernel/database/failures.ts'
 import { FileBroken } from '#modules/exchange/record/catalogue-record.ts'
@@ -60,6 +61,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRep
       report = addToReport(report, outcomes)
       options.onRefused?.(refusalsOf(outcomes))
       options.progress?.(report)
+      await analyzeChangedTables(db)
     }
   }
   try {

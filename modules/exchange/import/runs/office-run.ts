@@ -3,6 +3,7 @@ import { brokenSentences } from '#contract/exchange/exchange-sentences.ts'
 import { ProcessEnded } from '#kernel/background/background-process.ts'
 import type { Core } from '#kernel/core.ts'
 import { inTransaction } from '#kernel/core.ts'
+import { analyzeChangedTables } from '#kernel/database/analyze.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { FileBroken } from '#modules/exchange/record/catalogue-record.ts'
 import { type RunControl, RunFailed, workOnRun } from '#modules/ground/runs/work-on-run.ts'
@@ -75,6 +76,7 @@ async function readAll(kit: ImportKit, run: ImportRow, control: RunControl): Pro
   try {
     for await (const chunk of readChunks(reading)) {
       await (run.step === 'trial' ? tryChunk(into, chunk) : importChunk(into, chunk))
+      await analyzeChangedTables(db)
       await control.reached(read, sizeOf(parts))
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { inTransaction } from '#kernel/core.ts'
+import { analyzeChangedTables } from '#kernel/database/analyze.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { lockCatalogue } from '#modules/catalogue/catalogue/lock-catalogue.ts'
@@ -43,6 +44,7 @@ export async function undoRecords({ core }: ImportKit, run: string, control: Run
     await inTransaction(db, (tx) => undoTogether(tx, records, { core, settings }))
     last = end.position
     done += records.length
+    await analyzeChangedTables(db)
     await control.reached(done, total)
   }
   await linkTitles(db)
