@@ -62,7 +62,7 @@ test('a search hit marks the name that was found, and the name leads to its page
 
 test('an article leads to an author of the catalogue', async ({ page }) => {
   await visit(page, '/artikel/die-erste-lektion-nach-den-ferien')
-  await main(page).getByRole('link', { name: 'Giulia Pedrazzini' }).click()
+  await main(page).getByRole('link', { name: 'Giulia Pedrazzini' }).first().click()
   await expect(heading(page)).toHaveText('Giulia Pedrazzini')
 })
 
