@@ -1,5 +1,5 @@
 import { PLATES } from '#contract/catalogue/images.ts'
-import { personMessages } from '#ui/messages/ui.ts'
+import { personMessages } from '#ui/messages/people.ts'
 import { drawPlate, PLATE, plateGround } from '../pictures/draw-plate.ts'
 import type { PictureToDraw } from '../pictures/render-pictures.ts'
 import { random } from '../random.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
-import { personMessages } from '#ui/messages/ui.ts'
+import { personMessages } from '#ui/messages/people.ts'
 import { drawIllustration, ILLUSTRATION, type Motif } from '../pictures/draw-illustration.ts'
 import { drawSignature, SIGNATURE } from '../pictures/draw-signature.ts'
 import type { PictureToDraw } from '../pictures/render-pictures.ts'

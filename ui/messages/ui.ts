@@ -51,15 +51,11 @@ export const cardMessages = {
   cover: (title: string) => `Umschlag von «${title}»`,
 } as const
 
-export const personMessages = {
-  exLibris: (name: string) => `Ex libris von ${name}`,
-  portrait: (name: string) => `Porträt von ${name}`,
-  signature: (name: string) => `Unterschrift von ${name}`,
-} as const
-
 export const toastMessages = {
   region: 'Meldungen (F6)',
   dismiss: 'Meldung schliessen',
+  /** What the cart holds of a title now. */
+  line: (copies: number, sum: string) => `${copies} ${copies === 1 ? 'Exemplar' : 'Exemplare'}, ${sum}`,
 } as const
 
 export const noticeKinds = {

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { isPlate } from '#contract/catalogue/images.ts'
 import { placeholderColour } from '#contract/catalogue/placeholder-colour.ts'
-import { personMessages } from '#ui/messages/ui.ts'
+import { personMessages } from '#ui/messages/people.ts'
 import { classNames } from '../class-names.ts'
 import { Illustration } from './illustration.tsx'
 import { initialsOf } from './initials-of.ts'
