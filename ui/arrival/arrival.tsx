@@ -1,44 +1,69 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router'
+import { UNSAFE_DataRouterStateContext as RouterState, useLocation, useNavigationType } from 'react-router'
+import { PAGE_OF_LIST } from '../paging/page-of-list.ts'
+import { placesOfFocus } from './places-of-focus.ts'
 
 /**
  * Says that another page is there, once per page (in the root): its title is read aloud, and the focus moves to its heading,
- * as the browser would begin a new page. What stays on its page keeps the focus: filters, paging, another edition, a place
- * named in the address. So does what the new page has put the focus on by itself.
+ * as the browser would begin a new page; so it does with another page of a list, whose number is read aloud. A place named
+ * in the address takes the focus, and back and forward give it to what had it there. What stays on its page keeps the focus:
+ * filters, another edition. So does what the new page has put the focus on by itself.
  */
 export function Arrival() {
-  const { pathname, hash } = useLocation()
-  const keepsPlace = useContext(RouterState)?.preventScrollReset || hash !== ''
+  const { pathname, search, hash, key } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const keepsPlace = useContext(RouterState)?.preventScrollReset
   const spoken = useRef<HTMLDivElement>(null)
-  const shown = useRef(pathname)
+  const page = `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
+  // Links within a page that the browser follows by itself have no key of their own.
+  const here = `${key} ${pathname}`
+  const place = here + hash
+  const shown = useRef({ place, page })
   const focused = useRef<Element | null>(null)
 
+  useEffect(() => placesOfFocus.watch(), [])
   // Before the effects of the page, which may move the focus.
   useLayoutEffect(() => {
-    if (shown.current !== pathname) focused.current = document.activeElement
-  }, [pathname])
+    if (shown.current.place !== place) focused.current = document.activeElement
+    placesOfFocus.enter(here)
+  }, [here, place])
   useEffect(() => {
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
-    if (keepsPlace) return undefined
-    if (spoken.current) spoken.current.textContent = document.title
-    if (document.activeElement === focused.current) return focusHeading()
-    return undefined
-  }, [pathname, keepsPlace])
+    if (shown.current.place === place) return undefined
+    const isSame = shown.current.page === page
+    shown.current = { place, page }
+    const target = hash ? () => document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const before = isReturn && !(isSame && hash) ? () => placesOfFocus.find(here) : null
+    if (!isSame && spoken.current) spoken.current.textContent = announcement()
+    if (document.activeElement !== focused.current || (keepsPlace && !before)) return undefined
+    return isSame ? focusWhenThere(before, target) : focusWhenThere(before, target, heading)
+  }, [here, place, page, hash, isReturn, keepsPlace])
 
   return <div ref={spoken} aria-live="polite" className="sr-only" />
 }
 
-/** Parts of a page may come after it, and its heading with them. Returns a function that waits no longer. */
-function focusHeading(): () => void {
+type Find = () => HTMLElement | null
+
+const heading: Find = () => document.querySelector<HTMLElement>('main h1')
+
+/** Such as «Krimis – Verlag, Seite 2 von 3». */
+function announcement(): string {
+  const ofList = document.querySelector<HTMLElement>(`[${PAGE_OF_LIST}]`)?.getAttribute(PAGE_OF_LIST)
+  return ofList ? `${document.title}, ${ofList}` : document.title
+}
+
+/**
+ * Moves the focus to the first that is found. Parts of a page may come after it, and its heading with them. Returns a
+ * function that waits no longer.
+ */
+function focusWhenThere(...wanted: (Find | null)[]): () => void {
   const before = document.activeElement
   const look = () => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
+    const found = wanted.reduce<HTMLElement | null>((one, find) => one ?? find?.() ?? null, null)
+    if (!found) return
     coming.disconnect()
     if (document.activeElement !== before && document.activeElement !== document.body) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (found.tabIndex < 0) found.tabIndex = -1
+    found.focus({ preventScroll: true })
   }
   const coming = new MutationObserver(look)
   coming.observe(document.body, { childList: true, subtree: true })

@@ -4,6 +4,7 @@ export const paginationMessages = {
   previous: 'Vorherige Seite',
   next: 'Nächste Seite',
   page: (number: number) => `Seite ${number}`,
+  position: (page: number, of: number) => `Seite ${page} von ${of}`,
 } as const
 
 /** Of the steps of an order. */

@@ -4,6 +4,7 @@ import { paginationMessages } from '#ui/messages/sequence.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { pageList } from './page-list.ts'
+import { PAGE_OF_LIST } from './page-of-list.ts'
 
 export interface PageLinkProps {
   to: string
@@ -32,7 +33,11 @@ export function Pagination({ page, lastPage, label = paginationMessages.label, h
   if (lastPage <= 1) return null
   const PageLink = pageLink ?? Link
   return (
-    <nav aria-label={label} className="print:hidden">
+    <nav
+      aria-label={label}
+      className="print:hidden"
+      {...{ [PAGE_OF_LIST]: paginationMessages.position(page, lastPage) }}
+    >
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>

@@ -31,10 +31,15 @@ export function ToastRegion() {
 
 /** A message before the list is there: without a connection it would not come, and this is what the message is about. */
 function plainToast(toast: Toast) {
-  const { id, text, action } = toast
+  const { id, text, action, link } = toast
   return (
     <span key={id} className="pointer-events-auto rounded-md border border-line bg-white px-4 py-3 shadow-raised">
       {text}{' '}
+      {link && (
+        <a href={link.to} className="text-link font-semibold">
+          {link.label}
+        </a>
+      )}
       {action && (
         <button type="button" className="text-link min-h-8 font-semibold" onClick={() => pressToast(toast)}>
           {action.label}

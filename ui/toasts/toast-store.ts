@@ -1,17 +1,30 @@
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { Money } from '#contract/ground/money.ts'
+
 /** `sent`: a mail went to the user, worth reading. */
 export type ToastKind = 'success' | 'sent' | 'info' | 'error'
+
+/** Copies of a title, and what they cost together. */
+export interface CartLine {
+  cover: Picture | null
+  copies: number
+  total: Money
+}
 
 export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  /** What the message is about, shown with its cover. */
+  line?: CartLine | null | undefined
   /** Milliseconds; null stays until it is dismissed. */
   duration: number | null
   /**
-   * Such as «Rückgängig»; pressing it also dismisses the toast, unless its action is yet to succeed. On the page that
-   * it leads to, the toast is not shown.
+   * Such as «Rückgängig»; pressing it also dismisses the toast, unless its action is yet to succeed.
    */
-  action?: { label: string; run: () => void; staysOpen?: boolean; leadsTo?: string } | undefined
+  action?: { label: string; run: () => void; staysOpen?: boolean } | undefined
+  /** Where it leads instead. On that page, and on those on the way from there, the toast is not shown. */
+  link?: { label: string; to: string; notOn: readonly string[] } | undefined
   onDismiss?: (() => void) | undefined
 }
 
@@ -30,7 +43,8 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-type ToastInput = Pick<Toast, 'text' | 'action' | 'onDismiss'> & Partial<Pick<Toast, 'kind' | 'duration'>>
+type ToastInput = Pick<Toast, 'text' | 'line' | 'action' | 'link' | 'onDismiss'> &
+  Partial<Pick<Toast, 'kind' | 'duration'>>
 
 /** Shows a message at the top right, in the browser only; returns its id. */
 export function showToast({ kind = 'success', duration, ...rest }: ToastInput): number {

@@ -20,7 +20,7 @@ export function useToastKey(count: number): void {
       'keydown',
       (event) => {
         if (event.key !== 'F6') return
-        const first = document.querySelector<HTMLElement>(`[${TOAST_REGION}] button`)
+        const first = document.querySelector<HTMLElement>(`[${TOAST_REGION}] :is(a, button)`)
         if (!first) return
         event.preventDefault()
         const to = inRegion(event.target) ? before.current : first

@@ -92,7 +92,7 @@ test('a confirmed teacher orders an inspection copy, one of it, and cart and ord
   await expect(inspectionCopy(page)).toBeChecked()
   await expect(page.getByRole('spinbutton', { name: amountMessages.amount }).filter({ visible: true })).toHaveCount(0)
   await page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first().click()
-  await page.getByRole('button', { name: addToCartMessages.toCart }).click()
+  await page.getByRole('link', { name: addToCartMessages.toCart }).click()
   const main = page.getByRole('main')
   await expect(main.getByText(new RegExp(`^${inspectionCopyLabel}, `))).toBeVisible()
   await expect(main.getByText(formatMoney(toMoney(INSPECTION_PRICE))).first()).toBeVisible()

@@ -67,7 +67,7 @@ test('on the page of a title the heart asks for edition and list in place, and l
   await expect(heading(page, TITLE)).toBeVisible()
   expect(await listed(api, 'Klasse 2b')).toEqual([ebook.id])
   expect(await listed(api, 'Klasse 3a')).toEqual([])
-  await toast(page).getByRole('button', { name: messages.toList }).click()
+  await toast(page).getByRole('link', { name: messages.toList }).click()
   await expect(heading(page, 'Klasse 2b')).toBeVisible()
 })
 

@@ -86,7 +86,7 @@ test('F6 leads to a message, which stays while it has the focus, and back; in th
   await page.clock.install()
   await addToCart(page)
   const message = toast(page, addToCartMessages.added(TITLE))
-  const toCart = region(page).getByRole('button', { name: addToCartMessages.toCart })
+  const toCart = region(page).getByRole('link', { name: addToCartMessages.toCart })
   const add = page.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true }).first()
   await expect(message).toBeVisible()
   await add.focus()

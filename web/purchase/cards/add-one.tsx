@@ -3,13 +3,13 @@ import { href, useFetcher } from 'react-router'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toasts/toast-store.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
-import { PRODUCT_FIELD, useAddedToast } from '#web/purchase/added-toast.ts'
+import { type Added, PRODUCT_FIELD, useAddedToast } from '#web/purchase/added-toast.ts'
 import { failureText } from '#web/purchase/failure-text.ts'
 import { PressField } from '#web/purchase/press-field.tsx'
 
 /** «＋»: puts one copy of the only edition of a title into the cart, on the same page. */
 export function AddOne({ productId, title }: { productId: string; title: string }) {
-  const { Form, data, state } = useFetcher<object>({ key: `eins-${productId}` })
+  const { Form, data, state } = useFetcher<Added>({ key: `eins-${productId}` })
   useAddedToast(data, title)
   const refuse = useEffectEvent((text: string | null) => text && showToast({ text }))
   useEffect(() => {

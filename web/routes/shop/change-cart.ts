@@ -5,7 +5,9 @@ import { isWholeCart, pressInCart } from './press-in-cart.ts'
 
 /** Carries out a form of the cart: that of its page (`pressInCart`), or one for a single change (`carryOut`). */
 export async function changeCart(args: Route.ActionArgs) {
-  return withForm(args.request, async (form) =>
-    isWholeCart(form) ? pressInCart(args, form) : ((await carryOut(args, form)) ?? answerTo(args, form)),
-  )
+  return withForm(args.request, async (form) => {
+    if (isWholeCart(form)) return pressInCart(args, form)
+    const outcome = await carryOut(args, form)
+    return 'failed' in outcome ? outcome.failed : answerTo(args, form, outcome.cart)
+  })
 }

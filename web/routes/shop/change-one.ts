@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { type Client, failureOf } from '#contract/client.ts'
 import {
   applyVoucher,
+  type Cart,
   decreaseAmount,
   incrementAmount,
   removeEntries,
@@ -14,6 +15,7 @@ import { knownIntent } from '#forms/known-intent.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { failedActions } from '#web/messages/failed-actions.ts'
 import { isDocumentRequest } from '#web/page/is-document-request.ts'
+import type { CartLine } from '#web/purchase/added-toast.ts'
 import { pressKey } from '#web/purchase/press-key.ts'
 import type { Route } from './+types/cart.ts'
 import { APPLIED_VOUCHER, APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
@@ -21,7 +23,7 @@ import { APPLIED_VOUCHER, APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD } from '.
 /**
  * Carries out a single change of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more`
  * and `less`, `by` unless it is one copy. To apply a voucher needs the field `voucher` only, to remove it
- * `applied-voucher`. Returns why it failed, or null.
+ * `applied-voucher`. Returns the cart after it, null where that did not change, or why it failed.
  */
 export async function carryOut(args: Route.ActionArgs, form: FormData) {
   const product = formText(form, 'product')
@@ -31,29 +33,39 @@ export async function carryOut(args: Route.ActionArgs, form: FormData) {
     const amount = amountOf(form)
     const headers = pressKey(args, form, [intent, product, intent === 'add' ? amount : by])
     const code = formText(form, intent === REMOVE ? APPLIED_VOUCHER : VOUCHER_FIELD)
-    await change(apiOf(args), intent, { product, amount, by, headers, code })
+    const { data: cart } = await change(apiOf(args), intent, { product, amount, by, headers, code })
+    visitOf(args).endPress()
+    return { cart }
   } catch (error) {
     // Removing an item that another window has removed already is no failure.
     const isGone = intent === 'remove' && failureOf(error, removeEntries)?.body.code === 'item_not_in_cart'
-    if (!isGone) return formFailure(error, form, { calls: [applyVoucher, incrementAmount], sentence: failedAt(intent) })
+    if (isGone) {
+      visitOf(args).endPress()
+      return { cart: null }
+    }
+    return { failed: formFailure(error, form, { calls: [applyVoucher, incrementAmount], sentence: failedAt(intent) }) }
   }
-  visitOf(args).endPress()
-  return null
 }
 
 /**
- * The answer to a change that is carried out. Without JavaScript it leads to the cart, with what was removed, and with a
- * code that is typed there and not applied yet.
+ * The answer to a change that is carried out, with the line of what was put in. Without JavaScript it leads to the cart,
+ * with what was removed, and with a code that is typed there and not applied yet.
  */
-export function answerTo({ request }: Route.ActionArgs, form: FormData) {
+export function answerTo({ request }: Route.ActionArgs, form: FormData, cart: Cart | null = null) {
   const intent = formText(form, 'intent')
-  if (!isDocumentRequest(request)) return { done: intent }
+  if (!isDocumentRequest(request))
+    return intent === 'add' ? { done: intent, line: lineOf(cart, formText(form, 'product')) } : { done: intent }
   const code = intent === APPLY ? '' : formText(form, VOUCHER_FIELD).trim()
   const query = new URLSearchParams({
     ...(intent === 'remove' && { entfernt: formText(form, 'product'), menge: formText(form, 'previous') }),
     ...(code && { [CODE_PARAMETER]: code }),
   })
   throw redirect(query.size > 0 ? `${href('/shop/cart')}?${query}` : href('/shop/cart'))
+}
+
+function lineOf(cart: Cart | null, productId: string): CartLine | null {
+  const item = cart?.items.find(({ product }) => product.id === productId)
+  return item ? { cover: item.product.cover, copies: item.quantity, total: item.total } : null
 }
 
 interface Change {
@@ -71,7 +83,7 @@ interface Change {
 export const SINGLE = ['add', 'more', 'less', 'remove', 'set', APPLY, REMOVE] as const
 type Single = (typeof SINGLE)[number]
 
-function change(api: Client, intent: Single, { product, amount, by, headers, code }: Change): Promise<unknown> {
+function change(api: Client, intent: Single, { product, amount, by, headers, code }: Change): Promise<{ data: Cart }> {
   const products = [product]
   switch (intent) {
     case 'add':

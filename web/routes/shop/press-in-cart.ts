@@ -50,8 +50,8 @@ export async function pressInCart(args: Route.ActionArgs, form: FormData) {
   if (amount !== '') single.set('amount', amount)
   for (const name of [VOUCHER_FIELD, APPLIED_VOUCHER]) single.set(name, formText(form, name))
   const isDone = leadsOn || intent === ENTER || intent === 'set' || changed.some(({ id }) => id === productId)
-  const failure = takesCode || !isDone ? await carryOut(args, single) : null
-  if (failure) return failure
+  const outcome = takesCode || !isDone ? await carryOut(args, single) : null
+  if (outcome && 'failed' in outcome) return outcome.failed
   if (leadsOn) throw redirect(await whereTo(args, intent, productId))
   return answerTo(args, single)
 }

@@ -64,7 +64,7 @@ export default function RememberDialog({ pressed, onDone }: RememberDialogProps)
     const list = href('/profile/shopping-list/:code', { code })
     showToast({
       text: messages.done(data?.title ?? '', name),
-      action: { label: messages.toList, leadsTo: list, run: () => void navigate(list) },
+      link: { label: messages.toList, to: list, notOn: [list] },
     })
     onDone()
   })
