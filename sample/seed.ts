@@ -16,6 +16,7 @@ import { billingSetting } from '#modules/sales/billing/billing-settings.ts'
 import { countSales } from '#modules/sales/figures/count-sales.ts'
 import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
 import { PLATE_FOLDER, platesToDraw, withPlates } from './catalogue/plates.ts'
+import { BAND_FOLDER, bandsToDraw } from './catalogue/series-bands.ts'
 import { themaDepartmentsOfSample } from './catalogue/thema-departments.ts'
 import { newslettersOfSample } from './content/newsletters.ts'
 import { publisherAccount } from './content/publisher-account.ts'
@@ -98,6 +99,7 @@ export async function drawSamplePictures({
   await drawMissingCovers(catalogue, { coversDir, say })
   await renderPictures(picturesToDraw(), coversDir)
   await renderPictures(platesToDraw(catalogue.authors, catalogue.titles), join(coversDir, PLATE_FOLDER))
+  await renderPictures(bandsToDraw(), join(coversDir, BAND_FOLDER))
   await renderPictures(logosToDraw(), join(coversDir, LOGO_FOLDER))
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id, line, paragraphs, slug } from '../fields.ts'
 import { actionOn, lastChange, resource } from '../ground/resource.ts'
-import { picture } from './catalogue.ts'
+import { chosenPicture, picture } from './catalogue.ts'
 import { foreseenJoin, joinBody, joinQuery, namedByTitles, newSlug } from './joined-things.ts'
 
 const groups = ['editor', 'admin'] as const
@@ -38,6 +38,7 @@ export type VolumeOfSeries = z.output<typeof volumeOfSeries>
 
 const titleSeries = listedSeries.extend({
   note: z.string().nullable(),
+  picture: picture.nullable().describe('the band of its page; null: none'),
   volumes: z
     .array(volumeOfSeries)
     .describe(`its titles in their order, as the shop shows them: the first ${MOST_VOLUMES}`),
@@ -47,7 +48,7 @@ const titleSeries = listedSeries.extend({
 })
 export type OfficeSeries = z.output<typeof titleSeries>
 
-const written = { title: line(1, 200), note: paragraphs(0, 1_000) }
+const written = { title: line(1, 200), note: paragraphs(0, 1_000), picture: chosenPicture.nullable() }
 
 /** The series of titles. */
 export const series = resource('series', {

@@ -111,7 +111,12 @@ export const entry = z.discriminatedUnion('type', [
     series: z.array(taxon.pick({ title: true, url: true })).describe('that they write for, the most frequent first'),
     articles: z.array(articleCard).describe('written by them'),
   }),
-  z.object({ type: z.literal('series'), ...place, series: z.string().describe('the slug to browse by') }),
+  z.object({
+    type: z.literal('series'),
+    ...place,
+    series: z.string().describe('the slug to browse by'),
+    picture: picture.nullable().describe('the band of its page'),
+  }),
   z.object({ type: z.literal('author_list'), uri: z.string() }),
   z.object({ type: z.literal('series_list'), uri: z.string() }),
   z.object({ type: z.literal('redirect'), uri: z.string(), url: z.string().describe('its new address, permanently') }),

@@ -9,7 +9,7 @@ import { MAX_FILE_NAME } from '../ground/uploads.ts'
 const groups = ['editor', 'admin'] as const
 
 /** What pictures are used by. */
-export const mediumUse = z.enum(['entry', 'title', 'author'])
+export const mediumUse = z.enum(['entry', 'title', 'author', 'series'])
 export type MediumUse = z.output<typeof mediumUse>
 
 const mediumPlaceKind = z.enum([...mediumUse.options, 'setting', 'draft', 'revision'])
@@ -21,7 +21,7 @@ export type MediumPlaceKind = z.output<typeof mediumPlaceKind>
  */
 export const mediumPlace = z.object({
   kind: mediumPlaceKind,
-  id: z.string().describe('of the page, title or author; the key of a setting'),
+  id: z.string().describe('of the page, title, author or series; the key of a setting'),
   title: z.string(),
   url: z
     .string()

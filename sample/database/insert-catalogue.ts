@@ -14,6 +14,7 @@ import {
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
 import { numberedSeries, type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'
+import { seriesBand } from '../catalogue/series-bands.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -37,6 +38,7 @@ export async function insertTaxonomies(
       slug,
       title: seriesTitles[slug],
       note: seriesNotes[slug],
+      picture: seriesBand(slug),
       changedAt: CHANGED_AT,
     })),
   )

@@ -528,8 +528,9 @@ const calls: Record<string, () => Promise<Call>> = {
   deleteAuthor: () => anAuthor(),
   leaveAuthorPortrait: anAuthorWithPortraits,
   joinAuthors: async () => anAuthor({ other: (await makeAuthor(app)).id, reason: 'Doppelt erfasst' }),
-  createTitleSeries: async () => ({ body: { title: 'Neue Reihe', note: '' } }),
-  changeTitleSeries: () => aSeries({ title: 'Anders', slug: `anders-${uuidv7()}`, note: '', revision: 1 }),
+  createTitleSeries: async () => ({ body: { title: 'Neue Reihe', note: '', picture: null } }),
+  changeTitleSeries: () =>
+    aSeries({ title: 'Anders', slug: `anders-${uuidv7()}`, note: '', picture: null, revision: 1 }),
   deleteSeries: () => aSeries(),
   joinSeries: async () => aSeries({ other: (await makeSeries(app)).id, reason: 'Doppelt erfasst' }),
   orderVolumes: aSeriesToOrder,

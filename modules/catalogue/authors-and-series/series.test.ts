@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import * as api from '#contract/catalogue/office-series.ts'
 import * as contentApi from '#contract/content/content.ts'
+import * as mediaApi from '#contract/content/media.ts'
 import { series, titles } from '#modules/catalogue/catalogue/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { importText } from '#tests/support/catalogue-files.ts'
@@ -26,8 +27,8 @@ async function titleIn(one: { id: string }, overrides: object = {}) {
 
 const read = async (id: string) => (await client(api.series.read, { params: { id } })).data
 const change = async (id: string, part: object) => {
-  const { title, note, slug, revision } = await read(id)
-  const body = { title, note: note ?? '', slug, revision, ...part }
+  const { title, note, picture, slug, revision } = await read(id)
+  const body = { title, note: note ?? '', picture, slug, revision, ...part }
   return (await client(api.series.change, { params: { id }, body })).data
 }
 const order = async (id: string, volumes: { title: string; volume: number | null }[], revision?: number) => {
@@ -50,7 +51,7 @@ const messageIn = (reference: string, name: string) =>
 
 describe('a series', () => {
   it('is new, listed, renamed, and found at its former address', async () => {
-    const { data: made } = await client(api.series.create, { body: { title: 'Grüne Reihe', note: '' } })
+    const { data: made } = await client(api.series.create, { body: { title: 'Grüne Reihe', note: '', picture: null } })
     expect(made).toMatchObject({ slug: 'gruene-reihe', url: '/reihen/gruene-reihe', titles: 0 })
     const { data: listed } = await client(api.series.list, { query: { query: 'grüne', lacks: 'titles' } })
     expect(listed.map(({ id }) => id)).toEqual([made.id])
@@ -60,8 +61,36 @@ describe('a series', () => {
       .poll(() => pageAt('/reihen/gruene-reihe'))
       .toMatchObject({ type: 'redirect', url: '/reihen/gelbe-reihe' })
     expect(await pageAt('/reihen/gelbe-reihe')).toMatchObject({ title: 'Gelbe Reihe', description: 'Für alle' })
-    const { status, body } = await refused(client(api.series.create, { body: { title: 'Gelbe Reihe', note: '' } }))
+    const { status, body } = await refused(
+      client(api.series.create, { body: { title: 'Gelbe Reihe', note: '', picture: null } }),
+    )
     expect([status, body.errors]).toEqual([422, { slug: ['Adresse ist bereits vergeben'] }])
+  })
+
+  it('has a band on its page, which the pictures know, and one that lacks it takes it over', async () => {
+    const picture = {
+      permalink: '/band.webp',
+      alt: 'Muster',
+      focus: '50-50',
+      width: 1260,
+      height: 326,
+      colour: '#aabbcc',
+    }
+    const { data: made } = await client(api.series.create, { body: { title: 'Gestreift', note: '', picture } })
+    expect(await pageAt(made.url)).toMatchObject({ type: 'series', picture })
+    const { data: media } = await client(mediaApi.media.list, { query: { used: 'series' } })
+    const medium = media.find(({ permalink }) => permalink === '/band.webp')
+    const { data: told } = await client(mediaApi.media.read, { params: { id: medium?.id ?? '' } })
+    expect(told.places).toMatchObject([{ kind: 'series', title: 'Gestreift', url: made.url }])
+    const { id: stays } = await makeSeries(app, { slug: 'kahl', title: 'Kahl' })
+    const { data: foreseen } = await client(api.previewSeriesJoin, { params: { id: stays }, query: { other: made.id } })
+    expect(foreseen.taken_over).toEqual(['picture'])
+    await join(stays, made.id)
+    expect(await read(stays)).toMatchObject({ picture })
+    await change(stays, { picture: null })
+    expect(await pageAt('/reihen/kahl')).toMatchObject({ picture: null })
+    const { data: unused } = await client(mediaApi.media.read, { params: { id: medium?.id ?? '' } })
+    expect(unused.places).toEqual([])
   })
 
   it('keeps address and name also where the database itself renames it', async () => {

@@ -39,7 +39,7 @@ export const catalogueData: PersonalData = {
       'id title_id position format binding edition edition_number isbn order_number page_count price tax_category availability available_from on_sale_from sales_right platforms licence_days once_per_person once_per_cart quantity_discount audience groups',
     school_term_slugs: 'slug term_id',
     school_terms: 'id kind code slug title short lead position revision',
-    series: 'id slug title note revision changed_at',
+    series: 'id slug title note picture revision changed_at',
     series_names: 'name series_id',
     series_slugs: 'slug series_id',
     tax_rates: 'category rate valid_from valid_until',

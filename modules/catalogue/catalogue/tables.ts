@@ -179,6 +179,8 @@ export const series = pgTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     note: text(),
+    /** The band of its page. */
+    picture: jsonb().$type<Picture>(),
     revision: integer().notNull().default(1),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,7 +3,11 @@ import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { purge } from '#kernel/purge.ts'
-import { replaceAuthorPictures, replaceTitlePictures } from '#modules/catalogue/catalogue/titles/replace-pictures.ts'
+import {
+  replaceAuthorPictures,
+  replaceSeriesPictures,
+  replaceTitlePictures,
+} from '#modules/catalogue/catalogue/titles/replace-pictures.ts'
 import { refreshTitles } from '#modules/catalogue/search/projections/refresh-titles.ts'
 import { replaceEntryPictures } from '#modules/content/content/editing/replace-pictures.ts'
 import { followed } from './followed-picture.ts'
@@ -57,5 +61,7 @@ async function followInPlaces(
   for (const entryId of of('entry')) await replaceEntryPictures(tx, { id: entryId, follow, authorId: staffId })
   const changed = await replaceTitlePictures(tx, of('title'), follow)
   await refreshTitles(tx, changed)
-  if (await replaceAuthorPictures(tx, of('author'), follow)) await purge(tx, ['titles', 'content'])
+  const ofAuthors = await replaceAuthorPictures(tx, of('author'), follow)
+  const ofSeries = await replaceSeriesPictures(tx, of('series'), follow)
+  if (ofAuthors || ofSeries) await purge(tx, ['titles', 'content'])
 }

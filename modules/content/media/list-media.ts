@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { settingLabels } from '#contract/ground/setting-words.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { hasWords, listing } from '#kernel/listing.ts'
-import { authorUrl } from '#modules/catalogue/catalogue/addresses.ts'
+import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
 import { users } from '#modules/ground/users/tables.ts'
 import { MEDIA_WORDS, media } from './tables.ts'
 
@@ -80,12 +80,13 @@ export async function readMedium(db: Database, id: string): Promise<mediaApi.Med
 export function placesOf(db: Database, id: string): Promise<mediaApi.MediumPlace[]> {
   return rowsOf<mediaApi.MediumPlace>(
     db,
-    sql`select uses.kind, uses.subject_id as id, coalesce(entries.title, titles.title, authors.name, '') as title,
-        coalesce(entries.uri, titles.uri, ${authorUrl('')} || authors.slug, '') as url, null as by
+    sql`select uses.kind, uses.subject_id as id, coalesce(entries.title, titles.title, authors.name, series.title, '') as title,
+        coalesce(entries.uri, titles.uri, ${authorUrl('')} || authors.slug, ${seriesUrl('')} || series.slug, '') as url, null as by
       from media_uses uses
         left join entries on uses.kind = 'entry' and entries.id = uses.subject_id
         left join titles on uses.kind = 'title' and titles.id = uses.subject_id
         left join authors on uses.kind = 'author' and authors.id = uses.subject_id
+        left join series on uses.kind = 'series' and series.id = uses.subject_id
       where uses.medium_id = ${id} order by uses.kind, title, uses.subject_id limit ${mediaApi.MOST_PLACES}`,
   )
 }

@@ -10,7 +10,7 @@ function wordsOf(table: Record<'name' | 'alt', SQLWrapper>): SQL {
 }
 
 /**
- * The pictures of pages, titles and authors. Triggers on those add each picture that they show and that is not here yet: an
+ * The pictures of pages, titles, authors and series. Triggers on those add each picture that they show and that is not here yet: an
  * import brings its own.
  */
 export const media = pgTable(
@@ -51,7 +51,7 @@ export const media = pgTable(
 
 export const MEDIA_WORDS = sql`(${wordsOf(media)})`
 
-/** Where pictures are used. Triggers on entries, titles and authors keep it; a picture that is in it cannot be deleted. */
+/** Where pictures are used. Triggers on entries, titles, authors and series keep it; a picture that is in it cannot be deleted. */
 export const mediaUses = pgTable(
   'media_uses',
   {

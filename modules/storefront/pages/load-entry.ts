@@ -131,8 +131,8 @@ async function authorEntry(core: Core, slug: string, reader: Reader): Promise<En
 async function seriesEntry(core: Core, slug: string): Promise<Entry | null> {
   const series = await loadSeries(core.db, slug)
   if (!series) return redirectTo(seriesUrl, slug, await presentSlug(core.db, namedSeries, slug))
-  const { id, title, note } = series
-  return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug }
+  const { id, title, note, picture } = series
+  return { type: 'series', id, uri: seriesUrl(slug), title, description: note ?? '', series: slug, picture }
 }
 
 /** Where what had this slug is found today, if anything had it. */

@@ -34,7 +34,13 @@ export const mediaRoom = {
   decorative: 'nur Schmuck',
   names: { used: 'Verwendet von', lacks: 'Es fehlt' },
   values: {
-    used: { entry: 'Seiten', title: 'Titeln', author: 'Autorinnen und Autoren', nowhere: 'nichts und niemandem' },
+    used: {
+      entry: 'Seiten',
+      title: 'Titeln',
+      author: 'Autorinnen und Autoren',
+      series: 'Reihen',
+      nowhere: 'nichts und niemandem',
+    },
     lacks: { alt: 'die Beschreibung' },
   },
   views: { all: 'Alle', undescribed: 'Ohne Beschreibung', unused: 'Unbenutzt' },
@@ -87,6 +93,7 @@ export const mediumWords = {
     entry: 'Seite',
     title: 'Titel',
     author: 'Autorin oder Autor',
+    series: 'Reihe',
     setting: 'Einstellung',
     draft: 'Entwurf',
     revision: 'Frühere Fassung',

@@ -14,7 +14,7 @@ import { guardPage } from '#office/require-staff.ts'
 import { WayBack } from '#office/resource/way-back.tsx'
 import { apiOf, personOf } from '#office/visit.ts'
 import type { Route } from './+types/new.ts'
-import { newSeriesWords } from './series-form.ts'
+import { newSeriesWords, seriesInputs } from './series-form.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await guardPage(args, series.create)
@@ -47,6 +47,7 @@ export default function NewSeries({ loaderData: { fields, person }, actionData: 
       <h1 className="font-display text-3xl">{seriesRoom.new}</h1>
       <EditForm
         {...{ fields, values, person, failure }}
+        inputs={seriesInputs}
         words={newSeriesWords}
         revision={0}
         submit={seriesRoom.create}

@@ -26,7 +26,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/one.ts'
-import { seriesWords } from './series-form.ts'
+import { seriesInputs, seriesWords } from './series-form.ts'
 import { readVolumes, VOLUMES } from './volume-fields.ts'
 import { VolumesForm } from './volumes-form.tsx'
 
@@ -105,6 +105,7 @@ export default function SeriesPage({ loaderData, actionData }: Route.ComponentPr
           key={id}
           {...{ fields, values, person }}
           words={seriesWords}
+          inputs={seriesInputs}
           revision={revision}
           failure={failureOf(SAVE)}
           saved={saved}

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 
 interface Series {
   id: string
   title: string
   note: string | null
+  picture: Picture | null
 }
 
 /** The series with this slug; null when there is none. */
 export async function loadSeries(db: Database, slug: string): Promise<Series | null> {
-  const [row] = await rowsOf<Series>(db, sql`select id, title, note from series where slug = ${slug}`)
+  const [row] = await rowsOf<Series>(db, sql`select id, title, note, picture from series where slug = ${slug}`)
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import * as api from '#contract/catalogue/office-series.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
@@ -44,6 +45,7 @@ interface SeriesRow {
   title: string
   slug: string
   note: string | null
+  picture: Picture | null
   revision: number
   changed_at: string | Date
   titles: number
@@ -55,19 +57,20 @@ interface SeriesRow {
 export async function readSeries(db: Database, id: string): Promise<api.OfficeSeries> {
   const [row] = await rowsOf<SeriesRow>(
     db,
-    sql`select id, title, slug, note, revision, changed_at,
+    sql`select id, title, slug, note, picture, revision, changed_at,
       (select count(*)::int from titles where series_id = series.id) as titles,
       ${formerOf(namedSeries, sql`series.id`)}
     from series where id = ${id}`,
   )
   if (!row) throw new Refusal('not_found')
-  const { title, slug, note, revision, titles, former_slugs, former_names } = row
+  const { title, slug, note, picture, revision, titles, former_slugs, former_names } = row
   return {
     id,
     title,
     slug,
     url: seriesUrl(slug),
     note,
+    picture,
     titles,
     volumes: await volumesOf(db, id),
     former_slugs,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { type ForeseenJoin, MOST_MOVING } from '#contract/catalogue/joined-things.ts'
 import { Refusal } from '#contract/errors.ts'
 import { now, nowInSql } from '#kernel/clock.ts'
@@ -12,28 +13,29 @@ import { titlesOfSeries } from './office-series.ts'
 interface Written {
   title: string
   note: string
+  picture: Picture | null
 }
 
 /** A new series. Returns the id. */
 export async function createSeries(
   tx: Database,
-  { slug: given, title, note }: Written & { slug?: string | null | undefined },
+  { slug: given, title, note, picture }: Written & { slug?: string | null | undefined },
 ): Promise<string> {
   const slug = await newSlugOf(tx, namedSeries, { name: title, slug: given })
   const id = uuidv7()
-  await tx.insert(series).values({ id, slug, title, note: note || null, changedAt: now() })
+  await tx.insert(series).values({ id, slug, title, note: note || null, picture, changedAt: now() })
   return id
 }
 
 /** Changes a series; a trigger keeps the slug and the name that it had. */
 export async function changeSeries(
   tx: Database,
-  { id, slug, title, note }: Written & { id: string; slug: string },
+  { id, slug, title, note, picture }: Written & { id: string; slug: string },
 ): Promise<void> {
   await checkSlug(tx, namedSeries, { slug, id })
   await tx
     .update(series)
-    .set({ slug, title, note: note || null, ...touched() })
+    .set({ slug, title, note: note || null, picture, ...touched() })
     .where(eq(series.id, id))
 }
 
@@ -73,9 +75,12 @@ export async function deleteSeries(tx: Database, id: string): Promise<void> {
 /** What would become of a series that goes. */
 export async function foreseeSeriesJoin(db: Database, { stays, goes }: Joined): Promise<ForeseenJoin> {
   if (stays === goes) throw refusedField('other', 'circle')
-  const [row] = await rowsOf<Pick<ForeseenJoin, 'name' | 'titles' | 'moving'> & { lacks_note: boolean }>(
+  const [row] = await rowsOf<
+    Pick<ForeseenJoin, 'name' | 'titles' | 'moving'> & { lacks_note: boolean; lacks_picture: boolean }
+  >(
     db,
     sql`select goes.title as name, coalesce(stays.note, '') = '' and coalesce(goes.note, '') <> '' as lacks_note,
+        stays.picture is null and goes.picture is not null as lacks_picture,
         (select count(*)::int from titles where series_id = goes.id) as titles,
         (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'url', uri)), '[]') from (
           select id, title, uri from titles where series_id = goes.id
@@ -83,20 +88,20 @@ export async function foreseeSeriesJoin(db: Database, { stays, goes }: Joined): 
       from series as stays, series as goes where stays.id = ${stays} and goes.id = ${goes}`,
   )
   if (!row) throw refusedField('other', 'unknown')
-  const { name, titles, moving, lacks_note } = row
+  const { name, titles, moving, lacks_note, lacks_picture } = row
   return {
     name,
     titles,
     both: 0,
     moving,
     addresses: (await addressesOf(db, namedSeries, goes)).map(seriesUrl),
-    taken_over: lacks_note ? ['note'] : [],
+    taken_over: [...(lacks_note ? (['note'] as const) : []), ...(lacks_picture ? (['picture'] as const) : [])],
   }
 }
 
 /**
  * Makes two series one: titles with their numbers, slugs and names of the one that goes become those of the one that
- * stays, which also takes over a text where it has none. Returns the titles that it changed, for `refreshTitles`.
+ * stays, which also takes over text and picture where it has none. Returns the titles that it changed, for `refreshTitles`.
  */
 export async function joinSeries(tx: Database, { stays, goes }: Joined): Promise<string[]> {
   await holdBoth(tx, namedSeries, { stays, goes })
@@ -107,7 +112,7 @@ export async function joinSeries(tx: Database, { stays, goes }: Joined): Promise
   )
   await leadOn(tx, namedSeries, { stays, goes })
   await tx.execute(sql`update series as stays set note = coalesce(nullif(stays.note, ''), goes.note),
-      revision = stays.revision + 1, changed_at = ${nowInSql()}
+      picture = coalesce(stays.picture, goes.picture), revision = stays.revision + 1, changed_at = ${nowInSql()}
     from series as goes where stays.id = ${stays} and goes.id = ${goes}`)
   await tx.delete(series).where(eq(series.id, goes))
   return moved.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { isShownByNoBrowser } from '../cover.ts'
-import { authors, type PictureFields, titles } from '../tables.ts'
+import { authors, type PictureFields, series, titles } from '../tables.ts'
 
 type Follow = <P extends Picture>(picture: P) => P
 
@@ -52,5 +52,22 @@ export async function replaceAuthorPictures(tx: Database, ids: readonly string[]
         .update(authors)
         .set({ picture: follow(picture), revision: sql`${authors.revision} + 1`, changedAt: new Date() })
         .where(eq(authors.id, id))
+  return rows.length > 0
+}
+
+/** The same of the bands of series. */
+export async function replaceSeriesPictures(tx: Database, ids: readonly string[], follow: Follow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: series.id, picture: series.picture })
+    .from(series)
+    .where(inArray(series.id, [...ids]))
+    .orderBy(series.id)
+    .for('no key update')
+  for (const { id, picture } of rows)
+    if (picture)
+      await tx
+        .update(series)
+        .set({ picture: follow(picture), revision: sql`${series.revision} + 1`, changedAt: new Date() })
+        .where(eq(series.id, id))
   return rows.length > 0
 }

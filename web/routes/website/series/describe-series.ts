@@ -4,6 +4,7 @@ import { websiteMessages } from '#web/messages/content/website.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { collectionData } from '../collection-data.ts'
+import { imageAddress } from '../image-address.ts'
 import { pageOfList } from '../pages-of-list.ts'
 import { type TitleListData, USUAL_ORDER } from '../title-list/load-title-list.ts'
 import type { SeriesListData } from './load-series-list.ts'
@@ -25,6 +26,7 @@ export function describeSeries(series: EntryOf<'series'> & { list: TitleListData
     url: origin + uri,
     name: title,
     description,
+    ...(series.picture && { image: imageAddress(origin, series.picture) }),
     hasPart: list.titles.map((part) => ({
       '@type': 'Book',
       '@id': origin + part.uri,

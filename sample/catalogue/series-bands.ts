@@ -1,0 +1,24 @@
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { bandGround, drawSeriesBand, SERIES_BAND } from '../pictures/draw-series-band.ts'
+import type { PictureToDraw } from '../pictures/render-pictures.ts'
+import { type SeriesKey, series } from './series.ts'
+
+/** The folder of the bands, below that of all pictures. */
+export const BAND_FOLDER = 'reihen'
+
+/** The band of a series, as its page names it. */
+export function seriesBand(key: SeriesKey): Picture {
+  const permalink = `/${BAND_FOLDER}/${key}.webp`
+  return {
+    permalink,
+    alt: `Muster der Reihe «${series[key]}»`,
+    focus: '50-50',
+    colour: bandGround(key),
+    ...SERIES_BAND,
+  }
+}
+
+/** The bands of all series. */
+export function bandsToDraw(): PictureToDraw[] {
+  return (Object.keys(series) as SeriesKey[]).map((key) => ({ file: `${key}.webp`, draw: () => drawSeriesBand(key) }))
+}
