@@ -77,6 +77,7 @@ export const fieldLabels: Record<string, string> = {
   'praise.text': 'Stimme',
   product: 'Produkt',
   products: 'Produkte',
+  price: 'Preis',
   proof: 'Nachweis',
   proof_file: 'Datei',
   shipping: 'Versand',

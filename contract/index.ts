@@ -100,6 +100,7 @@ import * as orders from './sales/orders.ts'
 import * as salesFigures from './sales/sales-figures.ts'
 import * as officeVatReport from './sales/vat-report.ts'
 import * as cart from './storefront/cart.ts'
+import * as priceEstimate from './storefront/price-estimate.ts'
 import * as sampleCarts from './storefront/sample-carts.ts'
 import * as shoppingLists from './storefront/shopping-lists.ts'
 
@@ -196,6 +197,7 @@ const declared: readonly unknown[] = [
   missedSearches,
   officeViews,
   officeTaxRates,
+  priceEstimate,
   sampleCarts,
   officeVouchers,
   officeWaiting,

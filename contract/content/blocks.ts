@@ -6,6 +6,7 @@ import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { heading, blockLink as link, words } from './blocks/block-fields.ts'
 import {
+  calculator,
   checkRows,
   facts,
   note,
@@ -17,14 +18,22 @@ import {
   table,
 } from './blocks/guide-blocks.ts'
 import {
+  schoolFinder,
   shownEditorsChoice,
   shownLevelGrid,
+  shownLevelHead,
+  shownSchoolFinder,
   shownTitleCatalogue,
   storedEditorsChoice,
   storedLevelGrid,
+  storedLevelHead,
+  storedSchoolFinder,
   storedTitleCatalogue,
 } from './blocks/title-blocks.ts'
 import { newsletter } from './newsletter.ts'
+
+/** A word in the address of a page; empty where there is none. */
+const ANCHOR = /^[a-z0-9-]*$/
 
 /**
  * The content blocks (decisions, section 11). Each is declared here twice, as visitors get it (`block`) and as editors
@@ -62,7 +71,16 @@ const accordion = {
   type: z.literal('accordion'),
   title: heading,
   items: z
-    .array(z.object({ title: line(1, 200), text: richText }))
+    .array(
+      z.object({
+        title: line(1, 200),
+        text: richText,
+        anchor: line(0, 60)
+          .regex(ANCHOR)
+          .optional()
+          .describe('by which links lead to it and open it: #rechnung; if left out, its title'),
+      }),
+    )
     .min(1)
     .max(60),
 }
@@ -76,17 +94,6 @@ const contact = {
   hours: line(0, 200),
 }
 const hero = { type: z.literal('hero'), title: line(1, 200), lead: words, link }
-const place = z.object({ code: z.string(), title: z.string(), titles: z.int() })
-
-/** What a visitor teaches, as a way into the programme. */
-const schoolFinder = z.object({
-  levels: z.array(place),
-  subjects: z.array(place),
-  both: z
-    .array(z.object({ level: z.string(), subject: z.string(), titles: z.int() }))
-    .describe('how many titles are made for a level and a subject; pairs without titles are left out'),
-})
-export type SchoolFinder = z.output<typeof schoolFinder>
 const productList = { type: z.literal('product_list'), title: heading, link: link.nullable() }
 const departmentGrid = { type: z.literal('department_grid'), title: heading }
 const articleList = { type: z.literal('article_list'), title: heading, link: link.nullable() }
@@ -111,6 +118,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(shownTimeline),
   z.object(note),
   z.object(shownPerson),
+  z.object(calculator),
   z.object(callToAction),
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
@@ -122,6 +130,8 @@ export const block = z.discriminatedUnion('type', [
     departments: z.array(z.object({ title: z.string(), url: z.string(), text: z.string(), count: z.int() })),
   }),
   z.object(shownLevelGrid),
+  z.object(shownLevelHead),
+  z.object(shownSchoolFinder),
   z.object(shownEditorsChoice),
   z.object(shownTitleCatalogue),
   z.object({ ...articleList, articles: z.array(articleCard) }),
@@ -163,6 +173,7 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...storedTimeline, ...kept }),
   z.strictObject({ ...note, ...kept }),
   z.strictObject({ ...storedPerson, ...kept }),
+  z.strictObject({ ...calculator, ...kept }),
   z.strictObject({ ...callToAction, ...kept }),
   z.strictObject({ ...contact, ...kept }),
   z.strictObject({ ...newsletterForm, ...kept }),
@@ -180,6 +191,8 @@ export const storedBlock = z.discriminatedUnion('type', [
     ...kept,
   }),
   z.strictObject({ ...storedLevelGrid, ...kept }),
+  z.strictObject({ ...storedLevelHead, ...kept }),
+  z.strictObject({ ...storedSchoolFinder, ...kept }),
   z.strictObject({ ...storedEditorsChoice, ...kept }),
   z.strictObject({ ...storedTitleCatalogue, ...kept }),
   z.strictObject({

@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(26)
+    expect(kinds).toHaveLength(29)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -63,7 +63,10 @@ describe('a block as the API stores it', () => {
     fc.record({
       type: fc.constant('accordion'),
       title: said,
-      items: fc.array(fc.record({ title: said, text }), { minLength: 1, maxLength: 4 }),
+      items: fc.array(fc.record({ title: said, text, anchor: said }, { requiredKeys: ['title', 'text'] }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       access,
     }),
     fc.record({
@@ -128,6 +131,23 @@ describe('a block as the API stores it', () => {
       hours: said,
       access,
     }),
+    fc.record({
+      type: fc.constant('calculator'),
+      title: said,
+      text: said,
+      of: fc.constantFrom('quantity_discount', 'shipping'),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('level_head'),
+      title: said,
+      text: said,
+      link: fc.option(fc.record({ title: said, url: fc.constant('/kontakt') })),
+      level: fc.constantFrom('cycle_1', 'gymnasium'),
+      by: fc.constantFrom('subject', 'profession'),
+      access,
+    }),
+    fc.record({ type: fc.constant('school_finder'), title: said, text: said, access }),
     fc.record({
       type: fc.constant('level_grid'),
       title: said,

@@ -6,6 +6,7 @@ import { guardSamples } from './images/guard-samples.ts'
 import { imageRoutes } from './images.ts'
 import { ogPictureRoutes } from './og-pictures.ts'
 import { productFeedRoutes } from './product-feed.ts'
+import { titleSheetRoutes } from './title-sheets.ts'
 
 interface MediaOptions {
   env: Pick<Environment, 'DATA_DIR' | 'IMAGE_CACHE_MB' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
@@ -17,8 +18,8 @@ interface MediaOptions {
 }
 
 /**
- * Mounts everything beside pages that visitors and social networks load: pictures, drawn pictures of titles, and the
- * product feed.
+ * Mounts everything beside pages that visitors and social networks load: pictures, drawn pictures of titles, catalogues to
+ * print, and the product feed.
  */
 export async function mountMedia({ env, connection, roots, elsewhere }: MediaOptions): Promise<Mount> {
   const pictures = {
@@ -29,11 +30,13 @@ export async function mountMedia({ env, connection, roots, elsewhere }: MediaOpt
     trustedProxies: env.TRUSTED_PROXIES,
   }
   const ogPictures = await ogPictureRoutes({ ...pictures, connection })
+  const sheets = await titleSheetRoutes({ ...pictures, connection, publicUrl: env.PUBLIC_URL })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   return (app, visits) => {
     const guard = guardSamples({ ...visits, db: connection.db, trustedProxies: env.TRUSTED_PROXIES })
     app.route('/', imageRoutes({ ...pictures, guard }))
     app.route('/', ogPictures)
+    app.route('/', sheets)
     app.route('/', feed)
   }
 }

@@ -2,14 +2,19 @@ import sharp from 'sharp'
 import { answerOrders } from '#kernel/background/answer-orders.ts'
 import { makePicture, type PictureOrder } from './images/make-picture.ts'
 import type { OgSubject } from './og-pictures/draw-og-picture.ts'
+import type { TitleSheetToDraw } from './title-sheets/title-sheet-to-draw.ts'
 
-export type PictureWork = { make: PictureOrder } | { draw: OgSubject }
+export type PictureWork = { make: PictureOrder } | { draw: OgSubject } | { sheet: TitleSheetToDraw }
 
 // Each picture is made once, so that nothing of it is of use to another one.
 sharp.cache(false)
 
 answerOrders(async (work: PictureWork) => {
   if ('make' in work) return makePicture(work.make)
+  if ('sheet' in work) {
+    const { drawTitleSheet } = await import('./title-sheets/draw-title-sheet.ts')
+    return drawTitleSheet(work.sheet)
+  }
   // Loading the typefaces takes a moment, and most processes never draw.
   const { drawOgPicture } = await import('./og-pictures/draw-og-picture.ts')
   return drawOgPicture(work.draw)

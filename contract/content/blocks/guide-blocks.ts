@@ -103,3 +103,12 @@ export const shownPerson = {
 }
 
 export const storedPerson = { ...person, uri: line(1, 300).describe('the page of a member of the team') }
+
+/** A form by which visitors compute what something costs, by the rules of the cart. */
+export const calculator = {
+  type: z.literal('calculator'),
+  title: heading,
+  text: words,
+  of: z.enum(['quantity_discount', 'shipping']).describe('what it computes'),
+}
+export type CalculatorKind = z.output<typeof calculator.of>

@@ -23,6 +23,43 @@ export const storedLevelGrid = {
   levels: z.array(schoolLevel).max(schoolLevel.options.length).nullable().describe('null: all that have titles'),
 }
 
+const levelHead = {
+  type: z.literal('level_head'),
+  title: heading,
+  text: words,
+  link: blockLink.nullable(),
+  by: z.enum(['subject', 'profession']).describe('the next step that it offers'),
+}
+
+/** The head of a page for a level of school: its books on the shelf, and ways into its list. */
+export const shownLevelHead = {
+  ...levelHead,
+  place: levelTile
+    .pick({ title: true, url: true, titles: true, covers: true })
+    .nullable()
+    .describe('null: it has no titles'),
+  ways: z.array(z.object({ title: z.string(), url: z.string() })),
+}
+
+export const storedLevelHead = { ...levelHead, level: schoolLevel }
+
+const place = z.object({ code: z.string(), title: z.string(), titles: z.int() })
+
+/** What a visitor teaches, as a way into the programme. */
+export const schoolFinder = z.object({
+  levels: z.array(place),
+  subjects: z.array(place),
+  both: z
+    .array(z.object({ level: z.string(), subject: z.string(), titles: z.int() }))
+    .describe('how many titles are made for a level and a subject; pairs without titles are left out'),
+})
+export type SchoolFinder = z.output<typeof schoolFinder>
+
+/** The same as a block of its own. */
+export const storedSchoolFinder = { type: z.literal('school_finder'), title: heading, text: words }
+
+export const shownSchoolFinder = { ...storedSchoolFinder, finder: schoolFinder }
+
 const editorsChoice = {
   type: z.literal('editors_choice'),
   title: heading,
@@ -48,7 +85,11 @@ export const storedEditorsChoice = {
     .max(6),
 }
 
-const titleCatalogue = { type: z.literal('title_catalogue'), title: heading, text: words }
+const titleCatalogue = {
+  type: z.literal('title_catalogue'),
+  title: heading,
+  text: words,
+}
 const pitch = line(0, 400).describe('what the title is about, in some forty words')
 
 const catalogueTitle = titleCard
@@ -64,14 +105,20 @@ const catalogueTitle = titleCard
     published_on: true,
     mark: true,
   })
-  .extend({ pitch, isbn: z.string().nullable().describe('with hyphens, of the first edition that has one') })
+  .extend({
+    pitch,
+    isbn: z.string().nullable().describe('with hyphens, of the first edition that has one'),
+    new_edition: z.boolean().describe('of a title that came out before'),
+  })
 export type CatalogueTitle = z.output<typeof catalogueTitle>
+
+const catalogueMonth = z.object({ month: z.string().describe('such as 2026-12'), titles: z.array(catalogueTitle) })
+export type CatalogueMonth = z.output<typeof catalogueMonth>
 
 export const shownTitleCatalogue = {
   ...titleCatalogue,
-  months: z
-    .array(z.object({ month: z.string().describe('such as 2026-12'), titles: z.array(catalogueTitle) }))
-    .describe('by publication, first to last'),
+  months: z.array(catalogueMonth).describe('by publication, first to last'),
+  sheet: z.string().nullable().describe('the address of the same titles to print; null: only the page has them'),
 }
 
 export const storedTitleCatalogue = {

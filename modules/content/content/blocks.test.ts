@@ -214,6 +214,38 @@ test('levels of school are shown with what pupils find there and the covers that
   ])
 })
 
+test('the opening of a page for a level shows its books and leads on by subject or profession', async () => {
+  const subjects = ['mathematik']
+  await makeProduct(
+    app,
+    await makeTitle(app, { uri: '/titel/oben-rechnen', levels: ['tertiary'], subjects, professions: ['logistik-efz'] }),
+  )
+  app.core.kept.forget(null)
+  const head = (level: SchoolLevel, by: 'subject' | 'profession'): StoredBlock => ({
+    type: 'level_head',
+    title: 'Für Fachschulen',
+    text: 'Weiter nach der Lehre.',
+    link: null,
+    level,
+    by,
+  })
+  const blocks = await shown('/fachschulen', [
+    head('tertiary', 'subject'),
+    head('tertiary', 'profession'),
+    head('further_training', 'subject'),
+  ])
+  const place = { titles: 1, url: expect.stringMatching(/^\/stufen\//) }
+  expect(blocks).toMatchObject([
+    {
+      title: 'Für Fachschulen',
+      place,
+      ways: [{ title: 'Mathematik', url: expect.stringMatching(/^\/stufen\/.*\?subject=mathematik$/) }],
+    },
+    { place, ways: [{ url: '/berufe/logistik-efz' }] },
+    { place: null, ways: [] },
+  ])
+})
+
 test('recommended titles are shown in their order with the reason for each, without those that are gone', async () => {
   const { titles: _, ...head } = choice
   const [block] = await shown('/empfohlen', [choice])
@@ -236,7 +268,7 @@ test('a catalogue shows what came out shortly and will come out soon, month by m
   const morgen = await makeTitle(app, { uri: '/titel/morgen', title: 'Morgen', publishedOn: day(30) })
   await makeProduct(app, morgen, soon)
   const gestern = await makeTitle(app, { uri: '/titel/gestern', title: 'Gestern', publishedOn: day(-119) })
-  await makeProduct(app, gestern)
+  await makeProduct(app, gestern, { editionNumber: 3 })
   await makeProduct(app, await makeTitle(app, { uri: '/titel/zu-alt', publishedOn: day(-121) }))
   await makeProduct(app, await makeTitle(app, { uri: '/titel/zu-fern', publishedOn: day(121) }))
   const blocks = await shown('/vorschau', [
@@ -245,12 +277,50 @@ test('a catalogue shows what came out shortly and will come out soon, month by m
   ])
   const announced = {
     month: day(30).slice(0, 7),
-    titles: [{ title: 'Morgen', pitch: 'Was morgen kommt.', isbn: '978-3-9999-9013-2', availability: 'preorder' }],
+    titles: [
+      {
+        title: 'Morgen',
+        pitch: 'Was morgen kommt.',
+        isbn: '978-3-9999-9013-2',
+        availability: 'preorder',
+        new_edition: false,
+      },
+    ],
   }
   expect(blocks).toMatchObject([
-    { months: [{ month: day(-119).slice(0, 7), titles: [{ title: 'Gestern', pitch: '', isbn: null }] }, announced] },
+    {
+      months: [
+        { month: day(-119).slice(0, 7), titles: [{ title: 'Gestern', pitch: '', isbn: null, new_edition: true }] },
+        announced,
+      ],
+      sheet: '/kataloge/vorschau.pdf',
+    },
     { months: [{ month: day(-121).slice(0, 7), titles: [{ uri: '/titel/zu-alt' }] }, announced] },
   ])
+})
+
+test('a catalogue is told to be printed only where everyone reads it', async () => {
+  const teachers = { audience: 'teachers' as const }
+  const named = { ...catalogue, scope: 'named' as const, titles: [{ uri: '/titel/spielregeln', pitch: '' }] }
+  expect(await shown('/offen', [named])).toMatchObject([{ sheet: '/kataloge/offen.pdf' }])
+  expect(await shown('/ohne-titel', [{ ...named, titles: [] }])).toMatchObject([{ months: [], sheet: null }])
+  const { client: teacher } = await signIn(app, await makeUser(app, { groups: ['teacher'] }))
+  await makeEntry(app, '/teils', pageContent({ blocks: [{ ...named, access: teachers }] }))
+  const { data } = await teacher(contentApi.getEntry, { query: { uri: '/teils' } })
+  expect(data).toMatchObject({ blocks: [{ type: 'title_catalogue', sheet: null }] })
+})
+
+test('a question may have a short address, of small letters only', async () => {
+  const asked = (anchor: string): StoredBlock => ({
+    type: 'accordion',
+    title: '',
+    items: [{ title: 'Wo ist meine Rechnung?', text: text('Im Konto.'), anchor }],
+  })
+  expect(await shown('/fragen', [asked('rechnung')])).toEqual([asked('rechnung')])
+  const content = pageContent({ blocks: [asked('Meine Rechnung')] })
+  const refusal = await refused(editor(officeEntriesApi.entries.create, { body: { uri: '/frage', content } }))
+  expect(refusal.status).toBe(422)
+  expect(Object.keys(refusal.body.errors ?? {})).toEqual(['content.blocks.0.items.0.anchor'])
 })
 
 test('a page has a few words above its title and a lead, or its description below it; both can be found', async () => {

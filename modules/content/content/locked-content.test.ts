@@ -82,6 +82,7 @@ const blocks: StoredBlock[] = [
   { type: 'timeline', title: SECRET, entries: [{ year: SECRET, title: SECRET, text: SECRET, uri: null }] },
   { type: 'note', title: SECRET, text, link },
   { type: 'person', title: SECRET, uri: `/${SECRET}`, hours: SECRET },
+  { type: 'calculator', title: SECRET, text: SECRET, of: 'shipping' },
   { type: 'call_to_action', title: SECRET, text: SECRET, link },
   { type: 'contact', title: SECRET, address: [SECRET], phone: SECRET, email: SECRET, hours: SECRET },
   { type: 'newsletter_form', title: SECRET, text: SECRET },
@@ -90,6 +91,8 @@ const blocks: StoredBlock[] = [
   { type: 'product_list', title: SECRET, link, titles: { uris: [] } },
   { type: 'department_grid', title: SECRET, departments: null },
   { type: 'level_grid', title: SECRET, link, levels: null },
+  { type: 'level_head', title: SECRET, text: SECRET, link, level: 'cycle_1', by: 'subject' },
+  { type: 'school_finder', title: SECRET, text: SECRET },
   {
     type: 'editors_choice',
     title: SECRET,

@@ -81,6 +81,9 @@ function wordsOf(block: StoredBlock): string[] {
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':
+    case 'calculator':
+    case 'school_finder':
+    case 'level_head':
     case 'newsletter_form':
     case 'contact_form':
     case 'video_link':

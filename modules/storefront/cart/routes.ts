@@ -1,15 +1,18 @@
 import { Refusal } from '#contract/errors.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
+import { estimatePrice as estimatePriceApi } from '#contract/storefront/price-estimate.ts'
 import type { Core } from '#kernel/core.ts'
 import { type CurrentUser, type RequestContext, type Route, route } from '#kernel/route.ts'
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
 import { changeKey } from './change-key.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
+import { estimatePrice } from './estimate-price.ts'
 import { cartOwnerOf, guestIdOf, rememberGuestId } from './guest/guest-id.ts'
 import { linkGuestCart } from './guest/link-guest-cart.ts'
 import { mostCopies } from './item-amounts.ts'
 import { knownProducts } from './kept-products.ts'
 import { chooseLicence, choosePlatform } from './licences/choose-licence.ts'
+import { readPricing } from './read-pricing.ts'
 import { showContent } from './show-content.ts'
 import { type CartContent, countCopies, findContent } from './stored-cart.ts'
 import { applyVoucher, createVoucherLimits, removeVoucher } from './voucher/change-voucher.ts'
@@ -33,6 +36,7 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
       const single_products = [...products.values()].filter((one) => mostCopies(one) === 1).map(({ id }) => id)
       return { data: { item_count: counted?.copies ?? 0, single_products } }
     }),
+    route(estimatePriceApi, async ({ query }) => ({ data: estimatePrice(query, await readPricing(core)) })),
     route(cartApi.incrementAmount, async ({ headers, body }, context) => {
       const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }
       const { amount, products: productIds, from_shopping_list: isOfList = false } = body

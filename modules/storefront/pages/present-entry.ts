@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EntryOf } from '#contract/content/content.ts'
 import type { EntryContent, EntryType } from '#contract/content/entry-content.ts'
+import { titleSheetUrl } from '#contract/content/title-sheets.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
@@ -8,7 +9,7 @@ import { authorPages } from '#modules/catalogue/catalogue/authors-and-series/loa
 import { ARTICLES, loadCategories } from '#modules/content/content/categories.ts'
 import { type ArticleQuery, categoryOf, loadArticles } from '#modules/content/content/load-articles.ts'
 import { isVisible } from '#modules/content/content/visible.ts'
-import { isForGroups } from '#modules/ground/security/readers.ts'
+import { isForGroups, readerOfDraft } from '#modules/ground/security/readers.ts'
 import { chosenTitles } from './chosen-titles.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
 
@@ -36,7 +37,7 @@ export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Re
   const [ofArticle, titles, { blocks, forGroups }, { articles }, crumbs] = await Promise.all([
     content.type === 'article' ? partsOfArticle(core, content, isLocked) : null,
     chosenTitles(core, { uris: beside.titles }, reader),
-    resolveBlocks(core, isLocked ? [] : content.blocks, reader),
+    resolveBlocks(core, isLocked ? [] : content.blocks, reader, sheetOf(entry, reader)),
     beside.articles ? loadArticles(core, reader, beside.articles) : NO_ARTICLES,
     crumbsOf(core.db, uri),
   ])
@@ -73,6 +74,11 @@ export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Re
       return { type: 'page', ...written, kicker: head?.kicker ?? '', lead: head?.lead || written.description }
     }
   }
+}
+
+/** Where a page's catalogue can be had on paper: only of a page that everyone reads, and not of a draft. */
+function sheetOf({ uri, content: { access } }: EntryAtAddress, reader: Reader): string | null {
+  return reader !== readerOfDraft && access.audience === 'everyone' ? titleSheetUrl(uri) : null
 }
 
 type Content<T extends EntryType> = Extract<EntryContent, { type: T }>

@@ -5,6 +5,7 @@ import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { levelHead } from '#modules/catalogue/catalogue/school-terms/level-head.ts'
 import { levelTiles } from '#modules/catalogue/catalogue/school-terms/level-tiles.ts'
 import { schoolFinder } from '#modules/catalogue/catalogue/school-terms/school-finder.ts'
 import { loadFiles } from '#modules/content/content/files.ts'
@@ -29,8 +30,10 @@ export async function resolveBlocks(
   core: Core,
   stored: readonly StoredBlock[],
   reader: Reader,
+  /** The address of the page's catalogue on paper, where there is one for everyone. */
+  sheet: string | null = null,
 ): Promise<ResolvedBlocks> {
-  const resolved = await Promise.all(stored.map((block) => resolve(core, block, reader)))
+  const resolved = await Promise.all(stored.map((block) => resolve(core, block, { reader, sheet })))
   return { blocks: resolved.map((one) => one.block), forGroups: resolved.some((one) => one.forGroups) }
 }
 
@@ -45,7 +48,12 @@ export async function resolveSections(
   return { blocks: lock ? [{ type: 'locked', lock }] : blocks, forGroups: forGroups || isForGroups(access) }
 }
 
-async function resolve(core: Core, { access, id: _, ...stored }: StoredBlock, reader: Reader) {
+interface Asked {
+  reader: Reader
+  sheet: string | null
+}
+
+async function resolve(core: Core, { access, id: _, ...stored }: StoredBlock, { reader, sheet }: Asked) {
   const forGroups = isForGroups(access)
   const lock = reader.lockOf(access)
   if (lock) return { block: { type: 'locked', lock } satisfies Block, forGroups }
@@ -54,13 +62,19 @@ async function resolve(core: Core, { access, id: _, ...stored }: StoredBlock, re
     const chosen = await loadMember(core.db, reader, uri)
     return { block: { ...block, member: chosen.member }, forGroups: forGroups || chosen.forGroups }
   }
+  if (stored.type === 'title_catalogue') {
+    const { scope, titles, ...block } = stored
+    const months = await titlesByMonth(core, { scope, titles }, reader)
+    const isForAll = !access || access.audience === 'everyone'
+    return { block: { ...block, months, sheet: isForAll && months.length > 0 ? sheet : null }, forGroups }
+  }
   if (stored.type !== 'downloads') return { block: await resolveOpen(core, stored, reader), forGroups }
   const files = await loadFiles(core.db, reader, stored.files)
   return { block: { ...stored, files: files.cards }, forGroups: forGroups || files.forGroups }
 }
 
 type OpenBlock = StoredBlock extends infer B
-  ? B extends { type: 'downloads' | 'person' }
+  ? B extends { type: 'downloads' | 'person' | 'title_catalogue' }
     ? never
     : Omit<B, 'access' | 'id'>
   : never
@@ -90,10 +104,12 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
       const { titles, ...block } = stored
       return { ...block, choices: await choicesOf(core, titles, reader) }
     }
-    case 'title_catalogue': {
-      const { scope, titles, ...block } = stored
-      return { ...block, months: await titlesByMonth(core, { scope, titles }, reader) }
+    case 'level_head': {
+      const { level, ...block } = stored
+      return { ...block, ...(await levelHead(core, { level, by: stored.by })) }
     }
+    case 'school_finder':
+      return { ...stored, finder: await schoolFinder(core) }
     case 'article_list': {
       const { category, limit, ...block } = stored
       const { articles } = await loadArticles(core, reader, { category: category ?? undefined, limit })

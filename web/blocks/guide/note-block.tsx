@@ -1,7 +1,7 @@
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from '../block.ts'
-import { BlockLink } from '../block-link.tsx'
 import { RichText } from '../rich-text.tsx'
 
 /** A remark beside the text, set apart. */
@@ -13,7 +13,11 @@ export default function NoteBlock({ block: { title, text, link } }: BlockProps<'
           {title}
         </h2>
         {text.length > 0 && <RichText text={text} below={2} className="text-base" />}
-        {link && <BlockLink link={link} />}
+        {link && (
+          <ButtonLink to={link.url} variant="secondary">
+            {link.title}
+          </ButtonLink>
+        )}
       </section>
     </Container>
   )

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { isSignature } from '#contract/catalogue/images.ts'
 import { Container } from '#ui/container.tsx'
 import { Illustration } from '#ui/pictures/illustration.tsx'
+import { Signature } from '#ui/pictures/signature.tsx'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
 import { ReachLine } from '#ui/text/reach-line.tsx'
 import { contentLockMessages } from '#web/messages/content/content.ts'
@@ -11,15 +13,17 @@ import type { BlockProps } from '../block.ts'
 export default function PersonBlock({ block: { title, hours, member } }: BlockProps<'person'>) {
   if (!member) return null
   const { name, uri, role, picture, phone, email, lock } = member
+  const isSigned = picture !== null && isSignature(picture)
   const Name = title ? 'p' : 'h2'
   return (
     <Container>
       <section className="flex max-w-[30rem] flex-col gap-4 rounded-lg border border-line bg-white p-5 text-base">
         {title && <h2 className="font-display text-xl font-medium">{title}</h2>}
+        {picture && isSigned && <Signature picture={picture} sizes="9rem" className="-ml-1 w-36" />}
         <div className="flex items-center gap-4">
-          {picture && (
+          {picture && !isSigned && (
             <span className="w-16 shrink-0">
-              <Illustration picture={picture} sizes="4rem" crop="4:5" decorative />
+              <Illustration picture={picture} sizes="4rem" crop="4:5" decorative className="duotone" />
             </span>
           )}
           <div className="min-w-0">

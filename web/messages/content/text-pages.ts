@@ -2,5 +2,6 @@
 export const textPageMessages = {
   questions: 'Fragen?',
   toContact: 'Support und Kontakt',
-  related: 'Weiter in diesem Bereich',
+  related: 'In diesem Bereich',
+  onward: 'Weiter geht es hier',
 } as const

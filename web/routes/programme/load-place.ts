@@ -11,6 +11,7 @@ import type { FacetName } from '#contract/catalogue/facet-names.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { addressWith } from '#web/address-with.ts'
 import { sharedOf, visitOf } from '#web/api.ts'
+import type { Pill } from '#web/blocks/titles/place-band.tsx'
 import { filtersOf, isNarrowed, NOTHING_CHOSEN } from '#web/filters/chosen-filters.ts'
 import { programmeMessages } from '#web/messages/catalogue/programme.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
@@ -23,7 +24,6 @@ import {
   type NarrowedList,
   type Within,
 } from '../website/title-list/load-narrowed-list.ts'
-import type { Pill } from './place-band.tsx'
 
 type Arguments = Parameters<typeof visitOf>[0] & { url: URL }
 

@@ -1,10 +1,10 @@
 import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { PlaceBand } from '#web/blocks/titles/place-band.tsx'
 import { programmeMessages } from '#web/messages/catalogue/programme.ts'
 import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import { NarrowedTitles } from '../website/title-list/narrowed-titles.tsx'
 import type { LoadedPlace } from './load-place.ts'
-import { PlaceBand } from './place-band.tsx'
 
 /** A part of the programme: its head, its titles with facets, and what teachers of a level use themselves. */
 export function PlacePage({ page }: { page: LoadedPlace }) {

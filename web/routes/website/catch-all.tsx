@@ -17,8 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { url } = args
   const elsewhere = movedTo(url)
   if (elsewhere) throw redirect(elsewhere, 301)
-  const { page, headers: kept } = await loadPage(args, url)
-  return data(page, { headers: kept })
+  const { page, headers: kept, status } = await loadPage(args, url)
+  return data(page, { headers: kept, status })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -3,19 +3,37 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
 import { WholeWords } from '#ui/text/whole-words.tsx'
 import { Blocks } from '#web/blocks/blocks.tsx'
+import { type Calculations, CalculationsOfPage } from '#web/blocks/guide/calculation.ts'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
 import { entryCrumbs } from './entry-crumbs.ts'
 import { type BlockPlaces, placesOf } from './text-page/block-places.ts'
+import type { DescribedPage } from './text-page/described-pages.ts'
 import { ContactCard, ContentsCard, FoldedContents, RelatedCard } from './text-page/margin-cards.tsx'
+import { OnwardCards } from './text-page/onward-cards.tsx'
 import type { PageMargin } from './text-page/page-margin.ts'
 
 /** A page with what stands beside it. */
-export type TextPage = EntryOf<'page'> & { margin: PageMargin }
+export type TextPage = EntryOf<'page'> & {
+  margin: Omit<PageMargin, 'onward'>
+  onward: readonly DescribedPage[]
+  calculations: Calculations
+}
 
-/** A page of blocks; its own title is the heading unless the first block is a hero. */
+/** Blocks that carry the heading of their page. */
+const OPENINGS: readonly (string | undefined)[] = ['hero', 'level_head']
+
+/** A page of blocks, with the pages to go on to below; its own title is the heading unless the first block carries it. */
 export default function ContentPage({ page }: { page: TextPage }) {
+  return (
+    <CalculationsOfPage value={page.calculations}>
+      {OPENINGS.includes(page.blocks[0]?.type) ? <Blocks blocks={page.blocks} /> : <HeadedPage page={page} />}
+      <OnwardCards pages={page.onward} />
+    </CalculationsOfPage>
+  )
+}
+
+function HeadedPage({ page }: { page: TextPage }) {
   const { title, lead, blocks, lock, margin } = page
-  if (blocks[0]?.type === 'hero') return <Blocks blocks={blocks} />
   const kicker = page.kicker || margin.above
   const places = placesOf(blocks)
   return (
@@ -31,8 +49,14 @@ export default function ContentPage({ page }: { page: TextPage }) {
         </header>
       </Container>
       {lock ? (
-        <Container>
-          <LockNotice lock={lock} />
+        <Container className="flex flex-col gap-8 lg:grid lg:grid-cols-12">
+          <div className="min-w-0 lg:col-span-7">
+            <LockNotice lock={lock} />
+          </div>
+          <aside className="flex min-w-0 flex-col gap-4 lg:col-span-4 lg:col-start-9">
+            {margin.contact && <ContactCard contact={margin.contact} />}
+            <RelatedCard related={margin.related} />
+          </aside>
         </Container>
       ) : (
         <PageBody page={page} places={places} />

@@ -11,5 +11,12 @@ const LONGEST_ADDRESS = 300
 export async function loadPage(args: Parameters<typeof readEntry>[0], url: URL) {
   if (url.pathname.length > LONGEST_ADDRESS) throw data(null, { status: 404 })
   const { entry, headers } = await readEntry(args, url)
-  return { page: await describe(args, entry, url), headers }
+  const page = await describe(args, entry, url)
+  return { page, headers, status: hasMistake(page) ? 422 : 200 }
+}
+
+/** Whether somebody typed what a calculator of the page cannot compute with. */
+function hasMistake(page: Awaited<ReturnType<typeof describe>>): boolean {
+  if (page.type !== 'page') return false
+  return Object.values(page.calculations.byKind).some(({ errors }) => Object.keys(errors).length > 0)
 }

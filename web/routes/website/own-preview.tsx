@@ -72,7 +72,15 @@ function Framed({ frame: { id, type, lacks }, isChosen, children }: FramedProps)
           <Lacking title={ownPreviewMessages.block(type)} lacks={lacks} />
         </Container>
       ) : (
-        children
+        <>
+          <div className="peer">{children}</div>
+          {/* Visitors see nothing of such a block; editors would not know that it is there. */}
+          <div className="hidden peer-empty:block">
+            <Container>
+              <Notice title={ownPreviewMessages.empty(type)}>{ownPreviewMessages.emptyText}</Notice>
+            </Container>
+          </div>
+        </>
       )}
     </div>
   )

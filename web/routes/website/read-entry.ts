@@ -6,6 +6,7 @@ import { getContactForm } from '#contract/content/contact.ts'
 import { type Entry, getEntry, getNavigations, listGlobals } from '#contract/content/content.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { apiOf, sharedOf, visitOf } from '#web/api.ts'
+import { CALCULATOR_FIELDS } from '#web/blocks/guide/calculation.ts'
 import { loadArticleList } from './article/load-articles.ts'
 import { describeAuthor, describeAuthorList } from './author/describe-author.ts'
 import { AUTHOR_PARAMETERS, loadAuthorList } from './author/load-author-list.ts'
@@ -15,6 +16,8 @@ import { describeEntry } from './describe-entry.ts'
 import { describeTitle } from './product/describe-title.ts'
 import { describeSeries, describeSeriesList } from './series/describe-series.ts'
 import { loadSeriesList } from './series/load-series-list.ts'
+import { describedPages } from './text-page/described-pages.ts'
+import { asksCalculator, hasCalculator, loadCalculations } from './text-page/load-calculations.ts'
 import { marginOf } from './text-page/page-margin.ts'
 import { LIST_PARAMETERS } from './title-list/load-narrowed-list.ts'
 import { loadTitleList } from './title-list/load-title-list.ts'
@@ -40,8 +43,12 @@ type ShownEntry = Exclude<Entry, { type: 'redirect' }>
  */
 export async function readEntry(args: Arguments, url: URL): Promise<{ entry: ShownEntry; headers: HeadersInit }> {
   const { api, keepFor } = sharedOf(args)
-  const headersOf = (entry: ShownEntry, { forGuests }: { forGuests: boolean }) =>
-    hasForm(entry) ? {} : keepFor(tagsOf(entry), { parameters: PARAMETERS[entry.type], forGuests })
+  const headersOf = (entry: ShownEntry, { forGuests }: { forGuests: boolean }) => {
+    const calculates = 'blocks' in entry && hasCalculator(entry.blocks)
+    if (hasForm(entry) || (calculates && asksCalculator(url))) return {}
+    const parameters = calculates ? CALCULATOR_FIELDS : PARAMETERS[entry.type]
+    return keepFor(tagsOf(entry), { parameters, forGuests })
+  }
   const query = { uri: url.pathname }
   const { data: entry } = await orErrorPage(api(getEntry, { query }))
   if (entry.type === 'redirect') throw redirect(entry.url + url.search, 301)
@@ -100,8 +107,13 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
     }
     case 'page': {
       const [publisher, navigations] = await Promise.all([publisherOf(api), navigationsOf(api)])
-      const margin = marginOf(entry, { publisher, navigations })
-      return { ...entry, margin, formToken, ...describeEntry(entry, { origin, publisher }) }
+      const { onward, ...margin } = marginOf(entry, { publisher, navigations })
+      const [pages, calculations] = await Promise.all([
+        describedPages(api, onward),
+        loadCalculations(api, entry.blocks, url),
+      ])
+      const page = { ...entry, margin, onward: pages, calculations, formToken }
+      return { ...page, ...describeEntry(entry, { origin, publisher }) }
     }
     default: {
       const publisher = await publisherOf(api)

@@ -96,6 +96,7 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
       ]
     case 'image_text':
     case 'level_grid':
+    case 'level_head':
     case 'note':
     case 'call_to_action':
       return block.link ? linkAt(`${at}.link.url`, block.link.url) : []

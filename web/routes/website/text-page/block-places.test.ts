@@ -10,6 +10,12 @@ test('text stands beside the margin up to the first block that needs the whole w
   expect(placesOf([text, person, text, titles, text, person])).toEqual({ body: [0, 2], beside: [1, 5], rest: [3, 4] })
 })
 
+test('a calculator and the way into the programme stand beside the margin, as wide as text', () => {
+  const calculator: Block = { type: 'calculator', title: '', text: '', of: 'shipping' }
+  const finder: Block = { type: 'school_finder', title: '', text: '', finder: { levels: [], subjects: [], both: [] } }
+  expect(placesOf([calculator, text, finder, titles])).toEqual({ body: [0, 1, 2], beside: [], rest: [3] })
+})
+
 test('a page that begins with a block that needs the whole width has no margin', () => {
   expect(placesOf([person, titles, text])).toEqual({ body: [], beside: [], rest: [0, 1, 2] })
 })

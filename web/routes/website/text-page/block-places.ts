@@ -18,6 +18,7 @@ const WIDE: readonly Block['type'][] = [
   'product_list',
   'department_grid',
   'level_grid',
+  'level_head',
   'editors_choice',
   'title_catalogue',
   'article_list',

@@ -30,19 +30,27 @@ test('of two sections with the same heading the contents lead to the first', () 
   expect(contents.map(({ title }) => title)).toEqual(['Preis', 'Ort', 'Zeit'])
 })
 
-test('the pages that follow in the footer are named, after the last one the first ones', () => {
-  const footer = [point('Hilfe'), point('Bestellen', [point('Zahlung'), point('Rabatt'), point('Versand')])]
+test('the pages that follow in the footer are ways on, and the next ones near; after the last come the first', () => {
+  const footer = [
+    point('Hilfe'),
+    point('Bestellen', [point('Zahlung'), point('Rabatt'), point('Versand'), point('Fragen')]),
+  ]
   const navigations = {
     main_navigation: [],
     meta_navigation: [],
     footer_navigation: footer,
-    footer_meta_navigation: [],
+    footer_meta_navigation: [point('AGB'), point('Impressum')],
   }
-  const of = (uri: string) => marginOf({ uri, blocks: [] }, { publisher: null, navigations })
+  const of = (uri: string, blocks: Block[] = []) => marginOf({ uri, blocks }, { publisher: null, navigations })
   expect(of('/rabatt')).toMatchObject({
     above: 'Bestellen',
-    related: [{ title: 'Versand' }, { title: 'Bestellen' }, { title: 'Zahlung' }],
+    onward: [{ title: 'Versand' }, { title: 'Fragen' }, { title: 'Bestellen' }],
+    related: [{ title: 'Zahlung' }],
   })
   expect(of('/bestellen').above).toBeNull()
-  expect(of('/anderswo')).toMatchObject({ above: null, related: [] })
+  expect(of('/agb')).toMatchObject({ onward: [{ title: 'Impressum' }], related: [] })
+  // A page that stands nowhere leads to where each column of the footer begins.
+  expect(of('/anderswo')).toMatchObject({ above: null, onward: [{ title: 'Hilfe' }, { title: 'Bestellen' }] })
+  const teasers: Block = { type: 'teaser_grid', title: '', teasers: [] }
+  expect(of('/rabatt', [teasers]).onward).toEqual([])
 })

@@ -2,7 +2,8 @@ import type { Block } from '#contract/content/blocks.ts'
 import type { Globals, NavigationEntry, Navigations } from '#contract/content/content.ts'
 import { anchorOf } from '#web/page/anchor-of.ts'
 
-interface Link {
+/** A page of the footer. */
+export interface PageLink {
   title: string
   url: string
 }
@@ -14,8 +15,10 @@ export interface PageMargin {
   contents: readonly { id: string; title: string }[]
   /** How the publisher is reached. */
   contact: { name: string; phone: string; email: string } | null
-  /** Pages that stand with it in the footer. */
-  related: readonly Link[]
+  /** Pages that stand with it in the footer, after those to go on to. */
+  related: readonly PageLink[]
+  /** The pages to go on to, below it. */
+  onward: readonly PageLink[]
 }
 
 interface Beside {
@@ -27,6 +30,8 @@ interface Beside {
 /** Sections from which on a page has a table of contents. */
 const FEWEST_SECTIONS = 3
 const MOST_RELATED = 5
+/** Cards below a page. */
+const ONWARD = 3
 
 /** Reads on the server what stands beside a page, so that browsers need not know how. */
 export function marginOf(
@@ -34,23 +39,44 @@ export function marginOf(
   { publisher, navigations }: Beside,
 ): PageMargin {
   const group = navigations?.footer_navigation.find((entry) => pagesOf(entry).some(({ url }) => url === uri))
+  const near = navigations ? following(nearPages(navigations, { group, uri }), uri) : []
   const contact = publisher && { name: publisher.name, phone: publisher.phone, email: publisher.email }
   return {
     above: group && group.page.url !== uri ? group.page.title : null,
     contents: contentsOf(blocks),
     contact,
-    related: group ? following(pagesOf(group), uri) : [],
+    related: near.slice(ONWARD, ONWARD + MOST_RELATED),
+    onward: hasWaysOn(blocks) ? [] : near.slice(0, ONWARD),
   }
 }
 
-function pagesOf({ page, children }: NavigationEntry): Link[] {
-  return [page, ...children.map((child) => child.page)].map(({ title, url }) => ({ title, url }))
+/** The pages among which it stands: its column of the footer, the footer's last line, or else where each column begins. */
+function nearPages(
+  { footer_navigation: columns, footer_meta_navigation: last }: Navigations,
+  { group, uri }: { group: NavigationEntry | undefined; uri: string },
+): PageLink[] {
+  if (group) return pagesOf(group)
+  const isInLast = last.some(({ page }) => page.url === uri)
+  return (isInLast ? last : columns).map(({ page }) => linkTo(page))
 }
 
-/** The next pages of a group, and after its last the first ones. */
-function following(pages: readonly Link[], uri: string): Link[] {
+/** Editors chose ways on themselves. */
+function hasWaysOn(blocks: readonly Block[]): boolean {
+  return blocks.some(({ type }) => type === 'teaser_grid')
+}
+
+function linkTo({ title, url }: PageLink): PageLink {
+  return { title, url }
+}
+
+function pagesOf({ page, children }: NavigationEntry): PageLink[] {
+  return [page, ...children.map((child) => child.page)].map(linkTo)
+}
+
+/** The next pages of these, and after the last the first ones. */
+function following(pages: readonly PageLink[], uri: string): PageLink[] {
   const place = pages.findIndex(({ url }) => url === uri)
-  return [...pages.slice(place + 1), ...pages.slice(0, place)].slice(0, MOST_RELATED)
+  return [...pages.slice(place + 1), ...pages.slice(0, Math.max(place, 0))]
 }
 
 /** Sections that can be linked to; of two with the same heading the first. */
@@ -73,6 +99,8 @@ function headingsOf(block: Block): string[] {
     case 'timeline':
     case 'note':
     case 'accordion':
+    case 'calculator':
+    case 'school_finder':
     case 'downloads':
     case 'newsletter_form':
     case 'contact_form':

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { TitleCard } from '#contract/catalogue/catalogue.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Container } from '#ui/container.tsx'
 import { Cover } from '#ui/pictures/cover.tsx'
 
@@ -17,12 +18,14 @@ interface PlaceBandProps {
   lead: string
   /** The next step: what there is to choose here. */
   pills: { label: string; links: readonly Pill[] }
+  /** A button below, with what it leads to. */
+  action?: { title: string; url: string } | undefined
   /** The titles that are asked for most. */
   covers: readonly Pick<TitleCard, 'id' | 'title' | 'uri' | 'cover'>[]
 }
 
 /** The head of a part of the programme: what it is, where to go from here, and three of its books on a shelf. */
-export function PlaceBand({ crumbs, kicker, title, lead, pills, covers }: PlaceBandProps) {
+export function PlaceBand({ crumbs, kicker, title, lead, pills, action, covers }: PlaceBandProps) {
   return (
     <header className="bg-paper-deep">
       <Container className="grid gap-x-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -34,6 +37,11 @@ export function PlaceBand({ crumbs, kicker, title, lead, pills, covers }: PlaceB
           </div>
           {lead && <p className="max-w-[34rem] text-ink-soft">{lead}</p>}
           <Pills {...pills} />
+          {action && (
+            <ButtonLink to={action.url} className="self-start">
+              {action.title}
+            </ButtonLink>
+          )}
         </div>
         {covers.length > 0 && (
           <ul aria-hidden="true" className="flex items-end justify-end gap-5 max-md:hidden">

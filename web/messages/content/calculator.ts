@@ -1,0 +1,22 @@
+/** Sentences of calculators on pages of text. */
+export const calculatorMessages = {
+  price: 'Preis eines Exemplars in CHF',
+  value: 'Bestellwert der Bücher in CHF',
+  amount: 'Exemplare',
+  country: 'Wohin',
+  compute: 'Ausrechnen',
+  result: 'Ergebnis',
+  copies: (copies: string, price: string) => `${copies} Exemplare zu ${price}`,
+  discount: (rate: string) => `Mengenrabatt ${rate}`,
+  noDiscount: 'Mengenrabatt',
+  none: 'keiner',
+  each: 'Das Exemplar kostet',
+  goods: 'Bestellwert',
+  shipping: 'Versand',
+  free: 'kostenlos',
+  total: 'Total',
+  next: (copies: number, rate: string) => `Ab ${copies} Exemplaren sind es ${rate}.`,
+  highest: 'Das ist der höchste Rabatt.',
+  missing: (amount: string) => `Es fehlen ${amount}, dann liefern wir ohne Versandkosten.`,
+  unavailable: 'Der Rechner antwortet gerade nicht. Im Warenkorb sehen Sie den Preis in jedem Fall.',
+} as const
