@@ -26,15 +26,19 @@ export const seriesNotes: Record<SeriesKey, string> = {
   spielregeln: 'Recht für alle, die keine Juristinnen und Juristen werden: Fälle aus dem Alltag, in klarer Sprache.',
   saldo: 'Buchhaltung Schritt für Schritt, vom ersten Beleg bis zum Abschluss.',
   datenspur: 'Informatik und Medien, die man versteht, weil man sie ausprobiert.',
-  kontur: 'Allgemeinbildung für die Berufsfachschule, entlang von Fragen statt von Fächern.',
-  raster: 'Studienbücher für Hochschule und Weiterbildung: knapp, geordnet, mit Aufgaben und Lösungen.',
+  kontur: 'Die Welt in Karten und Linien: Landschaften, Märkte und Wege der Dinge, gezeichnet, gemessen und begangen.',
+  raster:
+    'Knapp und geordnet: Studienbücher und Leitfäden für alle, die unterrichten, ausbilden, führen oder etwas genau wissen wollen.',
   wortschatz: 'Sprachen lernen im Gespräch, von den ersten Sätzen bis zur Diskussion.',
-  farbkreis: 'Lehrmittel für die Volksschule, in denen Kinder zeichnen, bauen und forschen.',
-  werkbank: 'Didaktik für die Praxis: Unterricht planen, durchführen, beurteilen.',
+  farbkreis:
+    'Genau hinschauen, in Farbe: Natur und Körper, Zahlen und Gestaltung, und wie Kinder lernen, die mehr Zeit brauchen.',
+  werkbank:
+    'Vom Machen zum Verstehen: rechnen, messen, versuchen, bauen, in Mathematik und Naturwissenschaft ebenso wie in Wirtschaft und Technik.',
   ladentisch: 'Alles für die Lehre im Detailhandel, vom Gespräch bis zum Lager.',
   essenz: 'Sachbücher und Geschichten, die von einer einzigen Frage ausgehen.',
   handzeichen: 'Dünne Hefte für den Unterricht von morgen: eine Idee, ein Nachmittag Vorbereitung.',
-  kompass: 'Orientierung fürs Gymnasium: Grundlagen, Übungen, Maturafragen.',
+  kompass:
+    'Orientierung unter Menschen: Geschichte, Politik und Gesellschaft, an Quellen, Reden und Geschichten erzählt und zum Mitreden gemacht.',
   bausteine: 'Lehrmittel rund um Beruf und Wirtschaft, Band für Band zum Zusammensetzen.',
-  pruefstand: 'Aufgaben mit Lösungen, zur Vorbereitung auf die Abschlussprüfung.',
+  pruefstand: 'Üben, prüfen, Rückmeldung geben: von den zehn Minuten am Tag bis zur Abschlussprüfung.',
 }

@@ -1,3 +1,4 @@
+import { REVIEWED_WITHIN } from '#contract/accounts/teacher-terms.ts'
 import { type AllGlobals, productComponent } from '#contract/content/content.ts'
 import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import { INSPECTION_CREDIT } from '../catalogue/inspection-copies.ts'
@@ -51,7 +52,7 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       privacy_link: '/datenschutz',
       platform_help_link: '/lernplattformen',
       withdrawal_note:
-        'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück. Geöffnete E-Books sind davon ausgenommen.',
+        'Ungebrauchte Bücher nehmen wir innert 14 Tagen zurück, Prüfexemplare innert 30 Tagen. Geöffnete E-Books und eingelöste Codes sind davon ausgenommen.',
       delivery_days: DELIVERY_DAYS,
       delivery_note: 'Die Rechnung kommt per E-Mail, der Sendung liegt nur der Lieferschein bei.',
     },
@@ -80,7 +81,7 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
       },
       teacher: {
         title: 'Lehrpersonen',
-        lead: 'Für alle, die an einer Schule unterrichten. Wir prüfen Ihre Angaben innert zwei Werktagen.',
+        lead: `Für alle, die an einer Schule unterrichten. Wir prüfen Ihre Angaben ${REVIEWED_WITHIN}.`,
         benefits: [
           'Alles, was die Privatkundschaft hat',
           'Lösungen und Zusatzmaterial zu vielen Titeln',

@@ -5,11 +5,13 @@ import type { Guide } from './guides/guide.ts'
 import { inspectionCopies } from './guides/inspection-copies.ts'
 import { learningPlatforms } from './guides/learning-platforms.ts'
 import { orderingAsSchool } from './guides/ordering-as-school.ts'
+import { returns } from './guides/returns.ts'
+import { signOn } from './guides/sign-on.ts'
 import { writeText } from './write-text.ts'
 
 /** The pages that lead through something, by their addresses. */
 export const guides: ReadonlyMap<string, Guide> = new Map(
-  [forTeachers, inspectionCopies, classLicences, orderingAsSchool, learningPlatforms].map((guide) => [
+  [forTeachers, inspectionCopies, classLicences, orderingAsSchool, learningPlatforms, returns, signOn].map((guide) => [
     guide.uri,
     guide,
   ]),

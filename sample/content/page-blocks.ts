@@ -40,6 +40,41 @@ const timeline: StoredBlock = {
   })),
 }
 
+const classCalculator: StoredBlock = {
+  type: 'calculator',
+  title: 'Was kostet es für Ihre Klasse?',
+  text: 'Preis und Menge genügen; gerechnet wird wie im Warenkorb, für ein gedrucktes Buch mit Mengenrabatt, geliefert in der Schweiz.',
+  of: 'quantity_discount',
+}
+
+const shippingCalculator: StoredBlock = {
+  type: 'calculator',
+  title: 'Was kostet der Versand?',
+  text: 'Geben Sie an, wie viel Ihre Bücher nach allen Rabatten kosten und wohin sie sollen.',
+  of: 'shipping',
+}
+
+const finder: StoredBlock = {
+  type: 'school_finder',
+  title: 'Womit Sie anfangen können',
+  text: 'Stufe und Fach wählen, und Sie sehen, was das Programm dafür hat.',
+}
+
+/** The head of the page for vocational schools, and what its three parts begin with. */
+const vocational: readonly StoredBlock[] = [
+  {
+    type: 'level_head',
+    title: 'Für Berufsfachschulen',
+    text: 'Die Hälfte unserer Titel ist für die Berufsbildung gemacht: Allgemeinbildung, kaufmännische Grundbildung, Detailhandel.',
+    link: null,
+    level: 'vocational',
+    by: 'profession',
+  },
+  shelf('Allgemeinbildender Unterricht', 'allgemeinbildung-abu'),
+  shelf('Kaufleute', 'kaufmaennische-grundbildung'),
+  shelf('Detailhandel', 'detailhandel'),
+]
+
 const heads: StoredBlock = { type: 'team_list', title: 'Wer den Verlag führt', group: 'Verlagsleitung' }
 
 const catalogue: StoredBlock = {
@@ -50,8 +85,31 @@ const catalogue: StoredBlock = {
   titles: Object.entries(titlePitches).map(([slug, pitch]) => ({ uri: titleUri(slug), pitch })),
 }
 
+/** Titles that last, and those that say what may be copied. */
+const SEWN = ['warenkunde-papeterie-und-buch', 'gletscher-zaehlen', 'oekologie-vor-ort', 'unser-ort']
+const ON_RIGHTS = ['quellen-ehrlich-nennen', 'datenschutzrecht-fuer-die-praxis', 'unterrichten-mit-maschinen']
+
 /** Whom one asks about what stands on a page. */
 const ASKED: Readonly<Record<string, string>> = {
+  '/agb': 'Beat Schüpbach',
+  '/barrierefreiheit': 'Anja Wüthrich',
+  '/datenschutz': 'Beat Schüpbach',
+  '/e-books-lesen': 'Lukas Imboden',
+  '/geschichte': 'Regula Aebersold',
+  '/haeufige-fragen': 'Esther Krähenbühl',
+  '/impressum': 'Regula Aebersold',
+  '/jobs': 'Regula Aebersold',
+  '/kopieren-und-urheberrecht': 'Tamara Nikolić',
+  '/lehrmittel-waehlen': 'Sanjay Kumar',
+  '/lizenzbedingungen': 'Lukas Imboden',
+  '/nachhaltigkeit': 'Ruth Amstutz',
+  '/newsletter': 'Corina Vonlanthen',
+  '/partner': 'Fabian Rüegsegger',
+  '/ruecksendung': 'Franziska Bieri',
+  '/support-und-kontakt': 'Esther Krähenbühl',
+  '/ueber-uns': 'Regula Aebersold',
+  '/vorschau': 'Monika Stalder',
+  '/zahlungsarten': 'Esther Krähenbühl',
   '/versand-und-lieferung': 'Esther Krähenbühl',
   '/mengenrabatt': 'Sanjay Kumar',
   '/bestellen-als-schule': 'Sanjay Kumar',
@@ -68,15 +126,18 @@ const ABOVE: Readonly<Record<string, readonly StoredBlock[]>> = {
   '/newsletter': [newsletterForm],
   '/ueber-uns': [figures],
   '/geschichte': [timeline],
-  '/versand-und-lieferung': tablesOf('/versand-und-lieferung'),
-  '/mengenrabatt': tablesOf('/mengenrabatt'),
+  '/berufsfachschulen': vocational,
+  '/versand-und-lieferung': [shippingCalculator, ...tablesOf('/versand-und-lieferung')],
+  '/mengenrabatt': [classCalculator, ...tablesOf('/mengenrabatt')],
 }
 
 const BELOW: Readonly<Record<string, readonly StoredBlock[]>> = {
   '/ueber-uns': [heads],
   '/vorschau': [catalogue],
   '/fuer-lehrpersonen': [recommended(0)],
-  '/lehrmittel-waehlen': [recommended(1)],
+  '/lehrmittel-waehlen': [finder, recommended(1)],
+  '/nachhaltigkeit': [titlesNamed('Aus zwei Mühlen, mit Faden gebunden', SEWN)],
+  '/kopieren-und-urheberrecht': [titlesNamed('Mehr dazu', ON_RIGHTS)],
 }
 
 /** The blocks above the text of a page. */
@@ -101,6 +162,19 @@ export function recommended(place: number): StoredBlock {
     link: null,
     titles: choice.titles.map(({ slug, reason }) => ({ uri: titleUri(slug), reason })),
   }
+}
+
+function shelf(title: string, department: string): StoredBlock {
+  return {
+    type: 'product_list',
+    title,
+    link: { title: `Alles zu: ${title}`, url: `/faecher/${department}` },
+    titles: { department, sort: 'popular', limit: 6 },
+  }
+}
+
+function titlesNamed(title: string, slugs: readonly string[]): StoredBlock {
+  return { type: 'product_list', title, link: null, titles: { uris: slugs.map(titleUri) } }
 }
 
 function person(name: string): StoredBlock {

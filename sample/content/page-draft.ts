@@ -1,3 +1,11 @@
+interface Question {
+  title: string
+  /** In the notation of `write-text.ts`. */
+  answer: string
+  /** What leads to it in an address: `rechnung`. */
+  anchor: string
+}
+
 /** A hand-written page; `text` is in the notation of `write-text.ts`. */
 export interface PageDraft {
   uri: string
@@ -9,4 +17,8 @@ export interface PageDraft {
   lead?: string
   /** Left out where the page consists of other blocks. */
   text?: string
+  /** Questions below the text, by what they are about. */
+  questions?: { title: string; items: Question[] }[]
+  /** What can be done at once about what the page says; `text` in the same notation. */
+  action?: { title: string; text: string; button: { title: string; url: string } }
 }

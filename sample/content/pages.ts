@@ -53,12 +53,27 @@ export const pages: SampleEntry[] = [
   })),
 ]
 
-/** What editors wrote on a page; of one that leads through something, the guide instead of a text. */
-function pageOf({ uri, title, description, text }: PageDraft) {
+/** What editors wrote on a page; of one that leads through something, the guide first. */
+function pageOf(draft: PageDraft) {
+  const { uri, title, description } = draft
   const guide = guides.get(uri)
-  const written: StoredBlock[] = text === undefined ? [] : [{ type: 'text', text: writeText(text) }]
-  const blocks = [...blocksAbove(uri), ...(guide ? guideBlocks(guide) : written), ...blocksBelow(uri)]
+  const written = [...(guide ? guideBlocks(guide) : []), ...writtenBlocks(draft)]
+  const blocks = [...blocksAbove(uri), ...written, ...blocksBelow(uri)]
   return { title, description, access: everyone, blocks }
+}
+
+function writtenBlocks({ text, questions = [], action }: PageDraft): StoredBlock[] {
+  return [
+    ...(text === undefined ? [] : [{ type: 'text' as const, text: writeText(text) }]),
+    ...questions.map(({ title, items }) => ({
+      type: 'accordion' as const,
+      title,
+      items: items.map((item) => ({ title: item.title, text: writeText(item.answer), anchor: item.anchor })),
+    })),
+    ...(action === undefined
+      ? []
+      : [{ type: 'note' as const, title: action.title, text: writeText(action.text), link: action.button }]),
+  ]
 }
 
 /** What stands above and below the title of a page. */

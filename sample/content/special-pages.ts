@@ -1,3 +1,4 @@
+import { REVIEWED_WITHIN } from '#contract/accounts/teacher-terms.ts'
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import type { Access } from '#contract/ground/access.ts'
 import { sampleId } from '../sample-id.ts'
@@ -111,7 +112,9 @@ export const specialPages: SampleEntry[] = [
         },
         {
           title: 'Wie lange dauert die Freischaltung?',
-          text: writeText('Zwei Werktage. Am schnellsten geht es mit einer E-Mail-Adresse Ihrer Schule.'),
+          text: writeText(
+            `Wir entscheiden ${REVIEWED_WITHIN}, über die E-Mail-Adresse Ihrer Schule ebenso wie über einen anderen Nachweis.`,
+          ),
         },
         {
           title: 'Gibt es die Lösungen auch gedruckt?',

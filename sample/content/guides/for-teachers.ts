@@ -2,7 +2,7 @@ import { REVIEWED_WITHIN } from '#contract/accounts/teacher-terms.ts'
 import { formatMoney, toMoney } from '#contract/ground/money.ts'
 import { INSPECTION_PRICE } from '../../catalogue/inspection-copies.ts'
 import type { Guide } from './guide.ts'
-import { testDays } from './terms.ts'
+import { invoiceConditions, testDays } from './terms.ts'
 
 /** From the registration of a teacher to the introduction of a textbook. */
 export const forTeachers: Guide = {
@@ -65,8 +65,7 @@ export const forTeachers: Guide = {
     },
     {
       question: 'Kann ich auf Rechnung bestellen?',
-      answer:
-        'Ja, als bestätigte Lehrperson ohne obere Grenze, mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein. Alles dazu steht unter [Zahlungsarten](/zahlungsarten).',
+      answer: `Ja, als bestätigte Lehrperson ohne obere Grenze, mit einer Rechnungsadresse in der Schweiz oder in Liechtenstein. ${invoiceConditions} Alles dazu steht unter [Zahlungsarten](/zahlungsarten).`,
     },
     {
       question: 'Was darf ich aus dem Material kopieren und verändern?',

@@ -30,6 +30,11 @@ export const legalPages: PageDraft[] = [
       ## 10. Recht und Gerichtsstand
       Es gilt Schweizer Recht ohne das Wiener Kaufrecht. Gerichtsstand ist Bern; für Konsumentinnen und Konsumenten gelten die gesetzlichen Gerichtsstände.
     `,
+    action: {
+      title: 'Etwas zurücksenden?',
+      text: 'Was zurückgeht und wie, steht auf einer eigenen Seite.',
+      button: { title: 'Rücksendung und Umtausch', url: '/ruecksendung' },
+    },
   },
   {
     uri: '/lizenzbedingungen',
@@ -50,6 +55,11 @@ export const legalPages: PageDraft[] = [
       ## 6. Rückgabe
       Nicht eingelöste Codes nehmen wir innert 14 Tagen zurück. Eingelöste Lizenzen können wir nicht zurücknehmen.
     `,
+    action: {
+      title: 'Sie haben einen Code?',
+      text: 'Lösen Sie ihn ein, sobald Sie anfangen: Erst dann läuft die Zeit.',
+      button: { title: 'Code einlösen', url: '/coupons/redeem' },
+    },
   },
   {
     uri: '/datenschutz',
@@ -75,6 +85,11 @@ export const legalPages: PageDraft[] = [
       ## Ihre Rechte
       Auskunft und Herausgabe: Eine Kopie Ihrer Daten laden Sie unter [Meine Daten](/profile/details/export) herunter. Berichtigen und löschen können Sie sie in Ihrem Konto. Was dort nicht geht, schreiben Sie uns; wir antworten innert 30 Tagen. Sie können sich auch an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten wenden.
     `,
+    action: {
+      title: 'Ihre Daten',
+      text: 'Eine Kopie laden Sie selber herunter, ohne uns zu fragen.',
+      button: { title: 'Kopie Ihrer Daten', url: '/profile/details/export' },
+    },
   },
   {
     uri: '/impressum',
@@ -113,9 +128,12 @@ export const legalPages: PageDraft[] = [
       - Zugangsdaten teilen
       ## Auf einer Lernplattform der Schule
       Ausschnitte dürfen in einem geschlossenen Kurs stehen, zu dem nur die Klasse Zugang hat, solange der Kurs dauert.
-      ## Mehr
-      Für Prüfungssammlungen, Sammelbände und Übersetzungen fragen Sie bitte: [rechte@aarebogen.example](mailto:rechte@aarebogen.example). Wir antworten innert einer Woche.
     `,
+    action: {
+      title: 'Mehr als eine Klasse?',
+      text: 'Für Prüfungssammlungen, Sammelbände und Übersetzungen fragen Sie bitte; wir antworten innert einer Woche.',
+      button: { title: 'Abdruck anfragen', url: '/support-und-kontakt/nachricht' },
+    },
   },
   {
     uri: '/barrierefreiheit',
@@ -133,8 +151,11 @@ export const legalPages: PageDraft[] = [
       Neue E-Books haben gegliederte Überschriften, Alternativtexte und genügend Kontrast. Was für einen Titel geprüft ist, steht auf seiner Seite unter «Barrierefreiheit». Ältere PDF erfüllen das nicht immer.
       ## Dateien auf Anfrage
       Für Lernende mit Sehbehinderung oder Leseschwäche liefern wir eine geeignete Datei zum gekauften Buch, kostenlos und innert fünf Werktagen: [zugang@aarebogen.example](mailto:zugang@aarebogen.example).
-      ## Hürde gefunden?
-      Schreiben Sie uns, auf welcher Seite und mit welchem Hilfsmittel. Wir antworten innert einer Woche.
     `,
+    action: {
+      title: 'Hürde gefunden?',
+      text: 'Schreiben Sie uns, auf welcher Seite und mit welchem Hilfsmittel. Wir antworten innert einer Woche.',
+      button: { title: 'Hürde melden', url: '/support-und-kontakt/nachricht' },
+    },
   },
 ]

@@ -1,6 +1,7 @@
 import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
 import { defaultOrderTerms } from '#modules/sales/orders/order-terms.ts'
+import { fewestCopies, invoiceConditions } from '../guides/terms.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Pages about ordering, payment and delivery. */
@@ -15,6 +16,11 @@ export const orderingPages: PageDraft[] = [
       ## Beschädigt oder unvollständig
       Melden Sie sich innert acht Tagen mit einem Bild des Pakets: siehe [Rücksendung und Umtausch](/ruecksendung).
     `,
+    action: {
+      title: 'Wo ist Ihre Sendung?',
+      text: 'Bei jeder Bestellung stehen in Ihrem Konto ihr Stand und der Link zur Sendungsverfolgung.',
+      button: { title: 'Ihre Bestellungen', url: '/profile/orders' },
+    },
   },
   {
     uri: '/zahlungsarten',
@@ -23,7 +29,7 @@ export const orderingPages: PageDraft[] = [
     text: `
       Sie wählen die Zahlungsart am Ende der Bestellung. Zuschläge erheben wir keine.
       ## Rechnung
-      Mit QR-Rechnung, zahlbar innert 30 Tagen, für Rechnungsadressen in der Schweiz und in Liechtenstein. Private zahlen bis CHF 300.00 auf Rechnung, Schulen, Betriebe und bestätigte Lehrpersonen ohne diese Grenze.
+      Mit QR-Rechnung, zahlbar innert 30 Tagen, für Rechnungsadressen in der Schweiz und in Liechtenstein. Private zahlen bis CHF 300.00 auf Rechnung, Schulen, Betriebe und bestätigte Lehrpersonen ohne diese Grenze. ${invoiceConditions}
       ## Kreditkarte
       Visa und Mastercard. Ihre Kartendaten geben Sie auf der Seite unseres Zahlungsdienstes ein; wir sehen und speichern sie nicht.
       ## TWINT
@@ -33,31 +39,34 @@ export const orderingPages: PageDraft[] = [
       ## Wenn eine Zahlung nicht klappt
       Eine abgebrochene oder abgelehnte Zahlung können Sie in Ihrem Konto unter «Bestellungen» neu beginnen, auch mit einer anderen Karte. Bleibt eine Bestellung ${defaultOrderTerms.unpaid_hours} Stunden ohne Zahlung, wird sie storniert; bezahlen können Sie sie auch danach noch.
     `,
+    action: {
+      title: 'Eine Zahlung ist noch offen?',
+      text: 'Offene Zahlungen und Rechnungen stehen bei der Bestellung, mit dem Weg zum Bezahlen.',
+      button: { title: 'Offene Zahlungen ansehen', url: '/profile/orders' },
+    },
   },
   {
     uri: '/mengenrabatt',
     title: 'Mengenrabatt',
-    description: 'Ab 10 Exemplaren eines Titels wird es günstiger: die Stufen und für welche Produkte sie gelten.',
+    description: `Ab ${fewestCopies} Exemplaren derselben Ausgabe wird es günstiger: die Stufen und für welche Produkte sie gelten.`,
     kicker: 'Für Klassen und Schulen',
     lead: 'Wer eine ganze Klasse ausrüstet, zahlt weniger. Der Rabatt wird im Warenkorb je Titel und Ausgabe berechnet, ohne Code und ohne Anfrage.',
     text: `
       Ob der Rabatt für ein Produkt gilt, sehen Sie auch auf seiner Seite.
       ## Verschiedene Titel
       Gezählt werden Exemplare derselben Ausgabe: 15 Lehrbücher und 15 Aufgabenbücher ergeben zweimal 5 %, nicht einmal 10 %.
-      ## Mehr als 200 Exemplare
-      Für Gesamtsanierungen ganzer Schulhäuser machen wir Ihnen gern ein Angebot: [Support und Kontakt](/support-und-kontakt).
     `,
+    action: {
+      title: 'Mehr als 200 Exemplare',
+      text: 'Rüsten Sie ein ganzes Schulhaus aus, so machen wir Ihnen gern ein Angebot.',
+      button: { title: 'Angebot anfragen', url: '/support-und-kontakt/nachricht' },
+    },
   },
   {
     uri: '/ruecksendung',
     title: 'Rücksendung und Umtausch',
     description: 'Innert 14 Tagen zurück: was geht, was nicht und wohin das Paket soll.',
     text: `
-      Das falsche Buch bestellt, einmal zu viel geklickt? Ungebrauchte Bücher nehmen wir innert 14 Tagen nach Erhalt zurück, [Prüfexemplare](/pruefexemplare) innert 30 Tagen.
-      ## So gehen Sie vor
-      1. Legen Sie eine Kopie des Lieferscheins bei und notieren Sie darauf den Grund.
-      2. Schicken Sie das Paket an: Aarebogen Verlag AG, Auslieferung, Aarstrasse 60, 3005 Bern.
-      3. Wir schreiben den Betrag innert zehn Tagen gut, auf dem Weg, auf dem Sie bezahlt haben.
       ## Wer das Porto zahlt
       Haben wir uns geirrt, zahlen wir es: Melden Sie sich, und Sie erhalten eine Etikette. Sonst zahlen Sie die Rücksendung.
       ## Was wir nicht zurücknehmen
@@ -88,5 +97,10 @@ export const orderingPages: PageDraft[] = [
       ## Vertretung
       Unsere Vertreterin besucht Sie im Frühling und im Herbst. Einen Termin vereinbaren Sie unter 031 555 60 81.
     `,
+    action: {
+      title: 'Ein Konto für Ihre Buchhandlung',
+      text: 'Schreiben Sie uns, wer bei Ihnen bestellt und wohin die Rechnung soll; wir richten den Bezug ein.',
+      button: { title: 'Nachricht schreiben', url: '/support-und-kontakt/nachricht' },
+    },
   },
 ]

@@ -18,6 +18,11 @@ export const publisherPages: PageDraft[] = [
       ## Die Programme
       Zehn Fächer, rund 190 lieferbare Titel, mehr als 100 Autorinnen und Autoren. Alles Neue steht in der [Vorschau](/vorschau), die Anfänge in der [Geschichte](/geschichte).
     `,
+    action: {
+      title: 'Lernen Sie uns kennen',
+      text: 'Wer bei uns was macht und wen Sie am Telefon haben, steht auf einer Seite.',
+      button: { title: 'Das ganze Team', url: '/team' },
+    },
   },
   {
     uri: '/geschichte',
@@ -43,6 +48,11 @@ export const publisherPages: PageDraft[] = [
       ## Noch offen
       Die digitalen Angebote verbrauchen Strom in Rechenzentren, den wir nicht genau kennen. Und Schulen ausserhalb der Zentren beliefern wir zu oft mit halbvollen Paketen. Daran arbeiten wir.
     `,
+    action: {
+      title: 'Schutzumschläge und Leihbücher',
+      text: 'Für Schulen mit Leihbüchern liefern wir Schutzumschläge zum Selbstkostenpreis.',
+      button: { title: 'Schutzumschläge bestellen', url: '/support-und-kontakt/nachricht' },
+    },
   },
   {
     uri: '/jobs',
@@ -61,9 +71,12 @@ export const publisherPages: PageDraft[] = [
       - 41 Stunden, sechs Wochen Ferien
       - gleiche Löhne für gleiche Arbeit; die Lohntabelle ist offen
       - Homeoffice an bis zu drei Tagen
-      ## Bewerben
-      Ein Brief, ein Lebenslauf, mehr nicht, an [stellen@aarebogen.example](mailto:stellen@aarebogen.example). Sie hören innert zehn Tagen von uns.
     `,
+    action: {
+      title: 'Bewerben',
+      text: 'Ein Brief, ein Lebenslauf, mehr nicht. Sie hören innert zehn Tagen von uns.',
+      button: { title: 'Bewerbung schicken', url: 'mailto:stellen@aarebogen.example' },
+    },
   },
   {
     uri: '/medien',
@@ -79,6 +92,11 @@ export const publisherPages: PageDraft[] = [
       ## Kontakt
       Medienstelle: 031 555 60 61, [medien@aarebogen.example](mailto:medien@aarebogen.example)
     `,
+    action: {
+      title: 'Exemplar oder Bilder',
+      text: 'Titel, Medium und Termin genügen; Bilder schicken wir am gleichen Tag.',
+      button: { title: 'Anfrage schreiben', url: '/support-und-kontakt/nachricht' },
+    },
   },
   {
     uri: '/profile/shopping-list',
@@ -108,24 +126,17 @@ export const publisherPages: PageDraft[] = [
       ## Neue Auflagen
       Wann Ihr Lehrmittel eine neue Auflage erhält, sagen wir mindestens ein Schuljahr im Voraus. Alte und neue Auflage lassen sich in derselben Klasse verwenden, wenn auf der Seite des Titels nichts anderes steht.
       ## Gedruckt
-      Die Vorschau als Heft schicken wir Ihnen gern: [Support und Kontakt](/support-und-kontakt).
+      Die Vorschau gibt es auch als PDF zum Ausdrucken; der Knopf dafür steht über den Monaten. Das Heft schicken wir Ihnen gern.
     `,
+    action: {
+      title: 'Die Vorschau als Heft',
+      text: 'Schreiben Sie uns, wohin es soll; es kommt kostenlos.',
+      button: { title: 'Heft bestellen', url: '/support-und-kontakt/nachricht' },
+    },
   },
   {
     uri: '/partner',
     title: 'Partner und Plattformen',
     description: 'Auf welchen Plattformen unsere digitalen Lehrmittel laufen und wie Schulen sie anbinden.',
-    text: `
-      Unsere digitalen Lehrmittel laufen dort, wo Ihre Schule schon arbeitet.
-      ## Plattformen
-      - **beook:** E-Books mit Notizen, Markierungen und Aufgaben, in der App auch ohne Netz
-      - **Web-App:** interaktive Lehrmittel im Browser, ohne Installation
-      - **Edubase:** das Regal vieler Berufsfachschulen
-      Welche Plattform ein Titel unterstützt, steht auf seiner Seite bei der Lizenz.
-      ## Anmeldung mit dem Schulkonto
-      Lernplattformen können unsere Anmeldung einbinden, sodass Lernende nur ein Konto brauchen. Technisch ist das OAuth 2 mit PKCE. Zugang und Unterlagen gibt es bei [partner@aarebogen.example](mailto:partner@aarebogen.example).
-      ## Verbände und Hochschulen
-      Wir entwickeln Lehrmittel mit Branchenverbänden, Prüfungskommissionen und pädagogischen Hochschulen. Inhalt und Verantwortung bleiben bei den Fachleuten, Herstellung und Vertrieb bei uns.
-    `,
   },
 ]

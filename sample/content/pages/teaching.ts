@@ -1,5 +1,7 @@
+import { REVIEWED_WITHIN } from '#contract/accounts/teacher-terms.ts'
 import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
+import { invoiceConditions } from '../guides/terms.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Help for teachers, learners and readers. */
@@ -33,6 +35,11 @@ export const teachingPages: PageDraft[] = [
       - **Die Schrift ist zu klein:** Wählen Sie die Ausgabe als EPUB; beim PDF hilft das Querformat.
       - **Der Kauf fehlt:** Prüfen Sie unter «Bestellungen», ob er bezahlt ist.
     `,
+    action: {
+      title: 'Ihre E-Books',
+      text: 'Was Sie gekauft haben, laden Sie in Ihrem Konto herunter oder öffnen es dort.',
+      button: { title: 'Zu Ihren E-Books', url: '/profile/pdfs' },
+    },
   },
   {
     uri: '/lizenzen',
@@ -61,44 +68,109 @@ export const teachingPages: PageDraft[] = [
     uri: '/berufsfachschulen',
     title: 'Für Berufsfachschulen',
     description: 'Allgemeinbildung, kaufmännische Grundbildung, Detailhandel: unser Programm für die Berufsbildung.',
-    text: `
-      Die Hälfte unserer Titel ist für Berufsfachschulen gemacht.
-      ## Allgemeinbildender Unterricht
-      «Blickwechsel» deckt den ganzen Lehrplan ab, «Spielregeln» vertieft das Recht, die Hefte «Auf den Punkt» und «Umbrüche» ergänzen Sprache und Gesellschaft. Alle Titel: [Allgemeinbildung ABU](/faecher/allgemeinbildung-abu).
-      ## Kaufleute
-      Die Reihe «Bausteine» folgt den Handlungskompetenzbereichen A bis E, jeder Band einzeln oder im Paket. Alle Titel: [Kaufmännische Grundbildung](/faecher/kaufmaennische-grundbildung).
-      ## Detailhandel
-      Beraten, verkaufen, rechnen: nach Bildungsplan geordnet und mit Fällen aus Läden zwischen Genfersee und Bodensee. Alle Titel: [Detailhandel](/faecher/detailhandel).
-      ## Reformen
-      Ändert ein Bildungsplan, liefern wir die Anpassung als Beilage nach, kostenlos für alle, die das Lehrmittel im laufenden Schuljahr gekauft haben.
-    `,
+    action: {
+      title: 'Wenn ein Bildungsplan ändert',
+      text: 'Dann liefern wir die Anpassung als Beilage nach, kostenlos für alle, die das Lehrmittel im laufenden Schuljahr gekauft haben.',
+      button: { title: 'So bestellen Schulen', url: '/bestellen-als-schule' },
+    },
   },
   {
     uri: '/haeufige-fragen',
     title: 'Häufige Fragen',
     description: 'Kurze Antworten rund um Konto, Bestellung, Lieferung und digitale Lehrmittel.',
-    text: `
-      ## Konto
-      ### Brauche ich ein Konto?
-      Zum Bestellen ja: So finden Sie Rechnungen und digitale Lehrmittel wieder. Den Warenkorb füllen Sie auch ohne Konto; beim Anmelden bleibt er erhalten.
-      ### Ich habe mein Passwort vergessen.
-      Unter [Passwort vergessen](/login/forgot-password) geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues setzen.
-      ## Bestellung
-      ### Kann ich eine Bestellung ändern?
-      Solange sie nicht verschickt ist, ja. Rufen Sie uns an, am besten noch am gleichen Tag.
-      ### Wo ist meine Rechnung?
-      Sie kommt per E-Mail als PDF und liegt bei der Bestellung in Ihrem Konto. Bei Kauf auf Rechnung schicken wir sie, sobald wir liefern können. Dem Paket liegt nur der Lieferschein bei. Den Stand jeder Bestellung sehen Sie unter [Bestellungen](/profile/orders).
-      ## Lieferung
-      ### Wie lange dauert es?
-      Was an Lager ist, kommt ${deliveryTime(DELIVERY_DAYS)}, siehe [Versand und Lieferung](/versand-und-lieferung).
-      ### Liefern Sie an eine Packstation?
-      Ja, an «My Post 24» mit der Nummer in der Zeile «Firma».
-      ## Digital
-      ### Kann ich ein E-Book verschenken?
-      Noch nicht. Eine Lizenz dagegen schon: Kaufen Sie sie «für andere».
-      ### Was geschieht nach Ablauf einer Lizenz?
-      Notizen bleiben ein Jahr gespeichert. Mit einer neuen Lizenz sind sie wieder da.
-    `,
+    lead: 'Eine Frage öffnen, und die Antwort steht darunter. Jede hat ihre eigene Adresse, zum Weitergeben.',
+    questions: [
+      {
+        title: 'Konto',
+        items: [
+          {
+            title: 'Brauche ich ein Konto?',
+            anchor: 'konto',
+            answer:
+              'Zum Bestellen ja: So finden Sie Rechnungen und digitale Lehrmittel wieder. Den Warenkorb füllen Sie auch ohne Konto; beim Anmelden bleibt er erhalten. Eröffnen können Sie das Konto jederzeit, spätestens an der Kasse.',
+          },
+          {
+            title: 'Ich habe mein Passwort vergessen.',
+            anchor: 'passwort',
+            answer:
+              'Unter [Passwort vergessen](/login/forgot-password) geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein neues setzen.',
+          },
+          {
+            title: 'Wie werde ich als Lehrperson bestätigt?',
+            anchor: 'lehrperson',
+            answer: `Mit der E-Mail-Adresse Ihrer Schule oder einem anderen Nachweis, etwa Anstellungsvertrag, Lehrdiplom oder Schulausweis. Wir prüfen jede Anmeldung ${REVIEWED_WITHIN}: siehe [Für Lehrpersonen](/fuer-lehrpersonen).`,
+          },
+        ],
+      },
+      {
+        title: 'Bestellung',
+        items: [
+          {
+            title: 'Kann ich eine Bestellung ändern?',
+            anchor: 'aendern',
+            answer: 'Solange sie nicht verschickt ist, ja. Rufen Sie uns an, am besten noch am gleichen Tag.',
+          },
+          {
+            title: 'Wo ist meine Rechnung?',
+            anchor: 'rechnung',
+            answer:
+              'Sie kommt per E-Mail als PDF und liegt bei der Bestellung in Ihrem Konto. Bei Kauf auf Rechnung schicken wir sie, sobald wir liefern können. Dem Paket liegt nur der Lieferschein bei. Den Stand jeder Bestellung sehen Sie unter [Bestellungen](/profile/orders).',
+          },
+          {
+            title: 'Warum kann ich nicht auf Rechnung bestellen?',
+            anchor: 'auf-rechnung',
+            answer: `${invoiceConditions} Ausserdem braucht es eine Rechnungsadresse in der Schweiz oder in Liechtenstein. Private zahlen bis CHF 300.00 auf Rechnung: siehe [Zahlungsarten](/zahlungsarten).`,
+          },
+          {
+            title: 'Kann ich etwas zurücksenden?',
+            anchor: 'zuruecksenden',
+            answer:
+              'Ungebrauchte Bücher innert 14 Tagen, Prüfexemplare innert 30 Tagen: siehe [Rücksendung und Umtausch](/ruecksendung).',
+          },
+        ],
+      },
+      {
+        title: 'Lieferung',
+        items: [
+          {
+            title: 'Wie lange dauert es?',
+            anchor: 'lieferzeit',
+            answer: `Was an Lager ist, kommt ${deliveryTime(DELIVERY_DAYS)}, siehe [Versand und Lieferung](/versand-und-lieferung).`,
+          },
+          {
+            title: 'Liefern Sie an eine Packstation?',
+            anchor: 'packstation',
+            answer: 'Ja, an «My Post 24» mit der Nummer in der Zeile «Firma».',
+          },
+        ],
+      },
+      {
+        title: 'Digital',
+        items: [
+          {
+            title: 'Wo löse ich einen Code ein?',
+            anchor: 'code',
+            answer:
+              'Unter [Code einlösen](/coupons/redeem). Ein Code gilt einmal, und die Laufzeit beginnt erst mit dem Einlösen.',
+          },
+          {
+            title: 'Kann ich ein E-Book verschenken?',
+            anchor: 'verschenken',
+            answer: 'Noch nicht. Eine Lizenz dagegen schon: Kaufen Sie sie «für andere».',
+          },
+          {
+            title: 'Was geschieht nach Ablauf einer Lizenz?',
+            anchor: 'ablauf',
+            answer: 'Notizen bleiben ein Jahr gespeichert. Mit einer neuen Lizenz sind sie wieder da.',
+          },
+        ],
+      },
+    ],
+    action: {
+      title: 'Ihre Frage fehlt?',
+      text: 'Wir antworten am gleichen oder am nächsten Werktag.',
+      button: { title: 'Frage stellen', url: '/support-und-kontakt/nachricht' },
+    },
   },
   {
     uri: '/newsletter',
