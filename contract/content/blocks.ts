@@ -5,6 +5,7 @@ import { asForm, id, line, slug } from '../fields.ts'
 import { access, lock } from '../ground/access.ts'
 import { linkTarget, richText } from '../ground/text/rich-text.ts'
 import { heading, blockLink as link, words } from './blocks/block-fields.ts'
+import { figure } from './blocks/figure-block.ts'
 import {
   calculator,
   checkRows,
@@ -115,6 +116,7 @@ export const block = z.discriminatedUnion('type', [
   z.object(steps),
   z.object(facts),
   z.object(table),
+  z.object(figure),
   z.object(shownTimeline),
   z.object(note),
   z.object(shownPerson),
@@ -170,6 +172,7 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...steps, ...kept }),
   z.strictObject({ ...facts, ...kept }),
   z.strictObject({ ...table, ...kept }).superRefine(checkRows),
+  z.strictObject({ ...figure, ...kept }).superRefine(checkRows),
   z.strictObject({ ...storedTimeline, ...kept }),
   z.strictObject({ ...note, ...kept }),
   z.strictObject({ ...storedPerson, ...kept }),

@@ -40,6 +40,7 @@ export const blockLabels: Record<StoredBlock['type'], string> = {
   steps: 'Schritte',
   facts: 'Zahlen',
   table: 'Tabelle',
+  figure: 'Grafik mit Zahlen',
   timeline: 'Zeitstrahl',
   note: 'Hinweis',
   person: 'Ansprechperson',

@@ -16,7 +16,7 @@ const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(29)
+    expect(kinds).toHaveLength(30)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -100,6 +100,18 @@ describe('a block as the API stores it', () => {
     fc.record({
       type: fc.constant('table'),
       title: said,
+      caption: said,
+      head: fc.array(said, { minLength: 2, maxLength: 2 }),
+      rows: fc.array(fc.record({ cells: fc.array(said, { minLength: 2, maxLength: 2 }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('figure'),
+      title: said,
+      picture: fc.constant(picture),
       caption: said,
       head: fc.array(said, { minLength: 2, maxLength: 2 }),
       rows: fc.array(fc.record({ cells: fc.array(said, { minLength: 2, maxLength: 2 }) }), {

@@ -19,6 +19,7 @@ const begun: Readonly<Record<StoredBlock['type'], Readonly<Record<string, unknow
   timeline: { ...none, entries: [] },
   table: { ...none, caption: '', head: [], rows: [] },
   calculator: { ...none, text: '', of: 'quantity_discount' },
+  figure: { ...none, caption: '', head: [], rows: [] },
   call_to_action: { ...none, text: '', link: { url: '' } },
   contact: { ...none, address: [], phone: '', email: '', hours: '' },
   newsletter_form: { ...none, text: '' },

@@ -38,6 +38,7 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   steps: lazyPart(() => import('./guide/steps-block.tsx')),
   facts: lazyPart(() => import('./guide/facts-block.tsx')),
   table: lazyPart(() => import('./guide/table-block.tsx')),
+  figure: lazyPart(() => import('./guide/figure-block.tsx')),
   timeline: lazyPart(() => import('./guide/timeline-block.tsx')),
   note: lazyPart(() => import('./guide/note-block.tsx')),
   person: lazyPart(() => import('./guide/person-block.tsx')),

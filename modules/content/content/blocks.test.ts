@@ -63,6 +63,15 @@ const table = {
   rows: [{ cells: ['Schweiz', 'CHF 7.50'] }, { cells: ['Übrige Länder', 'CHF 15.00'] }],
 }
 
+const figure = {
+  type: 'figure' as const,
+  title: '',
+  picture: { permalink: '/grafik.webp', alt: 'Grafik', focus: '50-50', width: 3, height: 2, colour: '#000000' },
+  caption: 'Was am Montag gezählt wurde.',
+  head: ['Wann', 'Fische'],
+  rows: [{ cells: ['Am Morgen', '12'] }, { cells: ['Am Abend', '8'] }],
+}
+
 const timeline = {
   type: 'timeline' as const,
   title: 'Geschichte',
@@ -96,6 +105,7 @@ test.each<[string, StoredBlock]>([
   ['steps', steps],
   ['facts', facts],
   ['a table', table],
+  ['a figure with its data', figure],
   ['a note', note],
 ])('%s reach visitors as they were written', async (_, block) => {
   expect(await shown(`/geschrieben-${block.type.replaceAll('_', '-')}`, [block])).toEqual([block])
@@ -113,6 +123,7 @@ test.each<[string, StoredBlock, string]>([
     'dorngrundel',
   ],
   ['a cell', { ...table, rows: [{ cells: ['Bachneunauge', 'CHF 1.00'] }] }, 'bachneunauge'],
+  ['the data of a figure', { ...figure, rows: [{ cells: ['Strömer', '3'] }] }, 'strömer'],
   [
     'a year',
     { ...timeline, entries: [{ year: '1831', title: 'Groppe', text: 'Erste Karausche gesehen.', uri: null }] },

@@ -71,6 +71,7 @@ function wordsOf(block: StoredBlock): string[] {
     case 'facts':
       return [block.title, ...block.facts.flatMap(({ value, label }) => [value, label])]
     case 'table':
+    case 'figure':
       return [block.title, block.caption, ...block.head, ...block.rows.flatMap(({ cells }) => cells)]
     case 'timeline':
       return [block.title, ...block.entries.flatMap((entry) => [entry.year, entry.title, entry.text])]

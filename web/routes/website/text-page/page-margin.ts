@@ -96,6 +96,7 @@ function headingsOf(block: Block): string[] {
     case 'steps':
     case 'facts':
     case 'table':
+    case 'figure':
     case 'timeline':
     case 'note':
     case 'accordion':
