@@ -1,5 +1,5 @@
 /** The widths of pictures, in pixels. There are few, so that caches hit; no others are made. */
-export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 960] as const
+export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 960, 1440] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { articleCard, fileCard } from '../catalogue/cards.ts'
-import { picture, schoolTerm, taxon, title, titleCard } from '../catalogue/catalogue.ts'
+import { format, picture, schoolTerm, taxon, title, titleCard } from '../catalogue/catalogue.ts'
 import { sample } from '../catalogue/title-material.ts'
 import { endpoint } from '../endpoint.ts'
 import { one } from '../envelope.ts'
 import { id, line } from '../fields.ts'
 import { lock } from '../ground/access.ts'
-import { inBasisPoints } from '../ground/money.ts'
+import { inBasisPoints, money } from '../ground/money.ts'
 import { DELIVERY_DAYS, deliveryDays } from '../ground/time/delivery-days.ts'
 import { block } from './blocks.ts'
 
@@ -29,6 +29,21 @@ const contactDetails = z.object({
   email: z.string(),
   hours: z.string(),
 })
+
+/** Who has written an article, as far as they have a page that everyone may read. */
+const articleAuthor = z.object({
+  name: z.string(),
+  url: z.string().nullable(),
+  role: z.string().describe('in the team; may be empty'),
+  note: z.string().describe('about them; may be empty'),
+  picture: picture
+    .nullable()
+    .describe('of a member of the team a photograph or a signature, of others their ex libris'),
+})
+export type ArticleAuthor = z.output<typeof articleAuthor>
+
+/** The edition of a title that one press puts into the cart: the book, or what is sold instead. */
+const pressedEdition = z.object({ product_id: id, format, price: money })
 
 /** Sections of the product page, which editors put in order. */
 export const productComponent = z.enum([
@@ -58,10 +73,12 @@ export const entry = z.discriminatedUnion('type', [
     type: z.literal('article'),
     ...written,
     picture: picture.nullable(),
+    picture_in_lists_only: z.boolean().describe('it does not stand above the text'),
     published_on: z.iso.date(),
     category: taxon.nullable(),
-    authors: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+    authors: z.array(articleAuthor),
     related: z.array(titleCard).describe('titles of the catalogue'),
+    edition: pressedEdition.nullable().describe('of the first of these titles'),
     further: z.array(articleCard).describe('other articles of its category'),
   }),
   z.object({

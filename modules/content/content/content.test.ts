@@ -12,6 +12,7 @@ import {
   makeCategory,
   makeDraft,
   makeEntry,
+  memberContent,
   pageContent,
   textBlock,
 } from '#tests/support/factories/content-factories.ts'
@@ -155,6 +156,8 @@ test('lists articles newest first, by category, page by page; the page of all ar
   expect(second.data.map((card) => card.title)).toEqual(['Nr. 2', 'Nr. 1'])
   expect((await refused(api(articlesApi.listArticles, { query: { category: 'gibt-es-nicht' } }))).status).toBe(404)
   const { data: list } = await api(contentApi.getEntry, { query: { uri: '/artikel/thema/digital' } })
+  const { data: categories } = await api(articlesApi.listArticleCategories)
+  expect(categories).toMatchObject([{ slug: 'digital', articles: 14 }])
   expect(list).toMatchObject({ type: 'article_list', category: 'digital', crumbs: [{ title: 'Magazin' }] })
   const { data: article } = await api(contentApi.getEntry, { query: { uri: '/artikel/nr-3' } })
   expect(article).toMatchObject({ type: 'article', further: [{}, {}, {}], crumbs: [{ url: '/artikel' }] })
@@ -186,4 +189,46 @@ test('lists every public address for search engines by its type, never a draft',
   expect(pages).not.toContain('/entwurf')
   expect((await urisOf('articles')).every((uri) => uri.startsWith('/artikel/'))).toBe(true)
   expect((await api(sitemapsApi.listSitemaps)).data).toContainEqual({ type: 'titles', pages: 1 })
+})
+
+test('an article tells who wrote it, and what of its first title is bought with one press', async () => {
+  const book = await makeTitle(app, { uri: '/titel/lehrvertrag', title: 'Mein Lehrvertrag' })
+  await makeProduct(app, book, { format: 'ebook', price: 1900 })
+  const printed = await makeProduct(app, book, { format: 'book', price: 2500 })
+  await makeProduct(app, book, { format: 'book', price: 500, audience: 'teachers', oncePerPerson: true })
+  const drawn = { permalink: '/ida.webp', alt: '', focus: '50-50', width: 480, height: 144, colour: '#ffffff' }
+  const ida = { title: 'Ida Keller', description: 'Liest alles zweimal.', picture: drawn }
+  await makeEntry(app, '/team/ida-keller', memberContent(ida))
+  const hidden = memberContent({ title: 'Urs Frei', description: 'Nur für uns.', access: { audience: 'teachers' } })
+  await makeEntry(app, '/team/urs-frei', hidden)
+  const authors = [
+    { name: 'Ida Keller', uri: '/team/ida-keller' },
+    { name: 'Urs Frei', uri: '/team/urs-frei' },
+    { name: 'Eine Bekannte', uri: null },
+  ]
+  const related = ['/titel/lehrvertrag', '/titel/spielregeln']
+  await makeEntry(app, '/artikel/probezeit', articleContent({ authors, related, picture_in_lists_only: true }))
+  const { data } = await api(contentApi.getEntry, { query: { uri: '/artikel/probezeit' } })
+  expect(data).toMatchObject({
+    picture_in_lists_only: true,
+    authors: [
+      { name: 'Ida Keller', url: '/team/ida-keller', role: 'Lektorat', note: 'Liest alles zweimal.', picture: drawn },
+      { name: 'Urs Frei', url: '/team/urs-frei', role: '', note: '', picture: null },
+      { name: 'Eine Bekannte', url: null, role: '', note: '', picture: null },
+    ],
+    related: [{ title: 'Mein Lehrvertrag' }, { title: 'Spielregeln' }],
+    edition: { product_id: printed.id, format: 'book', price: { amount: 2500 } },
+  })
+})
+
+test('an article without a title, or with one that cannot be bought, offers no edition', async () => {
+  const gone = await makeTitle(app, { uri: '/titel/fort', title: 'Fort' })
+  await makeProduct(app, gone, { availability: 'out_of_print' })
+  await makeEntry(app, '/artikel/ohne', articleContent())
+  await makeEntry(app, '/artikel/fort', articleContent({ related: ['/titel/fort'] }))
+  for (const uri of ['/artikel/ohne', '/artikel/fort'])
+    expect((await api(contentApi.getEntry, { query: { uri } })).data).toMatchObject({
+      edition: null,
+      picture_in_lists_only: false,
+    })
 })

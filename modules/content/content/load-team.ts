@@ -51,6 +51,23 @@ export async function loadMember(
   }
 }
 
+/** Members of the team by the addresses of their pages, of those that everyone may read. */
+export async function loadOpenMembers(
+  db: Database,
+  uris: readonly string[],
+): Promise<ReadonlyMap<string, MemberRow['content']>> {
+  if (uris.length === 0) return new Map()
+  const rows = await rowsOf<MemberRow>(
+    db,
+    sql`select id, uri, ${shownContent} as content from entries
+      where type = 'team_member' and ${isVisible}
+        and uri in (select jsonb_array_elements_text(${JSON.stringify(uris)}::jsonb))`,
+  )
+  return new Map(
+    rows.flatMap(({ uri, content }) => (content.access.audience === 'everyone' ? [[uri, content] as const] : [])),
+  )
+}
+
 function presentMember({ id, uri, content }: MemberRow, reader: Reader): MemberCard {
   const lock = reader.lockOf(content.access)
   return {

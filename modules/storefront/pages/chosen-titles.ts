@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { TitleCard } from '#contract/catalogue/catalogue.ts'
 import type { TitleChoice } from '#contract/content/blocks.ts'
+import type { EntryOf } from '#contract/content/content.ts'
+import { toMoney } from '#contract/ground/money.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
@@ -8,8 +10,10 @@ import type { Reader } from '#kernel/reader.ts'
 import { browseTitles } from '#modules/catalogue/catalogue/browsing/browse-titles.ts'
 import { selectCards } from '#modules/catalogue/catalogue/load-cards.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { judgeOffers } from '#modules/catalogue/catalogue/purchasable.ts'
 import type { CardRecord } from '#modules/catalogue/catalogue/tables.ts'
 import { presentCard } from '#modules/catalogue/catalogue/titles/present-title.ts'
+import { isTrial } from '#modules/catalogue/catalogue/trials.ts'
 
 /**
  * Cards of the titles that an editor chose: by their addresses, in this order and without those that have no title, or
@@ -28,6 +32,26 @@ export async function titlesByUri(
 ): Promise<ReadonlyMap<string, TitleCard>> {
   const titles = await chosenTitles(core, { uris: [...new Set(uris)] }, reader)
   return new Map(titles.map((title) => [title.uri, title]))
+}
+
+type Edition = EntryOf<'article'>['edition']
+
+/** Cards of the titles that an article names, and what one press puts into the cart of the first of them. */
+export async function namedTitles(
+  core: Core,
+  uris: readonly string[],
+  reader: Reader,
+): Promise<{ titles: TitleCard[]; edition: Edition }> {
+  const cards = await cardsAt(core.db, uris)
+  return { titles: cards.map((card) => presentCard(card, reader)), edition: editionOf(cards[0], reader) }
+}
+
+/** The printed book where this reader can order it, else the first edition that is more than a trial. */
+function editionOf(card: CardRecord | undefined, reader: Reader): Edition {
+  if (!card) return null
+  const offers = judgeOffers(card.offers, reader).purchasable.filter((offer) => !isTrial(offer))
+  const pressed = offers.find(({ format }) => format === 'book') ?? offers[0]
+  return pressed ? { product_id: pressed.id, format: pressed.format, price: toMoney(pressed.price) } : null
 }
 
 async function cardsAt(db: Database, uris: readonly string[]): Promise<CardRecord[]> {

@@ -5,12 +5,12 @@ import { titleSheetUrl } from '#contract/content/title-sheets.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
-import { authorPages } from '#modules/catalogue/catalogue/authors-and-series/load-author.ts'
 import { ARTICLES, loadCategories } from '#modules/content/content/categories.ts'
 import { type ArticleQuery, categoryOf, loadArticles } from '#modules/content/content/load-articles.ts'
 import { isVisible } from '#modules/content/content/visible.ts'
 import { isForGroups, readerOfDraft } from '#modules/ground/security/readers.ts'
-import { chosenTitles } from './chosen-titles.ts'
+import { articleAuthors } from './article-authors.ts'
+import { namedTitles } from './chosen-titles.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
 
 /** Numbers of further articles: below an article, and below their author. */
@@ -34,9 +34,9 @@ export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Re
   const lock = reader.lockOf(content.access)
   const isLocked = lock !== null
   const beside = besideContent(entry, isLocked)
-  const [ofArticle, titles, { blocks, forGroups }, { articles }, crumbs] = await Promise.all([
+  const [ofArticle, { titles, edition }, { blocks, forGroups }, { articles }, crumbs] = await Promise.all([
     content.type === 'article' ? partsOfArticle(core, content, isLocked) : null,
-    chosenTitles(core, { uris: beside.titles }, reader),
+    namedTitles(core, beside.titles, reader),
     resolveBlocks(core, isLocked ? [] : content.blocks, reader, sheetOf(entry, reader)),
     beside.articles ? loadArticles(core, reader, beside.articles) : NO_ARTICLES,
     crumbsOf(core.db, uri),
@@ -51,7 +51,7 @@ export async function presentEntry(core: Core, entry: EntryAtAddress, reader: Re
     crumbs,
     blocks,
   }
-  if (ofArticle) return { type: 'article', ...written, ...ofArticle, related: titles, further: articles }
+  if (ofArticle) return { type: 'article', ...written, ...ofArticle, related: titles, edition, further: articles }
   switch (content.type) {
     case 'team_member':
       return {
@@ -105,19 +105,16 @@ function besideContent({ id, uri, content }: EntryAtAddress, isLocked: boolean):
 }
 
 async function partsOfArticle(core: Core, content: Content<'article'>, isLocked: boolean) {
-  const authors = isLocked ? [] : content.authors
-  const [categories, pages] = await Promise.all([
+  const [categories, authors] = await Promise.all([
     loadCategories(core),
-    authorPages(
-      core.db,
-      authors.filter(({ uri }) => uri === null).map(({ name }) => name),
-    ),
+    articleAuthors(core.db, isLocked ? [] : content.authors),
   ])
   return {
     picture: isLocked ? null : content.picture,
+    picture_in_lists_only: content.picture_in_lists_only ?? false,
     published_on: content.published_on,
     category: categoryOf(content, categories),
-    authors: authors.map(({ name, uri }) => ({ name, url: uri ?? pages.get(name) ?? null })),
+    authors,
   }
 }
 

@@ -2,9 +2,13 @@
 export const articleMessages = {
   categories: 'Themen',
   all: 'Alle',
+  articles: 'Artikel',
   feed: 'Artikel als RSS-Feed',
   further: 'Weiterlesen',
   related: 'Titel zum Thema',
+  book: 'Das Buch dazu',
+  by: 'Von',
+  writtenBy: 'Geschrieben von',
   none: 'Noch keine Artikel',
   noneText: 'Zu diesem Thema ist noch nichts erschienen.',
   toAll: 'Alle Artikel',

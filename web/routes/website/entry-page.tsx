@@ -1,7 +1,7 @@
 import type { EntryOf } from '#contract/content/content.ts'
 import { ContactFormToken } from '#web/forms/contact-form-token.ts'
 import ArticleListPage from './article/article-list-page.tsx'
-import ArticlePage from './article/article-page.tsx'
+import ArticlePage, { type ShownArticle } from './article/article-page.tsx'
 import type { ArticleList } from './article/load-articles.ts'
 import AuthorListPage from './author/author-list-page.tsx'
 import AuthorPage from './author/author-page.tsx'
@@ -31,7 +31,8 @@ type CatalogueEntry =
   | (EntryOf<'series_list'> & { list: SeriesListData })
 
 type ShownEntry =
-  | Exclude<WrittenEntry, { type: 'page' }>
+  | Exclude<WrittenEntry, { type: 'page' | 'article' }>
+  | ShownArticle
   | TextPage
   | CatalogueEntry
   | Pick<EntryOf<'product'>, 'type' | 'blocks'>

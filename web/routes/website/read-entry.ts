@@ -13,6 +13,7 @@ import { AUTHOR_PARAMETERS, loadAuthorList } from './author/load-author-list.ts'
 import { describeDepartment } from './department/describe-department.ts'
 import { loadDepartment } from './department/load-department.ts'
 import { describeEntry } from './describe-entry.ts'
+import { coverColours } from './product/cover-colours.ts'
 import { describeTitle } from './product/describe-title.ts'
 import { describeSeries, describeSeriesList } from './series/describe-series.ts'
 import { loadSeriesList } from './series/load-series-list.ts'
@@ -104,6 +105,12 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
       const list = await loadArticleList(api, entry.category, url)
       const listed = { ...entry, list }
       return { ...listed, formToken, ...describeEntry(listed, { origin, publisher: null }) }
+    }
+    case 'article': {
+      const publisher = await publisherOf(api)
+      const [book] = entry.related
+      const colours = coverColours(book?.title ?? entry.title, book?.cover?.colour)
+      return { ...entry, colours, formToken, ...describeEntry(entry, { origin, publisher }) }
     }
     case 'page': {
       const [publisher, navigations] = await Promise.all([publisherOf(api), navigationsOf(api)])

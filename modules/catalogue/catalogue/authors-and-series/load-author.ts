@@ -74,3 +74,21 @@ export async function authorPages(db: Database, names: readonly string[]): Promi
   )
   return new Map(rows.map(({ name, slug }) => [name, authorUrl(slug)]))
 }
+
+interface NotedAuthor {
+  url: string
+  note: string | null
+  picture: Picture | null
+}
+
+/** The same with what is told of them there. */
+export async function authorNotes(db: Database, names: readonly string[]): Promise<Map<string, NotedAuthor>> {
+  const pages = await authorPages(db, names)
+  const authors = await Promise.all(
+    [...pages].map(async ([name, url]) => {
+      const author = await loadAuthor(db, url.slice(authorUrl('').length))
+      return [name, { url, note: author?.note ?? null, picture: author?.picture ?? null }] as const
+    }),
+  )
+  return new Map(authors)
+}

@@ -19,3 +19,10 @@ test('a calculator and the way into the programme stand beside the margin, as wi
 test('a page that begins with a block that needs the whole width has no margin', () => {
   expect(placesOf([person, titles, text])).toEqual({ body: [], beside: [], rest: [0, 1, 2] })
 })
+
+test('what stands in the margin is said by the page: beside an article notes and numbers', () => {
+  const note: Block = { type: 'note', title: 'Im Gesetz', text: [], link: null }
+  const inMargin = ['note', 'person'] as const
+  expect(placesOf([note, text, titles, note], inMargin)).toEqual({ body: [1], beside: [0, 3], rest: [2] })
+  expect(placesOf([note, text])).toEqual({ body: [0, 1], beside: [], rest: [] })
+})

@@ -25,18 +25,24 @@ const WIDE: readonly Block['type'][] = [
   'team_list',
 ]
 
+/** What stands in the margin of a page of text. */
+const OF_PAGE: readonly Block['type'][] = ['person']
+
 /**
- * Up to the first block that needs the whole width a page is text with a margin, in which its persons stand. A page that
- * begins with such a block has no margin.
+ * Up to the first block that needs the whole width a page is text with a margin, in which blocks of some kinds stand. A
+ * page that begins with such a block has no margin.
  */
-export function placesOf(blocks: readonly Block[]): BlockPlaces {
+export function placesOf(blocks: readonly Block[], inMargin = OF_PAGE): BlockPlaces {
   const all = [...blocks.keys()]
-  const isPerson = (place: number) => blocks[place]?.type === 'person'
+  const isBeside = (place: number) => {
+    const block = blocks[place]
+    return block !== undefined && inMargin.includes(block.type)
+  }
   const firstWide = blocks.findIndex(isWide)
   const end = firstWide < 0 ? blocks.length : firstWide
-  const body = all.slice(0, end).filter((place) => !isPerson(place))
+  const body = all.slice(0, end).filter((place) => !isBeside(place))
   if (body.length === 0) return { body, beside: [], rest: all }
-  return { body, beside: all.filter(isPerson), rest: all.slice(end).filter((place) => !isPerson(place)) }
+  return { body, beside: all.filter(isBeside), rest: all.slice(end).filter((place) => !isBeside(place)) }
 }
 
 function isWide(block: Block): boolean {
