@@ -17,10 +17,13 @@ export const listArticles = endpoint('listArticles', {
   refusals: ['not_found'],
 })
 
+/** A category with its children; the articles are those that visitors see, with those of its children. */
+const articleCategory = department.extend({ articles: z.int() })
+
 export const listArticleCategories = endpoint('listArticleCategories', {
   method: 'get',
   path: '/website/taxonomies/article_categories',
   summary: 'Categories of articles',
   access: 'everyone',
-  responses: { 200: all(department) },
+  responses: { 200: all(articleCategory) },
 })

@@ -93,3 +93,15 @@ export function categoryOf({ category }: ArticleContent, { bySlug }: Categories)
   const { lead: _, ...taxon } = known
   return taxon
 }
+
+/** How many articles visitors see in each category, by its slug; without those of its children. */
+export async function countArticles({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<ReadonlyMap<string, number>> {
+  return kept.get('article-counts', ['content'], async () => {
+    const rows = await rowsOf<{ category: string; articles: number }>(
+      db,
+      sql`select category, count(*)::int as articles from entries
+        where type = 'article' and category is not null and ${isVisible} group by category`,
+    )
+    return new Map(rows.map(({ category, articles }) => [category, articles]))
+  })
+}

@@ -13,7 +13,7 @@ import { loadCategories } from '#modules/content/content/categories.ts'
 import { Visits } from '#modules/content/content/counts/visits.ts'
 import { officeContentRoutes } from '#modules/content/content/editing/office-routes.ts'
 import type { PreviewLinks } from '#modules/content/content/editing/preview-links.ts'
-import { loadArticles } from '#modules/content/content/load-articles.ts'
+import { countArticles, loadArticles } from '#modules/content/content/load-articles.ts'
 import { loadNavigations } from '#modules/content/content/navigations/load-navigations.ts'
 import { navigationRoutes } from '#modules/content/content/navigations/routes.ts'
 import { redirectRoutes } from '#modules/content/content/redirects/routes.ts'
@@ -66,7 +66,15 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
         return { data: articles, ...paginate(address, page, articlesApi.ARTICLES_PER_PAGE, total) }
       }),
     ),
-    route(articlesApi.listArticleCategories, async () => ({ data: (await loadCategories(core)).roots })),
+    route(articlesApi.listArticleCategories, async () => {
+      const [{ roots }, counts] = await Promise.all([loadCategories(core), countArticles(core)])
+      const own = (slug: string) => counts.get(slug) ?? 0
+      const data = roots.map((root) => ({
+        ...root,
+        articles: root.children.reduce((sum, { slug }) => sum + own(slug), own(root.slug)),
+      }))
+      return { data }
+    }),
     route(downloadsApi.getDownload, async ({ params }, context) => ({
       data: await linkDownload({ db, storage }, params.id, context),
     })),

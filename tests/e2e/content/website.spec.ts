@@ -7,7 +7,8 @@ import { expect, test } from '../support/test.ts'
 test('a visitor goes from the list to an article, to its author and to a title', async ({ page }) => {
   await visit(page, '/artikel')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Aus dem Verlag', exact: true }).click()
+  const categories = page.getByRole('navigation', { name: articleMessages.categories })
+  await categories.getByRole('link', { name: 'Aus dem Verlag' }).click()
   await expect(page).toHaveURL('/artikel/thema/verlag')
   await page.getByRole('main').getByRole('link', { name: 'Wie ein Umschlag entsteht' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie ein Umschlag entsteht')
@@ -15,7 +16,7 @@ test('a visitor goes from the list to an article, to its author and to a title',
   const things = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(things.join()).toContain('"@type":"Article"')
   expect(things.join()).toContain('"@type":"BreadcrumbList"')
-  await page.getByRole('link', { name: 'Meret Sommer' }).click()
+  await page.getByRole('link', { name: 'Meret Sommer' }).first().click()
   await expect(page).toHaveURL('/team/meret-sommer')
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Wie ein Umschlag entsteht' })).toBeVisible()

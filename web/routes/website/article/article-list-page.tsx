@@ -7,6 +7,7 @@ import { Container } from '#ui/container.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/paging/pagination.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { ArticleCards } from '#web/blocks/article-cards.tsx'
 import { Blocks } from '#web/blocks/blocks.tsx'
@@ -20,10 +21,7 @@ export default function ArticleListPage({ page, list }: { page: EntryOf<'article
   const location = useLocation()
   const { articles, meta, categories } = list
   const isFirst = meta.current_page === 1
-  const ways = [
-    { slug: null, title: articleMessages.all, url: ARTICLES_PATH },
-    ...categories.map(({ slug, title, url }) => ({ slug, title, url })),
-  ]
+  const ways = [{ slug: null, title: articleMessages.all, url: ARTICLES_PATH, articles: null }, ...categories]
   return (
     <>
       <link rel="alternate" type="application/rss+xml" href={FEED_PATH} title={articleMessages.feed} />
@@ -36,19 +34,25 @@ export default function ArticleListPage({ page, list }: { page: EntryOf<'article
         </div>
         <nav aria-label={articleMessages.categories} className="mt-7 print:hidden">
           <ul className="flex flex-wrap gap-2">
-            {ways.map(({ slug, title, url }) => (
+            {ways.map(({ slug, title, url, articles: count }) => (
               <li key={url}>
                 <Link
                   to={url}
                   aria-current={slug === page.category ? 'page' : undefined}
                   className={classNames(
-                    'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium',
+                    'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium',
                     slug === page.category
                       ? 'border-river-700 bg-river-700 text-white'
                       : 'border-line-strong bg-white hover:border-ink',
                   )}
                 >
                   {title}
+                  {count !== null && (
+                    <span className="font-normal tabular-nums">
+                      {count}
+                      <VisuallyHidden> {articleMessages.articles}</VisuallyHidden>
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}
@@ -62,7 +66,7 @@ export default function ArticleListPage({ page, list }: { page: EntryOf<'article
       )}
       <Container className="mt-10 flex flex-col gap-12">
         {articles.length > 0 ? (
-          <ArticleCards articles={articles} level={2} priorityCount={3} />
+          <ArticleCards articles={articles} level={2} priorityCount={3} isOverview={isFirst} />
         ) : (
           <EmptyState icon="book" title={articleMessages.none} text={articleMessages.noneText}>
             <ButtonLink to={ARTICLES_PATH}>{articleMessages.toAll}</ButtonLink>
