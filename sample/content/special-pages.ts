@@ -4,7 +4,7 @@ import type { Access } from '#contract/ground/access.ts'
 import { sampleId } from '../sample-id.ts'
 import { sampleFiles } from './files.ts'
 import { everyone, type SampleEntry } from './sample-entry.ts'
-import { illustration } from './sample-pictures.ts'
+import { stillPicture } from './sample-pictures.ts'
 import { writeText } from './write-text.ts'
 
 const teachers: Access = { audience: 'teachers' }
@@ -44,7 +44,10 @@ export const specialPages: SampleEntry[] = [
   page('/unterrichtsmaterial', 'Unterrichtsmaterial', 'Vorlagen, Filme und Lösungen zu unseren Lehrmitteln.', [
     {
       type: 'image_text',
-      picture: illustration('unterrichtsmaterial', 'books', 'Zeichnung: Bücher in einer Reihe vor Hügeln und Fluss'),
+      picture: stillPicture('unterrichtsmaterial.webp', {
+        kind: 'spread',
+        of: 'spielregeln-arbeitsblaetter-zum-recht',
+      }),
       side: 'right',
       title: 'Zu jedem Lehrmittel gehört mehr',
       text: writeText(`
@@ -71,7 +74,7 @@ export const specialPages: SampleEntry[] = [
       text: 'Eine Klasse in Köniz zeichnet auf, wem sie an einem Morgen Daten gibt.',
       url: 'https://video.aarebogen.example/datenspur',
       duration: '6:45',
-      picture: illustration('film-datenspur', 'screen', 'Zeichnung: ein Bildschirm mit farbigen Feldern'),
+      picture: stillPicture('film-datenspur.webp', { kind: 'detail', of: 'datenspur-informatik-zyklus-3' }),
     },
     {
       type: 'quote',
@@ -86,19 +89,19 @@ export const specialPages: SampleEntry[] = [
           title: 'Lehrmittel wählen',
           text: 'Welche Reihe zu Ihrer Klasse passt.',
           url: '/lehrmittel-waehlen',
-          picture: illustration('waehlen', 'tools', 'Zeichnung: Stift und Massstab'),
+          picture: stillPicture('waehlen.webp', { kind: 'stack', of: ['spielregeln-recht-fuer-berufslernende'] }),
         },
         {
           title: 'Prüfexemplare',
           text: 'Ansehen, bevor Sie sich entscheiden.',
           url: '/pruefexemplare',
-          picture: illustration('pruefexemplare', 'books', 'Zeichnung: Bücher in einer Reihe'),
+          picture: stillPicture('pruefexemplare.webp', { kind: 'spread', of: 'soll-haben-saldo' }),
         },
         {
           title: 'Kopieren und Urheberrecht',
           text: 'Was im Unterricht erlaubt ist.',
           url: '/kopieren-und-urheberrecht',
-          picture: illustration('kopieren', 'scales', 'Zeichnung: eine Waage'),
+          picture: stillPicture('kopieren.webp', { kind: 'detail', of: 'recht-verstehen' }),
         },
       ],
     },

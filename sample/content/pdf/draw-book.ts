@@ -5,9 +5,9 @@ import { type Chapter, caseText, caseTitle, exercisesOf, explanationOf, openingO
 import { type Pdf, sans, serif, writePdf } from './write-pdf.ts'
 
 /** 17 by 24 centimetres. */
-const PAGE: [width: number, height: number] = [482, 680]
-const MARGIN = 56
-const WIDTH = PAGE[0] - 2 * MARGIN
+export const PAGE: [width: number, height: number] = [482, 680]
+export const MARGIN = 56
+export const WIDTH = PAGE[0] - 2 * MARGIN
 const INK = '#1b2421'
 const SOFT = '#5b645e'
 const CHAPTERS_SHOWN = 2
@@ -27,7 +27,8 @@ export function drawBook(title: TitleRow, authors: readonly string[]): Promise<U
   })
 }
 
-function chaptersOf({ contents, title }: TitleRow): Chapter[] {
+/** The chapters of a title as its sample has them, without what stands before and after them. */
+export function chaptersOf({ contents, title }: Pick<TitleRow, 'contents' | 'title'>): Chapter[] {
   const chapters = contents.filter(({ label }) => !['Vorwort', 'Glossar', 'Stichwortverzeichnis'].includes(label))
   return chapters.map(({ label, page }, n) => ({
     topic: label,
