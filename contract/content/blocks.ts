@@ -19,6 +19,14 @@ import {
   table,
 } from './blocks/guide-blocks.ts'
 import {
+  actionBand,
+  buyingTerms,
+  shownNewsShelf,
+  shownSeriesBand,
+  storedNewsShelf,
+  storedSeriesBand,
+} from './blocks/showcase-blocks.ts'
+import {
   schoolFinder,
   shownEditorsChoice,
   shownLevelGrid,
@@ -101,7 +109,12 @@ const articleList = { type: z.literal('article_list'), title: heading, link: lin
 const teamList = { type: z.literal('team_list'), title: heading }
 const downloads = { type: z.literal('downloads'), title: heading }
 
-const newsletterForm = { type: z.literal('newsletter_form'), title: heading, text: words }
+const newsletterForm = {
+  type: z.literal('newsletter_form'),
+  title: heading,
+  text: words,
+  is_folded: z.boolean().optional().describe('one line; the newsletters unfold once somebody begins to type'),
+}
 const contactForm = { type: z.literal('contact_form'), title: heading, text: words }
 
 /** A block as visitors get it, with everything looked up. */
@@ -125,7 +138,12 @@ export const block = z.discriminatedUnion('type', [
   z.object(contact),
   z.object({ ...newsletterForm, newsletters: z.array(newsletter) }),
   z.object(contactForm),
-  z.object({ ...hero, covers: z.array(titleCard), finder: schoolFinder.nullable() }),
+  z.object({
+    ...hero,
+    covers: z.array(titleCard),
+    finder: schoolFinder.nullable(),
+    terms: buyingTerms.nullable(),
+  }),
   z.object({ ...productList, products: z.array(titleCard) }),
   z.object({
     ...departmentGrid,
@@ -136,6 +154,9 @@ export const block = z.discriminatedUnion('type', [
   z.object(shownSchoolFinder),
   z.object(shownEditorsChoice),
   z.object(shownTitleCatalogue),
+  z.object(shownNewsShelf),
+  z.object(shownSeriesBand),
+  z.object(actionBand),
   z.object({ ...articleList, articles: z.array(articleCard) }),
   z.object({ ...teamList, groups: z.array(z.object({ title: z.string(), members: z.array(memberCard) })) }),
   z.object({ ...downloads, files: z.array(fileCard) }),
@@ -185,6 +206,7 @@ export const storedBlock = z.discriminatedUnion('type', [
     ...hero,
     titles: titleChoice,
     finder: z.boolean().optional().describe('asks what a visitor teaches'),
+    terms: z.boolean().optional().describe('says how one buys here, in four facts from the settings'),
     ...kept,
   }),
   z.strictObject({ ...productList, titles: titleChoice, ...kept }),
@@ -198,6 +220,9 @@ export const storedBlock = z.discriminatedUnion('type', [
   z.strictObject({ ...storedSchoolFinder, ...kept }),
   z.strictObject({ ...storedEditorsChoice, ...kept }),
   z.strictObject({ ...storedTitleCatalogue, ...kept }),
+  z.strictObject({ ...storedNewsShelf, ...kept }),
+  z.strictObject({ ...storedSeriesBand, ...kept }),
+  z.strictObject({ ...actionBand, ...kept }),
   z.strictObject({
     ...articleList,
     category: slug.nullable().describe('null: all'),

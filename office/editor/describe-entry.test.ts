@@ -9,14 +9,14 @@ import { contentLabels } from '#office/messages/website/entries.ts'
 import { describeEntry } from './describe-entry.ts'
 import { emptyBlock } from './empty-block.ts'
 
-const choices = { categories: { aktuell: 'Aktuell' }, departments: { recht: 'Recht' } }
+const choices = { categories: { aktuell: 'Aktuell' }, departments: { recht: 'Recht' }, series: { saldo: 'Saldo' } }
 const { blocks } = describeEntry('page', choices)
 const kinds = Object.keys(blockLabels) as StoredBlock['type'][]
 
 describe('the forms of the editor', () => {
   it('are there for every block that can be stored', () => {
     expect(Object.keys(blocks).toSorted()).toEqual(kinds.toSorted())
-    expect(kinds).toHaveLength(30)
+    expect(kinds).toHaveLength(33)
   })
 
   it.each(entryTypes)('have a label for every field, also of a %s', (type) => {
@@ -171,6 +171,7 @@ describe('a block as the API stores it', () => {
       type: fc.constant('editors_choice'),
       title: said,
       signature: said,
+      uri: fc.option(fc.constant('/team/regula-aebersold')),
       link: fc.constant(null),
       titles: fc.array(fc.record({ uri: fc.constant('/titel/spielregeln'), reason: said }), {
         minLength: 1,
@@ -186,6 +187,39 @@ describe('a block as the API stores it', () => {
       titles: fc.array(fc.record({ uri: fc.constant('/titel/spielregeln'), pitch: fc.oneof(fc.constant(''), said) }), {
         maxLength: 4,
       }),
+      access,
+    }),
+    fc.record({ type: fc.constant('news_shelf'), title: said, link: fc.constant(null), access }),
+    fc.record({ type: fc.constant('series_band'), title: said, text: said, series: fc.constant('saldo'), access }),
+    fc.record({
+      type: fc.constant('action_band'),
+      title: said,
+      text: said,
+      actions: fc.array(
+        fc.record({
+          title: said,
+          text: said,
+          link: fc.record({ title: said, url: fc.constant('/programm?with=material') }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('hero'),
+      title: said,
+      lead: said,
+      link: fc.record({ title: said, url: fc.constant('/programm') }),
+      titles: fc.record({ uris: fc.array(said, { maxLength: 3 }) }),
+      finder: fc.boolean(),
+      terms: fc.boolean(),
+      access,
+    }),
+    fc.record({
+      type: fc.constant('newsletter_form'),
+      title: said,
+      text: said,
+      is_folded: fc.boolean(),
       access,
     }),
     fc.record({

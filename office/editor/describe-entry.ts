@@ -14,6 +14,7 @@ export interface EntryForms {
 export interface ContentChoices {
   categories: Readonly<Record<string, string>>
   departments: Readonly<Record<string, string>>
+  series: Readonly<Record<string, string>>
 }
 
 /** Reads the forms out of the schemas, on the server: a block that the contract gains is in the editor without more. */
@@ -37,7 +38,8 @@ function formOf(schema: z.ZodObject, without: readonly string[]): FormField[] {
   return describeForm(z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !without.includes(name)))))
 }
 
-function chosenAmong({ categories, departments }: ContentChoices, field: FormField): FormField {
+function chosenAmong({ categories, departments, series }: ContentChoices, field: FormField): FormField {
   if (field.name === 'category') return { ...field, kind: 'choice', values: Object.keys(categories) }
+  if (field.name === 'series') return { ...field, kind: 'choice', values: Object.keys(series) }
   return field.name === 'departments' ? { ...field, kind: 'several', values: Object.keys(departments) } : field
 }

@@ -1,8 +1,8 @@
 import { Container } from '#ui/container.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { ArticleCards } from './article-cards.tsx'
 import type { BlockProps } from './block.ts'
+import { MagazineCards } from './home/magazine-cards.tsx'
 
 /** The newest articles. */
 export default function ArticleListBlock({ block }: BlockProps<'article_list'>) {
@@ -16,7 +16,7 @@ export default function ArticleListBlock({ block }: BlockProps<'article_list'>) 
             {title}
           </SectionHeading>
         )}
-        <ArticleCards articles={articles} level={title ? 3 : 2} />
+        <MagazineCards articles={articles} level={title ? 3 : 2} />
       </Stack>
     </Container>
   )

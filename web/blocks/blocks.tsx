@@ -11,7 +11,6 @@ import type { Block } from '#contract/content/blocks.ts'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import type { BlockProps } from './block.ts'
 import { CallToActionBlock } from './call-to-action-block.tsx'
-import { ProductListBlock } from './product-list-block.tsx'
 import { TextBlock } from './text-block.tsx'
 
 type Shown<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>
@@ -19,8 +18,8 @@ type Shown<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Pro
 /** Every kind of block has its file. Few are in the first script of every page; others are loaded by the pages that have them. */
 const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   text: TextBlock,
-  hero: lazyPart(() => import('./hero-block.tsx')),
-  product_list: ProductListBlock,
+  hero: lazyPart(() => import('./home/hero-block.tsx')),
+  product_list: lazyPart(() => import('./product-list-block.tsx')),
   call_to_action: CallToActionBlock,
   department_grid: lazyPart(() => import('./department-grid-block.tsx')),
   newsletter_form: lazyPart(() => import('./newsletter-form-block.tsx')),
@@ -48,6 +47,9 @@ const registry: { [T in Block['type']]: Shown<BlockProps<T>> } = {
   level_grid: lazyPart(() => import('./titles/level-grid-block.tsx')),
   editors_choice: lazyPart(() => import('./titles/editors-choice-block.tsx')),
   title_catalogue: lazyPart(() => import('./titles/title-catalogue-block.tsx')),
+  news_shelf: lazyPart(() => import('./home/news-shelf-block.tsx')),
+  series_band: lazyPart(() => import('./home/series-band-block.tsx')),
+  action_band: lazyPart(() => import('./home/action-band-block.tsx')),
   locked: lazyPart(() => import('./locked-block.tsx')),
 }
 

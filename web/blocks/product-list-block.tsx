@@ -5,7 +5,7 @@ import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import type { BlockProps } from './block.ts'
 
 /** Titles under a heading. */
-export function ProductListBlock({ block, first }: BlockProps<'product_list'>) {
+export default function ProductListBlock({ block, first }: BlockProps<'product_list'>) {
   return (
     <Container>
       <Stack gap="lg">

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberCard } from '#contract/catalogue/cards.ts'
 import { picture, titleCard } from '#contract/catalogue/catalogue.ts'
 import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { line } from '#contract/fields.ts'
@@ -70,6 +71,7 @@ const reason = line(1, 400).describe('why they recommend it')
 
 export const shownEditorsChoice = {
   ...editorsChoice,
+  member: memberCard.nullable().describe('whose signature stands below; null: the name alone does'),
   choices: z.array(
     titleCard
       .pick({ id: true, title: true, subtitle: true, uri: true, authors: true, cover: true, formats: true })
@@ -79,6 +81,7 @@ export const shownEditorsChoice = {
 
 export const storedEditorsChoice = {
   ...editorsChoice,
+  uri: line(1, 300).nullable().optional().describe('their page as a member of the team'),
   titles: z
     .array(z.object({ uri: line(1, 300), reason }))
     .min(1)

@@ -4,9 +4,16 @@ import type { SchoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as officeEntriesApi from '#contract/content/office-entries.ts'
+import { purge } from '#kernel/purge.ts'
 import { swissDayAfter } from '#kernel/swiss-dates.ts'
+import { settings } from '#modules/ground/settings/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { makeProduct, makeTitle, type TitleOverrides } from '#tests/support/factories/catalogue-factories.ts'
+import {
+  makeProduct,
+  makeSeries,
+  makeTitle,
+  type TitleOverrides,
+} from '#tests/support/factories/catalogue-factories.ts'
 import { makeEntry, memberContent, pageContent } from '#tests/support/factories/content-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -93,6 +100,13 @@ const choice = {
   ],
 }
 
+const actions: StoredBlock = {
+  type: 'action_band',
+  title: 'Sie unterrichten?',
+  text: '',
+  actions: [{ title: 'Material', text: 'Lösungen.', link: { title: 'Finden', url: '/programm?with=material' } }],
+}
+
 const catalogue = {
   type: 'title_catalogue' as const,
   title: 'Vorschau',
@@ -107,6 +121,7 @@ test.each<[string, StoredBlock]>([
   ['a table', table],
   ['a figure with its data', figure],
   ['a note', note],
+  ['actions', actions],
 ])('%s reach visitors as they were written', async (_, block) => {
   expect(await shown(`/geschrieben-${block.type.replaceAll('_', '-')}`, [block])).toEqual([block])
 })
@@ -138,6 +153,14 @@ test.each<[string, StoredBlock, string]>([
     'what is said of a title',
     { ...catalogue, titles: [{ uri: '/titel/morgen', pitch: 'Handelt von der Nase und dem Hasel.' }] },
     'hasel',
+  ],
+  [
+    'an action',
+    {
+      ...actions,
+      actions: [{ title: 'Neunauge', text: 'Zählt den Bitterling.', link: { title: 'Los', url: '/programm' } }],
+    },
+    'bitterling',
   ],
   ['a note', { ...note, text: text('Im Fischpass steigt der Strömer auf.') }, 'fischpass'],
 ])('the search finds a page by the words of %s', async (_, block, query) => {
@@ -259,9 +282,13 @@ test('the opening of a page for a level shows its books and leads on by subject 
 
 test('recommended titles are shown in their order with the reason for each, without those that are gone', async () => {
   const { titles: _, ...head } = choice
-  const [block] = await shown('/empfohlen', [choice])
+  const picture = { permalink: '/lea.webp', alt: '', focus: '50-50', width: 480, height: 144, colour: '#ffffff' }
+  await makeEntry(app, '/team/lektorin', memberContent({ title: 'Lea Frei', role: 'Lektorin', picture }))
+  const [block, unsigned] = await shown('/empfohlen', [{ ...choice, uri: '/team/lektorin' }, choice])
+  expect(unsigned).toMatchObject({ ...head, member: null })
   expect(block).toMatchObject({
     ...head,
+    member: { name: 'Lea Frei', role: 'Lektorin', picture: { permalink: '/lea.webp' } },
     choices: [
       {
         title: 'Spielregeln',
@@ -270,6 +297,76 @@ test('recommended titles are shown in their order with the reason for each, with
       },
     ],
   })
+})
+
+test('a level shows covers of different series, where there are enough', async () => {
+  const saldo = await makeSeries(app, { title: 'Saldo' })
+  const inSeries = async (name: string, popularity: number, seriesId: string | null) => {
+    const cover = { permalink: `/${name}.jpg`, alt: name, focus: '50-50', width: 3, height: 4, colour: '#000000' }
+    const pictures = { coverImage: { ...cover, file: `${name}.jpg` }, coverImage2d: null, image: null }
+    await makeProduct(
+      app,
+      await makeTitle(app, { uri: `/titel/${name}`, levels: ['tertiary'], popularity, pictures, seriesId }),
+    )
+  }
+  await inSeries('erster-band', 5, saldo.id)
+  await inSeries('zweiter-band', 4, saldo.id)
+  await inSeries('fuer-sich', 3, null)
+  app.core.kept.forget(null)
+  const blocks = await shown('/hochschule-zeigen', [
+    { type: 'level_grid', title: '', link: null, levels: ['tertiary'] },
+  ])
+  expect(blocks).toMatchObject([{ levels: [{ titles: 3, covers: [{ alt: 'erster-band' }, { alt: 'fuer-sich' }] }] }])
+})
+
+test('a band shows a series with what is asked for most, by a name that it has or had; nothing of one that is gone', async () => {
+  const series = await makeSeries(app, { title: 'Bandreihe', note: 'Von der Reihe.' })
+  for (const [name, popularity] of [
+    ['selten', 1],
+    ['oft', 9],
+  ] as const)
+    await makeProduct(app, await makeTitle(app, { uri: `/titel/band-${name}`, popularity, seriesId: series.id }))
+  app.core.kept.forget(null)
+  const band = (slug: string): StoredBlock => ({ type: 'series_band', title: 'Im Mai', text: 'Dazu.', series: slug })
+  const [there, gone] = await shown('/band', [band(series.slug), band('gibt-es-nicht')])
+  expect(there).toMatchObject({
+    title: 'Im Mai',
+    text: 'Dazu.',
+    series: {
+      title: 'Bandreihe',
+      url: `/reihen/${series.slug}`,
+      note: 'Von der Reihe.',
+      titles: 2,
+      covers: [{ uri: '/titel/band-oft' }, { uri: '/titel/band-selten' }],
+    },
+  })
+  expect(gone).toMatchObject({ series: null })
+})
+
+test('how one buys is what the settings say, as soon as they say it', async () => {
+  const hero: StoredBlock = {
+    type: 'hero',
+    title: 'Bücher',
+    lead: '',
+    link: { title: 'Alle', url: '/programm' },
+    titles: { uris: [] },
+    terms: true,
+  }
+  const [block] = await shown('/einkaufen', [hero])
+  expect(block).toMatchObject({
+    finder: null,
+    terms: {
+      free_from: { amount: 10_000 },
+      delivery_days: { from: 2, to: 3 },
+      quantity_tiers: [{ from: 10, rate: 500 }, { from: 20 }, { from: 50 }, { from: 100, rate: 1500 }],
+    },
+  })
+  const value = { quantity_tiers: [], shipping: { domestic: 900, free_from: 5_000, abroad: 2000 } }
+  await app.core.db.insert(settings).values({ key: 'pricing', value })
+  await purge(app.core.db, ['settings'])
+  await expect
+    .poll(async () => (await api(contentApi.getEntry, { query: { uri: '/einkaufen' } })).data)
+    .toMatchObject({ blocks: [{ terms: { free_from: { amount: 5_000 }, quantity_tiers: [] } }] })
 })
 
 test('a catalogue shows what came out shortly and will come out soon, month by month, with what editors say of it', async () => {
@@ -334,6 +431,32 @@ test('a question may have a short address, of small letters only', async () => {
   expect(Object.keys(refusal.body.errors ?? {})).toEqual(['content.blocks.0.items.0.anchor'])
 })
 
+test('news are what came out last and what comes next, one of each series', async () => {
+  const today = new Date()
+  const series = await makeSeries(app, { title: 'Reihe der Neuen' })
+  const dated = async (name: string, days: number, more: Partial<TitleOverrides> = {}) => {
+    const publishedOn = swissDayAfter(today, days)
+    const isAhead = days > 0
+    const title = await makeTitle(app, { uri: `/titel/${name}`, publishedOn, ...more })
+    await makeProduct(app, title, isAhead ? { availability: 'preorder', availableFrom: publishedOn } : {})
+  }
+  await dated('heute', 0, { seriesId: series.id })
+  await dated('vorgestern', -2, { seriesId: series.id })
+  await dated('vor-drei', -3)
+  await dated('vor-vier', -4)
+  await dated('vor-fuenf', -5)
+  await dated('in-einem', 1)
+  await dated('in-zwei', 2, { seriesId: series.id })
+  await dated('in-drei', 3)
+  await dated('in-vier', 4)
+  app.core.kept.forget(null)
+  const [block] = await shown('/neues', [{ type: 'news_shelf', title: 'Neu', link: null }])
+  const uris = block?.type === 'news_shelf' ? block.titles.map(({ uri }) => uri) : []
+  // «In zwei» takes the place of its series, so that neither «heute» nor «vorgestern» stands beside it.
+  const expected = ['vor-drei', 'vor-vier', 'vor-fuenf', 'in-einem', 'in-zwei', 'in-drei']
+  expect(uris).toEqual(expected.map((name) => `/titel/${name}`))
+})
+
 test('a page has a few words above its title and a lead, or its description below it; both can be found', async () => {
   await makeEntry(
     app,
@@ -374,6 +497,13 @@ test.each<[string, StoredBlock, string]>([
   ['a recommended title', choice, 'titles.0.uri'],
   ['a title of a catalogue', { ...catalogue, titles: [{ uri: '/titel/nie', pitch: '' }] }, 'titles.0.uri'],
   ['a person', { type: 'person', title: '', uri: GONE, hours: '' }, 'uri'],
+  ['a series', { type: 'series_band', title: '', text: '', series: 'gibt-es-nicht' }, 'series'],
+  [
+    'an action',
+    { ...actions, actions: [{ title: 'Los', text: '', link: { title: 'Los', url: GONE } }] },
+    'actions.0.link.url',
+  ],
+  ['news', { type: 'news_shelf', title: 'Neu', link: { title: 'Mehr', url: GONE } }, 'link.url'],
 ])('editors are told of %s that leads to nothing', async (name, block, field) => {
   const content = pageContent({ title: `Tot: ${name}`, blocks: [block] })
   const gone = await goneOf(app.core.db, referencesOf(content))

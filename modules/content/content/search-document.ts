@@ -79,6 +79,10 @@ function wordsOf(block: StoredBlock): string[] {
       return [block.title, block.signature, ...block.titles.map(({ reason }) => reason)]
     case 'title_catalogue':
       return [block.title, block.text, ...block.titles.map(({ pitch }) => pitch)]
+    case 'series_band':
+      return [block.title, block.text]
+    case 'action_band':
+      return [block.title, block.text, ...block.actions.flatMap((action) => [action.title, action.text])]
     case 'hero':
       return [block.title, block.lead]
     case 'call_to_action':

@@ -8,7 +8,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { setting } from '#kernel/setting.ts'
 import { globalSettings } from '#modules/ground/settings/global-settings.ts'
-import { readSettingNow, readSettingTimes, type ValueAt } from '#modules/ground/settings/settings.ts'
+import { readSetting, readSettingNow, readSettingTimes, type ValueAt } from '#modules/ground/settings/settings.ts'
 import type { Biller } from './tables.ts'
 
 const LENGTH = 21
@@ -65,6 +65,11 @@ export const billingSetting = setting<BillingSettings | null>('billing', billing
 
 /** Days to pay where the publisher has set nothing (decisions, section 19). */
 const DUE_DAYS = 30
+
+/** Days to pay an invoice that is issued now. Never call it inside a transaction. */
+export async function readDaysToPay(core: Pick<Core, 'db' | 'kept'>): Promise<number> {
+  return (await readSetting(core, billingSetting))?.due_days ?? DUE_DAYS
+}
 
 /** Whether the shop can issue invoices that are paid with a QR-bill, at each moment. Never call it inside a transaction. */
 export async function readInvoiceTimes(core: Pick<Core, 'db' | 'kept'>): Promise<ValueAt<boolean>> {

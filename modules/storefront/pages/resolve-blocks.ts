@@ -13,7 +13,10 @@ import { loadArticles } from '#modules/content/content/load-articles.ts'
 import { loadMember, loadTeam } from '#modules/content/content/load-team.ts'
 import { namedNewsletters } from '#modules/content/newsletter/named-newsletters.ts'
 import { isForGroups } from '#modules/ground/security/readers.ts'
+import { buyingTerms } from './buying-terms.ts'
 import { chosenTitles, titlesByUri } from './chosen-titles.ts'
+import { newsShelf } from './news-shelf.ts'
+import { shownSeries } from './series-band.ts'
 import { titlesByMonth } from './titles-by-month.ts'
 
 export interface ResolvedBlocks {
@@ -68,13 +71,21 @@ async function resolve(core: Core, { access, id: _, ...stored }: StoredBlock, { 
     const isForAll = !access || access.audience === 'everyone'
     return { block: { ...block, months, sheet: isForAll && months.length > 0 ? sheet : null }, forGroups }
   }
+  if (stored.type === 'editors_choice') {
+    const { titles, uri, ...block } = stored
+    const [choices, chosen] = await Promise.all([
+      choicesOf(core, titles, reader),
+      uri ? loadMember(core.db, reader, uri) : { member: null, forGroups: false },
+    ])
+    return { block: { ...block, choices, member: chosen.member }, forGroups: forGroups || chosen.forGroups }
+  }
   if (stored.type !== 'downloads') return { block: await resolveOpen(core, stored, reader), forGroups }
   const files = await loadFiles(core.db, reader, stored.files)
   return { block: { ...stored, files: files.cards }, forGroups: forGroups || files.forGroups }
 }
 
 type OpenBlock = StoredBlock extends infer B
-  ? B extends { type: 'downloads' | 'person' | 'title_catalogue' }
+  ? B extends { type: 'downloads' | 'person' | 'title_catalogue' | 'editors_choice' }
     ? never
     : Omit<B, 'access' | 'id'>
   : never
@@ -82,12 +93,13 @@ type OpenBlock = StoredBlock extends infer B
 async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promise<Block> {
   switch (stored.type) {
     case 'hero': {
-      const { titles, finder, ...block } = stored
-      const [covers, found] = await Promise.all([
+      const { titles, finder, terms, ...block } = stored
+      const [covers, found, buying] = await Promise.all([
         chosenTitles(core, titles, reader),
         finder ? schoolFinder(core) : null,
+        terms ? buyingTerms(core) : null,
       ])
-      return { ...block, covers, finder: found }
+      return { ...block, covers, finder: found, terms: buying }
     }
     case 'product_list': {
       const { titles, ...block } = stored
@@ -100,16 +112,18 @@ async function resolveOpen(core: Core, stored: OpenBlock, reader: Reader): Promi
       const tiles = await levelTiles(core)
       return { ...stored, levels: levels ? tiles.filter(({ code }) => levels.includes(code)) : tiles }
     }
-    case 'editors_choice': {
-      const { titles, ...block } = stored
-      return { ...block, choices: await choicesOf(core, titles, reader) }
-    }
     case 'level_head': {
       const { level, ...block } = stored
       return { ...block, ...(await levelHead(core, { level, by: stored.by })) }
     }
     case 'school_finder':
       return { ...stored, finder: await schoolFinder(core) }
+    case 'news_shelf':
+      return { ...stored, titles: await newsShelf(core, reader) }
+    case 'series_band': {
+      const { series, ...block } = stored
+      return { ...block, series: await shownSeries(core, series, reader) }
+    }
     case 'article_list': {
       const { category, limit, ...block } = stored
       const { articles } = await loadArticles(core, reader, { category: category ?? undefined, limit })
@@ -142,7 +156,7 @@ async function entriesWithTitles(core: Core, entries: TimelineEntries, reader: R
   })
 }
 
-type Recommended = Extract<OpenBlock, { type: 'editors_choice' }>['titles']
+type Recommended = Extract<StoredBlock, { type: 'editors_choice' }>['titles']
 
 async function choicesOf(core: Core, recommended: Recommended, reader: Reader) {
   const titles = await titlesByUri(

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { href, Link } from 'react-router'
 import { listDepartments } from '#contract/catalogue/catalogue.ts'
+import { series } from '#contract/catalogue/office-series.ts'
 import { ApiError, type Client } from '#contract/client.ts'
 import { listArticleCategories } from '#contract/content/articles.ts'
 import { entries, readRevision } from '#contract/content/office-entries.ts'
@@ -33,27 +34,28 @@ export const handle = { keys: editorKeys }
 export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   const { params } = args
-  const [{ data: stored }, { data: copy }, { data: departments }, { data: categories }, person] = await orErrorPage(
-    Promise.all([
-      api(entries.read, { params }),
-      api(readWorkingCopy, { params }),
-      api(listDepartments),
-      api(listArticleCategories),
-      personOf(args),
-    ]),
-  )
+  const [{ data: stored }, { data: copy }, { data: departments }, { data: categories }, { data: named }, person] =
+    await orErrorPage(
+      Promise.all([
+        api(entries.read, { params }),
+        api(readWorkingCopy, { params }),
+        api(listDepartments),
+        api(listArticleCategories),
+        api(series.list, { query: { sort: 'title', per_page: MOST_SERIES } }),
+        personOf(args),
+      ]),
+    )
   const typed = copy.working_copy
   const isOlder = typed !== null && typed.base_revision < stored.revision
   const base = isOlder
     ? (await orErrorPage(api(readRevision, { params: { ...params, number: typed.base_revision } }))).data
     : stored
+  const blocks = [...documentOf(stored.content).blocks, ...(typed ? typedDocument(typed.content).blocks : [])]
   const choices = {
     departments: namesBySlug(departments),
     categories: namesBySlug(categories),
-    files: await titlesOfFiles(api, [
-      ...documentOf(stored.content).blocks,
-      ...(typed ? typedDocument(typed.content).blocks : []),
-    ]),
+    series: { ...chosenSeries(blocks), ...Object.fromEntries(named.map(({ slug, title }) => [slug, title])) },
+    files: await titlesOfFiles(api, blocks),
   }
   const entry: EditedEntry = {
     id: stored.id,
@@ -84,6 +86,7 @@ const inputs = {
   'link.url': LinkInput,
   'teasers.url': LinkInput,
   'steps.link.url': LinkInput,
+  'actions.link.url': LinkInput,
   'entries.uri': LinkInput,
   'titles.uri': LinkInput,
   uri: LinkInput,
@@ -103,6 +106,7 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
         'access.groups': groupLabels,
         category: choices.categories,
         departments: choices.departments,
+        series: choices.series,
         files: choices.files,
       },
       wide: [
@@ -112,6 +116,9 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
         'teasers.url',
         'steps.title',
         'steps.link.url',
+        'actions.title',
+        'actions.text',
+        'actions.link.url',
         'entries.text',
         'titles.uri',
         'titles.reason',
@@ -137,6 +144,15 @@ export default function EditEntry({ loaderData: { entry, person, choices, forms 
       )}
     </>
   )
+}
+
+/** Series to choose from, by their names. */
+const MOST_SERIES = 100
+
+/** The series that blocks show, by their slugs: one that is not among the first, or that is gone, stays chosen. */
+function chosenSeries(blocks: readonly WrittenBlock[]): Record<string, string> {
+  const slugs = blocks.flatMap(({ series: slug }) => (typeof slug === 'string' && slug !== '' ? [slug] : []))
+  return Object.fromEntries(slugs.map((slug) => [slug, slug]))
 }
 
 /** The titles of the files that blocks offer, by their ids; one that is gone has none. */

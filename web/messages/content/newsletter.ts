@@ -5,6 +5,7 @@ export const newsletterMessages = {
   title: 'Newsletter',
   lead: 'Neue Titel, Unterrichtsideen und Veranstaltungen: Sie wählen, worüber wir Ihnen schreiben.',
   lists: 'Welche Newsletter möchten Sie?',
+  choose: 'Newsletter auswählen',
   privacyBefore: 'Mehr dazu in der ',
   submit: 'Newsletter bestellen',
   checkMails: 'Bitte prüfen Sie Ihre E-Mails',

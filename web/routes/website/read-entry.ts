@@ -69,7 +69,8 @@ async function formTokenFor(entry: ShownEntry, api: Client): Promise<string> {
 }
 
 function tagsOf(entry: ShownEntry): string[] {
-  const tags = ['titles', 'content']
+  const saysTerms = 'blocks' in entry && entry.blocks.some((block: Block) => block.type === 'hero' && block.terms)
+  const tags = ['titles', 'content', ...(saysTerms ? ['settings'] : [])]
   return entry.type === 'product' ? [...tags, 'settings', `title:${entry.product.id}`] : tags
 }
 

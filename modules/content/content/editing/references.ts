@@ -11,7 +11,7 @@ import { linksIn } from '../links/links-in.ts'
 export interface Reference {
   /** As in the operation that saves: `content.blocks.3.files.0`. */
   field: string
-  kind: 'title' | 'page' | 'file' | 'category' | 'department'
+  kind: 'title' | 'page' | 'file' | 'category' | 'department' | 'series'
   value: string
 }
 
@@ -77,6 +77,7 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
     case 'editors_choice':
       return [
         ...(block.link ? linkAt(`${at}.link.url`, block.link.url) : []),
+        ...(block.uri ? [{ field: `${at}.uri`, kind: 'page' as const, value: block.uri }] : []),
         ...block.titles.map(({ uri }, n) => titleAt(`${at}.titles.${n}.uri`, uri)),
       ]
     case 'title_catalogue':
@@ -97,9 +98,14 @@ function namedIn(block: StoredBlock, at: string): Reference[] {
     case 'image_text':
     case 'level_grid':
     case 'level_head':
+    case 'news_shelf':
     case 'note':
     case 'call_to_action':
       return block.link ? linkAt(`${at}.link.url`, block.link.url) : []
+    case 'series_band':
+      return [{ field: `${at}.series`, kind: 'series', value: block.series }]
+    case 'action_band':
+      return block.actions.flatMap(({ link }, n) => linkAt(`${at}.actions.${n}.link.url`, link.url))
     case 'steps':
       return block.steps.flatMap(({ link }, n) => (link ? linkAt(`${at}.steps.${n}.link.url`, link.url) : []))
     case 'person':
@@ -156,6 +162,8 @@ const IS_GONE = sql`case named.kind
     and not exists (select from titles where titles.uri = named.value)
     and not exists (select from redirects where redirects.uri = named.value)
   when 'file' then not exists (select from files where files.id::text = named.value)
+  when 'series' then not exists (select from series where series.slug = named.value)
+    and not exists (select from series_slugs where series_slugs.slug = named.value)
   when 'category' then not exists (select from article_categories where article_categories.slug = named.value)
   else not exists (select from departments where departments.slug = named.value)
     and not exists (select from department_slugs where department_slugs.slug = named.value) end`
@@ -178,6 +186,7 @@ export function pointsToGone(content: SQLWrapper): SQL {
       at('page', '$.authors[*].uri ? (@ != null)'),
       at('page', '$.blocks[*].uri ? (@ != null)'),
       at('category', '$.blocks[*].category ? (@ != null)'),
+      at('series', '$.blocks[*].series'),
       at('department', '$.blocks[*].departments[*]'),
       at('department', '$.blocks[*].titles.department'),
       sql`select 'page', path from jsonb_path_query(${content}, 'strict $.**.href') as within,

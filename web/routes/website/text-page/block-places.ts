@@ -21,6 +21,9 @@ const WIDE: readonly Block['type'][] = [
   'level_head',
   'editors_choice',
   'title_catalogue',
+  'news_shelf',
+  'series_band',
+  'action_band',
   'article_list',
   'team_list',
 ]

@@ -17,7 +17,7 @@ export function SchoolFinder({ finder: { levels, subjects, both } }: { finder: F
   return (
     <form
       action={href('/programm')}
-      className="flex w-full flex-col gap-3 rounded-lg border border-line bg-white p-4 md:flex-row md:items-end"
+      className="flex w-full flex-col gap-3 rounded-lg border border-line bg-white p-3 sm:flex-row sm:items-end md:p-4"
     >
       <SelectField
         name="level"
