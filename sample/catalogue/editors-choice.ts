@@ -66,9 +66,9 @@ export const editorsChoices: readonly {
           'Von meinem Fenster aus sehe ich den Fluss jeden Tag, und erst dieses Buch hat mir gesagt, woher er kommt. Die Stelle mit dem unfreiwilligen Schwimmen ist wahr.',
       },
       {
-        slug: 'frau-buerki-faehrt-bus',
+        slug: 'bruecken',
         reason:
-          'Siebzehn Haltestellen reichen von Bern bis Olten, wenn man langsam liest. Danach grüsst man im Bus die Person am Steuer und schämt sich ein wenig.',
+          'Seit diesem Buch hebe ich bei jedem Viadukt den Kopf und verpasse die Durchsage. Der Abschnitt über die Last im Bogen erklärt mir, was unter den Schienen geschieht.',
       },
       {
         slug: 'was-die-milch-kostet',

@@ -1,61 +1,38 @@
 import type { StoredBlock } from '#contract/content/blocks.ts'
-import { formatMoney, formatRate, toMoney } from '#contract/ground/money.ts'
-import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
-import { deliveryTime } from '#contract/ground/time/delivery-time.ts'
-import { defaultPricingRules } from '#modules/ground/pricing/pricing-rules.ts'
-import { fewestCopies } from './guides/terms.ts'
+import { formatMoney, toMoney } from '#contract/ground/money.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
+import { INSPECTION_PRICE } from '../catalogue/inspection-copies.ts'
+import { series } from '../catalogue/series.ts'
+import { testDays } from './guides/terms.ts'
 import { recommended } from './page-blocks.ts'
-import { publisherAccount } from './publisher-account.ts'
 
-const { quantity_tiers: tiers, shipping } = defaultPricingRules
-const rates = tiers.map(({ rate }) => rate)
-
-/** How one buys here, in four figures. */
-const terms: StoredBlock = {
-  type: 'facts',
-  title: '',
-  facts: [
-    { value: `ab ${formatMoney(toMoney(shipping.free_from))}`, label: 'liefern wir ohne Versandkosten' },
-    { value: `${publisherAccount.due_days} Tage`, label: 'haben Sie Zeit für die Rechnung' },
-    { value: deliveryTime(DELIVERY_DAYS), label: 'ist bei Ihnen, was an Lager ist' },
-    {
-      value: `${formatRate(Math.min(...rates))} bis ${formatRate(Math.max(...rates))}`,
-      label: `Rabatt ab ${fewestCopies} Exemplaren`,
-    },
-  ],
-}
-
-/** The home page: the shelf, how one buys, levels of school, new titles, what editors recommend. */
+/** The home page: what one teaches, levels of school, news, a series, what editors recommend, and what teachers get. */
 export const homeBlocks: StoredBlock[] = [
   {
     type: 'hero',
     title: 'Bücher, mit denen man weiterkommt',
-    lead: 'Lehrmittel und Sachbücher aus Bern: für die Berufsfachschule, das Gymnasium, die Volksschule und alle, die weiterlesen.',
-    link: { title: 'Neuheiten entdecken', url: '/vorschau' },
+    lead: 'Lehrmittel und Sachbücher aus Bern, für Schule, Berufslehre und alle, die weiterlesen.',
+    link: { title: 'Oder stöbern', url: '/programm' },
     titles: {
       uris: [
-        '/titel/spielregeln-recht-fuer-berufslernende',
-        '/titel/soll-haben-saldo',
-        '/titel/datenspur-informatik-zyklus-3',
         '/titel/gletscher-zaehlen',
+        '/titel/soll-haben-saldo',
+        '/titel/spielregeln-recht-fuer-berufslernende',
+        '/titel/datenspur-informatik-zyklus-3',
+        '/titel/rechenwege-4',
       ],
     },
     finder: true,
+    terms: true,
   },
-  terms,
   {
     type: 'level_grid',
-    title: 'Unser Programm nach Stufen',
+    title: 'Nach Stufen',
     link: { title: 'Ganzes Programm', url: '/programm' },
     levels: ['cycle_1', 'cycle_2', 'cycle_3', 'vocational', 'vocational_baccalaureate', 'gymnasium'],
   },
-  { type: 'product_list', title: 'Viel verlangt', link: null, titles: { sort: 'popular', limit: 6 } },
-  {
-    type: 'product_list',
-    title: 'Neu und bald da',
-    link: { title: 'Zur Vorschau', url: '/vorschau' },
-    titles: { sort: 'newest', limit: 6 },
-  },
+  { type: 'news_shelf', title: 'Neu und bald da', link: { title: 'Zur Vorschau', url: '/vorschau' } },
+  { type: 'series_band', title: 'Reihe des Monats', text: '', series: slugify(series.wortschatz) },
   recommended(2),
   {
     type: 'article_list',
@@ -65,14 +42,31 @@ export const homeBlocks: StoredBlock[] = [
     limit: 3,
   },
   {
-    type: 'call_to_action',
+    type: 'action_band',
     title: 'Sie unterrichten?',
-    text: 'Lösungen, Prüfexemplare und Testlizenzen: Als Lehrperson erhalten Sie mehr von uns.',
-    link: { title: 'Für Lehrpersonen', url: '/fuer-lehrpersonen' },
+    text: 'Prüfen Sie, bevor Sie einführen: Als Lehrperson erhalten Sie mehr von uns.',
+    actions: [
+      {
+        title: 'Prüfexemplar',
+        text: `Ein Lehrmittel in Ruhe ansehen, für ${formatMoney(toMoney(INSPECTION_PRICE))}.`,
+        link: { title: 'Prüfexemplar bestellen', url: '/programm?with=inspection_copy' },
+      },
+      {
+        title: 'Testlizenz',
+        text: `Digital unterrichten, ${testDays} Tage lang kostenlos.`,
+        link: { title: 'Testlizenz wählen', url: '/programm?with=test_licence' },
+      },
+      {
+        title: 'Material',
+        text: 'Lösungen, Arbeitsblätter und Folien zu Ihrem Lehrmittel.',
+        link: { title: 'Material finden', url: '/programm?with=material' },
+      },
+    ],
   },
   {
     type: 'newsletter_form',
     title: 'Newsletter',
-    text: 'Neue Titel, Unterrichtsideen und Veranstaltungen: Sie wählen, worüber wir Ihnen schreiben.',
+    text: 'Sie wählen, worüber wir Ihnen schreiben.',
+    is_folded: true,
   },
 ]

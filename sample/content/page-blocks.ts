@@ -159,6 +159,7 @@ export function recommended(place: number): StoredBlock {
     type: 'editors_choice',
     title: `Aus dem Lektorat: ${choice.heading}`,
     signature: choice.by,
+    uri: memberUri(choice.by),
     link: null,
     titles: choice.titles.map(({ slug, reason }) => ({ uri: titleUri(slug), reason })),
   }
