@@ -5,6 +5,7 @@ import { loginRefusals } from './accounts/login-refusals.ts'
 import { teacherRefusals } from './accounts/teacher-refusals.ts'
 import { downloadRefusals } from './content/download-refusals.ts'
 import { officeRefusals } from './desks/office-refusals.ts'
+import { returnRefusals } from './fulfilment/return-refusals.ts'
 import { signedLinkRefusals } from './ground/signed-link-refusals.ts'
 import { couponRefusals } from './licences/coupon-refusals.ts'
 import { partnerRefusals } from './partners/partner-refusals.ts'
@@ -30,6 +31,7 @@ export const errorCodes = {
   ...cartRefusals,
   ...couponRefusals,
   ...orderRefusals,
+  ...returnRefusals,
   ...shoppingListRefusals,
   ...downloadRefusals,
   ...officeRefusals,

@@ -87,7 +87,9 @@ export const rules = {
   voucherValue: (field: string) => `${field} passt nicht zur Art des Gutscheins`,
   voucherUses: (field: string) => `${field} darf nicht kleiner sein als die Zahl der Einlösungen`,
   credited: (field: string) => `${field} geht über das hinaus, was noch nicht gutgeschrieben ist`,
-  sent: (field: string) => `${field} geht über das hinaus, was gesendet und nicht gutgeschrieben ist`,
+  sent: (field: string) =>
+    `${field} geht über das hinaus, was gesendet und weder gutgeschrieben noch als Rücksendung angemeldet ist`,
+  returnable: (field: string) => `${field} geht über das hinaus, was Sie noch zurücksenden können`,
   unsent: (field: string) => `${field} geht über das hinaus, was noch zu senden ist`,
   otherCosts: (field: string) =>
     `${field}: Dorthin gelten andere Versandkosten und eine andere Mehrwertsteuer. Dafür braucht es eine neue Bestellung`,
@@ -126,6 +128,7 @@ export const rules = {
   mediumBroken: () => 'Das Bild ist beschädigt oder unvollständig',
   downloadKind: () => 'Dateien dieser Art kann der Shop nicht zum Herunterladen anbieten',
   fileKind: (field: string) => `${field} muss eine PDF-, JPG- oder PNG-Datei sein`,
+  photoKind: (field: string) => `${field} muss eine JPG- oder PNG-Datei sein`,
   pictureBroken: (field: string) =>
     `${field} lässt sich nicht lesen: Das Bild ist beschädigt oder hat mehr als ${inMegapixels(MAX_UPLOADED_PIXELS)}`,
   logoSize: (field: string) => `${field} darf höchstens ${inMegabytes(MAX_LOGO_BYTES)} gross sein`,

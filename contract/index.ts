@@ -59,7 +59,9 @@ import * as checkout from './fulfilment/checkout.ts'
 import * as officeCredits from './fulfilment/credits.ts'
 import * as officeFulfilment from './fulfilment/fulfilment.ts'
 import * as officeOrders from './fulfilment/office-orders.ts'
+import * as officeReturns from './fulfilment/office-returns.ts'
 import * as payments from './fulfilment/payments.ts'
+import * as returns from './fulfilment/returns.ts'
 import * as addresses from './ground/addresses/addresses.ts'
 import * as officeAudit from './ground/audit.ts'
 import * as mailTexts from './ground/mail-texts.ts'
@@ -143,6 +145,7 @@ const declared: readonly unknown[] = [
   coupons,
   orders,
   payments,
+  returns,
   platforms,
   couponSets,
   shoppingLists,
@@ -152,6 +155,7 @@ const declared: readonly unknown[] = [
   officeBankCredits,
   officeCoupons,
   officeCredits,
+  officeReturns,
   officeEntitlements,
   officeAuthors,
   officeDepartments,

@@ -30,6 +30,7 @@ import { orderMails } from '#modules/fulfilment/order-mails/module.ts'
 import { orderProcess } from '#modules/fulfilment/order-process/module.ts'
 import { payments } from '#modules/fulfilment/payments/module.ts'
 import { refunds } from '#modules/fulfilment/refunds/module.ts'
+import { returns } from '#modules/fulfilment/returns/module.ts'
 import { shipments } from '#modules/fulfilment/shipments/module.ts'
 import { audit } from '#modules/ground/audit/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/ground/mail/mail-kind.ts'
@@ -88,6 +89,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   pricing,
   privacy,
   refunds,
+  returns,
   registration,
   search,
   terms,

@@ -41,7 +41,7 @@ export const RACES = [
   'modules/licences/platforms/{deliveries,moved-ends,office-entitlements.concurrency}.test.ts',
   'modules/desks/privacy/{asked-by-letter,erasing-meanwhile,last-administrator}.test.ts',
   'modules/licences/library/redemptions/redeem-coupon.concurrency.test.ts',
-  'modules/fulfilment/refunds/refunds.concurrency.test.ts',
+  'modules/fulfilment/{refunds/refunds,returns/returns}.concurrency.test.ts',
   'modules/accounts/registration/register-user.test.ts',
   'modules/ground/resources/answer-resource.test.ts',
   'modules/desks/office/settings/settings.concurrency.test.ts',

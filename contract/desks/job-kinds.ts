@@ -31,6 +31,7 @@ export const jobKindLabels: Readonly<Record<string, string>> = {
   'delete-unused-partner-logos': 'Unbenutzte Logos löschen',
   'delete-unused-uploads': 'Unbenutzte hochgeladene Dateien löschen',
   'delete-unused-teacher-proofs': 'Unbenutzte Nachweise löschen',
+  'delete-unused-return-pictures': 'Unbenutzte Bilder von Rücksendungen löschen',
   'deliver-due': 'Fällige Zugänge bereitstellen',
   'deliver-entitlement': 'Zugang bereitstellen',
   'deliver-left-behind': 'Liegengebliebene Zugänge bereitstellen',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { platform } from '../catalogue/catalogue.ts'
 import { id } from '../fields.ts'
 import { creditProblem, creditProblemLabels } from '../fulfilment/credit-problems.ts'
+import { returnReasonLabels } from '../fulfilment/return-labels.ts'
+import { postagePayer, returnReason } from '../fulfilment/returns.ts'
 import { formatAmount, money } from '../ground/money.ts'
 import { platforms } from '../licences/platforms.ts'
 import { orderStatus, orderStatusLabels } from '../sales/order-status.ts'
@@ -129,6 +131,17 @@ export const task = z.discriminatedUnion('kind', [
       until: z.iso.datetime().describe('when it can be agreed to no more'),
     }),
   ),
+  ofKind(
+    'return_announced',
+    z.object({
+      return_id: id,
+      order_number: z.string(),
+      return_reference: z.string().describe('on the slip that lies in the parcel'),
+      return_reason: returnReason,
+      postage: postagePayer,
+      returned: z.array(z.string()).describe('copies and title of each line'),
+    }),
+  ),
   ofKind('shared_transaction', z.object({ ...payment, shared_transaction_id: z.string() })),
 ])
 export type Task = z.output<typeof task>
@@ -156,6 +169,7 @@ export const taskLabels: Record<TaskKind, string> = {
   setting_invalid: 'Ungültige Einstellung',
   teacher_moved: 'Lehrperson an anderer Schule',
   second_factor_removal: 'Anmeldung in zwei Schritten ausschalten',
+  return_announced: 'Rücksendung',
 }
 
 export const taskKind = z.enum(Object.keys(taskLabels) as [TaskKind, ...TaskKind[]])
@@ -192,6 +206,8 @@ const titles: { [K in TaskKind]: (facts: TaskFacts[K]) => string } = {
     `«${title}»: In die Datei «${name}» lässt sich kein Wasserzeichen schreiben (${reason}); die Datei ersetzen`,
   teacher_moved: ({ institution, former_institution }) =>
     `Eine Lehrperson nennt eine andere Schule, «${institution}» statt «${former_institution}»: prüfen, ob sie Lehrperson bleibt`,
+  return_announced: ({ order_number, returned, return_reason, postage }) =>
+    `Bestellung ${order_number}: Rücksendung von ${returned.join(', ')} (${returnReasonLabels[return_reason]}) prüfen und gutschreiben${postage === 'publisher' ? '; Etikette senden' : ''}`,
   second_factor_removal: ({ asked_by }) =>
     `${asked_by} möchte die Anmeldung in zwei Schritten einer Person ausschalten: prüfen, ob das Konto ihr gehört, und zustimmen oder ablehnen`,
   setting_invalid: ({ label, fields, held_revision }) => {
@@ -231,4 +247,10 @@ export function taskTitle<K extends TaskKind>(kind: K, facts: TaskFacts[K]): str
 }
 
 /** Kinds that nobody marks as done: they are, once it is decided where they are worked at. */
-export const settledElsewhere: readonly TaskKind[] = ['second_factor_removal']
+const SETTLED_ELSEWHERE = ['second_factor_removal', 'return_announced'] as const satisfies TaskKind[]
+export type SettledElsewhere = (typeof SETTLED_ELSEWHERE)[number]
+
+/** Whether a task is one of these. */
+export function isSettledElsewhere(kind: TaskKind): kind is SettledElsewhere {
+  return SETTLED_ELSEWHERE.some((one) => one === kind)
+}

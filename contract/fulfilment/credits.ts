@@ -7,6 +7,7 @@ import { paymentMethod } from '../ground/payment-methods.ts'
 import { actionOn, resource } from '../ground/resource.ts'
 import { orderStatus } from '../sales/order-status.ts'
 import { orderCreditNote } from '../sales/orders.ts'
+import { returnState } from './returns.ts'
 
 const groups = ['sales', 'admin'] as const
 
@@ -89,7 +90,9 @@ const creditableLine = z.object({
   choices: z
     .record(creditedCopies, z.int())
     .nullable()
-    .describe('how many sent and unsent copies are left to credit; null for what does not go by post'),
+    .describe(
+      'how many sent and unsent copies are left to credit, without those of open returns; null for what does not go by post',
+    ),
   total: money.describe('of all copies, after discounts and voucher'),
 })
 
@@ -126,6 +129,9 @@ const orderCredit = z.object({
   is_shipping_credited: z.boolean(),
   credit_notes: z.array(orderCreditNote).describe('the first one first'),
   refunds: z.array(refund).describe('the first one first'),
+  returns: z
+    .array(z.object({ id, reference: z.string(), state: returnState }))
+    .describe('what the buyer sends back, the first one first'),
   surplus: z.array(moneyBack).describe('how `refund-surplus` sends back what is too much'),
   cancellation: cancellation.nullable().describe('what cancelling does as it stands; null where that is not possible'),
 })
@@ -166,6 +172,9 @@ export const refundSurplus = endpoint('refundSurplus', {
 
 /** What is to be credited of an order. */
 const credited = {
+  return_id: id
+    .optional()
+    .describe('the return of this order whose copies are credited: it is closed, and its copies are held no longer'),
   lines: z
     .array(
       z.strictObject({
@@ -229,5 +238,5 @@ export const creditOrder = endpoint('creditOrder', {
       .describe('Rappen, as the caller saw them; another sum is a conflict'),
   }),
   responses: { 200: one(orderCredit) },
-  refusals: ['not_found', 'order_not_billed', 'credits_changed'],
+  refusals: ['not_found', 'order_not_billed', 'credits_changed', 'return_step_refused'],
 })

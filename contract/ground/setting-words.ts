@@ -18,6 +18,7 @@ export const settingLabels = {
   redeem_coupon_page_settings: 'Seite «Code einlösen»',
   registration_settings: 'Seiten der Registrierung',
   reset_password_page_settings: 'Seite «Neues Passwort»',
+  return_terms: 'Rücksendungen',
   search_words: 'Wörter der Suche',
   teacher_texts: 'Texte an Lehrpersonen',
   thema_departments: 'Fachbereiche nach Thema',

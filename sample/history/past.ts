@@ -9,6 +9,7 @@ import { digitalSteps } from './digital-steps.ts'
 import { errands } from './errands.ts'
 import { newsletterSteps } from './newsletter-steps.ts'
 import { lifeOf } from './order-life.ts'
+import { sentBack } from './sent-back.ts'
 import { live } from './step.ts'
 import { visitSteps } from './visit-steps.ts'
 import { type Beginning, beginWorld } from './world.ts'
@@ -26,6 +27,7 @@ export async function makePast(tx: Database, beginning: Beginning & { now: Date 
     ...batchSteps(world),
     ...digitalSteps(world),
     ...errands(world),
+    ...sentBack(world),
     ...newsletterSteps(world),
     ...visitSteps(world),
   ]

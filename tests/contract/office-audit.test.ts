@@ -55,7 +55,7 @@ import { makeBoughtSet, makeCouponSet, makeLicence } from '../support/factories/
 import { makeEntitlement } from '../support/factories/entitlement-factories.ts'
 import { makeProductFile } from '../support/factories/library-factories.ts'
 import { makeMedium, makePicture, upload } from '../support/factories/media-factories.ts'
-import { makeContactMessage } from '../support/factories/office-factories.ts'
+import { makeContactMessage, makeReturn } from '../support/factories/office-factories.ts'
 import { makeOverdueOrder } from '../support/factories/overdue-order.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
@@ -302,6 +302,11 @@ async function aRefund(): Promise<Call> {
   await bookEntry(db, { orderId, amount: 100, creditId: null, staffId: null, at: new Date() })
   await db.insert(refunds).values({ id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id })
   return { id, body: { note: 'Überwiesen.' } }
+}
+
+async function aReturn(body?: object): Promise<Call> {
+  const { placed } = await makeOrder(app, { method: 'invoice' })
+  return { id: await makeReturn(app, placed.order), ...(body && { body }) }
 }
 
 async function aSurplus(): Promise<Call> {
@@ -588,6 +593,8 @@ const calls: Record<string, () => Promise<Call>> = {
   settleBankCredit: () => anOpenCredit({ written_off: true }),
   reverseBankCredit: aTakenBackCredit,
   completeRefund: aRefund,
+  arriveReturn: () => aReturn(),
+  rejectReturn: () => aReturn({ answer: 'Im Buch stehen Notizen.' }),
   refundSurplus: aSurplus,
   cancelOrder: () => anOrder(NOTE),
   creditOrder: () => anOrder({ goodwill: 100, note: 'Kratzer.', credited_before: 0 }),
@@ -714,6 +721,7 @@ const looks: Record<string, () => Promise<Call>> = {
   readEntitlement: () => anEntitlement(),
   readPartnerOrganisation: () => anOrganisation(),
   readOrder: () => anOrder({}),
+  readReturnPicture: () => aReturn(),
   readDeliveryNote: () => anOrder({}),
   readTeacherApplication: () => anApplication({}),
   readTeacherProof: () => anApplication({}),

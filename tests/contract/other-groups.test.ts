@@ -30,6 +30,7 @@ import {
   makeInvitation,
   makePersonNote,
   makeRefund,
+  makeReturn,
   makeTask,
   makeUncertainMail,
 } from '../support/factories/office-factories.ts'
@@ -106,6 +107,7 @@ const THINGS: Record<string, string> = {
   redirects: uuidv7(),
   runs: await makeImportRun(app),
   refunds: await makeRefund(app, orderId),
+  returns: await makeReturn(app, orderId),
   'second-factor-removals': await makeRemoval(app, { userId: (await makeUser(app)).id, askedBy: null }),
   series: (await makeSeries(app)).id,
   // Which sellers may change as well: other settings refuse them by their keys.

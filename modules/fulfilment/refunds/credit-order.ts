@@ -6,6 +6,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { endIfNothingLeft } from '#modules/fulfilment/order-process/nothing-left.ts'
 import { settleOrder } from '#modules/fulfilment/order-process/receive-payment.ts'
+import { closeReturn } from '#modules/fulfilment/returns/close-return.ts'
 import { withdrawCredited } from '#modules/licences/digital-goods/withdraw-order.ts'
 import { issueCreditNote } from '#modules/sales/billing/credit-notes/issue-credit-note.ts'
 import { creditedOf, loadBilled } from '#modules/sales/billing/credit-notes/load-billed.ts'
@@ -18,7 +19,7 @@ type Asked = Omit<z.output<(typeof operation)['body']>, 'note'>
 
 /**
  * Credits articles and shipping of an order, or a free amount, for staff; what was paid of it goes back, and of an
- * unpaid invoice less is owed. An order of which nothing is left to pay or to send is settled with it. The sum of its
+ * unpaid invoice less is owed. A return that it names is closed with it. An order of which nothing is left to pay or to send is settled with it. The sum of its
  * credit notes must be the one that the caller saw.
  */
 export async function creditOrder(
@@ -27,6 +28,8 @@ export async function creditOrder(
   { orderId, staffId, note, asked }: { orderId: string; staffId: string; note: string; asked: Asked },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
+  const { return_id: returnId } = asked
+  if (returnId !== undefined) await closeReturn(tx, { id: returnId, orderId }, { state: 'credited', staffId, note })
   const billed = await loadBilled(tx, orderId)
   if (!billed) throw new Refusal('order_not_billed')
   if ((await creditedOf(tx, orderId)) !== asked.credited_before) throw new Refusal('credits_changed')

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { fieldMessage, type Rule } from '#contract/field-messages.ts'
 import type { CreditedCopies, previewCredit as operation } from '#contract/fulfilment/credits.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { copiesHeldBy } from '#modules/fulfilment/returns/close-return.ts'
 import {
   type CreditShare,
   CreditTooLarge,
@@ -11,7 +12,7 @@ import {
 } from '#modules/sales/billing/credit-notes/credit-share.ts'
 import type { BilledOrder } from '#modules/sales/billing/credit-notes/load-billed.ts'
 import { openAmountOf } from '#modules/sales/billing/open-amount.ts'
-import { keptByBuyer, leftToShip } from '#modules/sales/orders/left-to-ship.ts'
+import { freeToReturn, leftToShip } from '#modules/sales/orders/left-to-ship.ts'
 import { moneyLeft, type PlannedRefund, planRefunds } from './plan-refunds.ts'
 
 export type AskedCredit = z.output<(typeof operation)['body']>
@@ -36,26 +37,37 @@ export interface PostedCopies {
 
 /**
  * Works out a credit of articles and shipping, or of a free amount. Of what is owed still, less is owed; only what is
- * then too much goes back, and not what was too much before. It holds while the order is locked.
+ * then too much goes back, and not what was too much before. Copies of open returns are left out, but for those of the
+ * return that it names. It holds while the order is locked.
  */
 export async function planCredit(db: Database, billed: BilledOrder, asked: AskedCredit): Promise<PlannedCredit> {
   const share = shareOf(billed, asked)
-  const posted = asked.lines.flatMap((line, place) => postedCopies(billed, line, place))
   const { orderId } = billed.invoice
+  const held = asked.return_id === undefined ? NONE : await copiesHeldBy(db, { orderId, returnId: asked.return_id })
+  const posted = asked.lines.flatMap((line, place) => postedCopies({ billed, held }, line, place))
   const tooMuch = Math.max(0, share.total - (await openAmountOf(db, orderId)))
   const back = Math.min(tooMuch, share.total)
   return { share, posted, waived: share.total - back, planned: planRefunds(await moneyLeft(db, orderId), back) }
 }
 
-/** How many copies of a line by post can be credited as sent, and how many as not to be sent any more. */
-export function creditChoices(row: BilledOrder['lines'][number]['row']): Record<CreditedCopies, number> {
-  return { sent: keptByBuyer(row), unsent: leftToShip(row) }
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/**
+ * How many copies of a line by post can be credited as sent, and how many as not to be sent any more; `held`: how many
+ * the return holds that is credited.
+ */
+export function creditChoices(row: BilledOrder['lines'][number]['row'], held = 0): Record<CreditedCopies, number> {
+  return { sent: freeToReturn(row) + held, unsent: leftToShip(row) }
 }
 
-function postedCopies({ lines }: BilledOrder, asked: AskedCredit['lines'][number], place: number): PostedCopies[] {
-  const row = lines.find(({ id }) => id === asked.line_id)?.row
+function postedCopies(
+  { billed, held }: { billed: BilledOrder; held: ReadonlyMap<string, number> },
+  asked: AskedCredit['lines'][number],
+  place: number,
+): PostedCopies[] {
+  const row = billed.lines.find(({ id }) => id === asked.line_id)?.row
   if (!row?.ships) return []
-  const left = creditChoices(row)
+  const left = creditChoices(row, held.get(row.id))
   const copies = asked.copies ?? onlyChoice(left)
   if (copies === null) throw invalid(`lines.${place}.copies`, 'required')
   if (asked.quantity > left[copies]) throw invalid(`lines.${place}.quantity`, copies)

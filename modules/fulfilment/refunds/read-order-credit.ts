@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { OfficeRefund, OrderCredit } from '#contract/fulfilment/credits.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import type { Database } from '#kernel/database/connection.ts'
+import { returnsOf } from '#modules/fulfilment/returns/list-returns.ts'
 import { leftToCredit } from '#modules/sales/billing/credit-notes/credit-share.ts'
 import { loadBilled } from '#modules/sales/billing/credit-notes/load-billed.ts'
 import { movedMoney } from '#modules/sales/billing/ledger/balance.ts'
@@ -46,6 +47,7 @@ export async function readOrderCredit(db: Database, id: string): Promise<OrderCr
     is_shipping_credited: billed?.isShippingCredited ?? false,
     credit_notes: await loadCreditNotes(db, id),
     refunds: asked,
+    returns: await returnsOf(db, id),
     refunds_under_way: toMoney(underWay(asked)),
     surplus: foreseeSurplus({ open, left }),
     cancellation: await foreseeCancellation(db, { order, billed, open, left }),

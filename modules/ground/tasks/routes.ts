@@ -1,4 +1,4 @@
-import { settledElsewhere } from '#contract/desks/task-kinds.ts'
+import { isSettledElsewhere } from '#contract/desks/task-kinds.ts'
 import * as officeTasksApi from '#contract/desks/tasks.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Core } from '#kernel/core.ts'
@@ -19,7 +19,7 @@ export function taskRoutes({ core: { db } }: { core: Core }): Route[] {
     ...answer({ list: taskList }),
     act(officeTasksApi.completeTask, async (tx, { params: { id }, body }, { user }) => {
       const { kind, done_at } = await loadTask(tx, id)
-      if (done_at === null && settledElsewhere.includes(kind)) throw new Refusal('task_settled_elsewhere')
+      if (done_at === null && isSettledElsewhere(kind)) throw new Refusal('task_settled_elsewhere')
       await completeTask(tx, { id, staffId: user.id, note: body.note || null })
     }),
   ]

@@ -17,8 +17,15 @@ export function leftToShip({
 /** The same of a printed line, in the database. */
 export const LEFT_OF_PRINTED = sql`${orderLines.amount} - ${orderLines.shipped} - ${orderLines.withheld}`
 
+/** Copies of a line that the buyer has and that no open return announces. */
+export function freeToReturn(
+  line: Pick<typeof orderLines.$inferSelect, 'shipped' | 'credited' | 'withheld' | 'announced'>,
+): number {
+  return keptByBuyer(line) - line.announced
+}
+
 /** Copies of a line that were sent by post and that no credit note has given back. */
-export function keptByBuyer({
+function keptByBuyer({
   shipped,
   credited,
   withheld,

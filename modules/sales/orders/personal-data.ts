@@ -91,6 +91,7 @@ export const ordersData: PersonalData = {
         voucherException: impersonal,
         shipped: impersonal,
         credited: impersonal,
+        announced: impersonal,
         withheld: impersonal,
       },
     }),

@@ -134,6 +134,8 @@ export const orderLines = pgTable(
     credited: integer().notNull().default(0),
     /** Of these, how many were not sent yet and are not to be sent any more; the same trigger counts them. */
     withheld: integer().notNull().default(0),
+    /** Copies that were sent, and that open returns announce to come back; triggers on returns count them. */
+    announced: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_lines_position_key').on(table.orderId, table.position),
@@ -144,6 +146,11 @@ export const orderLines = pgTable(
     check('order_lines_withheld', sql`${table.withheld} between 0 and ${table.amount} - ${table.shipped}`),
     // What is credited and is not withheld was sent.
     check('order_lines_returned', sql`${table.credited} - ${table.withheld} between 0 and ${table.shipped}`),
+    // No copy comes back that was not sent, or that is credited or announced already.
+    check(
+      'order_lines_announced',
+      sql`${table.announced} between 0 and ${table.shipped} - (${table.credited} - ${table.withheld})`,
+    ),
   ],
 )
 

@@ -68,7 +68,7 @@ export const orderingPages: PageDraft[] = [
     description: 'Innert 14 Tagen zurück: was geht, was nicht und wohin das Paket soll.',
     text: `
       ## Wer das Porto zahlt
-      Haben wir uns geirrt, zahlen wir es: Melden Sie sich, und Sie erhalten eine Etikette. Sonst zahlen Sie die Rücksendung.
+      Haben wir uns geirrt oder ist etwas beschädigt, zahlen wir es: Nach der Anmeldung erhalten Sie eine Etikette. Sonst zahlen Sie die Rücksendung.
       ## Was wir nicht zurücknehmen
       - Bücher mit Namen, Eintragungen, Stempeln oder Gebrauchsspuren
       - E-Books und Lizenzen, die schon geöffnet oder eingelöst wurden

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { invitations } from '#modules/accounts/invitations/tables.ts'
 import { contactMessages } from '#modules/content/contact/tables.ts'
@@ -5,11 +6,13 @@ import { personNotes } from '#modules/desks/people/notes/tables.ts'
 import { importRecords, importRuns } from '#modules/exchange/import/tables.ts'
 import { bankCredits } from '#modules/fulfilment/bank-credits/tables.ts'
 import { refunds } from '#modules/fulfilment/refunds/tables.ts'
+import { returnLines, returnPictures, returns } from '#modules/fulfilment/returns/tables.ts'
 import { auditRecords } from '#modules/ground/audit/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { runs } from '#modules/ground/runs/tables.ts'
 import { tasks } from '#modules/ground/tasks/tables.ts'
 import { bookEntry } from '#modules/sales/billing/ledger/book-entry.ts'
+import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import type { TestApp } from '../app.ts'
 import { makeUser } from './people-factories.ts'
 
@@ -62,6 +65,19 @@ export async function makeRefund({ core }: Pick<TestApp, 'core'>, orderId: strin
   const refund = { id, orderId, amount: 100, way: 'by_hand', state: 'to_send', reference: id } as const
   await bookEntry(core.db, { orderId, amount: 100, creditId: null, staffId: null, at: new Date() })
   await core.db.insert(refunds).values(refund)
+  return id
+}
+
+/** A copy of each line of an order, sent and announced to come back, with a picture. */
+export async function makeReturn({ core: { db } }: Pick<TestApp, 'core'>, orderId: string): Promise<string> {
+  const id = uuidv7()
+  const lines = await db.update(orderLines).set({ shipped: 1 }).where(eq(orderLines.orderId, orderId)).returning()
+  await db.insert(returns).values({ id, orderId, reference: id, reason: 'damaged', worth: 2900 })
+  await db.insert(returnLines).values(lines.map((line) => ({ returnId: id, lineId: line.id, quantity: 1 })))
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order?.userId) throw new Error('the order has no buyer')
+  const file = { filename: 'ecke.png', contentType: 'image/png', content: new Uint8Array([1]), size: 1 }
+  await db.insert(returnPictures).values({ id: uuidv7(), userId: order.userId, orderId, returnId: id, ...file })
   return id
 }
 

@@ -2,6 +2,7 @@ import { answerOrders } from '#kernel/background/answer-orders.ts'
 import { drawDeliveryNote, drawDeliveryNotes } from './draw-delivery-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawReminder } from './draw-reminder.ts'
+import { drawReturnSlip } from './draw-return-slip.ts'
 import type { ToDraw } from './drawing.ts'
 
 /**
@@ -11,5 +12,6 @@ import type { ToDraw } from './drawing.ts'
 answerOrders((order: ToDraw): Promise<Uint8Array> => {
   if ('notes' in order) return drawDeliveryNotes(order.notes)
   if ('parcel' in order) return drawDeliveryNote(order)
+  if ('returnReference' in order) return drawReturnSlip(order)
   return 'level' in order ? drawReminder(order) : drawInvoice(order)
 }, 'patient')

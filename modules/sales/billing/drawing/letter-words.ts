@@ -1,3 +1,4 @@
+import type { PostagePayer } from '#contract/fulfilment/return-labels.ts'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
 
@@ -8,6 +9,20 @@ export const deliveryNoteWords = {
   carrier: 'Versand',
   trackingNumber: 'Sendungsnummer',
   rest: 'Die übrigen Artikel folgen, sobald sie bereit sind.',
+} as const
+
+/** What the slip of a return says beside what an invoice says too. */
+export const returnSlipWords = {
+  title: (reference: string) => `Begleitschein zur Rücksendung ${reference}`,
+  announcedOn: 'Angemeldet am',
+  reason: 'Grund der Rücksendung',
+  postage: 'Porto',
+  payers: { buyer: 'Absenderin oder Absender', publisher: 'Verlag, mit der zugesandten Etikette' } satisfies Record<
+    PostagePayer,
+    string
+  >,
+  note: 'Bemerkung',
+  inside: 'Bitte legen Sie diesen Schein ins Paket.',
 } as const
 
 const LEVELS = ['Zahlungserinnerung', 'Mahnung', 'Letzte Mahnung'] as const

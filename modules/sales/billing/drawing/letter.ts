@@ -23,6 +23,8 @@ import { FOOT, LEFT, QR_BILL_FOOT, RIGHT, SECOND, TOP } from './layout.ts'
 type Addressed = Pick<DocumentFacts, 'biller' | 'billingAddress' | 'deliveryAddress'>
 
 interface Letter extends Pick<Paper, 'title' | 'at'>, Addressed {
+  /** Who gets it where that is no buyer, a line each. */
+  to?: readonly string[]
   /** Points. */
   titleSize: number
   /** The day of the letter, where nothing below the title says it. */
@@ -64,7 +66,11 @@ export function writeLetter(letter: Letter): Promise<Uint8Array> {
 }
 
 /** Draws the publisher and the recipient. */
-function drawHead(pdf: Pdf, root: Element, { biller, billingAddress, deliveryAddress }: Addressed): void {
+function drawHead(
+  pdf: Pdf,
+  root: Element,
+  { biller, billingAddress, deliveryAddress, to: named }: Addressed & Pick<Letter, 'to'>,
+): void {
   decorate(pdf, () => drawBand(pdf))
   part(pdf, root, 'P', () => setLine(pdf, biller.brand, { x: LEFT, y: mm(20), style: serif(23, ACCENT) }))
   part(pdf, root, 'P', () => {
@@ -75,7 +81,7 @@ function drawHead(pdf: Pdf, root: Element, { biller, billingAddress, deliveryAdd
     const sender = [biller.name, ...placeLines(biller)].join(' · ')
     setLine(pdf, sender, { x: LEFT, y: mm(42), style: text(6.5, SOFT) })
   })
-  const to = billingAddress ? linesFor(billingAddress, biller) : []
+  const to = named ?? (billingAddress ? linesFor(billingAddress, biller) : [])
   part(pdf, root, 'P', () => setAddress(pdf, to, { from: LEFT, to: SECOND - mm(5) }))
   const elsewhere = deliveryAddress ? linesFor(deliveryAddress, biller) : []
   if (elsewhere.length === 0 || elsewhere.join() === to.join()) return

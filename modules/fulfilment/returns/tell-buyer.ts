@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { ReturnReason } from '#contract/fulfilment/return-labels.ts'
+import type { Core } from '#kernel/core.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { queueMail } from '#modules/ground/mail/queue-mail.ts'
+import { firstNameOf } from '#modules/ground/users/find-user.ts'
+import { type OrderRow, orders } from '#modules/sales/orders/tables.ts'
+import { type AboutReturn, returnAnnouncedMail, returnArrivedMail, returnRejectedMail } from './mails.ts'
+import { moneyBack } from './present-returns.ts'
+import { returnAddress } from './return-terms.ts'
+import type { ReturnRow } from './tables.ts'
+
+interface Announced {
+  id: string
+  reference: string
+  reason: ReturnReason
+  lines: { title: string; quantity: number }[]
+}
+
+/** Tells the buyer how an announced return goes on, in the transaction that announces it. */
+export async function tellOfAnnouncement(
+  core: Core,
+  tx: Database,
+  { order, returned }: { order: OrderRow; returned: Announced },
+): Promise<void> {
+  const { id: subjectId, reference, reason, lines } = returned
+  const about = await aboutReturn(tx, order, reference)
+  if (about === null) return
+  const data = { ...about, reason, lines, moneyBack: await moneyBack(tx, order), address: await returnAddress(tx) }
+  await queueMail(core, tx, { kind: returnAnnouncedMail, subjectId, to: order.email, data })
+}
+
+type Told = Pick<ReturnRow, 'id' | 'orderId' | 'reference'>
+
+/** Tells the buyer that a return is here. */
+export async function tellOfArrival(core: Core, tx: Database, returned: Told): Promise<void> {
+  const order = await orderOf(tx, returned)
+  const data = await aboutReturn(tx, order, returned.reference)
+  if (data === null) return
+  await queueMail(core, tx, { kind: returnArrivedMail, subjectId: returned.id, to: order.email, data })
+}
+
+/** Tells the buyer why a return was rejected. */
+export async function tellOfRejection(
+  core: Core,
+  tx: Database,
+  { answer, ...returned }: Told & { answer: string },
+): Promise<void> {
+  const order = await orderOf(tx, returned)
+  const about = await aboutReturn(tx, order, returned.reference)
+  if (about === null) return
+  const data = { ...about, answer }
+  await queueMail(core, tx, { kind: returnRejectedMail, subjectId: returned.id, to: order.email, data })
+}
+
+async function orderOf(tx: Database, { orderId }: Told): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('an order has gone')
+  return order
+}
+
+/** What every mail about a return says; null where the buyer has no account any more, and there is nobody to tell. */
+async function aboutReturn(tx: Database, order: OrderRow, reference: string): Promise<AboutReturn | null> {
+  const firstName = await firstNameOf(tx, order.userId)
+  return firstName === null ? null : { firstName, number: order.number, orderId: order.id, reference }
+}
