@@ -19,6 +19,7 @@ import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
 import { refunds } from '#contract/fulfilment/credits.ts'
 import { listOrdersToSend } from '#contract/fulfilment/fulfilment.ts'
 import { orders } from '#contract/fulfilment/office-orders.ts'
+import { officeReturns } from '#contract/fulfilment/office-returns.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
 import { listSettings } from '#contract/ground/settings.ts'
@@ -88,7 +89,13 @@ export const rooms: readonly DeclaredRoom[] = [
   },
   { path: '/bestellungen', title: orderRoom.title, key: 'b', icon: 'cart', begins: true, operations: [orders.list] },
   { path: '/versand', title: shippingRoom.title, key: 'v', icon: 'truck', operations: [listOrdersToSend] },
-  { path: '/rueckzahlungen', title: refundRoom.title, key: 'r', icon: 'arrow-left', operations: [refunds.list] },
+  {
+    path: '/rueckzahlungen',
+    title: refundRoom.title,
+    key: 'r',
+    icon: 'arrow-left',
+    operations: [refunds.list, officeReturns.list],
+  },
   { path: '/bank', title: bankRoom.title, key: 'k', icon: 'download', operations: [bankCredits.list] },
   { path: '/mwst', title: vatRoom.title, key: 'm', icon: 'calculator', operations: [readVatReport, listTaxRates] },
   {

@@ -21,6 +21,8 @@ export default [
   route('bestellungen/:id/ohne-dokument', 'routes/orders/no-document.tsx'),
   route('versand', 'routes/shipping/list.tsx'),
   route('rueckzahlungen', 'routes/refunds/list.tsx'),
+  route('rueckzahlungen/ruecksendungen', 'routes/refunds/returns.tsx'),
+  route('rueckzahlungen/ruecksendungen/:id', 'routes/refunds/return.tsx'),
   route('rueckzahlungen/:id', 'routes/refunds/refund.tsx'),
   route('bank', 'routes/bank/list.tsx'),
   route('bank/:id', 'routes/bank/credit.tsx'),

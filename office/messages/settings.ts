@@ -54,7 +54,10 @@ interface SettingGroup {
 export const settingGroups: readonly SettingGroup[] = [
   { title: 'Verlag', keys: ['publisher'] },
   { title: settingsRoom.prices, keys: ['pricing', 'payment_limits', 'billing'] },
-  { title: 'Fristen und Anmeldung', keys: ['order_terms', 'licence_terms', 'account_terms', 'login_attempts'] },
+  {
+    title: 'Fristen und Anmeldung',
+    keys: ['order_terms', 'return_terms', 'licence_terms', 'account_terms', 'login_attempts'],
+  },
   { title: 'Lehrpersonen', keys: ['teacher_texts'] },
   { title: 'Lernplattformen', keys: ['platform_help'] },
   {

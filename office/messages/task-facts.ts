@@ -33,6 +33,10 @@ export const factLabels: Readonly<Record<string, string>> = {
   fields: 'Felder',
   institution: 'Schule',
   former_institution: 'Schule davor',
+  return_reference: 'Rücksendung',
+  returned: 'Artikel',
+  return_reason: 'Grund der Rücksendung',
+  postage: 'Porto',
   asked_by: 'Verlangt von',
   until: 'Möglich bis',
 }

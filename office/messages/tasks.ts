@@ -1,3 +1,5 @@
+import type { SettledElsewhere } from '#contract/desks/task-kinds.ts'
+
 /** The room of tasks. */
 export const taskRoom = {
   title: 'Aufgaben',
@@ -13,7 +15,11 @@ export const taskRoom = {
   empty: 'Keine offenen Aufgaben.',
   search: 'Bestellnummer oder Transaktion',
   markDone: 'Erledigt',
-  settledElsewhere: 'Diese Aufgabe ist erledigt, sobald bei der Person entschieden ist oder die Frist abläuft.',
+  settledElsewhere: {
+    second_factor_removal: 'Diese Aufgabe ist erledigt, sobald bei der Person entschieden ist oder die Frist abläuft.',
+    return_announced:
+      'Diese Aufgabe ist erledigt, sobald die Rücksendung gutgeschrieben, abgelehnt oder zurückgezogen ist.',
+  } satisfies Record<SettledElsewhere, string>,
   note: 'Notiz',
   noteHint: 'Was wurde getan?',
   doneAt: (day: string, time: string, name: string | null) =>
@@ -21,6 +27,7 @@ export const taskRoom = {
   back: 'Alle Aufgaben',
   toOrder: 'Zur Bestellung',
   toRefund: 'Zur Rückzahlung',
+  toReturn: 'Zur Rücksendung',
   toBankCredit: 'Zur Gutschrift der Bank',
   toAccess: 'Zum Zugang',
   toAccesses: 'Zu den aufgegebenen Zugängen',

@@ -4,6 +4,7 @@ import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { jobKindLabel } from '#contract/desks/job-kinds.ts'
 import { bankCreditStateLabels, refundStateLabels, refundWayLabels } from '#contract/fulfilment/money-labels.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
+import { returnStateLabels } from '#contract/fulfilment/return-labels.ts'
 import { countryNames } from '#contract/ground/addresses/countries.ts'
 import { salutationChoices } from '#contract/ground/addresses/salutation-labels.ts'
 import { formatAmount, formatRate, money } from '#contract/ground/money.ts'
@@ -32,6 +33,7 @@ const labels: ValueLabels = {
 /** The same where each kind of thing has its own, by the kind as in the addresses below `/office`. */
 const labelsOfKind: Readonly<Record<string, ValueLabels>> = {
   refunds: { state: refundStateLabels },
+  returns: { state: returnStateLabels },
   'bank-credits': { state: bankCreditStateLabels },
   'teacher-applications': { state: applicationStateLabels },
   'contact-messages': { state: messageRoom.states },

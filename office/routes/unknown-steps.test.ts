@@ -25,6 +25,7 @@ import * as invitations from './people/invitations.tsx'
 import { doPersonStep } from './people/person-steps.ts'
 import * as redirectsFromFile from './redirects/file.tsx'
 import * as redirectPage from './redirects/redirect.tsx'
+import { doReturnStep } from './refunds/return-steps.ts'
 import * as schoolTerm from './school-terms/term.tsx'
 import * as joinSeries from './series/join.tsx'
 import * as oneSeries from './series/one.tsx'
@@ -55,6 +56,7 @@ const actions: Record<string, { field: 'step' | 'intent'; act: (args: never) => 
   'coupons/file.tsx': { field: 'step', act: file.action },
   'coupons/foreign-codes.tsx': { field: 'step', act: foreignCodes.action },
   'entries/entry-steps.ts': { field: 'step', act: doEntryStep },
+  'refunds/return-steps.ts': { field: 'step', act: doReturnStep },
   'newsletter/look-up-subscriber.ts': { field: 'step', act: askForSubscriber },
   'imports/import.tsx': { field: 'step', act: importPage.action },
   'media/file.tsx': { field: 'step', act: mediaFile.action },

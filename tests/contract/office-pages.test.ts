@@ -38,6 +38,7 @@ import { bankCredits } from '#contract/fulfilment/bank-credits.ts'
 import { refunds } from '#contract/fulfilment/credits.ts'
 import { listOrdersToSend } from '#contract/fulfilment/fulfilment.ts'
 import { orders, readDeliveryNote } from '#contract/fulfilment/office-orders.ts'
+import { officeReturns } from '#contract/fulfilment/office-returns.ts'
 import { actionSentences } from '#contract/ground/action-sentences.ts'
 import { audit } from '#contract/ground/audit.ts'
 import { mails } from '#contract/ground/mails.ts'
@@ -111,6 +112,7 @@ import {
   makeContactMessage,
   makeImportRun,
   makeRefund,
+  makeReturn,
   makeTask,
   makeUncertainMail,
 } from '../support/factories/office-factories.ts'
@@ -191,6 +193,8 @@ const PAGES: Record<string, Page> = {
   'bestellungen/:id/ohne-dokument': { reads: orders.read, params: { id: order }, status: 404 },
   versand: { reads: listOrdersToSend },
   rueckzahlungen: { reads: refunds.list },
+  'rueckzahlungen/ruecksendungen': { reads: officeReturns.list },
+  'rueckzahlungen/ruecksendungen/:id': { reads: officeReturns.read, params: { id: await makeReturn(app, order) } },
   'rueckzahlungen/:id': { reads: refunds.read, params: { id: refund } },
   bank: { reads: bankCredits.list },
   'bank/:id': { reads: bankCredits.read, params: { id: await makeBankCredit(app) } },

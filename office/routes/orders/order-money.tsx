@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import type { OrderCredit } from '#contract/fulfilment/credits.ts'
 import { refundStateLabels, refundWayLabels } from '#contract/fulfilment/money-labels.ts'
 import type { LedgerEntry, OfficeOrder } from '#contract/fulfilment/office-orders.ts'
+import { returnStateLabels } from '#contract/fulfilment/return-labels.ts'
 import { formatAmount, formatFigure, type Money } from '#contract/ground/money.ts'
 import { paymentMethodLabels } from '#contract/ground/payment-methods.ts'
 import { orderMoney } from '#office/messages/order-money.ts'
 import { orderRoom } from '#office/messages/orders.ts'
-import { bankCreditPath, refundPath } from '#office/resource/thing-paths.ts'
+import { returnRoom } from '#office/messages/returns.ts'
+import { bankCreditPath, refundPath, returnPath } from '#office/resource/thing-paths.ts'
 import { Table } from '#ui/table.tsx'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 
@@ -22,6 +24,7 @@ export function OrderMoney({ order, credit }: OrderMoneyProps) {
       <h2 className="font-display text-xl">{orderMoney.title}</h2>
       <Sums credit={credit} />
       <Ledger order={order} />
+      <Returns credit={credit} />
       {order.payment_attempts.length + credit.refunds.length > 0 && (
         <div className="grid gap-6 sm:grid-cols-2">
           <Attempts order={order} />
@@ -62,6 +65,26 @@ function Ledger({ order: { ledger } }: { order: OfficeOrder }) {
         { title: orderMoney.amount, align: 'right', cell: ({ amount }) => formatFigure(amount) },
       ]}
     />
+  )
+}
+
+/** What the buyer sends back, each with the way to where it is credited. */
+function Returns({ credit: { returns } }: { credit: OrderCredit }) {
+  if (returns.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{returnRoom.title}</h3>
+      <ul className="flex flex-col gap-2">
+        {returns.map(({ id, reference, state }) => (
+          <li key={id} className="flex flex-wrap gap-x-3">
+            <Link to={returnPath(id)} className="text-link">
+              {reference}
+            </Link>
+            {returnStateLabels[state]}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OrderCredit } from '#contract/fulfilment/credits.ts'
 import type { OfficeOrder, OrderStep, ReminderPreview } from '#contract/fulfilment/office-orders.ts'
 import { orderStepLabels } from '#contract/fulfilment/order-labels.ts'
+import { errorsAtLines } from '#forms/line-quantities.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
@@ -8,7 +9,6 @@ import { StepsSection } from '#office/resource/steps-section.tsx'
 import { errorsInStep, type StepFailure, stepField } from '#office/steps/step-field.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { errorsAtLines } from './steps/line-quantities.ts'
 import { fieldsOf } from './steps/step-fields.tsx'
 
 interface OrderStepFormsProps {

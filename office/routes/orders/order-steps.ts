@@ -1,12 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
-import {
-  cancelOrder,
-  creditOrder,
-  type ForeseenCredit,
-  previewCredit,
-  refundSurplus,
-} from '#contract/fulfilment/credits.ts'
+import { cancelOrder, creditOrder, previewCredit, refundSurplus } from '#contract/fulfilment/credits.ts'
 import {
   addOrderNote,
   changeDeliveryAddress,
@@ -29,8 +23,8 @@ import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { readAddress } from '#office/steps/read-address.ts'
 import { apiOf } from '#office/visit.ts'
-import { creditSentences } from './steps/consequences.tsx'
-import { readCredit, readParcel, SEEN, SEEN_LIVE } from './steps/read-step-forms.ts'
+import { carryOutCredit } from './steps/carry-out-credit.ts'
+import { readParcel } from './steps/read-step-forms.ts'
 
 type Arguments = Parameters<typeof apiOf>[0] & { request: Request; params: { id: string } }
 
@@ -63,16 +57,7 @@ const steps: Record<OrderStep | 'note' | 'send_mail', (sent: Sent) => Promise<Fi
     if (data.shipments.length > Number(formText(form, 'parcels'))) return undefined
     return { tracking_number: [orderSteps.parcelKnown] }
   },
-  credit: async ({ api, params, form, note }) => {
-    const credit = readCredit(form)
-    const seen = formText(form, SEEN)
-    if (seen !== SEEN_LIVE) {
-      const { data: foreseen } = await api(previewCredit, { params, body: credit })
-      if (seen !== String(foreseen.total.amount)) return unseenSum(form, foreseen)
-    }
-    const credited_before = Number(formText(form, 'credited_before'))
-    return done(api(creditOrder, { params, body: { ...credit, note, credited_before } }))
-  },
+  credit: ({ api, params, form, note }) => carryOutCredit(api, { orderId: params.id, form, note }),
   cancel: ({ api, params, note }) => done(api(cancelOrder, { params, body: { note } })),
   remind: ({ api, params, form }) =>
     done(api(remindOrder, { params, body: { to_pay: Number(formText(form, 'to_pay')) } })),
@@ -82,12 +67,6 @@ const steps: Record<OrderStep | 'note' | 'send_mail', (sent: Sent) => Promise<Fi
   mail_again: ({ api, params, form }) =>
     done(api(sendOrderMail, { params, body: { kind: formText(form, 'kind') as OrderMailKind } })),
   refund_surplus: ({ api, params, note }) => done(api(refundSurplus, { params, body: { note } })),
-}
-
-/** Without JavaScript the sum has not been seen yet: it is shown, and sent again it is done. */
-function unseenSum(form: FormData, foreseen: ForeseenCredit): FieldErrors {
-  form.set(SEEN, String(foreseen.total.amount))
-  return { '': [orderSteps.checkSum(foreseen.total), ...creditSentences(foreseen)] }
 }
 
 const calls = [

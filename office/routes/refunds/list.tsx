@@ -8,6 +8,7 @@ import type { ListColumn } from '#office/resource/list-table.tsx'
 import { readList } from '#office/resource/read-list.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import type { Route } from './+types/list.ts'
+import { RefundTabs } from './refund-tabs.tsx'
 
 export function loader(args: Route.LoaderArgs) {
   return readList(args, refunds.list)
@@ -37,16 +38,19 @@ const words = {
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   return (
-    <ListPage
-      title={refundRoom.title}
-      list={loaderData}
-      file={refunds.file}
-      columns={columns}
-      keyOf={({ id }) => id}
-      pathOf={({ id }) => href('/rueckzahlungen/:id', { id })}
-      words={words}
-      views={views}
-      empty={{ title: refundRoom.empty }}
-    />
+    <>
+      <RefundTabs />
+      <ListPage
+        title={refundRoom.title}
+        list={loaderData}
+        file={refunds.file}
+        columns={columns}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => href('/rueckzahlungen/:id', { id })}
+        words={words}
+        views={views}
+        empty={{ title: refundRoom.empty }}
+      />
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import type { Task } from '#contract/desks/task-kinds.ts'
 import { creditProblemLabels } from '#contract/fulfilment/credit-problems.ts'
 import { staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
+import { returnReasonLabels } from '#contract/fulfilment/return-labels.ts'
 import { formatAmount, type Money } from '#contract/ground/money.ts'
 import { platforms } from '#contract/licences/platforms.ts'
+import { returnRoom } from '#office/messages/returns.ts'
 import { factLabels } from '#office/messages/task-facts.ts'
 import { momentOf } from '#office/recorded/moment.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -22,6 +24,8 @@ export function TaskFactList({ task }: { task: Task }) {
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status_before: staffStatusLabels,
   problem: creditProblemLabels,
+  return_reason: returnReasonLabels,
+  postage: returnRoom.payers,
   platform: Object.fromEntries(Object.entries(platforms).map(([name, { title }]) => [name, title])),
 }
 

@@ -11,6 +11,7 @@ const taskOf = (kind: Task['kind'], facts: object, order_id: string | null = ORD
 it.each([
   ['refund_by_hand', { refund_id: THING }, `/rueckzahlungen/${THING}`],
   ['refund_refused', { refund_id: THING }, `/rueckzahlungen/${THING}`],
+  ['return_announced', { return_id: THING }, `/rueckzahlungen/ruecksendungen/${THING}`],
   ['bank_credit', { credit_id: THING }, `/bank/${THING}`],
   ['fraud', {}, `/bestellungen/${ORDER}?schritt=decide_fraud`],
   ['paid_twice', {}, `/bestellungen/${ORDER}?schritt=refund_surplus`],

@@ -12,6 +12,7 @@ import {
   personPath,
   productFilePath,
   refundPath,
+  returnPath,
 } from '#office/resource/thing-paths.ts'
 
 /** A page where a task is worked at, and what the link there is called. */
@@ -27,6 +28,8 @@ export function wayOf(task: Task): TaskWay | null {
     case 'refund_refused':
     case 'refund_unclear':
       return { path: refundPath(task.facts.refund_id), label: taskRoom.toRefund }
+    case 'return_announced':
+      return { path: returnPath(task.facts.return_id), label: taskRoom.toReturn }
     case 'bank_credit':
       return { path: bankCreditPath(task.facts.credit_id), label: taskRoom.toBankCredit }
     case 'fraud':

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { href, redirect, useNavigate } from 'react-router'
-import { settledElsewhere, type Task, taskLabels } from '#contract/desks/task-kinds.ts'
+import { isSettledElsewhere, type Task, taskLabels } from '#contract/desks/task-kinds.ts'
 import { completeTask, tasks } from '#contract/desks/tasks.ts'
 import { sendMailAgain } from '#contract/ground/mails.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
@@ -75,8 +75,8 @@ export default function TaskPage({ loaderData: task, actionData }: Route.Compone
                 <p className="text-sm text-ink-soft">{taskRoom.sendAgainMeans}</p>
               </StepForm>
             )}
-            {settledElsewhere.includes(task.kind) ? (
-              <p className="text-sm text-ink-soft">{taskRoom.settledElsewhere}</p>
+            {isSettledElsewhere(task.kind) ? (
+              <p className="text-sm text-ink-soft">{taskRoom.settledElsewhere[task.kind]}</p>
             ) : (
               <StepForm step="done" shortcut="d" label={taskRoom.markDone} failure={failureOf('done')}>
                 <TextAreaField

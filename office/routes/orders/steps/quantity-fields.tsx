@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { quantityField } from '#forms/line-quantities.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { type StepFailure, stepField } from '#office/steps/step-field.ts'
 import { describeField, fieldId } from '#ui/fields/field.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FieldHint } from '#ui/fields/field-hint.tsx'
-import { quantityField } from './line-quantities.ts'
 
 interface QuantityFieldsProps {
   step: string

@@ -2,8 +2,8 @@ import { type FieldErrors, fieldMessage } from '#contract/field-messages.ts'
 import type { Carrier } from '#contract/fulfilment/carriers.ts'
 import type { CreditedCopies } from '#contract/fulfilment/credits.ts'
 import { formText } from '#forms/form-text.ts'
+import { copiesField, readQuantities } from '#forms/line-quantities.ts'
 import { readFrancs } from '#office/editing/read-francs.ts'
-import { copiesField, readQuantities } from './line-quantities.ts'
 
 /** A parcel as its form names it. */
 export interface TypedParcel {
@@ -32,6 +32,9 @@ export function readParcel(form: FormData): { parcel: TypedParcel } | { errors: 
 export const SEEN = 'seen'
 export const SEEN_LIVE = 'live'
 
+/** The field that names the return whose copies are credited. */
+export const RETURN = 'return_id'
+
 function readCopies(form: FormData, lineId: string): { copies?: CreditedCopies } {
   const copies = formText(form, copiesField(lineId))
   // The operation says which choices there are.
@@ -40,7 +43,9 @@ function readCopies(form: FormData, lineId: string): { copies?: CreditedCopies }
 
 /** Reads what is to be credited. */
 export function readCredit(form: FormData) {
+  const returned = formText(form, RETURN)
   return {
+    ...(returned === '' ? {} : { return_id: returned }),
     lines: readQuantities(form).map((line) => ({ ...line, ...readCopies(form, line.line_id) })),
     shipping: form.has('shipping'),
     goodwill: readFrancs(formText(form, 'goodwill')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorsAtLines } from './line-quantities.ts'
+import { errorsAtLines } from '#forms/line-quantities.ts'
 import { readCredit, readParcel } from './read-step-forms.ts'
 
 const [FIRST, SECOND, THIRD] = ['0199d5a0-0000-7000-8000-000000000001', 'b', 'c']
