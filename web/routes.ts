@@ -69,6 +69,7 @@ export default [
       route('pdfs/:product/:file?', 'routes/profile/personal-copy.tsx'),
       route('orders', 'routes/profile/orders/orders.tsx'),
       route('orders/:id', 'routes/profile/orders/order.tsx'),
+      route('orders/:id/return', 'routes/profile/orders/return.tsx'),
       route('orders/:id/:document', 'routes/profile/orders/document.tsx'),
       route('shopping-list', 'routes/profile/shopping-lists/lists.tsx'),
       route('shopping-list/create', 'routes/profile/shopping-lists/create.tsx'),

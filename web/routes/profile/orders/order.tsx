@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { readOrderReturns } from '#contract/fulfilment/returns.ts'
 import { getOrder } from '#contract/sales/orders.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -7,6 +8,7 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { swissTime } from '#ui/time/swiss-time.ts'
 import { apiOf } from '#web/api.ts'
 import { profileMessages } from '#web/messages/accounts/account.ts'
+import { returnMessages } from '#web/messages/fulfilment/returns.ts'
 import { confirmationMessages, orderMessages } from '#web/messages/sales/orders.ts'
 import { purchaseMessages, totalsMessages } from '#web/messages/storefront/purchase.ts'
 import { useFreshData } from '#web/page/use-fresh-data.ts'
@@ -24,6 +26,7 @@ import { GivenGoods } from '../given-goods.tsx'
 import { readGivenGoods } from '../read-given-goods.ts'
 import type { Route } from './+types/order.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderReturnsLine } from './order-returns.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { PayInvoice } from './pay-invoice.tsx'
 import { RepeatForm } from './repeat-form.tsx'
@@ -32,8 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
   const params = { id: user.id, orderId: args.params.id }
   const api = apiOf(args)
-  const { data: order } = await orErrorPage(api(getOrder, { params }))
-  return { order, userId: user.id, owned: await orErrorPage(readGivenGoods(api, { userId: user.id, order })) }
+  const [{ data: order }, { data: sentBack }] = await orErrorPage(
+    Promise.all([api(getOrder, { params }), api(readOrderReturns, { params })]),
+  )
+  return { order, sentBack, userId: user.id, owned: await orErrorPage(readGivenGoods(api, { userId: user.id, order })) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +52,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** One order with its details, and the form to pay it where that is open. */
-export default function OrderPage({ loaderData: { order, userId, owned }, actionData }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, sentBack, userId, owned },
+  actionData,
+}: Route.ComponentProps) {
   // Paid in another window, perhaps.
   useFreshData()
   const title = orderMessages.title(order.number)
@@ -64,6 +72,7 @@ export default function OrderPage({ loaderData: { order, userId, owned }, action
           <OrderStanding order={order} />
           {orderMessages.placedOn(swissTime(order.placed_at).day)}
         </p>
+        <OrderReturnsLine orderId={order.id} returns={sentBack.returns} />
       </div>
       {order.can_restart_payment && (
         <div className="print:hidden">
@@ -88,6 +97,11 @@ export default function OrderPage({ loaderData: { order, userId, owned }, action
         <ButtonLink to={listOfOrderPath(order.id)} variant="secondary" size="small">
           {orderMessages.toList}
         </ButtonLink>
+        {sentBack.lines.some(({ obstacle }) => obstacle !== 'not_sent') && !order.can_restart_payment && (
+          <ButtonLink to={href('/profile/orders/:id/return', { id: order.id })} variant="secondary" size="small">
+            {returnMessages.open}
+          </ButtonLink>
+        )}
         <ButtonLink to={helpWith(order.number)} variant="secondary" size="small">
           {orderMessages.help}
         </ButtonLink>
