@@ -6,6 +6,7 @@ import * as cartApi from '#contract/storefront/cart.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
+import { grantEntitlements } from '#modules/licences/rights/grant-entitlements.ts'
 import { orderEvents, orders } from '#modules/sales/orders/tables.ts'
 import { carts } from '#modules/storefront/cart/tables.ts'
 import { isFullRun } from '#tests/full-run.ts'
@@ -142,6 +143,26 @@ describe.runIf(app.isPostgres)('two submits at once that name a key and no cart'
     }
     expect(await core.db.$count(orders, eq(orders.userId, shopper.user.id))).toBe(1)
   })
+})
+
+it.runIf(app.isPostgres)('an e-book that arrives while its order is being placed is not ordered', async () => {
+  const shopper = await makeShopper(app, { product: { format: 'ebook' } })
+  const placed = await inTransaction(core.db, async (tx) => {
+    const owned = { userId: shopper.user.id, productId: shopper.productId, platform: null }
+    const grant = {
+      ...owned,
+      source: { kind: 'staff', staffId: shopper.user.id },
+      days: null,
+      startsAt: new Date(),
+    } as const
+    await grantEntitlements(core, tx, [grant])
+    const body = { terms_accepted: true, licence_terms_accepted: true }
+    const answer = shopper.client(checkoutApi.placeOrder, { body }).then(() => 'placed', codeOf)
+    await untilWaiting(core.db, 1)
+    return { answer }
+  })
+  expect(await placed.answer).toBe('product_already_purchased')
+  expect(await core.db.$count(orders, eq(orders.userId, shopper.user.id))).toBe(0)
 })
 
 describe(`${ORDERS} parallel orders of different users`, () => {

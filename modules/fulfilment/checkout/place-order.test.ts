@@ -9,8 +9,10 @@ import { products } from '#modules/catalogue/catalogue/tables.ts'
 import { paymentAttempts } from '#modules/fulfilment/payments/tables.ts'
 import { mails } from '#modules/ground/mail/tables.ts'
 import { users } from '#modules/ground/users/tables.ts'
+import { entitlements } from '#modules/licences/rights/tables.ts'
 import { orderKeys, orders } from '#modules/sales/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { giveProduct } from '#tests/support/factories/library-factories.ts'
 import { makeOrder, makeShopper, type Shopper, type ShopperOptions, transactionOf } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true })
@@ -270,5 +272,23 @@ describe('POST /shop/checkout', () => {
     expect(await refusal(again.client(checkoutApi.placeOrder, { body }))).toMatchObject({
       code: 'product_already_purchased',
     })
+  })
+})
+
+describe('an e-book', () => {
+  const accepted = { ...body, licence_terms_accepted: true }
+
+  it('that the buyer has since it lay in the cart is not ordered a second time', async () => {
+    const shopper = await makeShopper(app, { product: { format: 'ebook' } })
+    const given = await giveProduct(app, shopper.user, { id: shopper.productId })
+    expect(await refusal(shopper.client(checkoutApi.placeOrder, { body: accepted }))).toMatchObject({
+      status: 422,
+      code: 'product_already_purchased',
+    })
+    expect(await app.core.db.$count(orders, eq(orders.userId, shopper.user.id))).toBe(0)
+    const { data: cart } = await shopper.client(cartApi.getCart, { query: {} })
+    expect(cart.items).toHaveLength(1)
+    await app.core.db.delete(entitlements).where(eq(entitlements.id, given))
+    expect((await shopper.client(checkoutApi.placeOrder, { body: accepted })).data.number).toMatch(/^\d{4}-/)
   })
 })

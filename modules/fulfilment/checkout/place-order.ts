@@ -17,6 +17,7 @@ import { type StartedPayment, startPayment } from '#modules/fulfilment/payments/
 import { queueFirstMail } from '#modules/ground/mail/queue-mail.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
 import type { ValueAt } from '#modules/ground/settings/settings.ts'
+import { guardNotOwned } from '#modules/licences/rights/owned-for-good.ts'
 import type { NewOrder } from '#modules/sales/orders/create-order.ts'
 import { forgetKey } from '#modules/sales/orders/order-keys.ts'
 import type { OrderRow } from '#modules/sales/orders/tables.ts'
@@ -125,8 +126,8 @@ export interface Making extends Pick<Submit, 'expectedTotal' | 'acceptsLicenceTe
 }
 
 /**
- * Makes the order of a priced cart, with its payment and its mail. Throws what `guardOrder` throws, and voucher_invalid
- * where others have used the voucher up in the meantime.
+ * Makes the order of a priced cart, with its payment and its mail. Throws what `guardOrder` throws, voucher_invalid where
+ * others have used the voucher up in the meantime, and product_already_purchased for an e-book that the buyer has by now.
  *
  * All orders wait for the rows that count: of their voucher, of order numbers and of invoices. They are locked as late
  * as possible, in this order, and only one exchange with the database is left until the commit.
@@ -164,7 +165,10 @@ export async function makeOrder(core: Core, tx: Database, cart: PricedCart, maki
   }
   const data = confirmationOf(order, user)
   const startAfter = status === 'new' ? CONFIRM_AFTER : 0
-  const [placed, isRecorded] = await Promise.all([
+  const products = cart.items.map(({ product }) => product)
+  const [, placed, isRecorded] = await Promise.all([
+    // With the numbers the lock of the buyer was taken: nobody gives them one of these from here on.
+    guardNotOwned(tx, user.id, products),
     beginOrder(core, tx, { order, numbers, onceProducts, isDigital }),
     voucher === null || recordUse(tx, { voucherId: voucher.id, orderId, userId: user.id }),
     beginPayment(core, tx, order, origin),

@@ -1,12 +1,11 @@
 import type { PurchaseRefusal } from '#contract/catalogue/catalogue.ts'
-import { Refusal } from '#contract/errors.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import type { Reader } from '#kernel/reader.ts'
 import type { Visitor } from '#kernel/route.ts'
 import type { ProductRecord } from '#modules/catalogue/catalogue/present-product.ts'
 import { guardRefusals, purchaseRefusal } from '#modules/catalogue/catalogue/purchasable.ts'
 import { guardOnceRights } from '#modules/licences/rights/once-per-person.ts'
-import { ownedAmong } from '#modules/licences/rights/owned-for-good.ts'
+import { guardNotOwned } from '#modules/licences/rights/owned-for-good.ts'
 
 /**
  * Why a product may not lie in this visitor's cart, or null. A guest may be a teacher who has yet to log in, and takes a
@@ -27,6 +26,5 @@ export async function guardPurchase(
   guardRefusals(products.map((product) => cartRefusal(product, user, owner)))
   if (!user) return
   await guardOnceRights(db, user.id, products)
-  const owned = await ownedAmong(db, user.id, products)
-  if (owned.size > 0) throw new Refusal('product_already_purchased')
+  await guardNotOwned(db, user.id, products)
 }
