@@ -214,16 +214,32 @@ describe('where digital goods are stands in the confirmation, as text and as HTM
   })
 })
 
-test('a confirmation that goes out after the last parcel tells of it in the past', async () => {
-  const { shopper, placed } = await makeOrder(app)
-  const [line] = await core.db.select().from(orderLines).where(eq(orderLines.orderId, placed.order))
+/** Sends one copy of the only line of an order, and says that it stands there since. */
+async function sendOne(orderId: string, status: 'paid' | 'shipped'): Promise<void> {
+  const [line] = await core.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const shippedAt = new Date('2026-11-12T10:00:00Z')
   const id = uuidv7()
-  await core.db.insert(shipments).values({ id, orderId: placed.order, carrier: 'post', shippedAt })
+  await core.db.insert(shipments).values({ id, orderId, carrier: 'post', shippedAt })
   await core.db.insert(shipmentLines).values({ shipmentId: id, lineId: line?.id ?? '', quantity: 1 })
-  await core.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, placed.order))
+  await core.db.update(orderLines).set({ shipped: 1 }).where(eq(orderLines.orderId, orderId))
+  await core.db.update(orders).set({ status }).where(eq(orders.id, orderId))
   await makeMailsDue(app)
+}
+
+test('a confirmation that goes out after the last parcel tells of it in the past', async () => {
+  const { shopper, placed } = await makeOrder(app)
+  await sendOne(placed.order, 'shipped')
   const { text } = await confirmationTo(shopper)
   expect(text).toContain('1. Sendung, am 12. November 2026 verschickt: 1 Exemplar')
+  expect(text).not.toContain('sofort lieferbar')
+})
+
+test('a confirmation that goes out between two parcels says which has gone, and that the other is prepared', async () => {
+  const { shopper, placed } = await makeOrder(app)
+  await core.db.update(orderLines).set({ amount: 3 }).where(eq(orderLines.orderId, placed.order))
+  await sendOne(placed.order, 'paid')
+  const { text } = await confirmationTo(shopper)
+  expect(text).toContain('1. Sendung, am 12. November 2026 verschickt: 1 Exemplar')
+  expect(text).toContain('2. Sendung, in Vorbereitung: 2 Exemplare')
   expect(text).not.toContain('sofort lieferbar')
 })

@@ -12,17 +12,20 @@ import {
   pathOfSheet,
 } from '#contract/sales/digital-places.ts'
 import { type OrderStatus, orderStatusLabels } from '#contract/sales/order-status.ts'
-import { sentParcelsInWords } from '#contract/sales/parcels-in-words.ts'
+import { parcelsInWords, sentParcelsInWords, stateOfParcel } from '#contract/sales/parcels-in-words.ts'
 import { type SumRow, sumRows, sumsOfLines } from '#contract/sales/sums.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Database } from '#kernel/database/connection.ts'
 import { swissDate } from '#kernel/swiss-dates.ts'
+import { expectedParcels } from '#modules/catalogue/catalogue/expected-parcels.ts'
 import { shipmentLines, shipments } from '#modules/fulfilment/shipments/tables.ts'
 import type { Letter, MailSettings, Part, TableRow } from '#modules/ground/mail/letter.ts'
 import { mailKind, type SentMail } from '#modules/ground/mail/mail-kind.ts'
 import { unpaidWords } from '#modules/ground/pricing/payment-methods/unpaid-words.ts'
 import { codesOfOrder } from '#modules/licences/digital-goods/codes-of-order.ts'
 import { placesOfOrder } from '#modules/licences/digital-goods/places-of-order.ts'
+import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
+import { linesOfOrder } from '#modules/sales/orders/lines-of-order.ts'
 import { isLost } from '#modules/sales/orders/order-status.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import type { MailVoucher } from './mail-voucher.ts'
@@ -106,8 +109,20 @@ async function asOfNow(db: Database, mail: OrderMail): Promise<OrderMail> {
     codesOfOrder(db, mail.orderId),
     sentParcels(db, mail.orderId),
   ])
-  const isSent = order?.status === 'shipped' || order?.status === 'completed'
-  return { ...mail, ...order, places, codes, ...(isSent && sent.length > 0 && { parcels: sent }) }
+  // Until the first parcel has gone, it says what the buyer was told when ordering.
+  if (!order || (sent.length === 0 && !IS_DONE.has(order.status))) return { ...mail, ...order, places, codes }
+  const left = IS_DONE.has(order.status) ? [] : await parcelsLeft(db, { ...mail, ...order }, sent.length)
+  return { ...mail, ...order, places, codes, parcels: [...sent, ...left] }
+}
+
+/** Nothing of these orders is sent any more. */
+const IS_DONE: ReadonlySet<OrderStatus> = new Set(['shipped', 'completed'])
+
+/** What is still to come of an order of which so many parcels have gone, in words. */
+async function parcelsLeft(db: Database, { orderId, status }: OrderMail, sent: number): Promise<string[]> {
+  const lines = await linesOfOrder(db, orderId)
+  const copies = lines.map((line) => ({ ...line.today, copies: leftToShip(line) }))
+  return parcelsInWords(expectedParcels(copies, sent), swissDate, stateOfParcel(status))
 }
 
 /** The parcels that have gone, in words. */
