@@ -23,6 +23,7 @@ export const registerMessages = {
   chooseStandard: 'Privates Konto eröffnen',
   chooseTeacher: 'Konto als Lehrperson eröffnen',
   standardLead: 'Für alle, die für sich oder ihre Familie bestellen.',
+  redeemLead: 'In diesem Konto finden Sie danach, was Ihr Code Ihnen gibt.',
   person: 'Ihre Angaben',
   access: 'Ihr Zugang',
   acceptBetween: ' und habe die ',

@@ -31,11 +31,28 @@ export function PersonFields({ entered, withInstitution }: { entered: Entered; w
   return (
     <FieldGroup legend={registerMessages.person}>
       <SelectField {...fieldOf(entered, 'salutation')} options={SALUTATIONS} className="sm:col-span-2 sm:max-w-56" />
-      <TextField {...fieldOf(entered, 'first_name')} autoComplete="given-name" required />
-      <TextField {...fieldOf(entered, 'last_name')} autoComplete="family-name" required />
+      <Names entered={entered} />
       {withInstitution && <TextField {...fieldOf(entered, 'institution')} autoComplete="organization" optional />}
       <TextField {...fieldOf(entered, 'phone')} type="tel" autoComplete="tel" optional />
     </FieldGroup>
+  )
+}
+
+/** The name alone, where nothing else of a person is needed. */
+export function NameFields({ entered }: { entered: Entered }) {
+  return (
+    <FieldGroup legend={registerMessages.person}>
+      <Names entered={entered} />
+    </FieldGroup>
+  )
+}
+
+function Names({ entered }: { entered: Entered }) {
+  return (
+    <>
+      <TextField {...fieldOf(entered, 'first_name')} autoComplete="given-name" required />
+      <TextField {...fieldOf(entered, 'last_name')} autoComplete="family-name" required />
+    </>
   )
 }
 

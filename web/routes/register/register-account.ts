@@ -59,7 +59,8 @@ function bodyOf(form: FormData): Registration {
 export function accountOf(form: FormData): Omit<Account, 'institution'> {
   const text = (name: string) => formText(form, name)
   return {
-    salutation: text('salutation') as Account['salutation'],
+    // The short form does not ask for it.
+    ...(form.has('salutation') && { salutation: text('salutation') as Account['salutation'] }),
     first_name: text('first_name'),
     last_name: text('last_name'),
     phone: text('phone'),

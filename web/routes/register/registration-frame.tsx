@@ -10,7 +10,7 @@ import { CheckMails } from './check-mails.tsx'
 import { ExternalEntry } from './external-entry.tsx'
 import type { RegistrationData } from './load-registration.ts'
 
-interface RegistrationFrameProps extends RegistrationData {
+interface RegistrationFrameProps extends Omit<RegistrationData, 'isRedeeming'> {
   title: string
   lead: string
   /** The registration of the other kind of account. */

@@ -18,16 +18,23 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(registerMessages.title, href('/register/standard'))
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { external, cart } = loaderData
+  const { external, cart, isRedeeming } = loaderData
   return (
     <RegistrationFrame
       title={registerMessages.title}
-      lead={registerMessages.standardLead}
+      lead={isRedeeming ? registerMessages.redeemLead : registerMessages.standardLead}
       external={external}
       cart={cart}
       other={{ title: registerMessages.chooseTeacher, page: href('/register/teacher') }}
       answer={actionData}
-      form={(failure) => <RegistrationForm failure={failure} prefill={external.identity} withOrder={cart !== null} />}
+      form={(failure) => (
+        <RegistrationForm
+          failure={failure}
+          prefill={external.identity}
+          withOrder={cart !== null}
+          isShort={isRedeeming}
+        />
+      )}
     />
   )
 }

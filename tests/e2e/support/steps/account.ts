@@ -33,6 +33,9 @@ export async function registerInCheckout(page: Page, person: Person): Promise<vo
 /** The same on the way to a code that is redeemed: a pupil enters no more than is needed. */
 export async function registerToRedeem(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: loginMessages.register }).click()
+  await expect(page.getByRole('heading', { level: 1, name: registerMessages.title })).toBeVisible()
+  const asked = page.getByRole('main').locator('input:not([type=hidden]), select, textarea')
+  await expect(asked).toHaveCount(5)
   await field(page, 'first_name').fill(firstName)
   await field(page, 'last_name').fill(lastName)
   await field(page, 'email').fill(email)
