@@ -12,6 +12,8 @@ interface ActionFormProps {
   submit: string
   button?: Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'className'>
   className?: string
+  /** For a button that stands outside. */
+  id?: string
   /** Sent by the browser itself, where the answer leads to another site. */
   reloadDocument?: boolean
   /** The fields. */
@@ -24,12 +26,19 @@ export function ActionForm({
   submit,
   button,
   className = 'gap-5',
+  id,
   reloadDocument = false,
   children,
 }: ActionFormProps) {
   const busy = useBusy()
   return (
-    <Form method="post" noValidate reloadDocument={reloadDocument} className={classNames('flex flex-col', className)}>
+    <Form
+      id={id}
+      method="post"
+      noValidate
+      reloadDocument={reloadDocument}
+      className={classNames('flex flex-col', className)}
+    >
       {failure && <FormErrorSummary title={failure.message} errors={failure.errors} />}
       {children}
       <Button {...button} busy={busy}>

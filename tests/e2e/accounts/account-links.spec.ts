@@ -110,6 +110,21 @@ test('an address that was typed into the login stands in the form for a new pass
   expect(page.url()).not.toContain('lea')
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the address goes along too, and Enter still logs in', async ({ page }) => {
+    await page.goto('/login')
+    await field(page, 'username').fill('lea@example.ch')
+    await page.getByRole('button', { name: passwordMessages.forgot }).click()
+    await expect(page.getByRole('heading', { level: 1, name: passwordMessages.forgotTitle })).toBeVisible()
+    await expect(field(page, 'email')).toHaveValue('lea@example.ch')
+    expect(page.url()).not.toContain('lea')
+    await page.getByRole('button', { name: passwordMessages.forgotSubmit }).click()
+    await expect(page.getByRole('heading', { level: 1, name: passwordMessages.checkMails })).toBeVisible()
+  })
+})
+
 test('a user who forgot the password asks for a link, mistypes, and chooses a new one', { tag: '@core' }, async ({
   page,
   api,

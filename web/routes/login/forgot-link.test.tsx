@@ -28,3 +28,11 @@ test('the address of the login stands in the form for a new password', () => {
   // Anybody can write into the history of a browser.
   expect(shownAt(<AskForm failure={undefined} />, { email: 1 })).not.toContain('value=')
 })
+
+test('without JavaScript the address is sent along by a button of the login’s form, which no press of Enter means', () => {
+  const shown = shownAt(<LoginForm failure={undefined} />)
+  expect(shown).toMatch(/<button type="submit" form="login-form" formAction="\/login\/forgot-password"/)
+  // Enter presses the first button of a form.
+  expect(shown.indexOf(`>${loginMessages.submit}<`)).toBeLessThan(shown.indexOf('formAction'))
+  expect(shownAt(<AskForm failure={undefined} carried="lea@example.ch" />)).toContain('value="lea@example.ch"')
+})

@@ -25,6 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return withForm(args.request, async (form) => {
+    // The login's form, sent here by a browser without JavaScript: nothing is asked for yet.
+    if (!form.has('email')) return { carried: formText(form, 'username') }
     return await apiOf(args)(forgotPassword, { body: { email: formText(form, 'email') } })
   })
 }
@@ -32,29 +34,31 @@ export async function action(args: Route.ActionArgs) {
 export const meta = privatePage(passwordMessages.forgotTitle, href('/login/forgot-password'))
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const asked = actionData && !('code' in actionData)
+  const carried = actionData && 'carried' in actionData ? actionData.carried : undefined
+  const failure = actionData && 'code' in actionData ? actionData : undefined
+  const asked = actionData && 'message' in actionData && !failure ? actionData : undefined
   return (
     <Container width="text" className="flex flex-col items-start gap-6 pt-8 md:pt-14">
       <SectionHeading level={1}>{asked ? passwordMessages.checkMails : passwordMessages.forgotTitle}</SectionHeading>
       {asked ? (
         <>
           <Notice kind="success" live>
-            {actionData.message}
+            {asked.message}
           </Notice>
           <ButtonLink to={href('/login')} variant="secondary">
             {loginMessages.title}
           </ButtonLink>
         </>
       ) : (
-        <AskForm failure={actionData} />
+        <AskForm failure={failure} carried={carried} />
       )}
     </Container>
   )
 }
 
 /** Asks for the address of the account; whoever comes from the login has typed it there. */
-export function AskForm({ failure }: { failure: FormFailure | undefined }) {
-  const carried = useCarriedAddress()
+export function AskForm({ failure, carried }: { failure: FormFailure | undefined; carried?: string | undefined }) {
+  const fromHistory = useCarriedAddress()
   const { errors = {}, values = {} } = failure ?? {}
   return (
     <>
@@ -65,7 +69,7 @@ export function AskForm({ failure }: { failure: FormFailure | undefined }) {
           type="email"
           label={fieldLabels.email ?? ''}
           autoComplete="username"
-          defaultValue={values.email ?? carried}
+          defaultValue={values.email ?? carried ?? fromHistory}
           error={errors.email}
           required
         />

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { loginMessages } from '#web/messages/accounts/account.ts'
 import { challengeOf } from './challenge-of.ts'
 import { CodeForm } from './code-form.tsx'
-import { ForgotLink } from './forgot-link.tsx'
+import { ForgotLink, LOGIN_FORM } from './forgot-link.tsx'
 import type { LoginFailure } from './log-in.ts'
 
 interface LoginFormProps {
@@ -28,6 +28,7 @@ function PasswordForm({ failure, username }: LoginFormProps) {
   return (
     <div className="flex flex-col gap-5">
       <ActionForm
+        id={LOGIN_FORM}
         failure={isWrong ? { ...failure, errors: { '': [loginMessages.invalidHelp] } } : failure}
         submit={loginMessages.submit}
         button={{ wide: true }}
