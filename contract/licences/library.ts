@@ -64,6 +64,7 @@ export const listOwnedProducts = endpoint('listOwnedProducts', {
       .optional()
       .describe('`current`: pending and active; `over`: expired and revoked; left out: both'),
     order: id.optional().describe('only what this order gave; left out: everything'),
+    product: id.optional().describe('only this product; left out: all'),
     page,
     limit: z.coerce.number().int().min(1).max(MOST_OWNED_ON_PAGE).default(OWNED_ON_PAGE),
   }),

@@ -32,6 +32,8 @@ interface Wanted {
   standing?: OwnedStanding | undefined
   /** The id of the order that gave it, or with which its coupon was redeemed. */
   order?: string | undefined
+  /** The id of a product. */
+  product?: string | undefined
   page: number
   limit: number
 }
@@ -72,7 +74,7 @@ async function countOwned(db: Database, owned: SQL): Promise<number> {
 }
 
 /** Terms of the same product and platform that follow each other without a gap are one. */
-function ownedOf(userId: string, { type, standing, order }: Omit<Wanted, 'page' | 'limit'>): SQL {
+function ownedOf(userId: string, { type, standing, order, product }: Omit<Wanted, 'page' | 'limit'>): SQL {
   return sql`(
     with terms as (
       select entitlements.*, platform_deliveries.link, platform_deliveries.state,
@@ -80,6 +82,7 @@ function ownedOf(userId: string, { type, standing, order }: Omit<Wanted, 'page' 
         ${IS_RUNNING} as is_running
       from entitlements left join platform_deliveries on entitlement_id = entitlements.id
       where user_id = ${userId} and ${type ? OF_TYPE[type] : sql`true`}
+        and ${product ? sql`product_id = ${product}` : sql`true`}
       window earlier as (partition by product_id, platform, revoked_at is null order by valid_from, id
         rows between unbounded preceding and 1 preceding)
     ), grouped as (

@@ -80,8 +80,12 @@ for (const javaScriptEnabled of [true, false]) {
       const note = main.getByText(addToCartMessages.owned('ebook')).filter({ visible: true })
       await expect(note).toBeVisible()
       await expect(main.getByRole('button', { name: addToCartMessages.add }).filter({ visible: true })).toHaveCount(0)
-      await note.getByRole('link', { name: addToCartMessages.open }).click()
-      await expect(page).toHaveURL(digitalPlaces.files.path)
+      const open = note.getByRole('link', { name: addToCartMessages.open })
+      await expect(open).toHaveAttribute('href', `/profile/pdfs/${owned.product.id}`)
+      if (!javaScriptEnabled) return
+      const coming = page.waitForEvent('download', { timeout: 120_000 })
+      await open.click()
+      expect((await coming).suggestedFilename()).toMatch(/\.(pdf|epub)$/)
     })
   })
 }

@@ -11,6 +11,7 @@ export const libraryMessages = {
   browse: 'Titel entdecken',
   open: 'Öffnen',
   download: 'Herunterladen',
+  whichFile: 'Welche Datei möchten Sie?',
   preparing: 'Ihr persönliches Exemplar wird vorbereitet …',
   preparingText:
     'Wir schreiben Ihren Namen in die Datei. Das dauert einen Augenblick. Beginnt der Download nicht von selbst, gehen Sie auf «Weiter».',

@@ -19,11 +19,16 @@ export function AlreadyInCart() {
 }
 
 /** That somebody has an e-book, or a file, with the way to it. */
-function Owned({ format, platforms }: Product) {
+function Owned({ id, format, platforms }: Product) {
+  const file = href('/profile/pdfs/:product/:file?', { product: id })
   return (
     <>
       {addToCartMessages.owned(format)}{' '}
-      <Link to={platforms.length > 0 ? href('/profile/e-learning') : href('/profile/pdfs')} className="text-link">
+      <Link
+        to={platforms.length > 0 ? href('/profile/e-learning') : file}
+        reloadDocument={platforms.length === 0}
+        className="text-link"
+      >
         {addToCartMessages.open}
       </Link>
     </>

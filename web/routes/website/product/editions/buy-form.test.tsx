@@ -171,7 +171,7 @@ test('an e-book that one owns says so with the way to it, and the style sheet hi
   const session = { ...NOBODY, firstName: 'Lea', had: ['e'], singlesInCart: ['e'] }
   const shown = renderFor(session, file)
   expect(shown).toContain(`Sie haben dieses E-Book. <a`)
-  expect(shown).toMatch(/href="\/profile\/pdfs"[^>]*>Öffnen/)
+  expect(shown).toMatch(/href="\/profile\/pdfs\/e"[^>]*>Öffnen/)
   expect(shown).toMatch(/data-buy-box="true"[^>]*group-has-\[\[data-owned\]\]\/buy:hidden/)
   // Not beside the other truth about it.
   expect(shown).not.toContain(cartRefusals.already_in_cart[1])
