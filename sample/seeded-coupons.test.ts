@@ -58,7 +58,13 @@ function ofSize(sets: readonly CouponSet[], total: number): CouponSet {
 test('the teacher has bought licences for a class, of which half are redeemed by pupils with names', async () => {
   const teacher = await logIn('lehrer')
   const { id: setId, ...set } = ofSize(await setsOf(teacher), 24)
-  expect(set).toMatchObject({ platform: 'beook', redeemed: 12, blocked: 1, handed_out: 7, notes: ['Klasse 2b'] })
+  expect(set).toMatchObject({
+    platform: 'beook',
+    redeemed: 12,
+    blocked: 1,
+    handed_out: 7,
+    groups: [{ note: 'Klasse 2b' }],
+  })
   const { data } = await teacher.client(getProductCoupons, { params: { id: teacher.id, setId } })
   const redeemed = data.coupons.filter(({ state }) => state === 'redeemed')
   const names = redeemed.map(({ redeemed_by: name }) => name)
@@ -129,7 +135,7 @@ test('the partner hands out codes whose platform the reader chooses', async () =
   expect(ofSize(await setsOf(await logIn('partner')), 30)).toMatchObject({
     platform: null,
     handed_out: 6,
-    notes: ['Buchhandlung Thun'],
+    groups: [{ note: 'Buchhandlung Thun' }],
   })
 })
 

@@ -18,7 +18,10 @@ const couponSet = z.object({
   redeemed: z.int(),
   blocked: z.int(),
   handed_out: z.int().describe('unredeemed ones that were marked as handed out'),
-  notes: z.array(z.string()).describe('to whom they were handed out, each note once'),
+  to_hand_out: z.int().describe('codes that can be redeemed and were not marked as handed out'),
+  groups: z
+    .array(z.object({ note: z.string(), total: z.int(), redeemed: z.int() }))
+    .describe('to whom codes were handed out, each note once with its codes'),
   is_ready: z.boolean().describe('false for the moments in which the codes are being made'),
 })
 export type CouponSet = z.output<typeof couponSet>

@@ -20,6 +20,7 @@ import { reachableApi } from '../support/steps/api.ts'
 import {
   boxOf,
   button,
+  groupOf,
   halfRedeemed,
   itemOf,
   link,
@@ -129,8 +130,9 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText(detailsMessages.saved)).toBeVisible()
     for (const coupon of [first, second]) {
       await expect(rowOf(page, coupon)).toContainText(HANDED_OUT)
-      await expect(rowOf(page, coupon)).toContainText(NOTE)
+      await expect(groupOf(page, NOTE)).toContainText(groupedCode(coupon.code))
     }
+    await expect(groupOf(page, NOTE)).toContainText(couponSetMessages.group(NOTE, 2, 0))
     await expect(rowOf(page, third)).not.toContainText(HANDED_OUT)
     await expectGood(page)
     await visit(page, '/profile/coupons')
@@ -164,6 +166,39 @@ test.describe('on a phone', () => {
     for (const [n, { code }] of set.coupons.entries()) expect(lines[n]).toContain(groupedCode(code))
   })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}, on a phone`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    test('24 codes fit into 2,400 pixels, by class, and the form to hand them out stays in sight while some are ticked', async ({
+      page,
+      api,
+    }) => {
+      await logInByApi(api, teacher)
+      const set = await halfRedeemed(api)
+      await page.goto(pathOf(set))
+      await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(2)
+      await expect(groupOf(page, NOTE).first()).toContainText(/Klasse 2b · \d+ Codes/)
+      expect((await main(page).boundingBox())?.height).toBeLessThanOrEqual(2_400)
+      for (const { code } of set.coupons) {
+        const row = await page
+          .getByRole('row')
+          .filter({ hasText: groupedCode(code) })
+          .boundingBox()
+        expect(row?.height, code).toBeLessThanOrEqual(57)
+      }
+      const field = page.getByLabel(couponSetMessages.to)
+      const last = set.free.at(-1)
+      if (!last) throw new Error('No code is free')
+      await boxOf(page, last).scrollIntoViewIfNeeded()
+      await expect(field).not.toBeInViewport()
+      await boxOf(page, last).check()
+      await expect(field).toBeInViewport()
+      await expectGoodPage(javaScriptEnabled)(page)
+    })
+  })
+}
 
 test('one code, or all that are free, are copied', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -199,10 +234,10 @@ test('a set is found, its code given to a class, and taken back with the keyboar
     await expect(main(page).getByText(detailsMessages.saved)).toBeVisible()
   }
   await mark(couponSetMessages.handOut)
-  await expect(rowOf(page, first)).toContainText(NOTE)
+  await expect(groupOf(page, NOTE)).toContainText(groupedCode(first.code))
   await visit(page, pathOf(set))
   await mark(couponSetMessages.takeBack)
-  await expect(rowOf(page, first)).not.toContainText(NOTE)
+  await expect(groupOf(page, NOTE)).toHaveCount(0)
 })
 
 test('a code that one redeemed oneself has a page with its title, platform, day and order', async ({ page, api }) => {

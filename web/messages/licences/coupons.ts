@@ -42,27 +42,32 @@ export const couponSetMessages = {
   chooseCode: (code: string) => `Code ${code} auswählen`,
   code: 'Code',
   state: 'Stand',
-  by: 'Eingelöst',
-  note: 'Ausgehändigt',
+  /** The codes of one note: a class, or whom else they were given to. */
+  group: (note: string, total: number, redeemed: number) =>
+    [note, total === 1 ? '1 Code' : `${total} Codes`, redeemed > 0 && `${redeemed} eingelöst`]
+      .filter(Boolean)
+      .join(' · '),
+  withoutNote: 'Ohne Empfänger',
+  handedOutOn: (day: string) => `am ${day}`,
   own: 'Ihr eigener',
   somebody: 'gelöschtes Konto',
-  chooseAll: 'Alle freien auswählen',
+  chooseAll: 'Alle auswählen',
   chooseNone: 'Auswahl aufheben',
   chosenOnOtherPages: (count: number) =>
     count === 1
       ? 'Dazu kommt 1 Code, der auf einer anderen Seite ausgewählt ist.'
       : `Dazu kommen ${count} Codes, die auf anderen Seiten ausgewählt sind.`,
   mark: 'Ausgewählte Codes',
-  markText: 'Halten Sie fest, wem Sie einen Code gegeben haben. Das sehen nur Sie.',
-  to: 'Empfänger',
-  toHint: 'Für wen? Zum Beispiel «Klasse 2b»',
-  handOut: 'Als ausgehändigt markieren',
-  takeBack: 'Markierung zurücknehmen',
+  markText: 'Halten Sie fest, wem Sie einen Code gegeben haben. Das sehen nur Sie, und es steht auf dem Blatt.',
+  to: 'Für wen? Zum Beispiel «Klasse 2b»',
+  recipients: 'Ausgehändigt an',
+  handOut: 'Aushändigen',
+  takeBack: 'Zurücknehmen',
   nothingChosen: 'Bitte wählen Sie mindestens einen Code aus',
   copy: (code: string) => `Code ${code} kopieren`,
   copyShort: 'Kopieren',
   copyFree: (count: number, free: number) => {
-    if (count < free) return `Die ersten ${count} von ${free} freien Codes kopieren`
-    return free === 1 ? 'Den freien Code kopieren' : `Alle ${free} freien Codes kopieren`
+    if (count < free) return `Die ersten ${count} von ${free} freien kopieren`
+    return free === 1 ? 'Den freien kopieren' : `Alle ${free} freien kopieren`
   },
 } as const

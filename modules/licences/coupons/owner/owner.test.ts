@@ -155,10 +155,14 @@ describe('handing out', () => {
         })
       ).data
     const marked = await mark(true, 'Klasse 2b')
-    expect(marked).toMatchObject({ handed_out: 2, notes: ['Klasse 2b'] })
+    expect(marked).toMatchObject({
+      handed_out: 2,
+      to_hand_out: 0,
+      groups: [{ note: 'Klasse 2b', total: 2, redeemed: 0 }],
+    })
     expect(marked.coupons.map(({ handed_out_note }) => handed_out_note)).toEqual([null, 'Klasse 2b', 'Klasse 2b'])
     expect(await db.$count(coupons, sql`set_id = ${otherSet} and handed_out_at is not null`)).toBe(0)
-    expect(await mark(false)).toMatchObject({ handed_out: 0, notes: [] })
+    expect(await mark(false)).toMatchObject({ handed_out: 0, to_hand_out: 2, groups: [] })
   })
 
   test('a code that is redeemed at the same moment is redeemed, and marked only if it was marked before', async () => {

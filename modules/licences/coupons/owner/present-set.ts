@@ -8,7 +8,8 @@ interface Counts {
   redeemed: number
   blocked: number
   handed_out: number
-  notes: string[]
+  to_hand_out: number
+  groups: CouponSet['groups']
 }
 
 /** How many coupons of a set are where, of a query of `coupon_sets`. */
@@ -17,7 +18,12 @@ export const SET_COUNTS = sql<Counts>`(
     'redeemed', count(*) filter (where state = 'redeemed'),
     'blocked', count(*) filter (where state = 'blocked'),
     'handed_out', count(*) filter (where state = 'unredeemed' and handed_out_at is not null),
-    'notes', coalesce(json_agg(distinct handed_out_note) filter (where handed_out_note is not null), '[]')
+    'to_hand_out', count(*) filter (where state = 'unredeemed' and handed_out_at is null
+      and coalesce(coupon_sets.valid_until > now(), true)),
+    'groups', (select coalesce(json_agg(noted order by note), '[]') from (
+      select handed_out_note as note, count(*) as total, count(*) filter (where state = 'redeemed') as redeemed
+      from coupons where coupons.set_id = coupon_sets.id and handed_out_note is not null group by handed_out_note
+    ) as noted)
   ) from coupons as counted where counted.set_id = coupon_sets.id)`
 
 /** For which a coupon was redeemed: its set's, or the one that was chosen then. Of a query that joins both. */

@@ -77,6 +77,11 @@ function drawSlip(pdf: Pdf, root: Element, { slip, brand, x, y }: Placed): void 
     const { mark } = slip
     part(pdf, element, 'P', () => setLine(pdf, mark, { x: right, y: y + INSET + 8, style: text(9, SOFT), right: true }))
   }
+  if (slip.mark === null && slip.note !== null) {
+    const style = bold(9)
+    const [note = ''] = linesOf(pdf, slip.note, { style, width: WIDTH / 2 - INSET })
+    part(pdf, element, 'P', () => setLine(pdf, note, { x: right, y: y + INSET + 8, style, right: true }))
+  }
   const title = bold(10.5)
   const lines = shortened(linesOf(pdf, slip.title, { style: title, width }))
   part(pdf, element, 'H2', () => {

@@ -23,6 +23,7 @@ test('a slip says what the code gives, until when, and where it is redeemed', ()
   expect(slip()).toEqual({
     title: 'Spielregeln',
     facts: [`beook · ${slipWords.term(365)}`, slipWords.until('31. Dezember 2026')],
+    note: null,
     code: 'ABCD-2345-WXYZ',
     url: expect.stringMatching(/^https:\/\/shop\.test\/.*ABCD-?2345-?WXYZ/) as unknown,
     typed: 'shop.test/coupons/redeem',
@@ -37,4 +38,8 @@ test('without a platform only the term is named, without an end no day', () => {
 test('a code that cannot be redeemed any more is marked', () => {
   expect(slip({ state: 'redeemed' }).mark).toBe('eingelöst')
   expect(slip({ state: 'blocked' }).mark).toBe('gesperrt')
+})
+
+test('a slip carries the class that its owner wrote down', () => {
+  expect(slip({ handedOutAt: new Date(), handedOutNote: 'Klasse 2b' }).note).toBe('Klasse 2b')
 })

@@ -11,6 +11,8 @@ export interface Slip {
   title: string
   /** Platform and term; below them, the end. */
   facts: string[]
+  /** For whom it is: the class, as its owner wrote it down. Null before it is handed out. */
+  note: string | null
   /** In groups of four. */
   code: string
   /** The address that the QR code leads to. */
@@ -28,13 +30,15 @@ export interface SheetToDraw {
 }
 
 /** The slip of a code; `origin` as in `https://shop.example`. */
-export function slipOf({ code, title, platform, days, validUntil, state }: PrintedCode, origin: string): Slip {
+export function slipOf(printed: PrintedCode, origin: string): Slip {
+  const { code, title, platform, days, validUntil, state, handedOutNote: note } = printed
   // The first moment at which it is over belongs to the next day.
   const until = validUntil && swissDate(lastMoment(validUntil.toISOString()))
   const what = [platform && platforms[platform].title, slipWords.term(days)].filter(Boolean).join(' · ')
   return {
     title,
     facts: [what, ...(until ? [slipWords.until(until)] : [])],
+    note,
     code: groupedCode(code),
     url: addressOf(origin, code),
     typed: `${new URL(origin).host}/coupons/redeem`,

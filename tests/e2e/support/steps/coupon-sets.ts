@@ -24,6 +24,9 @@ export const boxOf = (page: Page, { code }: OwnCoupon) =>
   page.getByRole('checkbox', { name: couponSetMessages.chooseCode(groupedCode(code)) })
 export const rowOf = (page: Page, { code }: OwnCoupon) => page.getByRole('row').filter({ hasText: groupedCode(code) })
 
+/** The codes that were handed out with a note. */
+export const groupOf = (page: Page, note: string) => page.getByRole('rowgroup').filter({ hasText: note })
+
 export interface OwnSet extends CouponSet {
   coupons: OwnCoupon[]
   free: OwnCoupon[]

@@ -15,6 +15,7 @@ import { SavedNotice } from '../saved-notice.tsx'
 import { addressOfSet } from './addresses.ts'
 import { CodesTable } from './codes-table.tsx'
 import { CHOOSE_ALL, CHOOSE_NONE, COUPON, INTENT, TAKE_BACK, TURN } from './form-names.ts'
+import type { GroupCounts } from './group-codes.ts'
 import type { ChosenCodes } from './mark-coupons.ts'
 
 interface CodesOfSetProps {
@@ -23,6 +24,8 @@ interface CodesOfSetProps {
     /** Free codes in groups, to copy: no more than a page can carry. */
     free: readonly string[]
     freeCount: number
+    /** Of all pages. */
+    codeGroups: readonly GroupCounts[]
     page: number
     lastPage: number
   }
@@ -31,7 +34,10 @@ interface CodesOfSetProps {
 }
 
 /** The codes with their states; free ones are copied here, and marked as handed out. */
-export function CodesOfSet({ set: { id, coupons, free, freeCount, page, lastPage }, sent }: CodesOfSetProps) {
+export function CodesOfSet({
+  set: { id, coupons, free, freeCount, codeGroups, page, lastPage },
+  sent,
+}: CodesOfSetProps) {
   const failure = sent && 'message' in sent ? sent : undefined
   const onPage = coupons.filter(({ state }) => state === 'unredeemed').map((coupon) => coupon.id)
   const chosen = new Set([...(sent?.chosen ?? []), ...(sent && 'areChosen' in sent && sent.areChosen ? onPage : [])])
@@ -50,58 +56,57 @@ export function CodesOfSet({ set: { id, coupons, free, freeCount, page, lastPage
         <SectionHeading level={2}>{messages.codes}</SectionHeading>
       </div>
       {failure ? <FormErrorSummary title={failure.message} errors={failure.errors} /> : <SavedNotice />}
-      <Form method="post" className="flex flex-col gap-6">
-        {free.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-            <CopyButton text={free.join('\n')}>{messages.copyFree(free.length, freeCount)}</CopyButton>
-            {/* Enter in the field of the note presses the first button of the form that sends it. */}
-            <button type="submit" hidden>
-              {messages.handOut}
-            </button>
-            <button
-              type="submit"
-              name={INTENT}
-              value={areChosen ? CHOOSE_NONE : CHOOSE_ALL}
-              onClick={(event) => {
-                event.preventDefault()
-                void submit(event.currentTarget, { method: 'post', preventScrollReset: true })
-              }}
-              className="text-link inline-flex min-h-8 items-center"
-            >
-              {areChosen ? messages.chooseNone : messages.chooseAll}
-            </button>
-          </p>
-        )}
+      <Form method="post" className="group/codes flex flex-col gap-4">
         {onOtherPages.map((one) => (
           <input key={one} type="hidden" name={COUPON} value={one} />
         ))}
-        <CodesTable key={`${page} ${chosen.size}`} coupons={coupons} chosen={chosen} />
         {free.length > 0 && (
-          <fieldset className="flex flex-col gap-4 rounded-lg bg-paper-deep p-5 print:hidden">
-            <legend className="sr-only">{messages.mark}</legend>
-            <p aria-hidden="true" className="font-display text-xl font-medium">
-              {messages.mark}
+          <>
+            {/* In sight while codes are ticked, which are many. */}
+            <fieldset className="rounded-lg bg-paper-deep p-4 group-has-[[name=coupon]:checked]/codes:sticky group-has-[[name=coupon]:checked]/codes:top-[calc(var(--banner)+4.5rem)] group-has-[[name=coupon]:checked]/codes:z-20 group-has-[[name=coupon]:checked]/codes:shadow-raised print:hidden">
+              <legend className="sr-only">{messages.mark}</legend>
+              <div className="flex flex-col gap-3 md:flex-row md:items-end">
+                <TextField
+                  name="note"
+                  label={messages.to}
+                  maxLength={HANDED_OUT_NOTE}
+                  defaultValue={sent?.values['note']}
+                  error={failure?.errors.note}
+                  className="md:flex-1"
+                />
+                <div className="flex flex-wrap gap-3">
+                  {/* The first button of the form: Enter in the field presses it. */}
+                  <Button busy={busy}>{messages.handOut}</Button>
+                  <Button variant="secondary" name={INTENT} value={TAKE_BACK} busy={busy}>
+                    {messages.takeBack}
+                  </Button>
+                </div>
+              </div>
+              {onOtherPages.length > 0 && (
+                <p className="mt-3 text-sm">{messages.chosenOnOtherPages(onOtherPages.length)}</p>
+              )}
+            </fieldset>
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+              <button
+                type="submit"
+                name={INTENT}
+                value={areChosen ? CHOOSE_NONE : CHOOSE_ALL}
+                onClick={(event) => {
+                  event.preventDefault()
+                  void submit(event.currentTarget, { method: 'post', preventScrollReset: true })
+                }}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {areChosen ? messages.chooseNone : messages.chooseAll}
+              </button>
+              <CopyButton text={free.join('\n')}>{messages.copyFree(free.length, freeCount)}</CopyButton>
             </p>
-            <p className="text-sm text-ink-soft">{messages.markText}</p>
-            <TextField
-              name="note"
-              label={messages.to}
-              hint={messages.toHint}
-              maxLength={HANDED_OUT_NOTE}
-              defaultValue={sent?.values['note']}
-              error={failure?.errors.note}
-              optional
-              className="max-w-md"
-            />
-            {onOtherPages.length > 0 && <p>{messages.chosenOnOtherPages(onOtherPages.length)}</p>}
-            <div className="flex flex-wrap gap-3">
-              <Button busy={busy}>{messages.handOut}</Button>
-              <Button variant="secondary" name={INTENT} value={TAKE_BACK} busy={busy}>
-                {messages.takeBack}
-              </Button>
-            </div>
-          </fieldset>
+          </>
         )}
+        <CodesTable key={`${page} ${chosen.size}`} coupons={coupons} groups={codeGroups} chosen={chosen} />
+        <p className="max-w-[44rem] text-sm text-ink-soft">
+          {free.length > 0 && messages.markText} {messages.seen}
+        </p>
         <Pagination
           page={page}
           lastPage={lastPage}

@@ -45,7 +45,7 @@ test('on the page that is turned to, codes ticked on the other are sent along, a
     const never = { redeemed_by: null, redeemed_at: null, handed_out_at: null, handed_out_note: null }
     return { id, code: `AAAABBBBCC${id.toUpperCase()}`, state: 'unredeemed', is_own: false, ...never }
   })
-  const set = { id: 'b', coupons: shown, free: ['a'], freeCount: 4, page: 2, lastPage: 2 }
+  const set = { id: 'b', coupons: shown, free: ['a'], freeCount: 4, codeGroups: [], page: 2, lastPage: 2 }
   const page = createMemoryRouter([{ path: '*', element: <CodesOfSet set={set} sent={sent} /> }])
   const html = renderToStaticMarkup(<RouterProvider router={page} />)
   const inputs = html.match(/<input[^>]*>/g) ?? []

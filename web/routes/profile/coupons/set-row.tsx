@@ -20,14 +20,14 @@ export function SetRow({ set }: { set: CouponSet }) {
   return (
     <Row coupon={set} told={gotOn(set)}>
       {set.is_ready ? <RedeemedBar set={set} /> : <p>{couponSetMessages.beingMade}.</p>}
-      {set.notes.length > 0 && (
+      {set.groups.length > 0 && (
         <p className="flex flex-wrap gap-2">
           <VisuallyHidden>{couponsMessages.handedOutTo}: </VisuallyHidden>
-          {set.notes.slice(0, NOTES_SHOWN).map((note) => (
+          {set.groups.slice(0, NOTES_SHOWN).map(({ note }) => (
             <Badge key={note}>{note}</Badge>
           ))}
-          {set.notes.length > NOTES_SHOWN && (
-            <span className="text-sm text-ink-soft">{couponsMessages.moreNotes(set.notes.length - NOTES_SHOWN)}</span>
+          {set.groups.length > NOTES_SHOWN && (
+            <span className="text-sm text-ink-soft">{couponsMessages.moreNotes(set.groups.length - NOTES_SHOWN)}</span>
           )}
         </p>
       )}

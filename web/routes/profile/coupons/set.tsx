@@ -15,6 +15,7 @@ import { requireLogin } from '#web/session/guards.ts'
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx'
 import type { Route } from './+types/set.ts'
 import { CodesOfSet } from './codes-of-set.tsx'
+import { countGroups, groupCodes } from './group-codes.ts'
 import { markCoupons } from './mark-coupons.ts'
 import { RedeemedFacts } from './redeemed-facts.tsx'
 import { SetFacts } from './set-facts.tsx'
@@ -28,7 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const api = apiOf(args)
   try {
     const { data } = await api(getProductCoupons, { params: { id: user.id, setId: id } })
-    const { coupons, ...set } = data
+    const { coupons: inOrder, ...set } = data
+    const groups = groupCodes(inOrder)
+    const coupons = groups.flatMap((group) => group.coupons)
     const lastPage = Math.max(1, Math.ceil(coupons.length / ON_PAGE))
     const page = Math.min(pageIn(args.url.searchParams), lastPage)
     const free = coupons.filter(({ state }) => state === 'unredeemed').map(({ code }) => groupedCode(code))
@@ -38,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       // To copy: more would only make the page heavy.
       free: free.slice(0, MOST_SLIPS),
       freeCount: free.length,
+      codeGroups: countGroups(groups),
       page,
       lastPage,
     }
@@ -81,7 +85,7 @@ export default function CouponSetPage({ loaderData, actionData, params: { id } }
     <div className="flex flex-col gap-7">
       <div className="flex flex-col gap-4">
         <AccountBreadcrumb crumbs={crumbs} />
-        <SectionHeading level={1}>{title}</SectionHeading>
+        {loaderData.kind === 'redeemed' && <SectionHeading level={1}>{title}</SectionHeading>}
       </div>
       {loaderData.kind === 'redeemed' ? (
         <RedeemedFacts coupon={loaderData} owned={loaderData.owned} />
