@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { availability, format, picture } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { one, paginated } from '../envelope.ts'
-import { id, page } from '../fields.ts'
+import { id, optionalLine, page } from '../fields.ts'
 import { printedAddress } from '../ground/addresses/addresses.ts'
 import { changeKeyHeader } from '../ground/idempotency-key.ts'
 import { money } from '../ground/money.ts'
 import { onlinePaymentMethod, paymentMethod } from '../ground/payment-methods.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../limits.ts'
 import { digitalPlace, orderedCodes } from './digital-places.ts'
 import { leftOutProduct } from './left-out.ts'
 import { licenceChoice, platformChoice, priceLine, vatLine } from './lines.ts'
@@ -42,7 +43,7 @@ export const invoiceToPay = z.object({
 export type InvoiceToPay = z.output<typeof invoiceToPay>
 
 /** Covers by which an order is recognised in a list. */
-export const MOST_COVERS = 3
+export const MOST_COVERS = 4
 
 export const orderSummary = z.object({
   id,
@@ -59,6 +60,10 @@ export const orderSummary = z.object({
   invoice: orderInvoice
     .nullable()
     .describe('null until it is issued: with an order on invoice, else when it is paid; none for a total of 0'),
+  tracking_url: z
+    .url()
+    .nullable()
+    .describe('where the carrier says where the newest parcel is; null without a parcel that has a number'),
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
@@ -157,8 +162,21 @@ export const listOrders = endpoint('listOrders', {
     page,
     status: orderStatus.optional().describe('only orders with this status; `new`: waits for payment'),
     group: orderGroup.optional().describe('only orders whose status is in this group'),
+    year: z.coerce
+      .number()
+      .int()
+      .min(FIRST_YEAR)
+      .max(LAST_YEAR)
+      .optional()
+      .describe('only orders that were placed in this year'),
+    search: optionalLine(100).describe('in titles and numbers'),
+    overdue: z.enum(['true', 'false']).default('false').describe('`true`: only orders whose invoice is overdue'),
   }),
-  responses: { 200: paginated(orderSummary) },
+  responses: {
+    200: paginated(orderSummary).extend({
+      years: z.array(z.int()).describe('in which the user has ordered, the latest first, whatever is asked for'),
+    }),
+  },
 })
 
 export const getOrder = endpoint('getOrder', {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Carrier } from '#contract/fulfilment/carriers.ts'
 import type { DigitalPlace, OrderedCodes } from '#contract/sales/digital-places.ts'
 import {
   type InvoiceToPay,
@@ -87,6 +88,18 @@ async function orderState(db: Database, orderId: string) {
   return row
 }
 
+/** A parcel that its carrier can find. */
+export interface NumberedParcel {
+  carrier: Carrier
+  number: string
+}
+
+/** SQL for the newest of them, inside a statement about orders. */
+const NEWEST_PARCEL = sql<NumberedParcel | null>`(
+  select json_build_object('carrier', carrier, 'number', tracking_number) from shipments
+  where shipments.order_id = orders.id and tracking_number is not null
+  order by shipped_at desc, id desc limit 1)`
+
 /** Orders with the facts that lists show, newest first. */
 export function ordersInList(db: Database, wanted: SQL | undefined) {
   const copies = sql<number>`(
@@ -109,6 +122,7 @@ export function ordersInList(db: Database, wanted: SQL | undefined) {
       covers,
       payment: PAYMENT_STATE,
       invoice: INVOICE_STATE,
+      parcel: NEWEST_PARCEL,
       /** Of all of them, whatever the limit of the list. */
       total: sql<number>`count(*) over ()::int`,
     })

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { trackingUrl } from '#contract/fulfilment/carriers.ts'
 import { toMoney } from '#contract/ground/money.ts'
 import { MOST_COVERS, type Order, type OrderSummary } from '#contract/sales/orders.ts'
 import { sumsOfKept } from '#contract/sales/sums.ts'
@@ -15,9 +16,9 @@ import { articleOfLine, toldSupply } from '#modules/sales/orders/article-of-line
 import { leftToShip } from '#modules/sales/orders/left-to-ship.ts'
 import { type LineToday, supplyOfLine } from '#modules/sales/orders/lines-of-order.ts'
 import type { OrderRow, orderLines } from '#modules/sales/orders/tables.ts'
-import type { InvoiceState, LoadedOrder } from './load-order.ts'
+import type { InvoiceState, LoadedOrder, NumberedParcel } from './load-order.ts'
 
-export interface OrderInList {
+interface ShownInList {
   order: Pick<OrderRow, 'id' | 'number' | 'status' | 'paymentMethod' | 'total' | 'placedAt'>
   /** The sum of its lines' amounts. */
   copies: number
@@ -25,11 +26,25 @@ export interface OrderInList {
   covers: Picture[]
   payment: OnlinePayment
   invoice: InvoiceState | null
+  /** Where its newest parcel is found. */
+  tracking: string | null
+}
+
+/** A row of `ordersInList`. */
+export interface OrderInList extends Omit<ShownInList, 'tracking'> {
+  parcel: NumberedParcel | null
 }
 
 /** An order as lists show it. */
-export function presentSummary(
-  { order, copies, covers, payment, invoice }: OrderInList,
+export function presentInList(
+  { parcel, ...row }: OrderInList,
+  rules: Pick<RestartRules, 'mostAttempts'>,
+): OrderSummary {
+  return presentSummary({ ...row, tracking: parcel && trackingUrl(parcel.carrier, parcel.number) }, rules)
+}
+
+function presentSummary(
+  { order, copies, covers, payment, invoice, tracking }: ShownInList,
   { mostAttempts }: Pick<RestartRules, 'mostAttempts'>,
 ): OrderSummary {
   return {
@@ -50,6 +65,7 @@ export function presentSummary(
       left_to_pay: toMoney(invoice.isOwed ? invoice.open : 0),
       is_ready: invoice.isReady,
     },
+    tracking_url: tracking,
   }
 }
 
@@ -59,8 +75,9 @@ export function presentOrder(loaded: LoadedOrder, rules: RestartRules): Order {
     loaded
   const copies = lines.reduce((sum, line) => sum + line.amount, 0)
   const covers = lines.flatMap(({ cover }) => cover ?? []).slice(0, MOST_COVERS)
+  const tracking = shipments.findLast((parcel) => parcel.tracking_number !== null)?.tracking_url ?? null
   return {
-    ...presentSummary({ order, copies, covers, payment, invoice }, rules),
+    ...presentSummary({ order, copies, covers, payment, invoice, tracking }, rules),
     ...sumsOfOrder(order),
     voucher: order.voucherCode === null ? null : { code: order.voucherCode, amount: toMoney(order.voucherAmount) },
     vat: vat.map((line) => ({ rate: line.rate, gross: toMoney(line.gross), vat: toMoney(line.vat) })),

@@ -1,6 +1,6 @@
 import { placeOrder } from '#contract/fulfilment/checkout.ts'
 import { getCart, MAX_AMOUNT, setAmount } from '#contract/storefront/cart.ts'
-import { repeatMessages } from '#web/messages/sales/orders.ts'
+import { orderMessages, repeatMessages } from '#web/messages/sales/orders.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import { expectGoodPage } from '../support/expect-good-page.ts'
 import { amountField } from '../support/steps/cart.ts'
@@ -36,6 +36,7 @@ test.describe('on a telephone', () => {
     const { id: book } = await productOf(api, 'book')
     await api(setAmount, { body: { amount: MAX_AMOUNT, products: [book] } })
     await visit(page, '/profile/orders')
+    await page.locator('summary', { hasText: orderMessages.more(number) }).click()
     await repeat.click()
     await expect(page.getByText(repeatMessages.nothing(number))).toBeVisible()
     const left = page.getByRole('listitem').filter({ hasText: TITLE })

@@ -7,12 +7,12 @@ import { lockMessages } from '../catalogue/product.ts'
 /** Sentences and words of orders in the account and on their confirmation. */
 export const orderMessages = {
   title: (number: string) => `Bestellung ${number}`,
-  number: 'Nummer',
-  covers: 'Titel',
-  date: 'Datum',
-  status: 'Stand',
-  copies: 'Exemplare',
-  total: 'Total',
+  more: (number: string) => `Weitere Schritte mit der Bestellung ${number}`,
+  show: 'Bestellung ansehen',
+  search: 'Titel oder Nummer',
+  searchButton: 'Suchen',
+  year: 'Jahr',
+  allYears: 'Alle',
   placedOn: (date: string) => `Aufgegeben am ${date}`,
   history: 'Verlauf',
   /** In the history: what brought the order into a status. */
@@ -37,6 +37,7 @@ export const orderMessages = {
   groups: 'Bestellungen nach Stand',
   allGroups: 'Alle',
   noneInGroup: 'Hier ist zurzeit keine Bestellung.',
+  noneFound: 'Hier ist keine Bestellung, die dazu passt.',
   help: 'Hilfe zu dieser Bestellung',
   toList: 'Als Merkliste speichern',
   parcels: {
@@ -96,7 +97,6 @@ export const orderMessages = {
 } as const
 
 export const repeatMessages = {
-  column: 'Aktion',
   repeat: 'Nochmals bestellen',
   order: (number: string) => `Bestellung ${number}`,
   done: (copies: number, number: string) =>

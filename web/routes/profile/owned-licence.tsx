@@ -1,6 +1,5 @@
 import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
-import { lastMoment } from '#contract/ground/time/last-moment.ts'
 import type { OwnedProduct, OwnedStatus } from '#contract/licences/library.ts'
 import { ownedStatusLabels } from '#contract/licences/library.ts'
 import { platforms } from '#contract/licences/platforms.ts'
@@ -9,8 +8,8 @@ import { buttonClass } from '#ui/button-look.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { PlatformIcon } from '#ui/pictures/platform-icon.tsx'
 import { Badge, type Tone } from '#ui/text/badge.tsx'
-import { swissTime } from '#ui/time/swiss-time.ts'
 import { eLearningMessages } from '#web/messages/licences/e-learning.ts'
+import { termOf } from './term-of-title.ts'
 
 const TONES: Record<OwnedStatus, Tone> = {
   pending: 'warning',
@@ -70,13 +69,4 @@ export function OwnedLicence({ owned }: { owned: OwnedProduct }) {
       </div>
     </li>
   )
-}
-
-/** «noch 43 Tage», «bis 24. November 2027»; the last day is the one before its end. */
-function termOf({ status, valid_from: from, valid_until: until, days_left: daysLeft }: OwnedProduct): string[] {
-  if (until === null) return [from === null ? eLearningMessages.notOut : eLearningMessages.endless]
-  const { day } = swissTime(lastMoment(until))
-  if (status !== 'active' || daysLeft === null) return [eLearningMessages.until(day)]
-  const left = daysLeft === 0 ? eLearningMessages.lastDay : eLearningMessages.daysLeft(daysLeft)
-  return [left, eLearningMessages.until(day)]
 }

@@ -47,11 +47,21 @@ test('each title has its cover; a licence is opened, a file is downloaded', () =
   expect(downloaded).toContain('href="/profile/pdfs/p/f"')
   expect(downloaded).toContain(libraryMessages.download)
   const several = shownAs({ ...ebook, files: [file, { ...file, id: 'g' }] })
-  expect(several).toContain('href="/profile/pdfs"')
+  // The page asks which.
+  expect(several).toContain('href="/profile/pdfs/p"')
 })
 
 test('what the platform has yet to provide says so, and is not opened', () => {
   const shown = shownAs({ ...licence, status: 'pending', link: null })
   expect(shown).toContain(ownedStatusLabels.pending)
   expect(shown).not.toContain(libraryMessages.open)
+})
+
+test('each title says how long it can be used, and which end soon', () => {
+  const valid_until = '2026-12-31T23:00:00Z'
+  expect(shownAs({ ...licence, valid_until, days_left: 14 })).toContain('endet in 14 Tagen')
+  expect(shownAs({ ...licence, valid_until, days_left: 1 })).toContain('endet in 1 Tag<')
+  expect(shownAs({ ...licence, valid_until, days_left: 0 })).toContain('endet heute')
+  expect(shownAs({ ...licence, valid_until, days_left: 300 })).toContain('bis 31. Dezember 2026')
+  expect(shownAs(ebook)).toContain('ohne Ende')
 })

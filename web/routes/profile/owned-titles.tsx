@@ -6,6 +6,7 @@ import { Cover } from '#ui/pictures/cover.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { libraryMessages } from '#web/messages/licences/library.ts'
+import { shortTermOf } from './term-of-title.ts'
 
 /** Covers of what one owns, each with the way to read it, or how it stands. */
 export function OwnedTitles({ owned }: { owned: readonly OwnedProduct[] }) {
@@ -22,6 +23,7 @@ export function OwnedTitles({ owned }: { owned: readonly OwnedProduct[] }) {
           <p>
             <span className="block font-display leading-snug font-medium hyphens-auto">{one.product.title}</span>
             <span className="block text-sm text-ink-soft">{formatLabels[one.product.format]}</span>
+            <Term owned={one} />
           </p>
           {one.status === 'active' ? (
             <ReadLink owned={one} />
@@ -34,16 +36,23 @@ export function OwnedTitles({ owned }: { owned: readonly OwnedProduct[] }) {
   )
 }
 
+/** How long it can still be used: what ends soon is marked. */
+function Term({ owned }: { owned: OwnedProduct }) {
+  const { text, isSoon } = shortTermOf(owned)
+  return <span className="block text-sm text-ink-soft">{isSoon ? <Badge tone="warning">{text}</Badge> : text}</span>
+}
+
 function ReadLink({ owned: { product, type, link, files } }: { owned: OwnedProduct }) {
   const [file, ...others] = files
-  const isOneFile = file !== undefined && others.length === 0
-  const download = isOneFile
-    ? href('/profile/pdfs/:product/:file?', { product: product.id, file: file.id })
+  // Of several files the page asks which.
+  const only = others.length === 0 ? file?.id : undefined
+  const download = file
+    ? href('/profile/pdfs/:product/:file?', { product: product.id, file: only })
     : href('/profile/pdfs')
   return (
     <ButtonLink
       to={type === 'pdf' ? download : (link ?? '/profile/e-learning')}
-      reloadDocument={type === 'pdf' && isOneFile}
+      reloadDocument={type === 'pdf' && only !== undefined}
       variant="secondary"
       size="small"
     >

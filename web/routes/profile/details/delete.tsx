@@ -17,7 +17,7 @@ import { deletionMessages } from '#web/messages/desks/privacy.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import { hasSecondFactor } from '#web/session/has-second-factor.ts'
-import { OrdersTable } from '../orders/orders-table.tsx'
+import { OrderCards } from '../orders/order-cards.tsx'
 import type { Route } from './+types/delete.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -89,7 +89,7 @@ function InProgress({ orders }: { orders: readonly OrderSummary[] }) {
         {deletionMessages.inProgress}
       </SectionHeading>
       <p>{deletionMessages.inProgressText}</p>
-      <OrdersTable orders={orders} caption={deletionMessages.inProgress} withActions={false} />
+      <OrderCards orders={orders} label={deletionMessages.inProgress} withActions={false} />
     </section>
   )
 }

@@ -15,18 +15,31 @@ import { pressKey } from '#web/purchase/press-key.ts'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/orders.ts'
+import { FindOrders, LONGEST_SEARCH } from './find-orders.tsx'
 import { NoOrders } from './no-orders.tsx'
-import { addressOfOrders, GROUP, OrderGroups } from './order-groups.tsx'
-import { OrdersTable } from './orders-table.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { addressOfOrders, GROUP, type NarrowedOrders, OrderGroups, SEARCH, YEAR } from './order-groups.tsx'
 import { RepeatedNotice } from './repeated-notice.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireLogin(args)
-  const { searchParams } = new URL(args.request.url)
-  const group = orderGroup.options.find((one) => one === searchParams.get(GROUP))
-  const read = (page: number) => apiOf(args)(listOrders, { params: { id: user.id }, query: { page, group } })
-  const { data: orders, meta } = await orErrorPage(orLastPage(pageIn(searchParams), read))
-  return { orders, group, page: meta.current_page, lastPage: meta.last_page }
+  const { searchParams } = args.url
+  const narrowed: NarrowedOrders = {
+    group: orderGroup.options.find((one) => one === searchParams.get(GROUP)),
+    year: yearIn(searchParams.get(YEAR)),
+    search: (searchParams.get(SEARCH) ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_SEARCH),
+  }
+  const read = (page: number) => apiOf(args)(listOrders, { params: { id: user.id }, query: { page, ...narrowed } })
+  const { data: orders, meta, years } = await orErrorPage(orLastPage(pageIn(searchParams), read))
+  return { orders, years, narrowed, page: meta.current_page, lastPage: meta.last_page }
+}
+
+/** Of this and the last century, whatever somebody has written into the address. */
+function yearIn(text: string | null): number | undefined {
+  return /^(?:19|20)\d\d$/.test(text ?? '') ? Number(text) : undefined
 }
 
 /** Puts an order into the cart again. */
@@ -43,23 +56,28 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = privatePage(profileMessages.orders, href('/profile/orders'))
 
-/** Every order, newest first, or those of a group. */
+/** Every order, newest first, or those of a group, of a year, or with a title. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, group, page, lastPage } = loaderData
+  const { orders, years, narrowed, page, lastPage } = loaderData
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-col gap-5 md:gap-7">
       <SectionHeading level={1}>{profileMessages.orders}</SectionHeading>
       {actionData && 'data' in actionData && <RepeatedNotice repeated={actionData.data} />}
       {actionData && 'message' in actionData && <Notice kind="error" title={actionData.message} live />}
-      {(group || orders.length > 0) && <OrderGroups current={group} />}
+      {years.length > 0 && (
+        <div className="flex flex-col gap-4">
+          <OrderGroups narrowed={narrowed} />
+          <FindOrders narrowed={narrowed} years={years} />
+        </div>
+      )}
       {orders.length > 0 ? (
-        <OrdersTable orders={orders} caption={profileMessages.orders} />
-      ) : group ? (
-        <p>{orderMessages.noneInGroup}</p>
+        <OrderCards orders={orders} label={profileMessages.orders} />
+      ) : years.length > 0 ? (
+        <p>{narrowed.search || narrowed.year ? orderMessages.noneFound : orderMessages.noneInGroup}</p>
       ) : (
         <NoOrders />
       )}
-      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => addressOfOrders(group, number)} />
+      <Pagination page={page} lastPage={lastPage} hrefOf={(number) => addressOfOrders(narrowed, number)} />
     </div>
   )
 }

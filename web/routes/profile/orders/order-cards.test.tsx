@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '#contract/sales/orders.ts'
-import { OrdersTable } from './orders-table.tsx'
+import { nextStep } from './order-actions.tsx'
+import { OrderCards } from './order-cards.tsx'
 
 const cover = (permalink: string) => ({
   permalink,
@@ -24,10 +25,11 @@ const order: OrderSummary = {
   covers: [cover('/recht.jpg'), cover('/recht.jpg'), cover('/saldo.jpg')],
   can_restart_payment: false,
   invoice: null,
+  tracking_url: null,
 }
 
 function shownOf(listed: OrderSummary): string {
-  const element = <OrdersTable orders={[listed]} caption="Bestellungen" withActions={false} />
+  const element = <OrderCards orders={[listed]} label="Bestellungen" withActions={false} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
@@ -57,4 +59,17 @@ test.each<[says: string[], facts: Pick<OrderSummary, 'status' | 'invoice'>]>([
 ])('an order says %j, never «Rechnung» alone, so that one sees what is to be paid', (says, facts) => {
   const badges = [...shownOf({ ...order, ...facts }).matchAll(/rounded-sm[^>]*>([^<]*)</g)].map(([, badge]) => badge)
   expect(badges).toEqual(says)
+})
+
+const tracking_url = 'https://post.example/99'
+const overdue = { ...invoice, overdue_since: '2026-04-01' }
+
+test.each<[next: string | null, facts: Partial<OrderSummary>]>([
+  ['pay', { status: 'failed', can_restart_payment: true, tracking_url }],
+  ['track', { status: 'shipped', invoice, tracking_url }],
+  ['invoice', { status: 'shipped', invoice: overdue, tracking_url }],
+  ['invoice', { status: 'completed', invoice: { ...invoice, is_owed: false }, tracking_url }],
+  [null, { status: 'completed' }],
+])('one step comes next: %s', (next, facts) => {
+  expect(nextStep({ ...order, ...facts })).toBe(next)
 })

@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { formatMoney } from '#contract/ground/money.ts'
+import type { OrderSummary } from '#contract/sales/orders.ts'
+import { cardLink } from '#ui/card-link.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Cover } from '#ui/pictures/cover.tsx'
+import { swissTime } from '#ui/time/swiss-time.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderStanding } from './order-standing.tsx'
+
+interface OrderCardsProps {
+  orders: readonly OrderSummary[]
+  /** What the list is called. */
+  label: string
+  /** With the step that comes next, and a menu of the others. */
+  withActions?: boolean
+}
+
+/** Orders as rows with the covers of what was bought; the whole row leads to the order's page. */
+export function OrderCards({ orders, label, withActions = true }: OrderCardsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-col border-t border-line">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} withActions={withActions} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderCard({ order, withActions }: { order: OrderSummary; withActions: boolean }) {
+  const { id, number, placed_at: at, total, covers } = order
+  return (
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-b border-line py-2.5 hover:bg-river-50/50 md:min-h-24 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:gap-x-6 print:break-inside-avoid">
+      <Covers covers={covers} />
+      {withActions && <OrderActions order={order} />}
+      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm leading-5.5 md:col-span-1 md:col-start-2 md:row-start-1 md:gap-x-6 md:text-base">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <a
+            href={href('/profile/orders/:id', { id })}
+            data-routed
+            className={classNames(
+              cardLink,
+              'font-medium whitespace-nowrap tabular-nums underline-offset-4 group-hover:underline',
+            )}
+          >
+            {number}
+          </a>
+          <span className="text-ink-soft">{swissTime(at).day}</span>
+        </p>
+        <p className="font-medium whitespace-nowrap tabular-nums md:row-span-2">{formatMoney(total)}</p>
+        <p className="col-span-2 min-w-0 md:col-span-1">
+          <OrderStanding order={order} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Pictures beside the number, which is the order's link: nothing of them is read aloud. On telephones they are three. */
+function Covers({ covers }: Pick<OrderSummary, 'covers'>) {
+  return (
+    <span className="flex h-14 min-w-0 items-end gap-1.5 overflow-hidden">
+      {distinct(covers).map((picture) => (
+        <span key={picture.permalink} className="shrink-0 max-md:nth-[n+4]:hidden">
+          <Cover picture={picture} title="" sizes="3rem" height="h-14" decorative />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Editions of a title share its cover. */
+function distinct(covers: OrderSummary['covers']): OrderSummary['covers'] {
+  return [...new Map(covers.map((picture) => [picture.permalink, picture])).values()]
+}
