@@ -8,6 +8,7 @@ import { changeKeyHeader } from '../ground/idempotency-key.ts'
 import { MAX_LISTED_PRODUCTS, WRONG_CODES } from '../limits.ts'
 import { MAX_CART_ITEMS } from './cart.ts'
 import { listContent, listedAmount, listName } from './shopping-list/content.ts'
+import { schoolYear } from './shopping-list/school-years.ts'
 import { listCode, listInCart, listSummary, sharedList, shoppingList } from './shopping-list/shown-lists.ts'
 
 export const MAX_LISTS = 50
@@ -165,7 +166,8 @@ export const copyShoppingList = endpoint('copyShoppingList', {
   access: 'login',
   params: ofList,
   body: z.strictObject({
-    name: listName.optional().describe('left out: of one’s own list, its name with the next school year'),
+    name: listName.optional().describe('left out: of one’s own list, its name with the school year'),
+    school_year: schoolYear.optional().describe('`2026/27`; left out: the coming one'),
     with_new_editions: z
       .boolean()
       .default(false)

@@ -17,13 +17,16 @@ interface SucceedingProduct {
   available_from: string | null
 }
 
-/** The successors of these products, by product id: a newer edition of the same title, or a later title. */
+/**
+ * The successors of these products, by product id: a newer edition of the same title, or a later title. One that is older
+ * than the title that it is said to follow is none, whatever a catalogue says.
+ */
 export async function findSuccessors(db: Database, productIds: readonly string[]): Promise<Map<string, Successor>> {
   if (productIds.length === 0) return new Map()
   const rows = await rowsOf<Successor & { id: string }>(
     db,
     sql`select products.id, after.title, after.uri, after.product
-        from products cross join lateral (
+        from products join titles as former on former.id = products.title_id cross join lateral (
           select titles.title, titles.uri, ${PRODUCT} as product, 0 as rank, false as later, titles.published_on,
             newer.edition_number, newer.binding is not distinct from products.binding as alike
           from titles join products newer on newer.title_id = titles.id
@@ -35,7 +38,7 @@ export async function findSuccessors(db: Database, productIds: readonly string[]
             newer.edition_number, newer.binding is not distinct from products.binding
           from titles left join products newer on newer.title_id = titles.id and newer.format = products.format
             and newer.availability <> 'out_of_print'
-          where predecessor_id = products.title_id
+          where titles.predecessor_id = products.title_id and titles.published_on >= former.published_on
           order by rank, later, published_on desc, edition_number desc nulls last, alike desc limit 1
         ) as after
         where products.id = any(${uuids(productIds)})`,

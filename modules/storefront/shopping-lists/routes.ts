@@ -64,7 +64,8 @@ export function shoppingListRoutes({ core }: { core: Core }): Route[] {
     ),
     route(listsApi.copyShoppingList, async ({ params: { code }, body }, context) => {
       const list = await findVisibleList(core, limits, { code, visitor: context })
-      const toCopy = { list, name: body.name, withNewEditions: body.with_new_editions }
+      const { name, school_year: schoolYear, with_new_editions: withNewEditions } = body
+      const toCopy = { list, name, schoolYear, withNewEditions }
       return shown(context, await copyList(core, context, toCopy))
     }),
     route(listsApi.listOfCart, async ({ body: { name } }, context) =>

@@ -147,6 +147,25 @@ test.describe('on a telephone', () => {
     await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + 200 }] })
     await touches.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
     expect(await titlesOf(page)).toEqual([TITLE, SECOND, THIRD])
+    await handle(page, TITLE).tap()
     await expect(button(page, messages.down(TITLE))).toBeEnabled()
+  })
+
+  test('a title is moved by a menu, which has the focus again; amount, price and «Entfernen» are one row', async ({
+    page,
+    api,
+  }) => {
+    await visit(page, await makeList(api))
+    const tops = async (title: string) => {
+      const boxes = [amountField(page, title), handle(page, title), button(page, messages.removeTitle(title))]
+      return Promise.all(boxes.map(async (one) => Math.round((await one.boundingBox())?.y ?? 0)))
+    }
+    for (const title of [TITLE, SECOND, THIRD]) expect(new Set(await tops(title)).size, title).toBe(1)
+    await handle(page, TITLE).tap()
+    await expectGoodPage(true)(page)
+    await button(page, messages.last(TITLE)).tap()
+    await expect.poll(() => titlesOf(page)).toEqual([SECOND, THIRD, TITLE])
+    await expect(handle(page, TITLE)).toBeFocused()
+    await expect(button(page, messages.up(TITLE))).toBeHidden()
   })
 })

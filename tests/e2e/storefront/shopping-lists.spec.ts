@@ -95,6 +95,8 @@ for (const [javaScriptEnabled, width] of [
       await visit(page, own)
       expect(await titlesOf(page)).toEqual([TITLE, OTHER])
       await expectGood(page)
+      // On telephones moving is in a menu.
+      if (width < 640) await page.getByTitle(listPageMessages.move(TITLE)).click()
       await page.getByRole('button', { name: listPageMessages.down(TITLE) }).click()
       await expect.poll(() => titlesOf(page)).toEqual([OTHER, TITLE])
       await amountField(page, OTHER).fill('0')

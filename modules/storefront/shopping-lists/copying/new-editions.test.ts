@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { comingSchoolYear } from '#contract/storefront/shopping-list/school-years.ts'
 import type { ShoppingList } from '#contract/storefront/shopping-list/shown-lists.ts'
 import * as listsApi from '#contract/storefront/shopping-lists.ts'
+import { swissDay } from '#kernel/swiss-dates.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
@@ -57,6 +59,16 @@ describe('new editions', () => {
     ])
   })
 
+  test('are never a title that is older than the former one', async () => {
+    const young = await makeTitle(app, { title: 'Physik', publishedOn: '2026-08-01' })
+    const book = await makeProduct(app, young)
+    const older = await makeTitle(app, { title: 'Physik alt', publishedOn: '2024-08-01', predecessorId: young.id })
+    await makeProduct(app, older)
+    const { code, products } = await makeList(owner, [[book, 24]])
+    expect(products[0]?.new_edition).toBeNull()
+    expect(await refused(replace(code, book.id))).toMatchObject({ body: { code: 'no_new_edition' } })
+  })
+
   test('keep the binding where they can', async () => {
     const hard = await edition(1, { binding: 'gebunden' })
     const { products } = await makeList(owner, [[hard, 1]])
@@ -110,13 +122,19 @@ describe('a list for the new school year', () => {
     )
     const params = { code: list.code }
     const { data: copy } = await owner.client(listsApi.copyShoppingList, { params, body: {} })
-    expect(copy).toMatchObject({ name: nameForSchoolYear('Klasse 2b', new Date()), is_shared: false, revision: 1 })
+    expect(copy).toMatchObject({
+      name: nameForSchoolYear('Klasse 2b', comingSchoolYear(swissDay(new Date()))),
+      is_shared: false,
+      revision: 1,
+    })
     expect(copy.code).not.toBe(list.code)
     expect(amountsOf(copy)).toEqual(amountsOf(list))
     expect(copy.products.map(({ new_edition }) => new_edition?.product?.id)).toEqual([second.id, undefined, next.id])
     const body = { name: 'Klasse 3b', with_new_editions: true }
     const { data: renewed } = await owner.client(listsApi.copyShoppingList, { params, body })
     expect(renewed.name).toBe('Klasse 3b')
+    const { data: later } = await owner.client(listsApi.copyShoppingList, { params, body: { school_year: '2031/32' } })
+    expect(later.name).toBe('Klasse 2b 2031/32')
     expect(amountsOf(renewed)).toEqual([
       [second.id, 24],
       [alone.id, 1],

@@ -15,7 +15,7 @@ import { pressKey } from '#web/purchase/press-key.ts'
 import { amountErrors, shownAmounts, typedAmounts } from '#web/purchase/typed-amounts.ts'
 import { fileOfList } from '#web/routes/shopping-list/file-of-list.ts'
 import { requireLogin } from '#web/session/guards.ts'
-import { INTENT, MERGED } from './form-names.ts'
+import { INTENT, MERGED, SCHOOL_YEAR } from './form-names.ts'
 import { moved } from './moved.ts'
 import { writeList } from './write-list.ts'
 
@@ -83,7 +83,9 @@ async function change(args: ActionFunctionArgs, changed: Change) {
       return { inCart, isMerged }
     }
     case 'copy': {
-      const { data: copy } = await api(copyShoppingList, { params, body: { with_new_editions: true } })
+      const year = formText(form, SCHOOL_YEAR)
+      const body = { with_new_editions: true, ...(year !== '' && { school_year: year }) }
+      const { data: copy } = await api(copyShoppingList, { params, body })
       throw redirect(href('/profile/shopping-list/:code', { code: copy.code }))
     }
     case 'list.pdf':

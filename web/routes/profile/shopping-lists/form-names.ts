@@ -4,3 +4,5 @@ export const INTENT = 'intent'
 export const MERGED = 'zusammen'
 /** The id of the form with the titles, for the buttons that stand outside it. */
 export const LIST_FORM = 'liste'
+/** For which school year a copy is made. */
+export const SCHOOL_YEAR = 'school_year'

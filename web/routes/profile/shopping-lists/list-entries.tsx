@@ -18,6 +18,7 @@ import { AMOUNT, PRODUCT, WAS } from '#web/purchase/amount-names.ts'
 import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { PressField } from '#web/purchase/press-field.tsx'
 import { INTENT, LIST_FORM } from './form-names.ts'
+import { MoveMenu } from './move-menu.tsx'
 import { type DraggedEntry, useDraggedEntry } from './use-dragged-entry.ts'
 import { useFocusInEntries } from './use-focus-in-entries.ts'
 
@@ -65,8 +66,8 @@ export function ListEntries({ list: { products, revision }, failure, isAnnounced
             <Entry
               entry={entry}
               handle={products.length > 1 ? handleOf(index) : undefined}
-              isFirst={index === 0}
-              isLast={index === products.length - 1}
+              index={index}
+              last={products.length - 1}
               typed={failure?.values[AMOUNT + entry.id]}
               error={failure?.errors[AMOUNT + entry.id]}
             />
@@ -90,99 +91,92 @@ function lookOf(index: number, dragged: DraggedEntry | null): string | undefined
   return dragged.to < dragged.from ? 'border-t-3 border-t-river-700' : 'border-b-3 border-b-river-700'
 }
 
-const small = 'inline-flex size-11 items-center justify-center rounded-md text-river-700 hover:bg-river-50'
+const small = 'hidden size-11 items-center justify-center rounded-md text-river-700 hover:bg-river-50 sm:inline-flex'
 
 interface EntryProps {
   entry: ListEntry
   /** What makes its handle drag; undefined where there is no other place. */
   handle: ReturnType<ReturnType<typeof useDraggedEntry>['handleOf']> | undefined
-  isFirst: boolean
-  isLast: boolean
+  /** Its place, and that of the last entry, counted from 0. */
+  index: number
+  last: number
   typed: string | undefined
   error: readonly string[] | undefined
 }
 
-function Entry({ entry, handle, isFirst, isLast, typed, error }: EntryProps) {
+function Entry({ entry, handle, index, last, typed, error }: EntryProps) {
   const { id, amount, product, obstacle, new_edition: newEdition } = entry
   const field = fieldId(AMOUNT + id)
   return (
     <>
       <input type="hidden" name={PRODUCT} value={id} />
       <input type="hidden" name={WAS + id} value={amount} />
-      <BoughtProduct product={product} level={2}>
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="flex flex-wrap items-center gap-1">
-            <label className="flex items-center gap-2 text-sm">
-              <span aria-hidden="true">{amountMessages.amount}</span>
-              <input
-                type="number"
-                inputMode="numeric"
-                name={AMOUNT + id}
-                {...describeField(field, { error })}
-                id={field}
-                defaultValue={typed ?? amount}
-                min={1}
-                max={MAX_AMOUNT}
-                required
-                aria-label={`${amountMessages.amount}, ${product.title}`}
-                className="input-frame h-11 w-20 px-2 text-center tabular-nums"
-              />
-            </label>
-            {handle && (
-              // Not for the keyboard and screen readers, which have the two buttons beside it.
-              <span
-                {...handle}
-                aria-hidden="true"
-                title={messages.move(product.title)}
-                className="inline-flex size-11 cursor-grab touch-none items-center justify-center text-ink-soft select-none active:cursor-grabbing noscript:hidden print:hidden"
-              >
-                <Icon name="grip" className="size-5" />
-              </span>
-            )}
-            {!isFirst && (
-              <button
-                type="submit"
-                name={INTENT}
-                value={`up:${id}`}
-                aria-label={messages.up(product.title)}
-                className={small}
-              >
-                <Icon name="chevron-up" className="size-5" />
-              </button>
-            )}
-            {!isLast && (
-              <button
-                type="submit"
-                name={INTENT}
-                value={`down:${id}`}
-                aria-label={messages.down(product.title)}
-                className={small}
-              >
-                <Icon name="chevron-down" className="size-5" />
-              </button>
-            )}
-            <button
-              type="submit"
-              name={INTENT}
-              value={`remove:${id}`}
-              aria-label={messages.removeTitle(product.title)}
-              className="text-link inline-flex min-h-11 items-center gap-1.5 px-2 text-sm"
-            >
-              <Icon name="trash" className="size-4" />
-              {messages.remove}
-            </button>
-          </div>
-          <div className="ml-auto flex flex-col items-end gap-1 text-right tabular-nums">
-            <QuantityDiscountNote percent={entry.quantity_discount_percent} />
-            {entry.cart_amount > 0 && <span className="text-lg font-semibold">{formatMoney(entry.total)}</span>}
-          </div>
-        </div>
+      <BoughtProduct product={product} level={2} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 sm:pl-27">
+        <label className="flex items-center gap-2 text-sm">
+          <span aria-hidden="true" className="max-sm:hidden">
+            {amountMessages.amount}
+          </span>
+          <input
+            type="number"
+            inputMode="numeric"
+            name={AMOUNT + id}
+            {...describeField(field, { error })}
+            id={field}
+            defaultValue={typed ?? amount}
+            min={1}
+            max={MAX_AMOUNT}
+            required
+            aria-label={`${amountMessages.amount}, ${product.title}`}
+            className="input-frame h-11 w-16 px-2 text-center tabular-nums sm:w-20"
+          />
+        </label>
+        {/* On telephones the menu alone has them. */}
+        {index > 0 && (
+          <button
+            type="submit"
+            name={INTENT}
+            value={`up:${id}`}
+            aria-label={messages.up(product.title)}
+            className={small}
+          >
+            <Icon name="chevron-up" className="size-5" />
+          </button>
+        )}
+        {index < last && (
+          <button
+            type="submit"
+            name={INTENT}
+            value={`down:${id}`}
+            aria-label={messages.down(product.title)}
+            className={small}
+          >
+            <Icon name="chevron-down" className="size-5" />
+          </button>
+        )}
+        {handle && <MoveMenu product={{ id, title: product.title }} handle={handle} index={index} last={last} />}
+        <button
+          type="submit"
+          name={INTENT}
+          value={`remove:${id}`}
+          aria-label={messages.removeTitle(product.title)}
+          className="text-link inline-flex min-h-11 items-center gap-1.5 px-2 text-sm"
+        >
+          <Icon name="trash" className="size-4 max-sm:hidden" />
+          {messages.remove}
+        </button>
+        <span className="ml-auto flex flex-col items-end gap-1 text-right whitespace-nowrap tabular-nums">
+          <QuantityDiscountNote percent={entry.quantity_discount_percent} />
+          {entry.cart_amount > 0 && <span className="font-semibold sm:text-lg">{formatMoney(entry.total)}</span>}
+        </span>
+      </div>
+      <div className="sm:pl-27">
         <FieldError id={field} error={error} />
         {obstacle && <p className="mt-2 text-sm text-ink-soft">{repeatMessages.obstacles[obstacle]}</p>}
         {newEdition && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
             <span>
-              {messages.newEdition}{' '}
+              {newEdition.title === product.title ? messages.newEdition : messages.following}{' '}
               <Link to={newEdition.uri} className="text-link">
                 {[newEdition.title, newEdition.product?.edition].filter(Boolean).join(', ')}
               </Link>
@@ -195,7 +189,7 @@ function Entry({ entry, handle, isFirst, isLast, typed, error }: EntryProps) {
             )}
           </p>
         )}
-      </BoughtProduct>
+      </div>
     </>
   )
 }

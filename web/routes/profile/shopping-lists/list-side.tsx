@@ -2,12 +2,21 @@ import { href } from 'react-router'
 import type { ShoppingList } from '#contract/storefront/shopping-list/shown-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { listPageMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
 import { fileOfList } from '#web/routes/shopping-list/file-of-list.ts'
-import { INTENT, LIST_FORM } from './form-names.ts'
+import { INTENT, LIST_FORM, SCHOOL_YEAR } from './form-names.ts'
+
+interface ListSideProps {
+  list: ShoppingList
+  origin: string
+  /** Those that a copy may be made for, and the one that is meant most often. */
+  schoolYears: readonly string[]
+  coming: string
+}
 
 /** What to do with a list as a whole: buy, print, share, copy. All take the amounts that are typed in its form. */
-export function ListSide({ list, origin }: { list: ShoppingList; origin: string }) {
+export function ListSide({ list, origin, schoolYears, coming }: ListSideProps) {
   const { code, products, totals, is_shared: isShared } = list
   return (
     <div className="flex flex-col gap-7">
@@ -38,9 +47,19 @@ export function ListSide({ list, origin }: { list: ShoppingList; origin: string 
       </section>
       {products.length > 0 && (
         <div className="flex flex-col items-start gap-2 border-t border-line pt-6 print:hidden">
-          <Button form={LIST_FORM} name={INTENT} value="copy" variant="secondary">
-            {messages.nextYear}
-          </Button>
+          <div className="flex flex-wrap items-end gap-3">
+            <SelectField
+              form={LIST_FORM}
+              name={SCHOOL_YEAR}
+              label={messages.schoolYear}
+              options={schoolYears.map((year) => ({ value: year, label: year }))}
+              defaultValue={coming}
+              className="w-36"
+            />
+            <Button form={LIST_FORM} name={INTENT} value="copy" variant="secondary">
+              {messages.nextYear}
+            </Button>
+          </div>
           <p className="text-sm text-ink-soft">{messages.nextYearText}</p>
         </div>
       )}

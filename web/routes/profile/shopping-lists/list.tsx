@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useSearchParams } from 'react-router'
+import { comingSchoolYear, schoolYearsAround } from '#contract/storefront/shopping-list/school-years.ts'
 import { getShoppingList } from '#contract/storefront/shopping-lists.ts'
 import { orErrorPage } from '#forms/api-failure.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
+import { swissClock } from '#ui/time/swiss-time.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import { websiteMessages } from '#web/messages/content/website.ts'
 import { listMessages, listPageMessages as messages } from '#web/messages/storefront/shopping-lists.ts'
@@ -25,7 +27,13 @@ import { MergedNotice } from './merged-notice.tsx'
 export async function loader(args: Route.LoaderArgs) {
   await requireLogin(args)
   const { data } = await orErrorPage(apiOf(args)(getShoppingList, { params: args.params }))
-  return { ...data, origin: visitOf(args).origin }
+  const today = swissClock(new Date().toISOString()).date
+  return {
+    ...data,
+    origin: visitOf(args).origin,
+    schoolYears: schoolYearsAround(today),
+    coming: comingSchoolYear(today),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -92,7 +100,7 @@ export default function ShoppingListPage({ loaderData: list, actionData }: Route
           <ListTotals totals={list.totals} />
         </>
       )}
-      <ListSide list={list} origin={list.origin} />
+      <ListSide list={list} origin={list.origin} schoolYears={list.schoolYears} coming={list.coming} />
     </div>
   )
 }

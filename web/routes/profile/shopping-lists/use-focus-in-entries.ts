@@ -29,18 +29,27 @@ export function useFocusInEntries(form: RefObject<HTMLFormElement | null>, revis
 }
 
 /**
- * The same button; at the end of the list, where an entry cannot go on, another one of it; of an entry that is gone, that
- * of the entry in its place.
+ * The same button, or the menu that holds it; at the end of the list, where an entry cannot go on, another one of it; of an
+ * entry that is gone, that of the entry in its place.
  */
-function buttonAfter(form: HTMLFormElement, { value, place }: Pressed): HTMLButtonElement | undefined {
+function buttonAfter(form: HTMLFormElement, { value, place }: Pressed): HTMLElement | undefined {
   const [intent, productId] = value.split(':')
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button:not([hidden])')]
-  const same = buttons.find((button) => button.value === value)
+  const same = reachable(buttons.filter((button) => button.value === value))
   if (same || !productId) return same
-  const ofEntry = buttons.find((button) => button.value.endsWith(`:${productId}`))
+  const ofEntry = reachable(buttons.filter((button) => button.value.split(':')[1] === productId))
   if (ofEntry) return ofEntry
   const entries = form.querySelectorAll('li')
   const inPlace = entries[Math.min(place, entries.length - 1)]
-  const [first, ...others] = inPlace ? buttons.filter((button) => inPlace.contains(button)) : []
-  return [first, ...others].find((button) => button?.value.startsWith(`${intent}:`)) ?? first
+  const inside = inPlace ? buttons.filter((button) => inPlace.contains(button)) : []
+  return reachable(inside.filter((button) => button.value.startsWith(`${intent}:`))) ?? reachable(inside)
+}
+
+/** The first that can have the focus; for a button in a closed menu, what opens the menu. */
+function reachable(buttons: readonly HTMLButtonElement[]): HTMLElement | undefined {
+  return (
+    buttons
+      .map((button) => (button.checkVisibility() ? button : button.closest('details')?.querySelector('summary')))
+      .find((one) => one?.checkVisibility()) ?? undefined
+  )
 }

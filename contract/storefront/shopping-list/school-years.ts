@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** From this month on, lists are made for the year that begins after the next summer. */
+const NOVEMBER = 11
+
+/** A school year by its two calendar years: `2026/27`. */
+export const schoolYear = z
+  .string()
+  .regex(/^\d{4}\/\d{2}$/)
+  .refine((value) => value === yearFrom(Number(value.slice(0, 4))))
+
+/** The school year for which lists are made on a day, `YYYY-MM-DD`. It begins in August. */
+export function comingSchoolYear(day: string): string {
+  return yearFrom(firstYear(day))
+}
+
+/** Those that a list may be made for on a day: the coming one, and the one before and after it. */
+export function schoolYearsAround(day: string): string[] {
+  const coming = firstYear(day)
+  return [coming - 1, coming, coming + 1].map(yearFrom)
+}
+
+function firstYear(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month >= NOVEMBER ? year + 1 : year
+}
+
+function yearFrom(first: number): string {
+  return `${first}/${String(first + 1).slice(2)}`
+}
