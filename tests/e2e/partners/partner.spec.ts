@@ -152,6 +152,8 @@ test('values are copied with a button', async ({ page, api, context }) => {
   await expect(page.getByText(copyMessages.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMONSTRATION_CLIENT.clientId)
   await main(page).getByRole('link', { name: clientMessages.guide }).click()
+  const example = page.getByRole('heading', { level: 3, name: guideMessages.curl, exact: true })
+  await main(page).locator('summary').filter({ has: example }).click()
   await button(page, guideMessages.copyExample(guideMessages.curl)).click()
   // The message about the other value may still be there.
   await expect(page.getByText(copyMessages.copied).last()).toBeVisible()
