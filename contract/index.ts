@@ -26,6 +26,7 @@ import * as content from './content/content.ts'
 import * as downloads from './content/downloads.ts'
 import { entryContent } from './content/entry-content.ts'
 import * as officeMedia from './content/media.ts'
+import * as menus from './content/menus.ts'
 import * as newsletter from './content/newsletter.ts'
 import * as officeCategories from './content/office-categories.ts'
 import * as officeEntries from './content/office-entries.ts'
@@ -134,6 +135,7 @@ const declared: readonly unknown[] = [
   catalogue,
   authorsAndSeries,
   content,
+  menus,
   articles,
   downloads,
   previews,

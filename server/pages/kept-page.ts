@@ -90,10 +90,10 @@ async function packed(text: Buffer<ArrayBuffer>, made: PageTemplate, pieces: rea
   return { whole: new WholePage(text, joinGzip(filled)), template }
 }
 
-/** The page for every missing path, cached until the content changes. A login from it leads to the home page. */
+/** The page for every missing path, cached until the content or the counts of its menus change. A login from it leads to the home page. */
 export function missingPage({ template, headers }: MadePage, options: Drawing): KeptPage<WholePage> {
   const whole = new WholePage(
     wholeText(fillTemplate(template, (openings) => options.fillOpenings(openings, null, '/'))),
   )
-  return { status: 404, headers: [...headers], tags: ['content'], template, whole }
+  return { status: 404, headers: [...headers], tags: ['content', 'titles'], template, whole }
 }

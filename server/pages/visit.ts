@@ -4,6 +4,7 @@ import { ACTING_COOKIE } from '#contract/accounts/acting.ts'
 import * as authApi from '#contract/accounts/auth.ts'
 import { type ApiAnswer, ApiError, type Client, createClient } from '#contract/client.ts'
 import * as contentApi from '#contract/content/content.ts'
+import { getMenus } from '#contract/content/menus.ts'
 import type { User } from '#contract/ground/users.ts'
 import { type Viewer, viewerOf } from '#contract/ground/viewer.ts'
 import type { KeptValues } from '#kernel/kept-values.ts'
@@ -83,7 +84,7 @@ export async function meetVisitor(
     shared,
     openings: [],
     rendered: {},
-    layout: () => options.kept.get('layout', ['content'], () => loadLayout(shared)),
+    layout: () => options.kept.get('layout', ['content', 'titles'], () => loadLayout(shared)),
     dataOnly: pathname.endsWith('.data'),
     hasLogin,
     firstName: login?.firstName ?? null,
@@ -150,8 +151,12 @@ async function sendInProcess(
 }
 
 async function loadLayout(shared: Client) {
-  const [navigations, globals] = await Promise.all([shared(contentApi.getNavigations), shared(contentApi.listGlobals)])
-  return { navigations: navigations.data, globals: globals.data }
+  const [navigations, menus, globals] = await Promise.all([
+    shared(contentApi.getNavigations),
+    shared(getMenus),
+    shared(contentApi.listGlobals),
+  ])
+  return { navigations: navigations.data, menus: menus.data, globals: globals.data }
 }
 
 /**

@@ -1,10 +1,12 @@
-/** Milliseconds (specification, section 9). */
+/** Milliseconds after a press (specification, section 9). */
 const DEBOUNCE = 50
+/** Milliseconds that the pointer must rest there, or be gone: one that only passes opens nothing. */
+const RESTING = 150
 
 /**
  * Gives a `<details>` the behaviour of a popover (specification, section 4): hover or toggle with a debounce, Escape,
- * outside click. The browser's `name` attribute keeps one of a group open at a time. Returns a function that removes
- * all of it.
+ * outside click, also one on a `data-shade` within. The browser's `name` attribute keeps one of a group open at a time.
+ * Returns a function that removes all of it.
  */
 export function attachPopover(details: HTMLDetailsElement, { hover }: { hover: boolean }): () => void {
   const leaving = new AbortController()
@@ -14,10 +16,13 @@ export function attachPopover(details: HTMLDetailsElement, { hover }: { hover: b
 
   function show(open: boolean, byHover = false): void {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      openedByHover = open && byHover
-      details.open = open
-    }, DEBOUNCE)
+    timer = setTimeout(
+      () => {
+        openedByHover = open && byHover
+        details.open = open
+      },
+      byHover ? RESTING : DEBOUNCE,
+    )
   }
 
   function onClick(event: Event): void {
@@ -32,11 +37,13 @@ export function attachPopover(details: HTMLDetailsElement, { hover }: { hover: b
   }
 
   function onLeave(event: PointerEvent): void {
-    if (event.pointerType === 'mouse' && (!details.open || openedByHover)) show(false)
+    if (event.pointerType === 'mouse' && (!details.open || openedByHover)) show(false, true)
   }
 
   function onOutside(event: Event): void {
-    if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+    const { target } = event
+    if (!details.open || !(target instanceof Element)) return
+    if (!details.contains(target) || target.matches('[data-shade]')) details.open = false
   }
 
   function onKey(event: KeyboardEvent): void {

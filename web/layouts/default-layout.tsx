@@ -12,12 +12,13 @@ interface DefaultLayoutProps extends LayoutData {
 }
 
 /** Main header and footer (specification, section 2). */
-export function DefaultLayout({ navigations, globals, children }: DefaultLayoutProps) {
+export function DefaultLayout({ children, ...layout }: DefaultLayoutProps) {
+  const { navigations, globals } = layout
   return (
     <PublisherContext value={globals.publisher}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <Header navigations={navigations} settings={globals.main_navigation_settings} />
+        <Header {...layout} />
         <MainContent>{children}</MainContent>
         <Shared of={navigations} by="footer">
           <PublisherContext value={globals.publisher}>

@@ -14,9 +14,13 @@ export const headerMessages = {
   cart: 'Warenkorb',
   cartCount: (count: number) => (count === 1 ? '1 Exemplar im Warenkorb' : `${count} Exemplare im Warenkorb`),
   menu: 'Menü',
-  closeMenu: 'Menü schliessen',
   search: 'Suche',
-  closeSearch: 'Suche schliessen',
+  bySchool: 'Nach Stufe, Fach, Lehrplan',
+  level: 'Stufe',
+  subject: 'Fach',
+  curriculum: 'Lehrplan',
+  teach: 'Ich unterrichte …',
+  titles: 'Titel',
 } as const
 
 export const searchBoxMessages = {

@@ -2,6 +2,7 @@ import type { FileStorage } from '#adapters/storage/port.ts'
 import * as articlesApi from '#contract/content/articles.ts'
 import * as contentApi from '#contract/content/content.ts'
 import * as downloadsApi from '#contract/content/downloads.ts'
+import * as menusApi from '#contract/content/menus.ts'
 import * as previewsApi from '#contract/content/previews.ts'
 import * as sitemapsApi from '#contract/content/sitemaps.ts'
 import * as workingCopiesApi from '#contract/content/working-copies.ts'
@@ -14,6 +15,8 @@ import { Visits } from '#modules/content/content/counts/visits.ts'
 import { officeContentRoutes } from '#modules/content/content/editing/office-routes.ts'
 import type { PreviewLinks } from '#modules/content/content/editing/preview-links.ts'
 import { countArticles, loadArticles } from '#modules/content/content/load-articles.ts'
+import { loadMenus } from '#modules/content/content/menus/load-menus.ts'
+import { loadShelf } from '#modules/content/content/menus/load-shelf.ts'
 import { loadNavigations } from '#modules/content/content/navigations/load-navigations.ts'
 import { navigationRoutes } from '#modules/content/content/navigations/routes.ts'
 import { redirectRoutes } from '#modules/content/content/redirects/routes.ts'
@@ -48,6 +51,10 @@ export function contentRoutes({ core, storage, previewLinks: links }: WebsiteKit
       }
     }),
     route(contentApi.getNavigations, async () => ({ data: await loadNavigations(core) })),
+    route(menusApi.getMenus, async () => ({ data: await loadMenus(core) })),
+    route(menusApi.getMenuShelf, async ({ query: { entry } }, { viewer }) => ({
+      data: await loadShelf(core, entry, viewer),
+    })),
     route(contentApi.listGlobals, async () => ({ data: await loadGlobalsOfPages(core) })),
     route(contentApi.getGlobal, async ({ params }) => ({ data: { ...(await loadGlobals(core))[params.handle] } })),
     route(sitemapsApi.listSitemaps, () =>

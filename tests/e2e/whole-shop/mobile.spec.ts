@@ -31,7 +31,7 @@ test('on a telephone: from the burger menu to the confirmation', { tag: '@core' 
     .and(page.getByLabel(headerMessages.menu, { exact: true }))
   await burger.tap()
   const navigation = page.getByRole('navigation', { name: headerMessages.menu }).filter({ visible: true })
-  await navigation.getByText(menu, { exact: true }).tap()
+  await navigation.locator('summary', { hasText: menu }).tap()
   await expect(navigation.getByRole('link', { name: department, exact: true })).toBeVisible()
   await looksRight()
   await navigation.getByRole('link', { name: department, exact: true }).tap()

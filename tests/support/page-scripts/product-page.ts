@@ -8,7 +8,9 @@ const ROUTES = ['root', 'layouts/default-layout-route', 'routes/website/catch-al
 
 /** Parts that a product page can ask for, but does not before a click or a failure. */
 const LATER = [
-  // with the focus on the search field, the first opened picture, the second copy, the link to confirm an address, the first heart
+  // with the first menu, the focus on the search field, the first opened picture, the second copy, the link to confirm an
+  // address, the first heart
+  'menu-shelf',
   'search-popout',
   'picture-viewer',
   'several-copies',

@@ -6,24 +6,27 @@ import { loginAddress } from './login-address.ts'
 
 const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-river-50'
 
+/** Always as wide, whoever is logged in: nothing beside it moves. */
+const label = 'w-26 truncate max-xl:sr-only'
+
 /** Links to lists and account; for a logged-in user the account shows the first name. */
 export function AccountLinks({ firstName }: Pick<Session, 'firstName'>) {
   const here = useLocation()
   return (
     <>
-      <Link to="/profile/shopping-list" className={look}>
+      <Link to="/profile/shopping-list" className={`${look} max-md:hidden`}>
         <Icon name="list" className="size-5.5" />
-        <span className="max-xl:sr-only">{headerMessages.shoppingLists}</span>
+        <span className="max-2xl:sr-only">{headerMessages.shoppingLists}</span>
       </Link>
       {firstName !== null ? (
         <Link to="/profile" aria-label={headerMessages.profile(firstName)} className={look}>
           <Icon name="user" className="size-5.5" />
-          <span className="max-w-32 truncate max-xl:sr-only">{firstName}</span>
+          <span className={label}>{firstName}</span>
         </Link>
       ) : (
         <Link to={loginAddress(here)} className={look}>
           <Icon name="user" className="size-5.5" />
-          <span className="max-xl:sr-only">{headerMessages.login}</span>
+          <span className={label}>{headerMessages.login}</span>
         </Link>
       )}
     </>

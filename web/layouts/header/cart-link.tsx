@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
 
@@ -11,7 +10,7 @@ export function CartLink({ count }: { count: number }) {
         to="/shop/cart"
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-river-50"
       >
-        <span className={classNames('relative flex', count > 0 && 'mr-2')}>
+        <span className="relative flex 2xl:mr-2">
           <Icon name="cart" className="size-6" />
           {count > 0 && (
             <span
@@ -22,7 +21,7 @@ export function CartLink({ count }: { count: number }) {
             </span>
           )}
         </span>
-        <span className="max-xl:sr-only">{headerMessages.cart}</span>
+        <span className="max-2xl:sr-only">{headerMessages.cart}</span>
       </Link>
       <output className="sr-only">{count > 0 && headerMessages.cartCount(count)}</output>
     </>

@@ -1,43 +1,40 @@
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { NavigationEntry } from '#contract/content/content.ts'
-import { Popover } from '#ui/overlays/popover.tsx'
+import type { Menu, Menus } from '#contract/content/menus.ts'
+import { usePopover } from '#ui/overlays/use-popover.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
+import { LazyShelf } from './lazy-shelf.tsx'
+import { MenuLine } from './menu-line.tsx'
 
 interface MainNavigationProps {
   entries: readonly NavigationEntry[]
+  menus: Menus
   settings: NavigationSettings
 }
 
-const top = 'min-h-11 font-medium underline-offset-8 hover:underline aria-[current=page]:underline'
+const top = 'flex min-h-11 items-center font-medium underline-offset-8 hover:underline aria-[current=page]:underline'
 
-/** The main navigation on wide screens; an entry with children opens a menu, whose first line is the entry itself. */
-export function MainNavigation({ entries, settings }: MainNavigationProps) {
+/**
+ * The main navigation on wide screens. An entry with children opens a panel over the whole width; entries without, that
+ * follow the last of them, stand at the right.
+ */
+export function MainNavigation({ entries, menus, settings }: MainNavigationProps) {
   const path = useLocation().pathname
+  const firstAtRight = entries.findLastIndex(({ children }) => children.length > 0) + 1
   return (
-    <nav aria-label={headerMessages.mainNavigation} data-routed className="max-lg:hidden">
-      <ul className="flex flex-wrap gap-x-7 xl:gap-x-9">
+    <nav aria-label={headerMessages.mainNavigation} data-routed className="relative max-lg:hidden">
+      <ul className="flex flex-wrap gap-x-4 max-xl:text-sm xl:gap-x-6 2xl:gap-x-8">
         {entries.map((entry, index) => (
-          <li key={entry.page.id}>
+          <li key={entry.page.id} className={index > 0 && index === firstAtRight ? 'ml-auto' : undefined}>
             {entry.children.length === 0 ? (
-              <a
-                href={entry.page.url}
-                aria-current={leadsTo(entry.page.url, path)}
-                className={`flex items-center ${top}`}
-              >
+              <a href={entry.page.url} aria-current={leadsTo(entry.page.url, path)} className={top}>
                 {entry.page.title}
               </a>
             ) : (
-              <Popover
-                group="header"
-                hover
-                label={entry.page.title}
-                summaryClassName={top}
-                align={index > entries.length / 2 ? 'right' : 'left'}
-              >
-                <SubMenu entry={entry} settings={settings} path={path} />
-              </Popover>
+              <MenuPanel entry={entry} menus={menus} settings={settings} path={path} />
             )}
           </li>
         ))}
@@ -46,36 +43,89 @@ export function MainNavigation({ entries, settings }: MainNavigationProps) {
   )
 }
 
-const line = 'flex min-h-10 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-river-50 aria-[current=page]:bg-river-50'
-
-interface SubMenuProps {
+interface MenuPanelProps {
   entry: NavigationEntry
+  menus: Menus
   settings: NavigationSettings
   path: string
 }
 
-function SubMenu({ entry, settings, path }: SubMenuProps) {
-  const { url, title } = entry.page
+/** A `<details>`, so it works without JavaScript too. Its padding bridges the gap on the pointer's way. */
+function MenuPanel({ entry, menus, settings, path }: MenuPanelProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  usePopover(details, { hover: true, closeOnRouteChange: true })
+  const { url, title, id } = entry.page
+  const menu = menus.menus.find((one) => one.entry === id)
   return (
-    <>
-      <a href={url} aria-current={path === url ? 'page' : undefined} className={`${line} font-semibold text-river-700`}>
-        {headerMessages.overview(title)}
-        <Icon name="arrow-right" className="size-4" />
-      </a>
-      <ul className={entry.children.length > 6 ? 'grid grid-cols-[repeat(2,minmax(15rem,1fr))] gap-x-2' : 'min-w-60'}>
-        {entry.children.map(({ page }) => {
-          const icon = entryIcon(entry, page.id, settings)
-          return (
-            <li key={page.id}>
-              <a href={page.url} aria-current={leadsTo(page.url, path)} className={line}>
-                {icon && <Icon name={icon} className="size-5.5 text-river-600" />}
-                {page.title}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <details ref={details} name="header" className="group/menu">
+      <summary className={`${top} gap-1.5`}>
+        {title}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
+      </summary>
+      <div className="absolute inset-x-0 top-full z-40 pt-1.5 text-base">
+        <div className="grid max-h-[min(26.25rem,calc(100dvh-9rem))] min-h-80 grid-cols-12 gap-x-8 overflow-y-auto rounded-md border border-line bg-white p-6 shadow-raised">
+          <div className="col-span-3 -mx-3">
+            <a
+              href={url}
+              aria-current={path === url ? 'page' : undefined}
+              className="flex min-h-10 items-center gap-2 rounded-sm px-3 font-semibold text-river-700 hover:bg-river-50"
+            >
+              {headerMessages.overview(title)}
+              <Icon name="arrow-right" className="size-4" />
+            </a>
+            <ul>
+              {entry.children.map(({ page }) => (
+                <MenuLine
+                  key={page.id}
+                  url={page.url}
+                  title={page.title}
+                  icon={entryIcon(entry, page.id, settings)}
+                  titles={menus.titles[page.url]}
+                  current={leadsTo(page.url, path)}
+                  className="min-h-10"
+                />
+              ))}
+            </ul>
+          </div>
+          {menu && <BySchool menu={menu} />}
+          {menu && <LazyShelf entry={id} within={details} />}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+const ways = [
+  [headerMessages.level, 'levels'],
+  [headerMessages.curriculum, 'curricula'],
+  [headerMessages.subject, 'subjects'],
+] as const
+
+/** The ways to the titles of a menu by what schools ask for. */
+function BySchool({ menu }: { menu: Menu }) {
+  return (
+    <div className="col-span-5 xl:col-span-3">
+      <p className="mb-2 text-sm font-semibold text-ink-faint">{headerMessages.bySchool}</p>
+      <div className="columns-2 gap-x-6">
+        {ways.map(
+          ([title, name]) =>
+            menu[name].length > 0 && (
+              <div key={name} className="mb-3 break-inside-avoid">
+                <p className="text-sm text-ink-soft">{title}</p>
+                <ul aria-label={title}>
+                  {menu[name].map((link) => (
+                    <li key={link.url}>
+                      <a href={link.url} className="flex min-h-8 items-center font-medium hover:underline">
+                        {link.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ),
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, keepFor } = sharedOf(args)
   const provider = (await orErrorPage(api(getExternalLogin))).data.label
   if (signOn) return { provider, signOn: await loadSignOn(args, signOn) }
-  const headers = keepFor(['content'], { parameters: [BACK, SIGN_ON], open: BACK, forGuests: true })
+  const headers = keepFor(['content', 'titles'], { parameters: [BACK, SIGN_ON], open: BACK, forGuests: true })
   return data({ provider, signOn: null }, { headers })
 }
 

@@ -13,7 +13,7 @@ import { subscribe } from './subscribe.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { api, keepFor } = sharedOf(args)
   const { data: newsletters } = await orErrorPage(api(listNewsletters))
-  return data({ newsletters }, { headers: keepFor(['content']) })
+  return data({ newsletters }, { headers: keepFor(['content', 'titles']) })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

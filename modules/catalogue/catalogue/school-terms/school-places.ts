@@ -7,14 +7,16 @@ import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { ALL_DEPARTMENTS } from '../tables.ts'
 
+/** What the addresses of levels begin with. */
+export const LEVEL_PAGES = '/stufen/'
+
 /** The addresses below which places have their pages. */
-const PATHS: Record<PlacedTaxonomy, string> = {
-  levels: '/stufen',
+const PATHS: Record<Exclude<PlacedTaxonomy, 'levels'>, string> = {
   curricula: '/lehrplaene',
   professions: '/berufe',
 }
 
-const TAXONOMY_OF: Partial<Record<SchoolTermKind, PlacedTaxonomy>> = {
+const TAXONOMY_OF: Partial<Record<SchoolTermKind, keyof typeof PATHS>> = {
   curriculum: 'curricula',
   profession: 'professions',
 }
@@ -34,7 +36,7 @@ export function presentTerm({ kind, code, slug, title, short }: TermRecord): Sch
 
 /** The address of a level's page. */
 export function levelUrl(level: SchoolLevel): string {
-  return `${PATHS.levels}/${schoolLevelNames[level].slug}`
+  return LEVEL_PAGES + schoolLevelNames[level].slug
 }
 
 export interface SchoolPlaces {

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
+import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
 import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import type { LinkKind } from '#contract/content/office-navigations.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { authorUrl, seriesUrl } from '#modules/catalogue/catalogue/addresses.ts'
-import { levelUrl } from '#modules/catalogue/catalogue/school-terms/school-places.ts'
+import { LEVEL_PAGES, levelUrl } from '#modules/catalogue/catalogue/school-terms/school-places.ts'
+import { ALL_DEPARTMENTS } from '#modules/catalogue/catalogue/tables.ts'
 import { departmentUrl } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { isOfShop, isOwnPage } from '../addresses.ts'
 import { ARTICLES, CATEGORIES } from '../categories.ts'
@@ -18,10 +20,20 @@ export interface Leading {
   isVisible: boolean
 }
 
+/** The levels of school with their slugs, as a table expression. */
+const LEVELS: SQL = sql`jsonb_to_recordset(${JSON.stringify(
+  schoolLevel.options.map((code) => ({ code, slug: schoolLevelNames[code].slug })),
+)}::jsonb) as level (code text, slug text)`
+
+/** Of a department the address of the level that it is, if that has titles: it leads there. */
+const LEVEL_URI: SQL = sql`(select ${LEVEL_PAGES} || level.slug from ${LEVELS}
+  where level.slug = departments.slug and exists (
+    select from title_listings where department_id = ${ALL_DEPARTMENTS} and levels @> array[level.code]))`
+
 /** What this site has at addresses of its own, with the columns `kind`, `id`, `uri`, `title` and `visible`. */
 const PLACES: SQL = sql`(
   select 1 as rank, 'page' as kind, id, uri, title, ${isVisible} as visible from entries where type <> 'product'
-  union all select 2, 'department', id, ${departmentUrl('')} || slug, title, true from departments
+  union all select 2, 'department', id, coalesce(${LEVEL_URI}, ${departmentUrl('')} || slug), title, true from departments
   union all select 3, 'category', id, ${CATEGORIES} || slug, title,
     exists (select from entries where uri = ${ARTICLES} and ${isVisible}) from article_categories
   union all select 4, 'title', id, uri, title, true from titles
@@ -60,6 +72,7 @@ export async function whereLinksLead(db: Database, links: readonly string[]): Pr
       union all select 9, 'redirect', null, uri, uri, true from (
         select uri from redirects
         union all select ${departmentUrl('')} || slug from department_slugs
+        union all select ${departmentUrl('')} || slug from departments where ${LEVEL_URI} is not null
         union all select ${CATEGORIES} || slug from category_slugs
         union all select ${authorUrl('')} || slug from author_slugs
         union all select ${seriesUrl('')} || slug from series_slugs
@@ -73,8 +86,9 @@ export async function whereLinksLead(db: Database, links: readonly string[]): Pr
 function leadingOf(link: string, found: ReadonlyMap<string, Place>): Leading {
   if (!link.startsWith('/')) return { kind: 'elsewhere', id: null, isVisible: true }
   const path = pathOf(link)
-  if (isOfShop(path) || isOwnPage(path) || LISTS.includes(path)) return { kind: 'shop', id: null, isVisible: true }
   const place = found.get(path)
+  const isList = LISTS.includes(path) && place?.kind !== 'department'
+  if (isOfShop(path) || isOwnPage(path) || isList) return { kind: 'shop', id: null, isVisible: true }
   if (place) return { kind: place.kind, id: place.id, isVisible: place.visible }
   return { kind: 'nowhere', id: null, isVisible: true }
 }

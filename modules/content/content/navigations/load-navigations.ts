@@ -8,11 +8,12 @@ import { navigations } from '../tables.ts'
 export const storedTree = z.array(navigationEntry)
 
 /**
- * Main, meta and footer navigation, kept in memory; purge `content` after changing one, or a department. What they name
+ * Main, meta and footer navigation, kept in memory; purge `content` after changing one, or a department, and `titles`
+ * where a level of school gets its first title. What they name
  * is linked at its present address; an entry that visitors cannot see is left out, with everything below it.
  */
 export function loadNavigations({ db, kept }: Pick<Core, 'db' | 'kept'>): Promise<Navigations> {
-  return kept.get('navigations', ['content'], async () => {
+  return kept.get('navigations', ['content', 'titles'], async () => {
     const rows = await db.select().from(navigations)
     const stored = (handle: keyof Navigations) =>
       storedTree.parse(rows.find((row) => row.handle === handle)?.tree ?? [])

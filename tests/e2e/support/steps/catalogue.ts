@@ -1,5 +1,6 @@
 import { browseProducts, type Format, type Product } from '#contract/catalogue/catalogue.ts'
 import { getEntry, getNavigations } from '#contract/content/content.ts'
+import { getMenus } from '#contract/content/menus.ts'
 import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import type { ShopApi } from './api.ts'
 
@@ -34,12 +35,16 @@ export async function findProduct(api: ShopApi, format: Format, fits: (product: 
   throw new Error(`No product in the format ${format} fits`)
 }
 
-/** A department that is an entry of a sub-menu, and the entry above it. */
+/** The department with the most titles that is an entry of a sub-menu, and the entry above it. */
 export async function someDepartment(api: ShopApi): Promise<{ menu: string; title: string; url: string }> {
-  const { data } = await api(getNavigations)
-  for (const { page, children } of data.main_navigation) {
-    const [first] = children
-    if (first) return { menu: page.title, title: first.page.title, url: first.page.url }
-  }
-  throw new Error('The main navigation has no sub-menu')
+  const [{ data: navigations }, { data: menus }] = await Promise.all([api(getNavigations), api(getMenus)])
+  const [largest] = navigations.main_navigation
+    .flatMap(({ page: menu, children }) =>
+      children.map(({ page: { title, url } }) => ({ menu: menu.title, title, url, titles: menus.titles[url] ?? 0 })),
+    )
+    .filter(({ url }) => url.startsWith('/faecher/'))
+    .sort((one, other) => other.titles - one.titles)
+  if (!largest) throw new Error('The main navigation has no department below an entry')
+  const { titles: _, ...department } = largest
+  return department
 }
