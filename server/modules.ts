@@ -55,6 +55,7 @@ import { figures } from '#modules/sales/figures/module.ts'
 import { orders } from '#modules/sales/orders/module.ts'
 import { vouchers } from '#modules/sales/vouchers/module.ts'
 import { cart } from '#modules/storefront/cart/module.ts'
+import { finding } from '#modules/storefront/finding/module.ts'
 import { pages } from '#modules/storefront/pages/module.ts'
 import { shoppingLists } from '#modules/storefront/shopping-lists/module.ts'
 import type { Kit } from './kit.ts'
@@ -104,6 +105,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   users,
   vouchers,
   pages,
+  finding,
   rights,
   coupons,
   digitalGoods,

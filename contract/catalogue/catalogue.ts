@@ -10,6 +10,7 @@ import { BROWSE_COUNTED } from './counted-titles.ts'
 import { FACET_NAMES } from './facet-names.ts'
 import { schoolLevel } from './school/school-levels.ts'
 import { extra, readership, termCode } from './school/school-terms.ts'
+import { type PageGroup, pageGroup, pageKind } from './search/found-pages.ts'
 import { workKind } from './work-kinds.ts'
 
 export const format = z.enum(['book', 'ebook', 'licence', 'test_licence', 'bundle', 'teacher_material'])
@@ -391,6 +392,11 @@ export const readSchoolPlace = endpoint('readSchoolPlace', {
 export const SEARCH_LIMIT = 50
 export const POPOUT_PAGES = 10
 export const POPOUT_PRODUCTS = 3
+/** How the pages of the popout are divided among its groups. */
+export const POPOUT_OF_GROUP = { places: 3, authors: 3, magazine: 2, pages: 2 } as const satisfies Record<
+  PageGroup,
+  number
+>
 
 /** A text in pieces, in order; `hit` marks the pieces that the query matched. */
 const markedText = z.array(z.object({ text: z.string(), hit: z.boolean() }))
@@ -402,11 +408,13 @@ const productHit = titleCard.extend({
     subtitle: markedText,
     authors: markedText.describe('the names of the card, separated by commas'),
   }),
+  fits: z.boolean().describe('false: its words are worth less than a fifth of those of the first hit'),
 })
 export type ProductHit = z.output<typeof productHit>
 
 const pageHit = z.object({
-  id,
+  id: z.string().describe('its address, where nobody edits it as an entry'),
+  kind: pageKind,
   title: z.string(),
   url: z.string(),
   excerpt: z.string().nullable(),
@@ -423,6 +431,19 @@ const splitInto = z
   .describe('the words that were sought because of compounds only parts are known; null for most queries')
 export type SplitInto = z.output<typeof splitInto>
 
+/** Orders of the titles that a search finds: how well they fit, or one of any list. */
+const searchSort = z.enum(['fitting', 'newest', 'title', 'price_asc', 'price_desc'])
+export type SearchSort = z.output<typeof searchSort>
+
+const foundOfGroup = z.object({ group: pageGroup, total: z.int() })
+
+/** Pages that are near to what was sought in vain, with the titles that are asked for most there. */
+const nearest = z.object({
+  place: z.object({ title: z.string(), url: z.string() }).nullable().describe('null: nothing is near'),
+  titles: z.array(titleCard),
+})
+export type NearestPlace = z.output<typeof nearest>
+
 export const search = endpoint('search', {
   method: 'get',
   path: '/website/search',
@@ -437,6 +458,8 @@ export const search = endpoint('search', {
       .optional()
       .describe('words of the query that mean nothing but themselves (see `understood`)'),
     ...titleFilters,
+    sort: searchSort.optional().describe('`fitting` if left out; others order the five hundred titles that fit best'),
+    group: pageGroup.optional().describe('only pages of this group'),
   }),
   responses: {
     200: z.object({
@@ -445,8 +468,15 @@ export const search = endpoint('search', {
         total: z.int().describe('under the filters; 501 means more than five hundred'),
         facets: facets.describe('each counted under the other filters, among the five hundred most popular titles'),
       }),
-      pages: z.object({ hits: z.array(pageHit), total: z.int() }),
+      pages: z.object({
+        hits: z
+          .array(pageHit)
+          .describe('those with every word in their name first, then those with the words in their text'),
+        total: z.int().describe('of all groups'),
+        groups: z.array(foundOfGroup),
+      }),
       suggestion: z.string().nullable().describe('«Meinten Sie …»'),
+      nearest: nearest.nullable().describe('where nothing was found'),
       split_into: splitInto,
       understood: z
         .array(
@@ -464,17 +494,26 @@ export const search = endpoint('search', {
 export type SearchResult = z.output<(typeof search)['responses'][200]>
 
 /** A hit as one line of the popout. */
-const suggestedTitle = titleCard.pick({
-  id: true,
-  title: true,
-  subtitle: true,
-  uri: true,
-  authors: true,
-  cover: true,
-  price_from: true,
-  has_several_prices: true,
-})
+const suggestedTitle = titleCard
+  .pick({
+    id: true,
+    title: true,
+    subtitle: true,
+    uri: true,
+    authors: true,
+    cover: true,
+    price_from: true,
+    has_several_prices: true,
+    levels: true,
+  })
+  .extend({ highlights: z.object({ title: markedText }) })
 export type SuggestedTitle = z.output<typeof suggestedTitle>
+
+/** A page of the popout: every word of the query begins a word of its title, of a heading or a name. */
+const suggestedPage = pageHit
+  .pick({ id: true, kind: true, title: true, url: true })
+  .extend({ highlights: z.object({ title: markedText }) })
+export type SuggestedPage = z.output<typeof suggestedPage>
 
 export const suggest = endpoint('suggest', {
   method: 'get',
@@ -489,8 +528,9 @@ export const suggest = endpoint('suggest', {
         total: z.int().describe('501 means more than five hundred'),
       }),
       pages: z.object({
-        hits: z.array(pageHit.pick({ id: true, title: true, url: true })).max(POPOUT_PAGES),
-        total: z.int(),
+        hits: z.array(suggestedPage).max(POPOUT_PAGES),
+        total: z.int().describe('as the search page counts them: also pages with the words in their text'),
+        groups: z.array(foundOfGroup),
       }),
       split_into: splitInto,
     }),

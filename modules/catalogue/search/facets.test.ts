@@ -139,5 +139,5 @@ test('suggestions are the first hits of the search, with the same total', async 
   const { products } = await api(catalogueApi.suggest, { query: { query: 'Botanik' } })
   expect(products.hits.map(({ id }) => id)).toEqual(whole.products.hits.map(({ id }) => id))
   expect(products.total).toBe(3)
-  expect(Object.keys(products.hits[0] ?? {})).not.toContain('highlights')
+  expect(Object.keys(products.hits[0] ?? {})).not.toContain('purchasable_formats')
 })

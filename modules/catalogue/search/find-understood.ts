@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Facet, NO_FACETS, type SearchFilters, type SearchFound } from '#adapters/search/port.ts'
-import type { titleFilters } from '#contract/catalogue/catalogue.ts'
+import type { Sort, titleFilters } from '#contract/catalogue/catalogue.ts'
 import { ALL_PROFESSIONS } from '#contract/catalogue/school/school-terms.ts'
 import type { Viewer } from '#contract/ground/viewer.ts'
 import type { Core } from '#kernel/core.ts'
@@ -24,6 +24,8 @@ interface Sought {
   viewer: Viewer
   limit: number
   countFacets: boolean
+  /** Of titles that no word is left to be sought for; the most popular first if left out. */
+  sort?: Sort
 }
 
 interface FoundAs {
@@ -37,7 +39,7 @@ interface FoundAs {
  */
 export async function findUnderstood(
   { core, index }: { core: Core; index: SearchFinder },
-  { query, asTyped, narrowed, viewer, limit, countFacets }: Sought,
+  { query, asTyped, narrowed, viewer, limit, countFacets, sort = 'popular' }: Sought,
 ): Promise<FoundAs> {
   const asked = { limit, countFacets }
   const plainly = () => index.find(query, { ...asked, filters: filtersFor(narrowed, viewer) })
@@ -47,7 +49,7 @@ export async function findUnderstood(
   const all = withUnderstood(narrowed, taken)
   const [titles, whole] = await Promise.all([
     rest === ''
-      ? listed(core, { narrowed: all, viewer, limit })
+      ? listed(core, { narrowed: all, viewer, limit, sort })
       : index.find(rest, { ...asked, filters: filtersFor(all, viewer) }),
     plainly(),
   ])
@@ -55,12 +57,24 @@ export async function findUnderstood(
   return {
     found: {
       ...titles,
+      titleIds: taken.some(({ words }) => /\d/.test(words))
+        ? evenByWords(titles.titleIds, whole.titleIds)
+        : titles.titleIds,
       pages: whole.pages,
       pageTotal: whole.pageTotal,
       isHit: (word) => titles.isHit(word) || whole.isHit(word),
     },
     understood: taken,
   }
+}
+
+/**
+ * Of titles that are found by what words mean, first those that have these words themselves: under «5. Klasse» the book of the
+ * fifth year before that of the fourth, which is of the same cycle. Only numbers say more than the filter does.
+ */
+function evenByWords(meant: readonly string[], byWords: readonly string[]): string[] {
+  const isMeant = new Set(meant)
+  return [...new Set([...byWords.filter((id) => isMeant.has(id)), ...meant])]
 }
 
 /** The filters of words beside those that were chosen. */
@@ -98,13 +112,13 @@ async function seriesNamedIn({ db }: Core, query: string, asTyped: readonly stri
 /** Every title under the filters, where no word is left to be sought. */
 async function listed(
   { db }: Core,
-  { narrowed, viewer, limit }: { narrowed: Narrowed; viewer: Viewer; limit: number },
+  { narrowed, viewer, limit, sort }: Required<Pick<Sought, 'narrowed' | 'viewer' | 'limit' | 'sort'>>,
 ): Promise<SearchFound> {
   const { series: slugs, ...others } = narrowed
   const rows = slugs && (await rowsOf<{ id: string }>(db, sql`select id from series where slug in ${slugs}`))
   const series = rows?.map(({ id }) => id)
   const filters = { ...others, ...(series && { series }), viewer, departmentId: null }
-  const pages = await Promise.all([1, 2].map((page) => browseTitles(db, filters, { sort: 'popular', page })))
+  const pages = await Promise.all([1, 2].map((page) => browseTitles(db, filters, { sort, page })))
   const [first] = pages
   if (!first) throw new Error('no page was read')
   return {

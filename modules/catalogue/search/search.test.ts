@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NO_FACETS, type SearchDocument } from '#adapters/search/port.ts'
 import * as catalogueApi from '#contract/catalogue/catalogue.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAuthor, makeDepartment, makeProduct, makeTitle } from '#tests/support/factories/catalogue-factories.ts'
+import { makeEntry, pageContent, textBlock } from '#tests/support/factories/content-factories.ts'
 import { findPages } from './find-pages.ts'
 import { findTitles } from './find-titles.ts'
 import { postgresIndex } from './postgres-index.ts'
@@ -26,19 +26,12 @@ await makeTitle(app, { title: 'Soll, Haben, Saldo', subtitle: 'Buchhaltung von G
 await makeTitle(app, { title: 'Pädagogik der Berufsschule' })
 await makeTitle(app, { title: 'Staatskunde', popularity: 900, ...text('Verfassung, Recht und Behörden kurz erklärt.') })
 await makeTitle(app, { title: 'Élèves et maîtres', subtitle: 'Lehrbücher im Vergleich' })
-const support: SearchDocument = {
-  id: law.id.replace(/^.{8}/, '01999999'),
-  kind: 'page',
+const support = pageContent({
   title: 'Support und Kontakt',
-  url: '/support-und-kontakt',
-  excerpt: 'So erreichen Sie uns.',
-  popularity: 0,
-  head: '',
-  body: 'So erreichen Sie uns. Auch Fragen zum Recht.',
-  numbers: [],
-  facets: NO_FACETS,
-}
-await postgresIndex(app.core.db).write([support])
+  description: 'So erreichen Sie uns.',
+  blocks: [textBlock('Auch Fragen zum Recht.')],
+})
+await makeEntry(app, '/support-und-kontakt', support)
 
 function find(query: string) {
   return api(catalogueApi.search, { query: { query } })

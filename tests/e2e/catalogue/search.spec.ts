@@ -3,6 +3,7 @@ import { POPOUT_PAGES, POPOUT_PRODUCTS } from '#contract/catalogue/catalogue.ts'
 import { availabilityLabels, formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { filterMessages } from '#web/messages/catalogue/filters.ts'
 import { popoutMessages, searchMessages } from '#web/messages/catalogue/search.ts'
+import { contactMessages } from '#web/messages/content/contact.ts'
 import { untilAlive } from '../support/alive.ts'
 import { expectAccessible, findingsOfAxe } from '../support/expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../support/expect-no-sideways-scroll.ts'
@@ -103,8 +104,8 @@ test('a search without hits says so and shows other ways', async ({ page }) => {
   await expect(page.getByText(searchMessages.nothing('xqzwvk'))).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: searchMessages.support }).click()
-  await expect(page).toHaveURL('/support-und-kontakt')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/support-und-kontakt/nachricht?gesucht=xqzwvk')
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(contactMessages.aboutSearch('xqzwvk'))
 })
 
 async function expectTitles(page: Page, count: number): Promise<void> {

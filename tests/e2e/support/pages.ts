@@ -31,6 +31,7 @@ export async function pagesOfShop(
     suche: [
       { name: 'suche', path: '/suche' },
       { name: 'suche-treffer', path: '/suche?searchQuery=Recht' },
+      { name: 'suche-reihen', path: '/suche?searchQuery=Recht&group=places' },
       { name: 'suche-nichts', path: '/suche?searchQuery=xqzwvk' },
     ],
     'stufen/:slug': [{ name: 'stufe', path: '/stufen/zyklus-2' }],

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { SuggestedTitle } from '#contract/catalogue/catalogue.ts'
+import type { SuggestedPage, SuggestedTitle } from '#contract/catalogue/catalogue.ts'
+import { schoolLevelShorts } from '#contract/catalogue/school/school-level-shorts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
+import { MarkedWords } from '#ui/text/marked-words.tsx'
 import { Price } from '#ui/text/price.tsx'
-import { popoutMessages } from '#web/messages/catalogue/search.ts'
+import { pageKindLabels, popoutMessages } from '#web/messages/catalogue/search.ts'
 import type { PopoutOption } from './popout-options.ts'
 
 interface PopoutLineProps {
@@ -52,12 +54,7 @@ function LineContent({ option }: { option: PopoutOption }) {
     case 'title':
       return <TitleLine title={option.title} />
     case 'page':
-      return (
-        <>
-          <Icon name="chevron-right" className="size-4 shrink-0 text-river-600" />
-          <span className="min-w-0 truncate">{option.page.title}</span>
-        </>
-      )
+      return <PageLine page={option.page} />
     case 'more_titles':
     case 'more_titles_than':
     case 'more_pages':
@@ -70,22 +67,41 @@ function LineContent({ option }: { option: PopoutOption }) {
   }
 }
 
-function TitleLine({ title }: { title: SuggestedTitle }) {
-  const authors = title.authors.map((author) => author.title).join(', ')
+/** A name, and what it is the name of. */
+function PageLine({ page: { kind, highlights } }: { page: SuggestedPage }) {
+  const label = pageKindLabels[kind]
   return (
     <>
-      <span className="w-10 shrink-0 py-1">
-        <Cover picture={title.cover} title={title.title} sizes="2.5rem" decorative />
+      <span className="line-clamp-2 min-w-0 flex-1">
+        <MarkedWords text={highlights.title} />
+      </span>
+      {label && <span className="shrink-0 text-sm text-ink-soft">{label}</span>}
+    </>
+  )
+}
+
+/** The title on as many as two lines; below it for whom it was made, or by whom, and what it costs. */
+function TitleLine({ title }: { title: SuggestedTitle }) {
+  const authors = title.authors.map((author) => author.title).join(', ')
+  const levels = title.levels.map((level) => schoolLevelShorts[level]).join(', ')
+  return (
+    <>
+      <span className="w-11 shrink-0 py-1">
+        <Cover picture={title.cover} title={title.title} sizes="2.75rem" decorative />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-display font-medium">{title.title}</span>
-        <span className="block truncate text-sm text-ink-soft">{authors || title.subtitle}</span>
-      </span>
-      {title.price_from && (
-        <span className="shrink-0">
-          <Price price={title.price_from} from={title.has_several_prices} size="small" />
+        <span className="line-clamp-2 font-display leading-snug font-medium">
+          <MarkedWords text={title.highlights.title} />
         </span>
-      )}
+        <span className="mt-0.5 flex items-baseline justify-between gap-3 text-sm text-ink-soft">
+          <span className="min-w-0 truncate">{levels || authors || title.subtitle}</span>
+          {title.price_from && (
+            <span className="shrink-0 text-ink">
+              <Price price={title.price_from} from={title.has_several_prices} size="small" />
+            </span>
+          )}
+        </span>
+      </span>
     </>
   )
 }

@@ -1,40 +1,70 @@
 import { expect, test } from 'vitest'
-import { POPOUT_PAGES, POPOUT_PRODUCTS, type SuggestedTitle, type Suggestions } from '#contract/catalogue/catalogue.ts'
+import {
+  POPOUT_PRODUCTS,
+  type SuggestedPage,
+  type SuggestedTitle,
+  type Suggestions,
+} from '#contract/catalogue/catalogue.ts'
 import { SEARCH_COUNTED } from '#contract/catalogue/counted-titles.ts'
+import { GROUP_OF_KIND, PAGE_GROUPS, type PageKind } from '#contract/catalogue/search/found-pages.ts'
 import { popoutMessages } from '#web/messages/catalogue/search.ts'
-import { popoutOptions } from './popout-options.ts'
+import { optionsOf, popoutContent } from './popout-options.ts'
 
-function result(titles: number, pages: number): Suggestions {
+/** `pages`: of each kind, how many are shown and how many there are. */
+function result(titles: number, pages: Partial<Record<PageKind, [shown: number, total: number]>> = {}): Suggestions {
   const hits = Array.from(
     { length: Math.min(POPOUT_PRODUCTS, titles) },
     (_, n) => ({ id: `t${n}`, uri: `/titel/${n}` }) as SuggestedTitle,
   )
-  const pageHits = Array.from({ length: Math.min(POPOUT_PAGES, pages) }, (_, n) => ({
-    id: `p${n}`,
-    title: `Seite ${n}`,
-    url: `/seite-${n}`,
+  const given = Object.entries(pages) as [PageKind, [number, number]][]
+  const pageHits = given.flatMap(([kind, [shown]]) =>
+    Array.from({ length: shown }, (_, n): SuggestedPage => {
+      const url = `/${kind}/${n}`
+      return { id: url, kind, title: `Seite ${n}`, url, highlights: { title: [] } }
+    }),
+  )
+  const groups = PAGE_GROUPS.map((group) => ({
+    group,
+    total: given.filter(([kind]) => GROUP_OF_KIND[kind] === group).reduce((sum, [, [, total]]) => sum + total, 0),
   }))
-  return { products: { hits, total: titles }, pages: { hits: pageHits, total: pages }, split_into: null }
+  return {
+    products: { hits, total: titles },
+    pages: { hits: pageHits, total: groups.reduce((sum, { total }) => sum + total, 0), groups },
+    split_into: null,
+  }
 }
 
-test('shows 3 titles and 10 pages, and how many more there are', () => {
-  const options = popoutOptions('Recht & Staat', result(15, 70))
-  expect(options.filter(({ kind }) => kind === 'title')).toHaveLength(3)
-  expect(options.filter(({ kind }) => kind === 'page')).toHaveLength(10)
-  expect(options).toContainEqual({ kind: 'more_titles', url: '/suche?searchQuery=Recht+%26+Staat#titel', count: 12 })
-  expect(options).toContainEqual({ kind: 'more_pages', url: '/suche?searchQuery=Recht+%26+Staat#seiten', count: 60 })
+test('shows titles, then pages by their groups, and how many more there are', () => {
+  const content = popoutContent('Recht & Staat', result(15, { series: [3, 4], author: [2, 2], page: [2, 9] }))
+  expect(content.groups.map(({ group, options }) => [group, options.length])).toEqual([
+    ['titles', 4],
+    ['places', 3],
+    ['authors', 2],
+    ['pages', 2],
+  ])
+  expect(content.groups[0]?.options.at(-1)).toEqual({
+    kind: 'more_titles',
+    url: '/suche?searchQuery=Recht+%26+Staat',
+    count: 12,
+  })
+  // Eight more pages, and most of them are in the last group.
+  expect(content.rest).toEqual([
+    { kind: 'more_pages', url: '/suche?searchQuery=Recht+%26+Staat&group=pages', count: 8 },
+  ])
+  expect(optionsOf(content)).toHaveLength(12)
 })
 
 test('where the titles were not all counted, it says «more than»', () => {
-  const more = popoutOptions('Recht', result(SEARCH_COUNTED + 1, 0)).at(-1)
-  expect(more).toEqual({ kind: 'more_titles_than', url: '/suche?searchQuery=Recht#titel', count: 497 })
+  const more = optionsOf(popoutContent('Recht', result(SEARCH_COUNTED + 1))).at(-1)
+  expect(more).toEqual({ kind: 'more_titles_than', url: '/suche?searchQuery=Recht', count: 497 })
   expect(popoutMessages.moreTitlesThan(497)).toBe('Über 497 weitere Titel')
-  const counted = popoutOptions('Recht', result(SEARCH_COUNTED, 0)).at(-1)
-  expect(counted).toEqual({ kind: 'more_titles', url: '/suche?searchQuery=Recht#titel', count: 497 })
+  const counted = optionsOf(popoutContent('Recht', result(SEARCH_COUNTED))).at(-1)
+  expect(counted).toEqual({ kind: 'more_titles', url: '/suche?searchQuery=Recht', count: 497 })
   expect(popoutMessages.moreTitles(497)).toBe('497 weitere Titel')
 })
 
 test('offers no link to more where everything is shown', () => {
-  expect(popoutOptions('Recht', result(3, 1)).map(({ kind }) => kind)).toEqual(['title', 'title', 'title', 'page'])
-  expect(popoutOptions('Recht', result(0, 0))).toEqual([])
+  const kinds = optionsOf(popoutContent('Recht', result(3, { page: [1, 1] }))).map(({ kind }) => kind)
+  expect(kinds).toEqual(['title', 'title', 'title', 'page'])
+  expect(optionsOf(popoutContent('Recht', result(0)))).toEqual([])
 })

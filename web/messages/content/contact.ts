@@ -13,6 +13,7 @@ export const contactMessages = {
   privacyBefore: `Wir brauchen Ihre Angaben, um Ihnen zu antworten, und löschen sie nach ${inWords(MESSAGE_MONTHS)} Monaten. Mehr dazu in der `,
   /** The beginning of a message about a title; the visitor writes on. */
   about: (lines: readonly string[]) => `Guten Tag\n\nIch habe eine Frage zu diesem Titel:\n${lines.join('\n')}\n\n`,
+  aboutSearch: (query: string) => `Guten Tag\n\nIch habe «${query}» gesucht und nichts gefunden.\n\n`,
   isbn: (isbn: string) => `ISBN ${isbn}`,
   orderNumber: (number: string) => `Bestellnummer ${number}`,
   submit: 'Nachricht senden',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { User } from '#contract/ground/users.ts'
 import { type Visit, visitContext } from '#web/api.ts'
+import { contactMessages } from '#web/messages/content/contact.ts'
 import { loader } from './contact.tsx'
 
 /** What the form holds for a visitor who comes with these parameters. */
@@ -30,4 +31,12 @@ test('a guest finds both empty, and so does who is asked for while the shop cann
     const held = await heldFor(user)
     expect(held).not.toHaveProperty('email')
   }
+})
+
+test('who searched in vain asks about it, and an address puts nothing else into the message', async () => {
+  const nobody = async () => null
+  const held = await heldFor(nobody, new URLSearchParams({ gesucht: ' Zyklus 4 ' }).toString())
+  expect(held).toMatchObject({ topic: 'other', message: contactMessages.aboutSearch('Zyklus 4') })
+  expect(await heldFor(nobody, `gesucht=${'a'.repeat(101)}`)).toMatchObject({ message: '' })
+  expect(await heldFor(nobody, 'gesucht=a%00b')).toMatchObject({ message: '' })
 })

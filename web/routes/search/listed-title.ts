@@ -5,13 +5,15 @@ import type { ShownCard } from '#web/purchase/cards/product-card.tsx'
 export interface ListedTitle extends ShownCard {
   /** Null for a text without any of the words. */
   marks: { title: MarkedText | null; subtitle: MarkedText | null; authors: MarkedText | null }
+  /** Whether it fits about as well as the first one. */
+  fits: boolean
 }
 
 /** Leaves out what the page does not show: a list of hits makes up most of the page's data. */
 export function listedTitle(hit: ProductHit): ListedTitle {
   const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices, purchasable_formats } = hit
   const { formats, levels, only_product_id } = hit
-  const { purchase_refusal, mark, published_on, highlights } = hit
+  const { purchase_refusal, mark, published_on, highlights, fits } = hit
   return {
     id,
     title,
@@ -33,6 +35,7 @@ export function listedTitle(hit: ProductHit): ListedTitle {
       subtitle: ifMarked(highlights.subtitle),
       authors: ifMarked(highlights.authors),
     },
+    fits,
   }
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
-import { search } from '#contract/catalogue/catalogue.ts'
+import { type SearchResult, type SearchSort, search } from '#contract/catalogue/catalogue.ts'
+import { GROUP_OF_KIND, PAGE_GROUPS, type PageGroup } from '#contract/catalogue/search/found-pages.ts'
 import { ApiError } from '#contract/client.ts'
 import { asPageError } from '#forms/api-failure.ts'
 import { Container } from '#ui/container.tsx'
@@ -21,10 +22,12 @@ import { SearchBox } from '#web/layouts/header/search-box.tsx'
 import { searchMessages } from '#web/messages/catalogue/search.ts'
 import { pageMeta } from '#web/seo.ts'
 import type { Route } from './+types/search.ts'
+import { FoundPages } from './found-pages.tsx'
+import { type FoundList, FoundTitles } from './found-titles.tsx'
 import { listedTitle } from './listed-title.ts'
 import { NoHits } from './no-hits.tsx'
-import { type Found, SearchHits } from './search-hits.tsx'
 import { SearchStart } from './search-start.tsx'
+import { GROUP, SearchTabs } from './search-tabs.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { UnderstoodWords } from './understood-words.tsx'
 
@@ -33,7 +36,9 @@ const SEARCH_PAGE = '/suche'
 const LEGACY_PARAMETER = 'q'
 /** Words that are sought as they are. */
 const AS_TYPED = 'as_typed'
-const PARAMETERS = ['searchQuery', LEGACY_PARAMETER, AS_TYPED, ...Object.keys(NO_FILTERS)]
+const SORT = 'sort'
+const PARAMETERS = ['searchQuery', LEGACY_PARAMETER, AS_TYPED, GROUP, SORT, ...Object.keys(NO_FILTERS)]
+const SORTS: readonly SearchSort[] = ['fitting', 'newest', 'title', 'price_asc', 'price_desc']
 /** Characters of a query (decisions, section 3). */
 const LONGEST_QUERY = 100
 
@@ -47,21 +52,44 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, keepFor } = sharedOf(args)
   const headers = keepFor(['titles', 'content', 'search'], { parameters: PARAMETERS, forGuests: true })
   const asTyped = url.searchParams.getAll(AS_TYPED)
-  if (!query) return data({ query, asTyped, found: null, chosen: NOTHING_CHOSEN }, { headers })
+  const sort = SORTS.find((one) => one === url.searchParams.get(SORT)) ?? 'fitting'
+  const group = PAGE_GROUPS.find((one) => one === url.searchParams.get(GROUP)) ?? null
+  const shown = { query, asTyped, sort }
+  if (!query) return data({ ...shown, group, found: null, chosen: NOTHING_CHOSEN }, { headers })
   const chosen = { ...chosenIn(url), ...NO_BOUNDS }
   try {
-    const { products, ...others } = await api(search, { query: { query, as_typed: asTyped, ...filtersOf(chosen) } })
-    const found = { ...others, titles: { ...products, hits: products.hits.map(listedTitle) } }
-    const { pages, titles } = found
+    const asked = { query, as_typed: asTyped, ...(sort !== 'fitting' && { sort }), ...(group && { group }) }
+    const { products: titles, pages, ...others } = await api(search, { query: { ...asked, ...filtersOf(chosen) } })
+    const inSight = group ?? firstFound({ titles, pages }, chosen)
+    // Only what the page shows: hits make up most of its data.
+    const found = {
+      ...others,
+      titles: { ...titles, hits: inSight === null ? titles.hits.map(listedTitle) : [] },
+      pages: { ...pages, hits: pages.hits.filter(({ kind }) => GROUP_OF_KIND[kind] === inSight) },
+    }
     // A page that finds nothing is no cached one: each visitor who asks for it counts (`missed-searches.ts`).
     const isMissed = pages.total === 0 && titles.total === 0
-    return data({ query, asTyped, chosen, found }, isMissed ? {} : { headers })
+    return data({ ...shown, group: inSight, chosen, found }, isMissed ? {} : { headers })
   } catch (error) {
     const isOfAddress = isNarrowed(chosen) || asTyped.length > 0
     if (error instanceof ApiError && error.status === 422 && isOfAddress)
       throw redirect(addressWith(url, { ...NO_FILTERS, [AS_TYPED]: null }))
     throw asPageError(error)
   }
+}
+
+/** What the page shows of a result. */
+interface Found extends Omit<SearchResult, 'products'> {
+  titles: FoundList
+}
+
+/** The group that is shown where the address names none: titles, unless there are only others. */
+function firstFound(
+  { titles, pages }: { titles: { total: number }; pages: Pick<SearchResult['pages'], 'groups'> },
+  chosen: ChosenFilters,
+): PageGroup | null {
+  if (titles.total > 0 || isNarrowed(chosen)) return null
+  return pages.groups.find(({ total }) => total > 0)?.group ?? null
 }
 
 /** The query as the API takes it: without control characters, trimmed, cut to the limit. */
@@ -84,7 +112,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title, path: SEARCH_PAGE, robots: 'noindex, follow' })
 }
 
-export default function SearchPage({ loaderData: { query, asTyped, found, chosen } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query } = loaderData
   const { location } = useNavigation()
   // A list that is only filtered stays in sight until the new one has arrived.
   const searching = useDelayed(location?.pathname === SEARCH_PAGE && queryOf(location) !== query)
@@ -94,7 +123,7 @@ export default function SearchPage({ loaderData: { query, asTyped, found, chosen
         <SearchBox />
       </div>
       <SectionHeading level={1}>{query ? searchMessages.titleOf(query) : searchMessages.start}</SectionHeading>
-      {searching ? <ProductGridSkeleton count={10} /> : <Answer {...{ query, asTyped, found, chosen }} />}
+      {searching ? <ProductGridSkeleton count={10} /> : <Answer {...loaderData} />}
     </Container>
   )
 }
@@ -106,19 +135,33 @@ function queryOf({ search: parameters }: { search: string }): string {
 interface AnswerProps {
   query: string
   asTyped: readonly string[]
+  sort: SearchSort
+  group: PageGroup | null
   found: Found | null
   chosen: ChosenFilters
 }
 
-function Answer({ query, asTyped, found, chosen }: AnswerProps) {
+function Answer({ query, asTyped, sort, group, found, chosen }: AnswerProps) {
   if (!found) return <SearchStart />
-  const hasHits = found.titles.total + found.pages.total > 0 || isNarrowed(chosen)
+  const { titles, pages, suggestion, understood, split_into: split, nearest } = found
+  const hasHits = titles.total + pages.total > 0 || isNarrowed(chosen)
   return (
     <>
-      {found.suggestion && <Suggestion query={found.suggestion} />}
-      <UnderstoodWords understood={found.understood} asTyped={asTyped} />
-      {found.split_into && <p className="mt-4 text-lg">{searchMessages.splitInto(query, found.split_into)}</p>}
-      {hasHits ? <SearchHits found={found} chosen={chosen} /> : <NoHits query={query} />}
+      {suggestion && <Suggestion query={suggestion} />}
+      <UnderstoodWords understood={understood} asTyped={asTyped} />
+      {split && <p className="mt-4 text-lg">{searchMessages.splitInto(query, split)}</p>}
+      {hasHits ? (
+        <>
+          <SearchTabs {...{ query, asTyped }} titles={titles.total} groups={pages.groups} current={group} />
+          {group ? (
+            <FoundPages pages={pages} group={group} />
+          ) : (
+            <FoundTitles {...{ titles, query, asTyped, chosen, sort }} />
+          )}
+        </>
+      ) : (
+        <NoHits query={query} nearest={nearest} />
+      )}
     </>
   )
 }

@@ -76,7 +76,7 @@ function startsWith(initial: string): SQL {
 }
 
 /** Every word begins one of the name, «cer» one of «Zdeněk Černý»; «mueller» and «muller» both mean «Müller». */
-function isCalled(name: string): SQL | undefined {
+export function isCalled(name: string): SQL | undefined {
   const words = name.split(/[\s-]+/).flatMap((word) => {
     const [written, folded] = [slugify(word), slugify(word.normalize('NFD').replace(/\p{M}/gu, ''))]
     return folded === '' ? [] : [{ written, folded }]

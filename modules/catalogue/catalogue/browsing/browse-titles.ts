@@ -90,6 +90,20 @@ export async function browseTitles(
   return { cards: await loadCards(db, ids ?? []), total, facets }
 }
 
+/** These titles in an order of lists. */
+export async function sortTitles(
+  db: Database,
+  ids: readonly string[],
+  { sort, viewer }: { sort: ListSort; viewer: Viewer },
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select title_id as id from title_listings
+      where department_id = ${ALL_DEPARTMENTS} and title_id = any(${uuids(ids)}) order by ${ORDER[sort](PRICE[viewer])}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 function conditions(filters: BrowseFilters): SQL {
   const { viewer, departmentId, author, series, availability, readership, year_from: year, price_to: price } = filters
   const parts = [sql`department_id = ${departmentId ?? ALL_DEPARTMENTS}`]

@@ -61,7 +61,8 @@ const LAW_AS_LICENCE = [
   'Recht haben',
 ]
 
-function judged(...rows: [query: string, ...expected: string[]][]): JudgedQuery[] {
+/** A row for each query: what is typed, then the titles meant. */
+export function judged(...rows: [query: string, ...expected: string[]][]): JudgedQuery[] {
   return rows.map(([query, ...expected]) => ({ query, expected }))
 }
 

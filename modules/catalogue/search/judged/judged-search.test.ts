@@ -7,6 +7,7 @@ import { seedShelves } from '#sample/seed.ts'
 import { isFullRun } from '#tests/full-run.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type JudgedQuery, judgedQueries, unfindable, unsplit } from './judged-queries.ts'
+import { schoolQueries } from './school-queries.ts'
 
 /** The minimum for every kind of query; the mean over all of them must be higher still. */
 const LEAST_OF_A_KIND = 0.8
@@ -33,9 +34,15 @@ interface Judgement {
   found: string[]
 }
 
-async function judge(index: SearchIndex, { query, expected }: JudgedQuery): Promise<Judgement> {
-  const { titleIds } = await index.find(query, { limit: SHOWN })
-  const found = titleIds.map((id) => titleOf.get(id) ?? '')
+async function judge(index: SearchIndex, judged: JudgedQuery): Promise<Judgement> {
+  const { titleIds } = await index.find(judged.query, { limit: SHOWN })
+  return judgement(
+    judged,
+    titleIds.map((id) => titleOf.get(id) ?? ''),
+  )
+}
+
+function judgement({ query, expected }: JudgedQuery, found: string[]): Judgement {
   const place = found.findIndex((title) => expected.includes(title))
   const right = found.slice(0, 3).filter((title) => expected.includes(title))
   return {
@@ -85,6 +92,24 @@ test('finds the meant titles among the first hits', async () => {
   expect(mean(all.map((one) => one.reciprocalRank))).toBeGreaterThanOrEqual(LEAST)
 }, 60_000)
 
+test('what schools ask for finds the meant titles, as the search page understands it', async () => {
+  const known = new Set(titleOf.values())
+  expect(schoolQueries.flatMap(({ expected }) => expected).filter((title) => !known.has(title))).toEqual([])
+  expect(schoolQueries.length).toBeGreaterThanOrEqual(60)
+  const judgements: Judgement[] = []
+  for (const judged of schoolQueries) {
+    const { products } = await api(catalogueApi.search, { query: { query: judged.query } })
+    const found = products.hits.slice(0, SHOWN).map(({ title }) => title)
+    judgements.push(judgement(judged, found))
+  }
+  const missed = judgements.filter((one) => one.reciprocalRank < 1)
+  console.table([summary('schools', judgements)])
+  console.info(missed.map((one) => `${one.query}: ${one.found.slice(0, 3).join(' | ')}`).join('\n'))
+  expect(mean(judgements.map((one) => one.reciprocalRank))).toBeGreaterThanOrEqual(LEAST)
+  // Whoever asks by level and subject gets a fitting title at all.
+  expect(judgements.filter((one) => one.reciprocalRank === 0).map(({ query }) => query)).toEqual([])
+}, 60_000)
+
 test.each(unfindable)('finds nothing by «%s», however it may be split', async (query) => {
   expect(await postgresIndex(app.core.db).find(query, { limit: SHOWN })).toMatchObject({
     titleTotal: 0,
@@ -108,9 +133,8 @@ test('the popout shows the first hits of the search page, and counts the same', 
       hits: page.products.hits.slice(0, catalogueApi.POPOUT_PRODUCTS).map(({ id }) => ({ id })),
       total: page.products.total,
     })
-    expect(popout.pages, query).toMatchObject({
-      hits: page.pages.hits.slice(0, catalogueApi.POPOUT_PAGES).map(({ id }) => ({ id })),
-      total: page.pages.total,
-    })
+    const { total, groups } = page.pages
+    expect(popout.pages, query).toMatchObject({ total, groups })
+    expect(popout.pages.hits.length, query).toBeLessThanOrEqual(catalogueApi.POPOUT_PAGES)
   }
 }, 60_000)

@@ -1,14 +1,14 @@
 import { Form, useLocation, useSubmit } from 'react-router'
-import type { ListSort } from '#contract/catalogue/catalogue.ts'
+import type { ListSort, SearchSort } from '#contract/catalogue/catalogue.ts'
 import { sortLabels } from '#contract/catalogue/sort-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
-import type { ChosenFilters } from '#web/filters/chosen-filters.ts'
 import { departmentMessages } from '#web/messages/catalogue/department.ts'
 
 interface SortFormProps {
-  sort: ListSort
-  chosen: ChosenFilters
+  sort: ListSort | SearchSort
+  /** What else the address says, by which the list is narrowed. */
+  chosen: Readonly<Record<string, readonly string[]>>
   /** Of the orders that there are. */
   labels?: Readonly<Record<string, string>>
 }
