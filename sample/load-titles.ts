@@ -65,7 +65,7 @@ async function writeTitles(
   let done = 0
   // The database writes one batch while the next one is generated.
   let writing: Promise<void> = Promise.resolve()
-  for await (const batch of batches(streamTitles(count, departments, authors, present))) {
+  for await (const batch of batches(streamTitles(count, departments, authors, { from: present }))) {
     await writing
     writing = insertTitles(tx, rowsOf(batch), picturesOf)
     // The next `await writing` reports its failure.

@@ -72,7 +72,7 @@ export async function seedDemonstration({
   now = new Date(),
   say,
 }: SeedOptions): Promise<void> {
-  const catalogue = makeCatalogue()
+  const catalogue = makeCatalogue(swissDay(now))
   const known = await db.select({ id: titles.id }).from(titles).limit(1)
   if (known.length === 0) {
     say('Filling the database with demonstration data …')
@@ -105,7 +105,9 @@ export async function drawSamplePictures({
 
 /** Fills an empty database with what a shop has before anybody buys: its catalogue, people, contents. */
 export async function seedShelves(db: Database, now = new Date()): Promise<void> {
-  await inTransaction(db, (tx) => insertPresent(tx, { catalogue: makeCatalogue(), users: makeUsers(), now }))
+  await inTransaction(db, (tx) =>
+    insertPresent(tx, { catalogue: makeCatalogue(swissDay(now)), users: makeUsers(), now }),
+  )
   await analyzeTables(db)
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Format, TaxCategory } from '#contract/catalogue/catalogue.ts'
 import type { Country } from '#contract/ground/addresses/countries.ts'
 import { rappen } from '#contract/ground/money.ts'
+import { isDeliveryDay } from '#contract/ground/time/working-days.ts'
 import { getOrder, listOrders, type OrderStatus, orderStatus } from '#contract/sales/orders.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { swissYear } from '#kernel/swiss-dates.ts'
@@ -241,4 +242,19 @@ test('what was sent went in parcels that hold each printed copy once, and a few 
       where status = 'shipped' and ships and shipped < amount`),
   ).toBe(0)
   expect(await count(sql`order_notes`)).toBeGreaterThan(3)
+})
+
+test('parcels go on days on which the post takes them, within four weeks of the order', async () => {
+  const parcels = await rowsOf<{ day: string; late: boolean }>(
+    db,
+    sql`select (shipped_at at time zone 'Europe/Zurich')::date::text as day, shipped_at > placed_at + interval '28 days' as late
+      from shipments join orders on orders.id = order_id`,
+  )
+  expect(parcels.length).toBeGreaterThan(100)
+  expect(parcels.filter(({ day }) => !isDeliveryDay(day))).toEqual([])
+  expect(parcels.filter(({ late }) => late)).toEqual([])
+  expect(
+    await count(sql`orders where status in ('paid', 'invoice') and placed_at < now() - interval '28 days'
+      and exists (select from order_lines where order_id = orders.id and ships and shipped < amount)`),
+  ).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Format } from '#contract/catalogue/catalogue.ts'
 import { sampleId } from '../sample-id.ts'
 import { makeAuthors } from './authors.ts'
 import { makeDepartments } from './departments.ts'
-import { BOOK_WITH_LICENCE, parcels } from './edges.ts'
+import { BOOK_WITH_LICENCE, parcels, REFERENCE_DATE } from './edges.ts'
 import { makeExam } from './exam.ts'
 import { makeInspectionCopies } from './inspection-copies.ts'
 import { sampleIsbn } from './isbn.ts'
@@ -29,13 +29,13 @@ export function* streamTitles(
   count: number,
   departments: DepartmentRow[],
   authors: AuthorRow[],
-  from = { title: 0, product: 0 },
+  { from = { title: 0, product: 0 }, today = REFERENCE_DATE } = {},
 ): Generator<TitleWithProducts> {
-  const context = { departments: new Map(departments.map((row) => [row.slug, row])), authors }
+  const context = { departments: new Map(departments.map((row) => [row.slug, row])), authors, today }
   let { product } = from
   for (let n = from.title; n < from.title + count; n += 1) {
     const title = makeTitle(n, context)
-    const made = makeProducts(n, title, product)
+    const made = makeProducts(n, title, { first: product, today })
     product += made.products.length
     yield { title, ...made }
   }
@@ -99,8 +99,8 @@ function pairsOf(titles: readonly TitleRow[]): CompanionRow[] {
   })
 }
 
-/** The demonstration publisher's whole catalogue, the same every time. */
-export function makeCatalogue(): Catalogue {
+/** The demonstration publisher's whole catalogue as of a day, the same every time. */
+export function makeCatalogue(today = REFERENCE_DATE): Catalogue {
   const catalogue: Catalogue = {
     departments: makeDepartments(),
     authors: makeAuthors(),
@@ -109,7 +109,7 @@ export function makeCatalogue(): Catalogue {
     bundleItems: [],
     companions: [],
   }
-  for (const made of streamTitles(DEMONSTRATION_TITLES, catalogue.departments, catalogue.authors)) {
+  for (const made of streamTitles(DEMONSTRATION_TITLES, catalogue.departments, catalogue.authors, { today })) {
     catalogue.titles.push(made.title)
     catalogue.products.push(...made.products)
     catalogue.bundleItems.push(...made.bundleItems)

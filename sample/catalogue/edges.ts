@@ -2,8 +2,15 @@ import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { drafts } from './drafts/all-drafts.ts'
 import type { CoverFiles } from './rows.ts'
 
-/** Today's date in the demonstration data: later dates lie in the future. */
+/** The day on which the demonstration is made, where none is given: later dates lie in the future. */
 export const REFERENCE_DATE = '2026-11-01'
+
+const DAY = 86_400_000
+
+/** The date so many days after another; before it, where they are negative. */
+export function dayAfter(today: string, days: number): string {
+  return new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10)
+}
 
 /** Unusual covers that the shop must handle (decisions, section 13). */
 export const coverEdges: Record<string, CoverFiles> = {
@@ -16,14 +23,40 @@ export const coverEdges: Record<string, CoverFiles> = {
   },
 }
 
-/** Titles for pre-order, with their publication dates. */
-export const notYetPublished: Record<string, string> = {
-  'unterrichten-mit-maschinen': '2026-12-03',
-  'datenspur-kommentar': '2027-01-18',
-  'gletscher-zaehlen': '2026-11-19',
-  'rechnen-lassen': '2027-02-15',
-  gespeichert: '2026-12-10',
-  'recht-frueh': '2027-03-01',
+/** Titles for pre-order, with the days until they are published. */
+export const notYetPublished: Record<string, number> = {
+  'unterrichten-mit-maschinen': 32,
+  'datenspur-kommentar': 78,
+  'gletscher-zaehlen': 18,
+  'rechnen-lassen': 106,
+  gespeichert: 39,
+  'recht-frueh': 118,
+}
+
+/** Titles that are new, with the days since they were published. */
+export const justPublished: Record<string, number> = {
+  'mietrecht-fuer-alle': 68,
+  'kosten-im-griff': 47,
+  'personal-fuehren': 12,
+  'wirtschaft-in-modellen': 83,
+  'wirtschaft-im-laden': 26,
+  'warenkunde-sport-und-velo': 54,
+  'winkel-mass-raum': 33,
+  'leben-biologie-fuer-das-gymnasium': 75,
+  'lernen-sichtbar-machen': 19,
+  'bewegte-haende': 40,
+  'nadel-und-faden': 61,
+  lehrjahre: 5,
+}
+
+/** Titles with a new edition, with the days since it was published. */
+export const newEditions: Record<string, number> = {
+  'mein-lehrvertrag': 9,
+  'kunst-im-alltag': 72,
+  'bausteine-e': 44,
+  'loehne-rechnen': 23,
+  'warenkunde-lebensmittel': 58,
+  'kinder-fragen-die-welt': 30,
 }
 
 export const outOfPrint = new Set([
@@ -32,10 +65,11 @@ export const outOfPrint = new Set([
   'reisebuero-beraten-und-buchen',
   'stoffe-und-reaktionen',
 ])
-export const reprinting: Record<string, string> = {
-  'recht-verstehen': '2026-12-01',
-  zeitfenster: '2026-11-24',
-  'cafe-creme': '2027-01-11',
+/** Titles that are printed again, with the days until they are there. */
+export const reprinting: Record<string, number> = {
+  'recht-verstehen': 30,
+  zeitfenster: 23,
+  'cafe-creme': 71,
 }
 
 /** The title that is sold in every format. */

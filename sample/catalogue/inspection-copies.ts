@@ -3,7 +3,7 @@ import { INSPECTION_COPY } from './edges.ts'
 import type { ProductRow, TitleRow } from './rows.ts'
 
 /** Titles with an inspection copy. */
-const COUNT = 40
+const COUNT = 64
 
 /** What an inspection copy costs, in Rappen, and when that is given back. */
 export const INSPECTION_PRICE = 1500

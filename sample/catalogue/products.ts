@@ -2,6 +2,7 @@ import type { Format, Platform } from '#contract/catalogue/catalogue.ts'
 import { type Random, random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import {
+  dayAfter,
   FREE_EBOOK,
   INSPECTION_COPY,
   notYetPublished,
@@ -26,13 +27,13 @@ function bookPrice(pages: number, chance: Random): number {
   return Math.min(7900, Math.max(2400, Math.round(14 + pages * 0.132 + chance.int(-2, 4)) * 100))
 }
 
-function availabilityOf(slug: string): Pick<ProductRow, 'availability' | 'availableFrom'> {
+function availabilityOf(slug: string, today: string): Pick<ProductRow, 'availability' | 'availableFrom'> {
   const planned = notYetPublished[slug]
-  if (planned) return { availability: 'preorder', availableFrom: planned }
+  if (planned) return { availability: 'preorder', availableFrom: dayAfter(today, planned) }
   if (outOfPrint.has(slug) || replacedTitles.has(slug)) return { availability: 'out_of_print', availableFrom: null }
   const again = reprinting[slug]
   return again
-    ? { availability: 'reprinting', availableFrom: again }
+    ? { availability: 'reprinting', availableFrom: dayAfter(today, again) }
     : { availability: 'available', availableFrom: null }
 }
 
@@ -63,11 +64,11 @@ function bindingOf(format: Format, title: TitleRow, interactive: boolean): strin
 type Made = { products: ProductRow[]; bundleItems: BundleItemRow[] }
 
 /**
- * The products of the n-th title. `first` is the running number of the first product; ISBN, order number and id follow
- * from it. A bundle of book and e-book has the VAT rate of the component that makes up 70 % of its value (MWSTG Art. 19
+ * The products of the n-th title as of a day. `first` is the running number of the first product; ISBN, order number and id
+ * follow from it. A bundle of book and e-book has the VAT rate of the component that makes up 70 % of its value (MWSTG Art. 19
  * Abs. 2), else the standard rate.
  */
-export function makeProducts(n: number, title: TitleRow, first: number): Made {
+export function makeProducts(n: number, title: TitleRow, { first, today }: { first: number; today: string }): Made {
   const chance = random(`products:${n}`)
   const { pages } = title
   const year = Number(title.publishedOn.slice(0, 4))
@@ -93,7 +94,7 @@ export function makeProducts(n: number, title: TitleRow, first: number): Made {
       taxCategory: 'reduced',
       ...(digital && outOfPrint.has(title.slug)
         ? ({ availability: 'available', availableFrom: null } as const)
-        : availabilityOf(title.slug)),
+        : availabilityOf(title.slug, today)),
       platforms: [],
       licenceDays: null,
       oncePerPerson: false,

@@ -21,6 +21,15 @@ export type SeriesKey = keyof typeof series
 /** The series whose volumes are numbered, in the order of their appearance. */
 export const numberedSeries: readonly SeriesKey[] = ['bausteine', 'saldo']
 
+/** Titles (slugs) that say by themselves which volume they are, and come first. */
+export const namedVolumes: readonly string[] = [
+  'bausteine-a',
+  'bausteine-b',
+  'bausteine-c',
+  'bausteine-d',
+  'bausteine-e',
+]
+
 /** The text on the page of each series. */
 export const seriesNotes: Record<SeriesKey, string> = {
   spielregeln: 'Recht für alle, die keine Juristinnen und Juristen werden: Fälle aus dem Alltag, in klarer Sprache.',

@@ -3,10 +3,11 @@ import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { random } from '../random.ts'
 import { sampleId } from '../sample-id.ts'
 import { departmentPlan } from './department-plan.ts'
-import { describe } from './description.ts'
 import { draftAt, drafts } from './drafts/all-drafts.ts'
-import { coverEdges, notYetPublished, predecessors } from './edges.ts'
+import { secondParagraphOf } from './drafts/second-paragraphs.ts'
+import { coverEdges, dayAfter, justPublished, newEditions, notYetPublished, predecessors } from './edges.ts'
 import { loadAuthorsOf } from './load/load-authors.ts'
+import { loadDescription } from './load/load-description.ts'
 import { allPraise } from './praise/all-praise.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from './rows.ts'
 import { schoolPlaceOf } from './school-places.ts'
@@ -33,9 +34,11 @@ const SECOND_HOME: Partial<Record<string, string>> = {
 /** Years after a title in which the one that replaces it comes out. */
 const LATER = 3
 
-function publishedOn(slug: string, n: number): string {
+function publishedOn(slug: string, n: number, today: string): string {
   const planned = notYetPublished[slug]
-  if (planned) return planned
+  if (planned !== undefined) return dayAfter(today, planned)
+  const since = justPublished[slug] ?? newEditions[slug]
+  if (since !== undefined) return dayAfter(today, -since)
   const former = predecessors[slug]
   if (former === undefined) return drawnDay(n)
   // What replaces a title came out some years after it.
@@ -49,6 +52,10 @@ function drawnDay(n: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+const FOREWORD = 'Vorwort'
+const FIRST_PAGE = 7
+const FOREWORD_PAGES = [2, 4] as const
+
 /** Textbooks have numbered chapters and parts. */
 function numbered(topics: string[]): string[] {
   return topics.flatMap((topic, n) => [`${n + 1} ${topic}`, `${n + 1}.1 Worum es geht`, `${n + 1}.2 Zusammenfassung`])
@@ -57,16 +64,20 @@ function numbered(topics: string[]): string[] {
 function contentsOf(topics: string[], n: number, pages: number): TitleRow['contents'] {
   const chance = random(`contents:${n}`)
   const labels = [
-    ...(chance.chance(0.6) ? ['Vorwort'] : []),
+    ...(chance.chance(0.6) ? [FOREWORD] : []),
     ...(draftAt(n)[1] === 'raster' ? numbered(topics) : topics),
     ...(chance.chance(0.7) ? ['Glossar'] : []),
     ...(topics.length < 6 || chance.chance(0.5) ? ['Stichwortverzeichnis'] : []),
   ]
-  const step = Math.max(2, Math.floor((pages - 12) / labels.length))
-  return labels.map((label, index) => ({
-    label,
-    page: String(7 + index * step + (index > 0 ? chance.int(0, Math.min(3, step - 1)) : 0)),
-  }))
+  const hasForeword = labels[0] === FOREWORD
+  const from = FIRST_PAGE + (hasForeword ? chance.int(...FOREWORD_PAGES) : 0)
+  const chapters = labels.slice(hasForeword ? 1 : 0)
+  const step = Math.max(2, Math.floor((pages - 5 - from) / chapters.length))
+  const later = () => chance.int(0, Math.min(3, step - 1))
+  return [
+    ...(hasForeword ? [{ label: FOREWORD, page: String(FIRST_PAGE) }] : []),
+    ...chapters.map((label, index) => ({ label, page: String(from + index * step + (index > 0 ? later() : 0)) })),
+  ]
 }
 
 /** Pages of the printed edition: booklets from 32, reference works up to 480. */
@@ -96,25 +107,32 @@ function authorsOf(n: number, department: number, authors: AuthorRow[]): string[
   return chance.sample(home, count).map((author) => author.id)
 }
 
+function paragraph(text: string): TitleRow['description'][number] {
+  return { type: 'paragraph', spans: [{ text }] }
+}
+
 /** Letters are adjustable only in an EPUB, the format of one series; a PDF has described pictures instead. */
 function accessibilityOf(codes: AccessibilityCode[], seriesKey: string): AccessibilityCode[] {
   const held = codes.map((code) => (code === '36' && seriesKey !== 'essenz' ? '14' : code))
   return [...new Set(held)].sort()
 }
 
-type Context = { departments: Map<string, DepartmentRow>; authors: AuthorRow[] }
+/** `today` is the day on which the demonstration is made. */
+type Context = { departments: Map<string, DepartmentRow>; authors: AuthorRow[]; today: string }
 
 /**
  * The n-th title. The first 200 are the demonstration list; later ones are load-test data and borrow the covers of the
  * list.
  */
-export function makeTitle(n: number, { departments, authors }: Context): TitleRow {
+export function makeTitle(n: number, { departments, authors, today }: Context): TitleRow {
   const [sub, seriesKey, title, subtitle, pitch, topicText] = draftAt(n)
   const topics = topicText.split('|')
   const base = slugify(draftAt(n % drafts.length)[2])
   const slug = n < drafts.length ? base : slugify(`${n} ${title}`)
   const home = departmentPlan.findIndex((plan) => plan.children.some(([, child]) => child === sub))
   const chance = random(`title:${n}`)
+  // For titles of the list too, so that what is drawn after it stays.
+  const assembled = loadDescription({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics })
   const before = predecessors[slug]
   const pages = pagesOf(n)
   return {
@@ -126,13 +144,13 @@ export function makeTitle(n: number, { departments, authors }: Context): TitleRo
     series: series[seriesKey],
     departmentIds: departmentsOf(sub, departments),
     authorIds: authorsOf(n, home, authors),
-    description: describe({ chance, department: departmentPlan[home]?.slug ?? '', title, pitch, topics }),
+    description: n < drafts.length ? [pitch, secondParagraphOf(slug)].map(paragraph) : assembled,
     contents: contentsOf(topics, n, pages),
     praise: allPraise[slug] ?? [],
     accessibility: accessibilityOf(chance.sample(ACCESS, chance.int(1, 4)), seriesKey),
     ...schoolPlaceOf(base, sub),
     workKind: workKindOf(base, seriesKey, departmentPlan[home]?.slug ?? ''),
-    publishedOn: publishedOn(slug, n),
+    publishedOn: publishedOn(slug, n, today),
     popularity: title.startsWith('Spielregeln. Recht') ? 1000 : Math.floor(900 * chance.next() ** 2.2),
     predecessorId: before === undefined ? null : sampleId('title', before),
     pages,

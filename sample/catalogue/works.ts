@@ -52,4 +52,10 @@ export const companions: readonly (readonly string[])[] = [
   ['datenspur-informatik-zyklus-3', 'datenspur-kommentar'],
   ['cafe-creme', 'grammaire-a-la-carte', 'le-petit-marche', 'pruefstand-franzoesisch'],
   ['plain-english', 'seven-short-stories', 'pruefstand-englisch'],
+  ['ankommen-a1', 'ankommen-a2', 'ankommen-b1', 'schreiben-von-a-bis-z'],
+  ['rechenwege-4', 'rechenwege-5'],
+  ['leben-biologie-fuer-das-gymnasium', 'gene-und-zukunft'],
+  ['kraft-und-bewegung', 'strom-verstehen'],
+  ['hoehenkurven', 'das-wetter-von-morgen', 'erde-unter-uns'],
+  ['silbenhaus', 'meine-schrift'],
 ]

@@ -1,10 +1,12 @@
 import type { StoredBlock } from '#contract/content/blocks.ts'
+import { secondParagraphOf } from '../catalogue/drafts/second-paragraphs.ts'
+import { justPublished, newEditions } from '../catalogue/edges.ts'
 import { editorsChoices } from '../catalogue/editors-choice.ts'
+import { titlePitches } from '../catalogue/title-pitches.ts'
 import { history } from './guides/history.ts'
 import { tables } from './guides/tables.ts'
 import { publisher } from './publisher.ts'
 import { memberUri } from './team.ts'
-import { titlePitches } from './title-pitches.ts'
 
 const contactForm: StoredBlock = {
   type: 'contact_form',
@@ -82,7 +84,10 @@ const catalogue: StoredBlock = {
   title: 'Monat für Monat',
   text: '',
   scope: 'around_today',
-  titles: Object.entries(titlePitches).map(([slug, pitch]) => ({ uri: titleUri(slug), pitch })),
+  titles: [...new Set([titlePitches, justPublished, newEditions].flatMap(Object.keys))].map((slug) => ({
+    uri: titleUri(slug),
+    pitch: secondParagraphOf(slug),
+  })),
 }
 
 /** Titles that last, and those that say what may be copied. */

@@ -1,5 +1,10 @@
 import { SAMPLE_TITLE } from '#contract/catalogue/title-material.ts'
+import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { departmentPlan } from '../catalogue/department-plan.ts'
+import { drafts } from '../catalogue/drafts/all-drafts.ts'
+import { notYetPublished, outOfPrint, replacedTitles } from '../catalogue/edges.ts'
+import type { SeriesKey } from '../catalogue/series.ts'
 import { sampleId } from '../sample-id.ts'
 import { EVERYONE, PARTNERS, type Readers, type SampleFile, sampleFiles, TEACHERS } from './files.ts'
 import { drawBook } from './pdf/draw-book.ts'
@@ -14,8 +19,8 @@ interface MaterialPlan {
 
 const { worksheet, solutions, accounts, answers, orderForm, lessons, pressKit } = sampleFiles
 
-/** Titles that visitors can look into, with their additional files. */
-const plans: MaterialPlan[] = [
+/** Titles that have additional files, or a sample with a reader of its own; all can be looked into. */
+const planned: MaterialPlan[] = [
   { slug: 'spielregeln-recht-fuer-berufslernende', readers: EVERYONE, files: [worksheet, solutions] },
   { slug: 'soll-haben-saldo', readers: EVERYONE, files: [accounts, answers, orderForm] },
   { slug: 'datenspur-informatik-zyklus-3', readers: EVERYONE, files: [lessons] },
@@ -25,6 +30,29 @@ const plans: MaterialPlan[] = [
   { slug: 'blickwechsel-handbuch-fuer-lehrpersonen', readers: TEACHERS, files: [solutions] },
   { slug: 'datenspur-kommentar', readers: PARTNERS, files: [lessons, pressKit] },
 ]
+
+/** Series of booklets, stories and tests, whose pages look otherwise than those that are drawn here. */
+const NO_CHAPTERS: ReadonlySet<SeriesKey> = new Set(['essenz', 'handzeichen', 'pruefstand'])
+
+/** A department whose titles are read, and have no exercises either. */
+const READING = departmentPlan.find(({ slug }) => slug === 'sachbuch')?.children.map(([, slug]) => slug) ?? []
+
+/** Four textbooks of nine have a sample for everyone. */
+const others: MaterialPlan[] = drafts
+  .map(([department, series, title]) => ({ slug: slugify(title), series, department }))
+  .filter(
+    ({ slug, series, department }) =>
+      !NO_CHAPTERS.has(series) &&
+      !READING.includes(department) &&
+      !(slug in notYetPublished) &&
+      !outOfPrint.has(slug) &&
+      !replacedTitles.has(slug) &&
+      !planned.some((one) => one.slug === slug),
+  )
+  .filter((_, n) => n % 9 < 4)
+  .map(({ slug }) => ({ slug, readers: EVERYONE, files: [] }))
+
+const plans = [...planned, ...others]
 
 interface TitleMaterial extends MaterialPlan {
   id: string

@@ -13,7 +13,13 @@ import {
 } from '#modules/catalogue/catalogue/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { AuthorRow, DepartmentRow, TitleRow } from '../catalogue/rows.ts'
-import { numberedSeries, type SeriesKey, seriesNotes, series as seriesTitles } from '../catalogue/series.ts'
+import {
+  namedVolumes,
+  numberedSeries,
+  type SeriesKey,
+  seriesNotes,
+  series as seriesTitles,
+} from '../catalogue/series.ts'
 import { seriesBand } from '../catalogue/series-bands.ts'
 import { sampleId } from '../sample-id.ts'
 import { insertRows } from './insert-rows.ts'
@@ -111,14 +117,21 @@ export async function insertTitles(
   await insertRows(tx, bundleItems, parts)
 }
 
-/** The numbers of volumes, by title. */
-function volumesOf(rows: readonly TitleRow[]): Map<string, number> {
+/** The numbers of volumes, by title: what is named A is the first, whenever its newest edition came out. */
+export function volumesOf(rows: readonly TitleRow[]): Map<string, number> {
   return new Map(
     numberedSeries.flatMap((key) =>
       rows
         .filter(({ seriesKey }) => seriesKey === key)
-        .toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn) || a.id.localeCompare(b.id))
+        .toSorted(
+          (a, b) => placeOf(a) - placeOf(b) || a.publishedOn.localeCompare(b.publishedOn) || a.id.localeCompare(b.id),
+        )
         .map(({ id }, n): [string, number] => [id, n + 1]),
     ),
   )
+}
+
+function placeOf({ slug }: TitleRow): number {
+  const place = namedVolumes.indexOf(slug)
+  return place < 0 ? namedVolumes.length : place
 }

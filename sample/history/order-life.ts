@@ -24,6 +24,8 @@ const DAY = 24 * HOUR
 const RECEIVED = 14 + 1 / 24
 /** Of the orders with several articles, one in so many goes in two parcels. */
 const TWO_PARCELS = 5
+/** Days until an invoice is paid, from and to: its parcel, which waits for that, goes within four weeks. */
+const PAYS_WITHIN = [2, 20] as const
 /** One order in so many has a note. */
 const NOTED = 40
 
@@ -67,7 +69,7 @@ function afterOrder(world: World, living: Living): Step[] {
       const cancel = () => cancelOrder(core, core.db, { orderId: order.id, staffId, note: 'Am Telefon abbestellt.' })
       return [{ at: minutesAfter(placedAt, chance.int(10, 1440)), take: cancel }]
     }
-    const paidAt = daysFrom(placedAt, draft.paysAfter ?? chance.int(2, 28))
+    const paidAt = daysFrom(placedAt, draft.paysAfter ?? chance.int(...PAYS_WITHIN))
     return [
       { at: paidAt, take: () => payInvoice(world, draft.n, order).then(() => afterPayment(world, living, paidAt)) },
     ]

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
-import { swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
+import { swissDay, swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 import type { After } from '../history/afterwards.ts'
@@ -82,15 +82,19 @@ const OTHERS: readonly Wanted[] = [
   { end: 'completed', method: 'twint', daysAgo: [200, 240], voucherCode: USED_UP },
 ]
 
-type Shelf = { print: ProductRow[]; reducedEbook: ProductRow[]; standardEbook: ProductRow[]; bundle: ProductRow[] }
+/** What is sold, and from which day on. */
+type Sold = ProductRow & { publishedOn: string }
+type Shelf = Record<'print' | 'reducedEbook' | 'standardEbook' | 'bundle', Sold[]>
 
 function stock({ titles, products }: Catalogue): Shelf {
-  const popularity = new Map(titles.map((title) => [title.id, title.popularity]))
+  const titleOf = new Map(titles.map((title) => [title.id, title]))
+  const popularity = ({ titleId }: ProductRow) => titleOf.get(titleId)?.popularity ?? 0
   const sold = products
     .filter(
       (row) => row.audience === 'everyone' && row.availability === 'available' && !row.oncePerPerson && row.price > 0,
     )
-    .sort((a, b) => (popularity.get(b.titleId) ?? 0) - (popularity.get(a.titleId) ?? 0))
+    .toSorted((a, b) => popularity(b) - popularity(a))
+    .map((row) => ({ ...row, publishedOn: titleOf.get(row.titleId)?.publishedOn ?? '' }))
   return {
     print: sold.filter((row) => row.format === 'book'),
     reducedEbook: sold.filter((row) => row.format === 'ebook' && row.taxCategory === 'reduced'),
@@ -99,21 +103,26 @@ function stock({ titles, products }: Catalogue): Shelf {
   }
 }
 
-/** Popular products more often: the shelf is sorted by popularity, and squaring favours its beginning. */
-function take(rows: readonly ProductRow[], chance: Random): ProductRow {
-  return rows[Math.floor(chance.next() ** 2 * rows.length)] as ProductRow
+/**
+ * Popular products more often: the shelf is sorted by popularity, and squaring favours its beginning. What was not yet
+ * published then, nobody could buy; the next one is bought instead.
+ */
+function take(rows: readonly Sold[], chance: Random, bought: Date): ProductRow {
+  const drawn = Math.floor(chance.next() ** 2 * rows.length)
+  const day = swissDay(bought)
+  return [...rows.slice(drawn), ...rows].find(({ publishedOn }) => publishedOn <= day) as ProductRow
 }
 
 type Items = OrderDraft['items']
 
 /** Digital goods are sold within Switzerland and Liechtenstein only (decisions, section 15). */
-function itemsOf(shelf: Shelf, buyer: UserRow, chance: Random): Items {
+function itemsOf(shelf: Shelf, { buyer, placedAt }: Pick<OrderDraft, 'buyer' | 'placedAt'>, chance: Random): Items {
   const items = new Map<string, Items[number]>()
   const count = { one: 1, two: 2, three: 3, five: 5 }[chance.weighted({ one: 50, two: 28, three: 15, five: 7 })]
   for (let index = 0; index < count; index += 1) {
     const drawn = chance.weighted({ print: 66, reducedEbook: 18, standardEbook: 6, bundle: 10 })
     const kind = isDomestic(buyer) ? drawn : 'print'
-    const { id: productId } = take(shelf[kind], chance)
+    const { id: productId } = take(shelf[kind], chance, placedAt)
     const isClass = buyer.groups.includes('teacher') && kind !== 'reducedEbook' && chance.chance(0.45)
     items.set(productId, { productId, amount: isClass ? chance.int(12, 26) : chance.chance(0.12) ? 2 : 1 })
   }
@@ -160,7 +169,9 @@ export function makeOrders({ catalogue, users, until, now, others }: Past): Orde
   const atHome = find((user) => user.addresses.every(({ country }) => country === 'ch'))
   const abroad = find(({ addresses }) => addresses.some((one) => one.is_delivery && one.country === 'de'))
   const one = ({ id }: ProductRow) => ({ productId: id, amount: 1 })
-  const printed = (chance: Random) => [{ productId: take(shelf.print, chance).id, amount: chance.int(1, 2) }]
+  // Long enough ago for the first of them.
+  const first = moment(until, LENGTH, random('first'))
+  const printed = (chance: Random) => [{ productId: take(shelf.print, chance, first).id, amount: chance.int(1, 2) }]
   const wanted: (Partial<Wanted> & { buyer?: UserRow | undefined; items?: Items; paysAfter?: number })[] = [
     ...SHOWN.map((shown, n) => ({
       ...shown,
@@ -186,12 +197,13 @@ export function makeOrders({ catalogue, users, until, now, others }: Past): Orde
     const [min, max] = told.daysAgo ?? [0, LENGTH - 1]
     const end = told.end ?? chance.weighted({ completed: 88, canceled: 7, failed: 5 })
     const method = told.method ?? methodOf(buyer, chance)
+    const placedAt = end === 'new' ? justPlaced(until, now) : moment(until, chance.int(min, max), chance)
     return {
       buyer,
       method,
       end: end === 'failed' && method === 'invoice' ? 'completed' : end,
-      placedAt: end === 'new' ? justPlaced(until, now) : moment(until, chance.int(min, max), chance),
-      items: told.items ?? itemsOf(shelf, buyer, chance),
+      placedAt,
+      items: told.items ?? itemsOf(shelf, { buyer, placedAt }, chance),
       paysAfter: told.paysAfter ?? null,
       voucherCode: told.voucherCode ?? null,
       after: told.after ?? null,

@@ -1,7 +1,8 @@
 import type { TitleRow } from '../../catalogue/rows.ts'
 import { coverColours } from '../../covers/draw-cover.ts'
 import { bookColours } from './book-colours.ts'
-import { type Chapter, caseText, caseTitle, exercisesOf, explanationOf, openingOf, reminderOf } from './book-text.ts'
+import { type Chapter, lessonOf } from './book-text.ts'
+import type { Lesson } from './voices/voice.ts'
 import { type Pdf, sans, serif, writePdf } from './write-pdf.ts'
 
 /** 17 by 24 centimetres. */
@@ -11,6 +12,11 @@ export const WIDTH = PAGE[0] - 2 * MARGIN
 const INK = '#1b2421'
 const SOFT = '#5b645e'
 const CHAPTERS_SHOWN = 2
+/** A part of a chapter, «1.2 Zusammenfassung», and the number of a chapter. */
+const SECTION = /^\d+\.\d/
+const NUMBER = /^\d+ /
+/** Points from a line of the contents to the next. */
+const LINE = 25
 
 /** Draws the first pages of a title, as for leafing through: title page, contents, two chapters with exercises. */
 export function drawBook(title: TitleRow, authors: readonly string[]): Promise<Uint8Array> {
@@ -20,21 +26,23 @@ export function drawBook(title: TitleRow, authors: readonly string[]): Promise<U
     drawContents(pdf, title.contents, strong)
     const chapters = chaptersOf(title)
     chapters.slice(0, CHAPTERS_SHOWN).forEach((chapter, n) => {
-      drawOpening(pdf, { chapter, number: n + 1, strong, pale })
-      drawExplanation(pdf, { chapter, number: n + 1, strong, pale })
-      drawExercises(pdf, { chapter, number: n + 1, strong })
+      const drawn = { chapter, number: n + 1, lesson: lessonOf(title, chapter, n + 1), strong, pale }
+      drawOpening(pdf, drawn)
+      drawExplanation(pdf, drawn)
+      drawExercises(pdf, drawn)
     })
   })
 }
 
 /** The chapters of a title as its sample has them, without what stands before and after them. */
 export function chaptersOf({ contents, title }: Pick<TitleRow, 'contents' | 'title'>): Chapter[] {
-  const chapters = contents.filter(({ label }) => !['Vorwort', 'Glossar', 'Stichwortverzeichnis'].includes(label))
-  return chapters.map(({ label, page }, n) => ({
-    topic: label,
-    before: chapters[n - 1]?.label ?? title,
-    after: chapters[n + 1]?.label ?? 'Zum Schluss',
-    page: Number(page),
+  const chapters = contents
+    .filter(({ label }) => !['Vorwort', 'Glossar', 'Stichwortverzeichnis'].includes(label) && !SECTION.test(label))
+    .map(({ label, page }) => ({ topic: label.replace(NUMBER, ''), page: Number(page) }))
+  return chapters.map((chapter, n) => ({
+    ...chapter,
+    before: chapters[n - 1]?.topic ?? title,
+    after: chapters[n + 1]?.topic ?? 'Zum Schluss',
   }))
 }
 
@@ -76,7 +84,7 @@ function drawContents(pdf: Pdf, contents: TitleRow['contents'], strong: string):
       .dash(1, { space: 3 })
       .stroke(SOFT)
       .undash()
-    pdf.y = y + 25
+    pdf.y = y + Math.min(LINE, (PAGE[1] - 200) / contents.length)
   }
   foot(pdf, 5)
 }
@@ -85,40 +93,42 @@ interface Drawn {
   chapter: Chapter
   /** From 1. */
   number: number
+  lesson: Lesson
   strong: string
+  pale: string
 }
 
-function drawOpening(pdf: Pdf, { chapter, number, strong, pale }: Drawn & { pale: string }): void {
+function drawOpening(pdf: Pdf, { chapter, number, lesson, strong, pale }: Drawn): void {
   pdf.addPage()
   pdf.rect(0, 0, PAGE[0], 170).fill(strong)
   pdf.fill('#ffffff').font(serif, 64).text(String(number), MARGIN, 34)
   pdf.font(serif, 26).text(chapter.topic, MARGIN, 112, { width: WIDTH })
   pdf.y = 205
-  for (const paragraph of openingOf(chapter)) writeParagraph(pdf, paragraph)
-  writeBox(pdf, { heading: caseTitle, text: caseText, strong, pale })
+  for (const paragraph of lesson.opening) writeParagraph(pdf, paragraph)
+  writeBox(pdf, { heading: lesson.caseTitle, text: lesson.caseText, strong, pale })
   foot(pdf, chapter.page)
 }
 
-function drawExplanation(pdf: Pdf, { chapter, number, strong, pale }: Drawn & { pale: string }): void {
+function drawExplanation(pdf: Pdf, { chapter, number, lesson, strong, pale }: Drawn): void {
   pdf.addPage()
   head(pdf, `${number}  ${chapter.topic}`)
   pdf.y = 84
-  for (const [heading, paragraphs] of explanationOf(chapter)) {
+  for (const [heading, paragraphs] of lesson.explanation) {
     pdf.fill(strong).font(serif, 18).text(heading, MARGIN, pdf.y, { width: WIDTH })
     pdf.moveDown(0.4)
     for (const paragraph of paragraphs) writeParagraph(pdf, paragraph)
     pdf.moveDown(0.5)
   }
-  writeBox(pdf, { heading: null, text: reminderOf(chapter), strong, pale })
+  writeBox(pdf, { heading: null, text: lesson.reminder, strong, pale })
   foot(pdf, chapter.page + 1)
 }
 
-function drawExercises(pdf: Pdf, { chapter, number, strong }: Drawn): void {
+function drawExercises(pdf: Pdf, { chapter, number, lesson, strong }: Drawn): void {
   pdf.addPage()
   head(pdf, `${number}  ${chapter.topic}`)
   pdf.fill(strong).font(serif, 20).text('Aufgaben', MARGIN, 84)
   pdf.moveDown(0.7)
-  exercisesOf(chapter).forEach((task, n) => {
+  lesson.exercises.forEach((task, n) => {
     const { y } = pdf
     pdf
       .fill(strong)

@@ -1,5 +1,5 @@
 import type { RichText } from '#contract/ground/text/rich-text.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../random.ts'
 
 type Voice = { readers: string[]; making: string[]; closing: string[] }
 
@@ -82,8 +82,8 @@ function paragraph(text: string): RichText[number] {
 
 type Wanted = { chance: Random; department: string; title: string; pitch: string; topics: string[] }
 
-/** A publisher's text of two to four paragraphs around the hand-written pitch, sometimes with a list. */
-export function describe({ chance, department, title, pitch, topics }: Wanted): RichText {
+/** A text of two to four paragraphs for a load-test book, around the pitch of a hand-written one, sometimes with a list. */
+export function loadDescription({ chance, department, title, pitch, topics }: Wanted): RichText {
   const voice = voiceOf(department)
   const first = topics[0] ?? title
   const last = topics.at(-1) ?? title
