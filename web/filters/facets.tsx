@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Facets as FacetCounts } from '#contract/catalogue/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -111,12 +111,10 @@ function FacetValues({ name, values, chosen, told = websiteMessages.titles }: Fa
         const active = chosen.includes(value)
         return (
           <li key={value}>
-            <a
+            <FacetLink
+              isEmpty={count === 0 && !active}
               href={addressWith(location, { [name]: toggled(name, chosen, value) })}
-              rel="nofollow"
-              data-keep-scroll
-              aria-current={active ? 'true' : undefined}
-              className="group/value flex min-h-11 items-center gap-2.5 rounded-sm py-1 text-sm lg:min-h-8"
+              isCurrent={active}
             >
               <span
                 aria-hidden="true"
@@ -125,12 +123,20 @@ function FacetValues({ name, values, chosen, told = websiteMessages.titles }: Fa
                   isBound(name) ? 'rounded-full' : 'rounded-sm',
                   active
                     ? 'border-river-700 bg-river-700 text-white'
-                    : 'border-line-strong bg-white group-hover/value:border-ink',
+                    : count === 0
+                      ? 'border-line bg-paper'
+                      : 'border-line-strong bg-white group-hover/value:border-ink',
                 )}
               >
                 {active && <Icon name="check" className="size-4" />}
               </span>
-              <span className={classNames('min-w-0 flex-1 group-hover/value:underline', active && 'font-semibold')}>
+              <span
+                className={classNames(
+                  'min-w-0 flex-1',
+                  count !== 0 && 'group-hover/value:underline',
+                  active && 'font-semibold',
+                )}
+              >
                 {label}
               </span>
               {count !== undefined && (
@@ -141,10 +147,28 @@ function FacetValues({ name, values, chosen, told = websiteMessages.titles }: Fa
                   <VisuallyHidden>({told(count)})</VisuallyHidden>
                 </>
               )}
-            </a>
+            </FacetLink>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+interface FacetLinkProps {
+  href: string
+  isCurrent: boolean
+  /** No title is left of it: there is nothing to choose. */
+  isEmpty: boolean
+  children: ReactNode
+}
+
+function FacetLink({ href, isCurrent, isEmpty, children }: FacetLinkProps) {
+  const className = 'group/value flex min-h-11 items-center gap-2.5 rounded-sm py-1 text-sm lg:min-h-8'
+  if (isEmpty) return <span className={classNames(className, 'text-ink-faint')}>{children}</span>
+  return (
+    <a href={href} rel="nofollow" data-keep-scroll aria-current={isCurrent ? 'true' : undefined} className={className}>
+      {children}
+    </a>
   )
 }

@@ -12,6 +12,7 @@ import {
   isNarrowed,
   toggled,
 } from '#web/filters/chosen-filters.ts'
+import { withEmptyValues } from '#web/filters/empty-values.ts'
 import { readPageOfList } from '../read-page-of-list.ts'
 
 /** What a page lists, whatever filters its address adds. */
@@ -52,7 +53,11 @@ export async function loadNarrowedList(api: Client, within: Within, url: URL) {
     }),
   ) as { sort?: Sort; page?: string }
   const query = { ...filtersOf(chosen), ...within, ...order }
-  const answer = await readPageOfList(url, () => api(browseProducts, { query }))
+  const [narrowed, whole] = await Promise.all([
+    readPageOfList(url, () => api(browseProducts, { query })),
+    isNarrowed(chosen) ? api(browseProducts, { query: within }) : null,
+  ])
+  const answer = { ...narrowed, facets: whole ? withEmptyValues(narrowed.facets, whole.facets) : narrowed.facets }
   const { sort = 'popular' } = order
   const nearest =
     answer.meta.total === 0 && isNarrowed(chosen)
