@@ -194,6 +194,7 @@ const companion = titleCard
     levels: z.array(schoolLevel),
     volume: z.int().nullable().describe('its number in the series that both stand in'),
     is_set: z.boolean().describe('several works sold as one'),
+    book_product_id: id.nullable().describe('its printed edition, where this reader can order one to keep'),
   })
 export type Companion = z.output<typeof companion>
 

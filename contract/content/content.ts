@@ -8,6 +8,7 @@ import { id, line } from '../fields.ts'
 import { lock } from '../ground/access.ts'
 import { inBasisPoints, money } from '../ground/money.ts'
 import { DELIVERY_DAYS, deliveryDays } from '../ground/time/delivery-days.ts'
+import { reachedMember } from './blocks/guide-blocks.ts'
 import { block } from './blocks.ts'
 
 const place = { id, uri: z.string(), title: z.string(), description: z.string() }
@@ -108,6 +109,7 @@ export const entry = z.discriminatedUnion('type', [
     components: z.array(productComponent).describe('the sections to show, in their order'),
     inspection_copy_note: z.string().describe('what the publisher promises to whoever buys an inspection copy'),
     delivery_days: deliveryDays.describe('until what is in stock is delivered'),
+    editor: reachedMember.nullable().describe('whom one asks about a title of its department; null: nobody is named'),
     sample: sample.nullable(),
     additional_material: z.array(fileCard),
     blocks: z.array(block).describe('extra sections of the editors'),
@@ -245,6 +247,12 @@ export const globals = {
   default_product_components_settings: z.object({
     components: z.array(productComponent).describe('those left out are not shown'),
     inspection_copy_note: z.string().max(300).default('').describe('a sentence below each inspection copy'),
+    editors: z
+      .array(z.object({ department: z.string(), member: z.string() }))
+      .default([])
+      .describe(
+        'whom one asks about the titles of a department and of its parts: slug, and page of a member of the team',
+      ),
   }),
 } as const
 export type GlobalHandle = keyof typeof globals

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '../field-rule.ts'
-import { inOrder, line, paragraphs } from '../fields.ts'
+import { inOrder, line, paragraphs, slug } from '../fields.ts'
 import { linkTarget } from '../ground/text/rich-text.ts'
 import { type Global, type GlobalHandle, globals } from './content.ts'
 
@@ -88,6 +88,13 @@ export const writtenGlobals = {
         .refine((components) => new Set(components).size === components.length, rule('repeated'))
         .meta(inOrder),
       inspection_copy_note: line(0, 300),
+      editors: z
+        .array(z.strictObject({ department: slug, member: line(1, 300).refine(mayLead, rule('linkTarget')) }))
+        .max(60)
+        .refine(
+          (editors) => new Set(editors.map(({ department }) => department)).size === editors.length,
+          rule('repeated'),
+        ),
     })
     .strict(),
 } satisfies { [H in GlobalHandle]: z.ZodType<Global<H>> }

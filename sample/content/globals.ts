@@ -4,6 +4,7 @@ import { DELIVERY_DAYS } from '#contract/ground/time/delivery-days.ts'
 import { INSPECTION_CREDIT } from '../catalogue/inspection-copies.ts'
 import type { DepartmentRow } from '../catalogue/rows.ts'
 import { publisher, publisherAddress } from './publisher.ts'
+import { memberUri } from './team.ts'
 
 /** Departments whose sub-menu shows icons, with the icon of each entry. */
 const icons: Record<string, Record<string, string>> = {
@@ -15,6 +16,22 @@ const icons: Record<string, Record<string, string>> = {
     mathematik: 'calculator',
     philosophie: 'people',
   },
+}
+
+/** Whom one asks about the titles of a department. */
+const EDITORS: Readonly<Record<string, string>> = {
+  'allgemeinbildung-abu': 'Matthias Oppliger',
+  'wirtschaft-recht': 'Corina Vonlanthen',
+  'kaufmaennische-grundbildung': 'Corina Vonlanthen',
+  detailhandel: 'Matthias Oppliger',
+  berufsmaturitaet: 'Yannick Favre',
+  'bm-wirtschaft-recht': 'Corina Vonlanthen',
+  gymnasium: 'Yannick Favre',
+  'paedagogik-didaktik': 'Matthias Oppliger',
+  volksschule: 'Ilona Kiss',
+  'informatik-und-medien': 'Pascal Moser',
+  sprachen: 'Seraina Caduff',
+  sachbuch: 'Urs Gehriger',
 }
 
 /** All settings, as the demonstration publisher's editors maintain them. */
@@ -115,6 +132,7 @@ export function makeGlobals(departments: readonly DepartmentRow[]): AllGlobals {
     default_product_components_settings: {
       components: [...productComponent.options],
       inspection_copy_note: INSPECTION_CREDIT,
+      editors: Object.entries(EDITORS).map(([department, name]) => ({ department, member: memberUri(name) })),
     },
   }
 }

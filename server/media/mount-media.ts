@@ -6,6 +6,7 @@ import { guardSamples } from './images/guard-samples.ts'
 import { imageRoutes } from './images.ts'
 import { ogPictureRoutes } from './og-pictures.ts'
 import { productFeedRoutes } from './product-feed.ts'
+import { titleDownloadRoutes } from './title-downloads.ts'
 import { titleSheetRoutes } from './title-sheets.ts'
 
 interface MediaOptions {
@@ -19,7 +20,7 @@ interface MediaOptions {
 
 /**
  * Mounts everything beside pages that visitors and social networks load: pictures, drawn pictures of titles, catalogues to
- * print, and the product feed.
+ * print, files that are made of titles, and the product feed.
  */
 export async function mountMedia({ env, connection, roots, elsewhere }: MediaOptions): Promise<Mount> {
   const pictures = {
@@ -31,12 +32,14 @@ export async function mountMedia({ env, connection, roots, elsewhere }: MediaOpt
   }
   const ogPictures = await ogPictureRoutes({ ...pictures, connection })
   const sheets = await titleSheetRoutes({ ...pictures, connection, publicUrl: env.PUBLIC_URL })
+  const downloads = await titleDownloadRoutes({ ...pictures, connection })
   const feed = await productFeedRoutes({ connection, publicUrl: env.PUBLIC_URL })
   return (app, visits) => {
     const guard = guardSamples({ ...visits, db: connection.db, trustedProxies: env.TRUSTED_PROXIES })
     app.route('/', imageRoutes({ ...pictures, guard }))
     app.route('/', ogPictures)
     app.route('/', sheets)
+    app.route('/', downloads)
     app.route('/', feed)
   }
 }

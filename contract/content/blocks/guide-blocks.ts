@@ -94,12 +94,12 @@ const person = {
   hours: line(0, 200).describe('when they are reached'),
 }
 
+/** A member of the team with how they are reached. */
+export const reachedMember = memberCard.extend({ phone: z.string().nullable(), email: z.string().nullable() })
+
 export const shownPerson = {
   ...person,
-  member: memberCard
-    .extend({ phone: z.string().nullable(), email: z.string().nullable() })
-    .nullable()
-    .describe('null: nobody of the team has the chosen page any more'),
+  member: reachedMember.nullable().describe('null: nobody of the team has the chosen page any more'),
 }
 
 export const storedPerson = { ...person, uri: line(1, 300).describe('the page of a member of the team') }

@@ -97,6 +97,20 @@ test('a work for teachers shows to everyone, and says that only teachers may ord
   ])
 })
 
+test('of a work with several editions it names the printed one to keep, never one to look at, nor one that is gone', async () => {
+  const textbook = await makeTitle(app, { workKind: 'textbook' })
+  const workbook = await makeTitle(app, { workKind: 'workbook' })
+  await makeProduct(app, workbook, { audience: 'teachers', oncePerPerson: true, price: 1500 })
+  await makeProduct(app, workbook, { availability: 'out_of_print' })
+  await makeProduct(app, workbook, { format: 'ebook' })
+  await belongTogether(textbook, workbook)
+  const teacher = readerOf({ groups: ['teacher'] })
+  expect(await companionsOf(textbook, teacher)).toMatchObject([{ book_product_id: null }])
+  const { id } = await makeProduct(app, workbook)
+  for (const reader of [readerOf(null), teacher])
+    expect(await companionsOf(textbook, reader)).toMatchObject([{ book_product_id: id, only_product_id: null }])
+})
+
 test('the database knows no other kinds, and no title belongs to itself', async () => {
   await expect(makeTitle(app, { workKind: 'roman' as never })).rejects.toThrow('Failed query')
   const title = await makeTitle(app)

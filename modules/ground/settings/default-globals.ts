@@ -44,5 +44,9 @@ export const defaultGlobals: AllGlobals = {
   },
   redeem_coupon_page_settings: { title: 'Code einlösen', lead: '', help: '', help_link: '', help_link_text: '' },
   reset_password_page_settings: { title: 'Neues Passwort', lead: '', success: '' },
-  default_product_components_settings: { components: [...productComponent.options], inspection_copy_note: '' },
+  default_product_components_settings: {
+    components: [...productComponent.options],
+    inspection_copy_note: '',
+    editors: [],
+  },
 }

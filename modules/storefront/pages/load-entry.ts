@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AUTHORS_PATH, SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
+import type { Title } from '#contract/catalogue/catalogue.ts'
 import type { AllGlobals, Entry, ProductComponent } from '#contract/content/content.ts'
 import type { EntryContent } from '#contract/content/entry-content.ts'
 import { plainText } from '#contract/ground/text/rich-text.ts'
@@ -16,6 +17,7 @@ import { loadTitle } from '#modules/catalogue/catalogue/titles/load-title.ts'
 import { departmentUrl, presentTitle } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { ARTICLES, CATEGORIES, loadCategories } from '#modules/content/content/categories.ts'
 import { loadArticles } from '#modules/content/content/load-articles.ts'
+import { loadMember } from '#modules/content/content/load-team.ts'
 import { findRedirect } from '#modules/content/content/redirects/redirects.ts'
 import { isVisible, shownContent } from '#modules/content/content/visible.ts'
 import { defaultGlobals } from '#modules/ground/settings/default-globals.ts'
@@ -59,28 +61,48 @@ async function productEntry(core: Core, uri: string, reader: Reader): Promise<En
     loadPageSettings(core),
   ])
   if (!record) return null
-  const { components: chosen, inspection_copy_note } = page.default_product_components_settings
+  const { components: chosen, inspection_copy_note, editors } = page.default_product_components_settings
   const components = [...new Set(chosen)]
   const isShown = (component: ProductComponent) => components.includes(component)
   const sections =
     isShown('extra') && extra ? await resolveSections(core, extra.content, { reader, titleId: record.id }) : NONE
+  const product = presentTitle(record, reader)
+  const editor = await editorOf(core, { product, editors }, reader)
   return {
     type: 'product',
     id: record.id,
     uri,
     title: record.title,
     description: plainText(record.description),
-    product: presentTitle(record, reader),
+    product,
     quantity_tiers: pricing.rules.quantity_tiers.map(({ from, rate }) => ({ from, rate })),
     components,
     inspection_copy_note,
     delivery_days: page.checkout_page_settings.delivery_days,
+    editor: editor.member,
     sample: isShown('sample_pages') ? material.sample : null,
     additional_material: isShown('additional_material') ? material.additional : [],
     blocks: sections.blocks,
     for_groups:
-      sections.forGroups || material.forGroups || record.products.some(({ audience }) => audience === 'authorised'),
+      sections.forGroups ||
+      editor.forGroups ||
+      material.forGroups ||
+      record.products.some(({ audience }) => audience === 'authorised'),
   }
+}
+
+interface Asked {
+  product: Pick<Title, 'department_path'>
+  editors: AllGlobals['default_product_components_settings']['editors']
+}
+
+/** Whom one asks about a title: who is named for the innermost department on the way to it. */
+function editorOf({ db }: Core, { product, editors }: Asked, reader: Reader): ReturnType<typeof loadMember> {
+  const named = product.department_path
+    .toReversed()
+    .flatMap(({ slug }) => editors.find(({ department }) => department === slug) ?? [])
+  const [first] = named
+  return first ? loadMember(db, reader, first.member) : Promise.resolve({ member: null, forGroups: false })
 }
 
 /** What editors say of all titles' pages; the defaults, with all sections, when the settings cannot be loaded. */

@@ -198,6 +198,13 @@ const settingWords: Readonly<Record<string, FieldWords>> = {
     labels: {
       'value.components': 'Abschnitte der Seite eines Titels',
       'value.inspection_copy_note': 'Hinweis bei Prüfexemplaren',
+      'value.editors': 'Ansprechpersonen',
+      'value.editors.department': 'Fach (Kurzname der Adresse)',
+      'value.editors.member': 'Seite im Team',
+    },
+    hints: {
+      'value.editors':
+        'Wen man zu den Titeln eines Fachs fragt. Ein Fach gilt auch für seine Unterfächer, die eine eigene Person haben können.',
     },
     values: {
       'value.components': {

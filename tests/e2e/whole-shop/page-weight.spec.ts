@@ -41,6 +41,6 @@ test('the page of a title with every section, and with the reminder of an addres
   await expect(page.getByRole('heading', { level: 2, name: sectionTitles.editions })).toBeVisible()
 
   expect(loaded.size).toBeGreaterThan(0)
-  const weighed = scriptsOfProductPage().map((file) => basename(file))
+  const weighed = scriptsOfProductPage({ whenIdle: true }).map((file) => basename(file))
   expect([...loaded].filter((name) => !weighed.includes(name))).toEqual([])
 })

@@ -26,19 +26,26 @@ const LATER = [
   'maintenance-page',
 ]
 
+/** Parts that come once the page is idle: they can be read and used as the server renders them. */
+const WHEN_IDLE = ['class-set-form', 'title-aside', 'delivery-date']
+
 /** Of the blocks that editors may add to any page, those of the fullest title. */
 const BLOCKS = ['quote-block']
 
 /**
  * Files of the build that a browser loads for a product page with every section, and for a visitor the page has
  * something to say to: every part that it may ask for counts unless it is named above. A test in the browser checks this
- * (`tests/e2e/whole-shop/page-weight.spec.ts`). It needs a build, and names above that are not outdated.
+ * (`tests/e2e/whole-shop/page-weight.spec.ts`). It needs a build, and names above that are not outdated. `whenIdle` adds what
+ * comes after all else.
  */
-export function scriptsOfProductPage(): string[] {
+export function scriptsOfProductPage({ whenIdle = false } = {}): string[] {
   return scriptsOfPage({
     assets: 'build/shop/client/assets',
     routes: ROUTES,
-    isLater: (part) => LATER.includes(part) || (part.endsWith('-block') && !BLOCKS.includes(part)),
-    named: [...LATER, ...BLOCKS],
+    isLater: (part) =>
+      LATER.includes(part) ||
+      (!whenIdle && WHEN_IDLE.includes(part)) ||
+      (part.endsWith('-block') && !BLOCKS.includes(part)),
+    named: [...LATER, ...WHEN_IDLE, ...BLOCKS],
   })
 }

@@ -2,8 +2,6 @@
 export const editionWords = {
   taxAndShipping: 'inkl. MwSt., zzgl. Versand',
   taxOnly: 'inkl. MwSt.',
-  /** Of something printed that lies in stock. */
-  atYours: (time: string) => `${time} bei Ihnen`,
   term: (days: number) => `${days} Tage`,
   fromCopies: (copies: number, rate: string) => `ab ${copies} Ex. ${rate}`,
   licenceFor: (days: number) => `Lizenz für ${days} Tage: für Sie selbst ab Kauf, mit einem Code ab dem Einlösen.`,

@@ -12,3 +12,6 @@ export const TO_CHECKOUT = 'checkout'
 export const TO_LIST = 'list'
 /** «Merken» of an item. */
 export const TO_REMEMBER = 'remember'
+
+/** Puts the same amount of several products into the cart. */
+export const ADD_ALL = 'add-all'

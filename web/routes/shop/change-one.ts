@@ -18,12 +18,14 @@ import { isDocumentRequest } from '#web/page/is-document-request.ts'
 import type { CartLine } from '#web/purchase/added-toast.ts'
 import { pressKey } from '#web/purchase/press-key.ts'
 import type { Route } from './+types/cart.ts'
+import { ADD_ALL } from './cart-form.ts'
 import { APPLIED_VOUCHER, APPLY, CODE_PARAMETER, REMOVE, VOUCHER_FIELD } from './voucher-fields.ts'
 
 /**
  * Carries out a single change of the cart: the fields `intent`, `product` and, for `add` and `set`, `amount`; for `more`
- * and `less`, `by` unless it is one copy. To apply a voucher needs the field `voucher` only, to remove it
- * `applied-voucher`. Returns the cart after it, null where that did not change, or why it failed.
+ * and `less`, `by` unless it is one copy; for `add-all` several times `product`, of which it leaves out what cannot be
+ * bought. To apply a voucher needs the field `voucher` only, to remove it `applied-voucher`. Returns the cart after it, null
+ * where that did not change, or why it failed.
  */
 export async function carryOut(args: Route.ActionArgs, form: FormData) {
   const product = formText(form, 'product')
@@ -31,9 +33,11 @@ export async function carryOut(args: Route.ActionArgs, form: FormData) {
   try {
     const by = Number(formText(form, 'by')) || 1
     const amount = amountOf(form)
-    const headers = pressKey(args, form, [intent, product, intent === 'add' ? amount : by])
+    const products = form.getAll('product').map(String)
+    const isAdding = intent === 'add' || intent === ADD_ALL
+    const headers = pressKey(args, form, [intent, product, isAdding ? amount : by])
     const code = formText(form, intent === REMOVE ? APPLIED_VOUCHER : VOUCHER_FIELD)
-    const { data: cart } = await change(apiOf(args), intent, { product, amount, by, headers, code })
+    const { data: cart } = await change(apiOf(args), intent, { product, products, amount, by, headers, code })
     visitOf(args).endPress()
     return { cart }
   } catch (error) {
@@ -70,6 +74,8 @@ function lineOf(cart: Cart | null, productId: string): CartLine | null {
 
 interface Change {
   product: string
+  /** Of a form that names several. */
+  products: readonly string[]
   amount: number
   /** The difference in copies. */
   by: number
@@ -80,14 +86,20 @@ interface Change {
 }
 
 /** What a form may say about one product, or about the voucher. */
-export const SINGLE = ['add', 'more', 'less', 'remove', 'set', APPLY, REMOVE] as const
+export const SINGLE = ['add', ADD_ALL, 'more', 'less', 'remove', 'set', APPLY, REMOVE] as const
 type Single = (typeof SINGLE)[number]
 
-function change(api: Client, intent: Single, { product, amount, by, headers, code }: Change): Promise<{ data: Cart }> {
+function change(
+  api: Client,
+  intent: Single,
+  { product, products: named, amount, by, headers, code }: Change,
+): Promise<{ data: Cart }> {
   const products = [product]
   switch (intent) {
     case 'add':
       return api(incrementAmount, { headers, body: { amount, products } })
+    case ADD_ALL:
+      return api(incrementAmount, { headers, body: { amount, products: [...named], from_shopping_list: true } })
     case 'more':
       return api(incrementAmount, { headers, body: { amount: by, products } })
     case 'less':
@@ -105,6 +117,7 @@ function change(api: Client, intent: Single, { product, amount, by, headers, cod
 
 const FAILED: Readonly<Partial<Record<Single, string>>> = {
   add: failedActions.addToCart,
+  [ADD_ALL]: failedActions.addToCart,
   remove: failedActions.removeFromCart,
   [APPLY]: failedActions.applyVoucher,
   [REMOVE]: failedActions.removeVoucher,

@@ -11,7 +11,7 @@ import { type ProductRow, presentProduct } from '../present-product.ts'
 import { judgeOffers } from '../purchasable.ts'
 import { presentTerm, type TermRecord } from '../school-terms/school-places.ts'
 import type { AuthorRecord, CardRecord, PictureFields } from '../tables.ts'
-import { pricedOffers } from '../trials.ts'
+import { isTrial, pricedOffers } from '../trials.ts'
 import { departmentPath, type PlacedDepartment } from './department-path.ts'
 import { titleMark } from './title-mark.ts'
 
@@ -137,6 +137,7 @@ function presentCompanions(records: readonly CompanionRecord[], reader: Reader):
       levels: record.levels,
       volume: record.volume,
       is_set: record.is_set,
+      book_product_id: bookOf(record.offers, reader),
       price_from: card.price_from,
       has_several_prices: card.has_several_prices,
       purchasable_formats: card.purchasable_formats,
@@ -144,6 +145,12 @@ function presentCompanions(records: readonly CompanionRecord[], reader: Reader):
       availability: card.availability,
     }
   })
+}
+
+/** The printed edition of a title that a reader can order, and not only to try it. */
+function bookOf(offers: CardRecord['offers'], reader: Reader): string | null {
+  const { purchasable } = judgeOffers(offers, reader)
+  return purchasable.find((offer) => offer.format === 'book' && !isTrial(offer))?.id ?? null
 }
 
 export function departmentUrl(slug: string): string {

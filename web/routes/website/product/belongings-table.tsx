@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#ui/pictures/cover.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
@@ -11,7 +12,7 @@ import type { Belonging } from './title-page.ts'
  * Works that are used together with a title, and what else there is of it, each with its role, prices and a way to it. On
  * narrow screens each is a block of a list.
  */
-export function BelongingsTable({ rows }: { rows: readonly Belonging[] }) {
+export function BelongingsTable({ rows, children }: { rows: readonly Belonging[]; children?: ReactNode }) {
   return (
     <section>
       <SectionHeading level={2} id={SECTION_IDS.belongings}>
@@ -65,6 +66,7 @@ export function BelongingsTable({ rows }: { rows: readonly Belonging[] }) {
           ))}
         </tbody>
       </table>
+      {children}
     </section>
   )
 }

@@ -1,17 +1,19 @@
 import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import type { Title } from '#contract/catalogue/catalogue.ts'
 import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
+import { COVER_DOWNLOAD_WIDTH, contentsDownloadPath, coverDownloadPath } from '#contract/catalogue/title-downloads.ts'
 import type { EntryOf } from '#contract/content/content.ts'
 import { formatRate } from '#contract/ground/money.ts'
 import { plainText } from '#contract/ground/text/rich-text.ts'
 import { germanDate } from '#ui/time/german-date.ts'
 import { editionMessages, editionWords } from '#web/messages/catalogue/editions.ts'
+import { asideMessages } from '#web/messages/catalogue/title-aside.ts'
 import type { PageSeo } from '#web/seo.ts'
 import { breadcrumbData } from '../breadcrumb-data.ts'
 import { anchorsOf, withBelongings } from './anchors.ts'
 import { bookData } from './book-data.ts'
 import { coverColours } from './cover-colours.ts'
-import { belongings } from './editions/belongings.ts'
+import { belongings, classSet } from './editions/belongings.ts'
 import { describeEditions, levelPage, teachersNote } from './editions/describe-editions.ts'
 import { galleryOf } from './gallery.ts'
 import { titleCrumbs } from './title-crumbs.ts'
@@ -59,7 +61,19 @@ export function describeTitle(
     ],
     colours: coverColours(title.title, title.cover?.colour),
     gallery: galleryOf(title, page.components.includes('sample_pages') ? page.sample : null),
+    files: [
+      ...(title.cover
+        ? [
+            {
+              title: asideMessages.cover(Math.min(title.cover.width, COVER_DOWNLOAD_WIDTH)),
+              url: coverDownloadPath(title.uri),
+            },
+          ]
+        : []),
+      ...(title.contents.length > 0 ? [{ title: asideMessages.contents, url: contentsDownloadPath(title.uri) }] : []),
+    ],
     belongings: rows,
+    classSet: classSet(title),
     sections,
     anchors: anchorsOf(sections, { ...page, product: title }),
     forTeachers: teachersNote(editions),

@@ -10,7 +10,7 @@ import type { ShownEdition } from './title-page.ts'
 export function ProductFacts({ facts }: Pick<ShownEdition, 'facts'>) {
   return (
     // Without scripts it is that of the page's own edition: shown only while that one is checked.
-    <section className="group-has-[[data-beside]:checked]/title:hidden lg:sticky lg:top-[calc(var(--banner)+8rem)]">
+    <section className="group-has-[[data-beside]:checked]/title:hidden">
       <SectionHeading level={2} size="part" id={SECTION_IDS.facts}>
         {sectionTitles.facts}
       </SectionHeading>

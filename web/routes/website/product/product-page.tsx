@@ -6,7 +6,6 @@ import { productMessages } from '#web/messages/catalogue/product.ts'
 import { CoverStage } from './cover-stage.tsx'
 import { BuyForm } from './editions/buy-form.tsx'
 import { useEditionChoice } from './editions/use-edition-choice.ts'
-import { ProductFacts } from './product-facts.tsx'
 import { ProductFixedNav } from './product-fixed-nav.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SuccessorNotice } from './successor-notice.tsx'
@@ -56,7 +55,7 @@ export function ProductPage({ page }: { page: TitlePage }) {
         </Container>
       </div>
       <SectionLinks links={page.anchors} />
-      <TitleSections page={page} open={open} facts={chosen && <ProductFacts facts={chosen.facts} />} />
+      <TitleSections page={page} open={open} facts={chosen?.facts ?? null} />
       {chosen && editions.some(({ product: one, downloads }) => one.is_purchasable && downloads.length === 0) && (
         <ProductFixedNav edition={chosen} />
       )}

@@ -1,5 +1,6 @@
 import type { Picture, Product } from '#contract/catalogue/catalogue.ts'
 import type { EntryOf, ProductComponent } from '#contract/content/content.ts'
+import type { DeliveryDays } from '#contract/ground/time/delivery-days.ts'
 import type { PlatformIconKind } from '#contract/licences/icon-kinds.ts'
 import type { IconName } from '#ui/pictures/icon-names.ts'
 import type { CoverColours } from './cover-colours.ts'
@@ -22,6 +23,8 @@ export interface ShownEdition {
   tax: string
   /** Whether and from when it is delivered. */
   availability: string
+  /** In how many working days it is delivered, in words and as numbers; null where it is not sent, or not yet. */
+  delivery: { time: string; days: DeliveryDays } | null
   /** How that is shown. */
   icon: IconName
   look: string
@@ -59,6 +62,16 @@ export interface Belonging {
   onlyProductId: string | null
 }
 
+/** «Alle für eine Klasse»: what is put into the cart at once, a copy for each pupil. */
+export interface ClassSet {
+  products: string[]
+  /** Of these products. */
+  titles: string[]
+  /** Titles that are left out, and why. */
+  forTeachers: string[]
+  notInPrint: string[]
+}
+
 /** A section that editors put in order, or «Gehört dazu». */
 export type ShownSection = ProductComponent | 'belongings'
 
@@ -66,11 +79,15 @@ export type ShownSection = ProductComponent | 'belongings'
 export interface TitlePage extends EntryOf<'product'> {
   editions: ShownEdition[]
   belongings: Belonging[]
+  /** Null where there are not two works for pupils. */
+  classSet: ClassSet | null
   crumbs: { title: string; url: string }[]
   /** Its series and levels. */
   places: { title: string; url: string }[]
   colours: CoverColours
   gallery: Gallery
+  /** Files that are made of it: its cover, its table of contents. */
+  files: { title: string; url: string }[]
   /** What stands below, in its order. */
   sections: ShownSection[]
   /** The sections that one can go to. */

@@ -8,12 +8,13 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { RichText } from '#web/blocks/rich-text.tsx'
 import { otherEditionLabels, productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
+import { idlePart } from '#web/page/idle-part.ts'
 import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import { AuthorNotes } from './author-notes.tsx'
 import { BelongingsTable } from './belongings-table.tsx'
 import { SECTION_IDS } from './section-ids.ts'
 import { sectionRuns } from './section-runs.ts'
-import type { ShownSection, TitlePage } from './title-page.ts'
+import type { ShownEdition, ShownSection, TitlePage } from './title-page.ts'
 import type { Viewer } from './use-viewer.tsx'
 
 /** Loaded by the pages that have them. */
@@ -21,6 +22,10 @@ const SamplePages = lazyPart(() => import('./sample-pages.tsx'))
 const AdditionalMaterial = lazyPart(() => import('./additional-material.tsx'))
 const Praise = lazyPart(() => import('./praise.tsx'))
 const ExtraSections = lazyPart(() => import('../extra-sections.tsx'))
+
+/** They work as the server renders them. */
+const ClassSetForm = idlePart(() => import('./class-set-form.tsx'))
+const TitleAside = idlePart(() => import('./title-aside.tsx'))
 
 interface Shown {
   page: TitlePage
@@ -37,7 +42,15 @@ const sections: Record<ShownSection, (shown: Shown) => ReactNode> = {
         </div>
       </Part>
     ),
-  belongings: ({ page: { belongings } }) => <BelongingsTable rows={belongings} />,
+  belongings: ({ page: { belongings, classSet } }) => (
+    <BelongingsTable rows={belongings}>
+      {classSet && (
+        <Suspense>
+          <ClassSetForm set={classSet} />
+        </Suspense>
+      )}
+    </BelongingsTable>
+  ),
   contents: ({ page: { product } }) =>
     product.contents.length > 0 && (
       <Part title={sectionTitles.contents} id={SECTION_IDS.contents}>
@@ -93,8 +106,8 @@ const sections: Record<ShownSection, (shown: Shown) => ReactNode> = {
 }
 
 interface TitleSectionsProps extends Shown {
-  /** Stays beside the text. */
-  facts: ReactNode
+  /** Of the chosen edition; they stay beside the text. */
+  facts: ShownEdition['facts'] | null
 }
 
 /** The sections the editors chose, in their order (`default_product_components_settings`); facts beside the first. */
@@ -108,7 +121,13 @@ export function TitleSections({ page, open, facts }: TitleSectionsProps) {
       <Container key={key} className="mt-10 md:mt-14">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="flex min-w-0 flex-col gap-12 lg:col-span-7 lg:gap-16">{parts}</div>
-          {isFirstColumn && <div className="min-w-0 lg:col-span-4 lg:col-start-9">{facts}</div>}
+          {isFirstColumn && (
+            <div className="min-w-0 lg:col-span-4 lg:col-start-9">
+              <Suspense>
+                <TitleAside facts={facts} files={page.files} editor={page.editor} />
+              </Suspense>
+            </div>
+          )}
         </div>
       </Container>
     ) : (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Companion, Product } from '#contract/catalogue/catalogue.ts'
 import { inspectionCopy, licence, titleOf } from '#tests/support/factories/title-with-editions.ts'
-import { belongings } from './belongings.ts'
+import { belongings, classSet } from './belongings.ts'
 
 const companion = (fields: Partial<Companion>): Companion => ({
   id: fields.title ?? '',
@@ -15,6 +15,7 @@ const companion = (fields: Partial<Companion>): Companion => ({
   levels: ['vocational'],
   volume: null,
   is_set: false,
+  book_product_id: 'b',
   price_from: { amount: 2900, currency: 'CHF' },
   has_several_prices: false,
   purchasable_formats: ['book'],
@@ -97,4 +98,30 @@ test('a volume of the same kind is named by its number, and what is sold as one 
   ]
   const title = titleOf([{}], { companions, work_kind: 'textbook' })
   expect(belongings(title).map(({ kind }) => kind)).toEqual(['Band 2', 'Arbeitsheft', 'Band 3', 'Paket'])
+})
+
+test('a class gets the book and each printed work for pupils; those for teachers and those that are not printed are named', () => {
+  const companions = [
+    companion({ title: 'Übungen', book_product_id: 'exercises' }),
+    companion({ title: 'Handbuch', work_kind: 'teachers_book', book_product_id: 'handbook' }),
+    companion({ title: 'Lösungen', work_kind: 'solutions', purchase_refusal: 'teachers_only', book_product_id: null }),
+    companion({ title: 'App', book_product_id: null }),
+    companion({ title: 'Paket', is_set: true, book_product_id: 'set' }),
+  ]
+  const title = titleOf([inspectionCopy, { is_purchasable: true }, { format: 'ebook', is_purchasable: true }], {
+    companions,
+  })
+  const book = title.products.find((product) => product.format === 'book' && product.audience === 'everyone')
+  expect(classSet(title)).toEqual({
+    products: [book?.id, 'exercises'],
+    titles: [title.title, 'Übungen'],
+    forTeachers: ['Handbuch', 'Lösungen'],
+    notInPrint: ['App'],
+  })
+})
+
+test('there is nothing for a class where there are not two works for pupils', () => {
+  const handbook = companion({ title: 'Handbuch', work_kind: 'teachers_book' })
+  expect(classSet(titleOf([{ is_purchasable: true }], { companions: [handbook] }))).toBeNull()
+  expect(classSet(titleOf([{ is_purchasable: true }]))).toBeNull()
 })

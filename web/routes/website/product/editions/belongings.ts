@@ -1,12 +1,13 @@
 import type { Availability, Companion, Product, Title } from '#contract/catalogue/catalogue.ts'
 import { availabilityLabels, formatLabels, workKindLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
+import { isInspectionCopy } from '#contract/catalogue/inspection-copies.ts'
 import { productLabel } from '#contract/catalogue/product-label.ts'
 import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
 import type { WorkKind } from '#contract/catalogue/work-kinds.ts'
 import { formatMoney } from '#contract/ground/money.ts'
 import { belongingWords } from '#web/messages/catalogue/editions.ts'
-import type { Belonging } from '../title-page.ts'
+import type { Belonging, ClassSet } from '../title-page.ts'
 import { editionInWords } from './describe-editions.ts'
 import { isOlder } from './older-editions.ts'
 
@@ -29,6 +30,39 @@ export function belongings(title: Title): Belonging[] {
       .map((one) => belongingOfTitle(one, title)),
   )
   return [...(forLearners ?? []), ...own('licence'), ...(forTeachers ?? []), ...own('teacher_material')]
+}
+
+/**
+ * What the pupils of a class get of a title and of all that belongs to it: a printed copy each. Names what is left out, as
+ * it is for teachers, or cannot be ordered in print. Null where there are not two to put in.
+ */
+export function classSet(title: Title): ClassSet | null {
+  const book = title.products.find(
+    (product) => product.format === 'book' && product.is_purchasable && !isInspectionCopy(product),
+  )
+  const own = { title: title.title, product: book?.id ?? null, isForTeachers: isForTeachers(title) }
+  // Its volumes are named by themselves.
+  const others = title.companions
+    .filter((one) => !one.is_set)
+    .map((one) => ({ title: one.title, product: one.book_product_id, isForTeachers: isForTeachers(one) }))
+  const works = [own, ...others]
+  const pupils = works.filter((one) => !one.isForTeachers)
+  const taken = pupils.flatMap(({ title: name, product }) => (product === null ? [] : [{ title: name, product }]))
+  if (taken.length < 2) return null
+  return {
+    products: taken.map(({ product }) => product),
+    titles: taken.map(({ title: name }) => name),
+    forTeachers: works.filter((one) => one.isForTeachers).map(({ title: name }) => name),
+    notInPrint: pupils.filter(({ product }) => product === null).map(({ title: name }) => name),
+  }
+}
+
+/** Whether a work is for those who teach. */
+function isForTeachers({
+  work_kind: kind,
+  purchase_refusal: refusal,
+}: Pick<Companion, 'work_kind' | 'purchase_refusal'>) {
+  return FOR_TEACHERS.has(kind) || refusal === 'teachers_only'
 }
 
 /** Not what is replaced, nor what is for a group that the visitor is not in (decision record 25). */

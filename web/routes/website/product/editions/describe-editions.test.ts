@@ -12,7 +12,8 @@ function only(fields: Partial<Product>) {
 test('a printed book says when it is delivered', () => {
   expect(only({})).toMatchObject({
     note: 'Broschiert, 5.\u00a0Auflage 2022',
-    availability: 'Lieferbar, in 2–3 Werktagen bei Ihnen',
+    availability: 'Lieferbar',
+    delivery: { time: 'in 2–3 Werktagen', days: { from: 2, to: 3 } },
     access: [],
   })
   expect(only({ availability: 'preorder', available_from: '2027-02-03' }).availability).toBe(

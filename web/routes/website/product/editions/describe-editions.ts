@@ -49,7 +49,11 @@ export function describeEditions(title: Title, page: PageFacts): ShownEdition[] 
     fold: isOlder(product, title.products) ? 'older' : isFolded(product) ? 'teachers' : null,
     note: noteOf(product),
     tax: taxOf(product),
-    availability: availabilityOf(product, days),
+    availability: availabilityInWords(
+      product.availability,
+      product.available_from && germanDate(product.available_from),
+    ),
+    delivery: deliveryOf(product, days),
     ...looks[product.availability],
     access: [...accessOf(product, files), ...onceOf(product, note)],
     downloads: downloadsOf(product, files),
@@ -92,11 +96,8 @@ function taxOf({ price, is_digital }: Product): string {
   return is_digital ? editionWords.taxOnly : editionWords.taxAndShipping
 }
 
-function availabilityOf({ availability, available_from, is_digital }: Product, days: DeliveryDays): string {
-  const sentence = availabilityInWords(availability, available_from && germanDate(available_from))
-  return availability === 'available' && !is_digital
-    ? `${sentence}, ${editionWords.atYours(deliveryTime(days))}`
-    : sentence
+function deliveryOf({ availability, is_digital }: Product, days: DeliveryDays): ShownEdition['delivery'] {
+  return availability === 'available' && !is_digital ? { time: deliveryTime(days), days } : null
 }
 
 /** For how long one gets something digital, and where it is found afterwards. */

@@ -11,6 +11,7 @@ import { isTakenAlong, TakeTestAlong } from '#web/routes/shop/take-test-along.ts
 import { TestLicencePress } from '#web/routes/shop/test-licence-press.tsx'
 import { Personal } from '#web/session/personal.tsx'
 import type { ShownEdition } from '../title-page.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 import { QuantityTiers } from './quantity-tiers.tsx'
 import { SaleLock } from './sale-lock.tsx'
 
@@ -40,6 +41,7 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
           {edition.availability}
         </p>
       </div>
+      {edition.delivery && <DeliveryLine {...edition.delivery} />}
       {product.quantity_discount && !isGone && <QuantityTiers tiers={tiers} />}
       {access.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
