@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { OwnProcessWatermarker } from '#adapters/watermark/own-process-watermarker.ts'
 import { watermarkText } from '#contract/licences/watermark.ts'
-import { type Chapter, exercisesOf, explanationOf, openingOf } from '#sample/content/pdf/book-text.ts'
+import { type Chapter, usualLesson } from '#sample/content/pdf/book-text.ts'
 import { type Pdf, sans, serif, writePdf } from '#sample/content/pdf/write-pdf.ts'
 import { labelTypefaces } from '#server/media/label-typefaces.ts'
 import { endedChildrenTime } from './harness/cpu-time.ts'
@@ -88,9 +88,10 @@ function drawPage(pdf: Pdf, { whole, page, picture }: DrawnPage): void {
     const figure = pdf.struct('Figure', { alt: topic }, () => void pdf.image(picture, { width: WIDTH }))
     whole.add(figure)
   }
-  const [first = ''] = openingOf(chapter)
-  const [explained] = explanationOf(chapter)
-  const paragraphs = [first, ...(picture ? [] : (explained?.[1] ?? [])), ...exercisesOf(chapter)]
+  const { opening, explanation, exercises } = usualLesson(chapter)
+  const [first = ''] = opening
+  const [explained] = explanation
+  const paragraphs = [first, ...(picture ? [] : (explained?.[1] ?? [])), ...exercises]
   for (const text of paragraphs) {
     const height = pdf.font(sans, 10).heightOfString(text, { width: WIDTH })
     // A page stays one page.

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { Arrival } from '#ui/arrival/arrival.tsx'
+import Arrival from '#ui/arrival/arrival.tsx'
 import { ToastRegion } from '#ui/toasts/toast-region.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import type { Route } from './+types/root.ts'

@@ -28,10 +28,7 @@ export const entryContent = z.discriminatedUnion('type', [
     type: z.literal('article'),
     ...written,
     picture: drawing,
-    picture_in_lists_only: z
-      .boolean()
-      .optional()
-      .describe('if left out, the picture stands large above the text, too'),
+    picture_in_lists_only: z.boolean().optional().describe('if left out, the picture stands large above the text, too'),
     published_on: day,
     category: slug.nullable(),
     authors: z

@@ -95,10 +95,10 @@ export const readOrderReturns = endpoint('readOrderReturns', {
 
 export const uploadReturnPicture = endpoint('uploadReturnPicture', {
   method: 'post',
-  path: '/users/{id}/orders/{orderId}/return-pictures',
+  path: '/users/{id}/return-pictures',
   summary: `Upload a picture of damaged goods; the return names its id within ${RETURN_PICTURE_HOURS} hours`,
   access: 'owner',
-  params: ofOrder,
+  params: z.object({ id }),
   body: z.strictObject({
     picture: z
       .array(z.file())
@@ -109,7 +109,7 @@ export const uploadReturnPicture = endpoint('uploadReturnPicture', {
   }),
   multipart: { maxBytes: MAX_RETURN_FORM_BYTES },
   responses: { 201: one(z.object({ picture_id: id, filename: z.string() })) },
-  refusals: ['not_found', 'too_many_requests'],
+  refusals: ['too_many_requests'],
 })
 
 export const announceReturn = endpoint('announceReturn', {

@@ -1,8 +1,7 @@
 import type { StoredBlock } from '#contract/content/blocks.ts'
 import { formatMoney, toMoney } from '#contract/ground/money.ts'
-import { slugify } from '#modules/catalogue/catalogue/slugify.ts'
 import { INSPECTION_PRICE } from '../catalogue/inspection-copies.ts'
-import { series } from '../catalogue/series.ts'
+import type { SeriesKey } from '../catalogue/series.ts'
 import { testDays } from './guides/terms.ts'
 import { recommended } from './page-blocks.ts'
 
@@ -32,7 +31,7 @@ export const homeBlocks: StoredBlock[] = [
     levels: ['cycle_1', 'cycle_2', 'cycle_3', 'vocational', 'vocational_baccalaureate', 'gymnasium'],
   },
   { type: 'news_shelf', title: 'Neu und bald da', link: { title: 'Zur Vorschau', url: '/vorschau' } },
-  { type: 'series_band', title: 'Reihe des Monats', text: '', series: slugify(series.wortschatz) },
+  { type: 'series_band', title: 'Reihe des Monats', text: '', series: 'wortschatz' satisfies SeriesKey },
   recommended(2),
   {
     type: 'article_list',

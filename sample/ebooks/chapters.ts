@@ -1,12 +1,4 @@
-import {
-  type Chapter,
-  caseText,
-  caseTitle,
-  exercisesOf,
-  explanationOf,
-  openingOf,
-  reminderOf,
-} from '../content/pdf/book-text.ts'
+import { type Chapter, usualLesson } from '../content/pdf/book-text.ts'
 import type { EBook } from './ebook.ts'
 
 export type Block = { kind: 'heading' | 'paragraph' | 'box' | 'task'; text: string }
@@ -38,15 +30,16 @@ export function chaptersOf({ topics, title }: EBook): BookChapter[] {
 function blocksOf(chapter: Chapter): Block[] {
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
   const heading = (text: string): Block => ({ kind: 'heading', text })
+  const { opening, caseTitle, caseText, explanation, reminder, exercises } = usualLesson(chapter)
   return [
-    ...openingOf(chapter).map(paragraph),
+    ...opening.map(paragraph),
     { kind: 'box', text: `${caseTitle}: ${caseText}` },
-    ...explanationOf(chapter).flatMap(([title, paragraphs]) => [heading(title), ...paragraphs.map(paragraph)]),
+    ...explanation.flatMap(([title, paragraphs]) => [heading(title), ...paragraphs.map(paragraph)]),
     heading('Ein Beispiel'),
     ...exampleOf(chapter).map(paragraph),
-    { kind: 'box', text: reminderOf(chapter) },
+    { kind: 'box', text: reminder },
     heading('Aufgaben'),
-    ...exercisesOf(chapter).map((text): Block => ({ kind: 'task', text })),
+    ...exercises.map((text): Block => ({ kind: 'task', text })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { exercisesOf } from '../content/pdf/book-text.ts'
+import { usualLesson } from '../content/pdf/book-text.ts'
 import { type Pdf, sans, serif, writePdf } from '../content/pdf/write-pdf.ts'
 import { PUBLISHER } from './ebook.ts'
 
@@ -18,7 +18,7 @@ const WIDTH = A4[0] - 2 * MARGIN
 
 /** Draws material for teachers: a sheet to hand out, and one with solutions. The same worksheet is the same bytes. */
 export function drawWorksheet({ kind, title, topic, next }: Worksheet): Promise<Uint8Array> {
-  const tasks = exercisesOf({ topic, before: title, after: next, page: 0 })
+  const { exercises: tasks } = usualLesson({ topic, before: title, after: next, page: 0 })
   const options = { tagged: true, pdfVersion: '1.7' as const }
   return writePdf({ title: `${kind}: ${topic}`, author: PUBLISHER, size: A4, options }, (pdf) => {
     const whole = pdf.struct('Document')

@@ -5,6 +5,7 @@ import { now } from '#kernel/clock.ts'
 import { makeOrder } from '#modules/fulfilment/checkout/place-order.ts'
 import { loadGlobals } from '#modules/ground/settings/load-globals.ts'
 import { checkoutAddresses } from '#modules/ground/users/addresses/queries.ts'
+import { ownedAmong } from '#modules/licences/rights/owned-for-good.ts'
 import { requestReader } from '#modules/licences/rights/request-reader.ts'
 import { hasOverdueInvoice } from '#modules/sales/billing/overdue-invoices.ts'
 import type { OrderRow } from '#modules/sales/orders/tables.ts'
@@ -52,7 +53,8 @@ export async function buy(
     cutWhenLinked: [],
     version: 1,
   }
-  const items = bought.items.map((item) => ({ licenceChoice: null, platformChoice: null, ...item, id: uuidv7() }))
+  const wanted = await withoutOwned(world, user.id, bought.items)
+  const items = wanted.map((item) => ({ licenceChoice: null, platformChoice: null, ...item, id: uuidv7() }))
   const at = now()
   const [addresses, isOverdue, voucher] = await Promise.all([
     checkoutAddresses(tx, user.id),
@@ -88,4 +90,44 @@ export async function buy(
       origin: ORIGIN,
     },
   )
+}
+
+type Item = Purchase['items'][number]
+
+/** Whoever owns the e-book by then takes the printed book of the title instead, and who would have nothing left, the oldest one. */
+async function withoutOwned(
+  { core, products, catalogue }: World,
+  userId: string,
+  items: readonly Item[],
+): Promise<readonly Item[]> {
+  const named = items.flatMap(({ productId }) => products.get(productId) ?? [])
+  const owned = await ownedAmong(core.db, userId, named)
+  if (owned.size === 0) return items
+  const taken = new Map<string, Item>()
+  for (const item of items) {
+    const productId = owned.has(item.productId) ? printedOf(products, item.productId) : item.productId
+    if (productId && !taken.has(productId)) taken.set(productId, { ...item, productId })
+  }
+  if (taken.size > 0) return [...taken.values()]
+  const oldest = catalogue.titles
+    .toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
+    .flatMap(({ id }) => printedBook(products, id) ?? [])
+  return oldest.slice(0, 1).map((productId) => ({ productId, amount: 1 }))
+}
+
+function printedOf(products: World['products'], id: string): string | undefined {
+  const titleId = products.get(id)?.title_id
+  return titleId === undefined ? undefined : printedBook(products, titleId)
+}
+
+/** The book of a title that everyone can buy. */
+function printedBook(products: World['products'], titleId: string): string | undefined {
+  const printed = [...products.values()].find(
+    (one) =>
+      one.title_id === titleId &&
+      one.format === 'book' &&
+      one.availability === 'available' &&
+      one.audience === 'everyone',
+  )
+  return printed?.id
 }

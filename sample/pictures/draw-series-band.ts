@@ -30,7 +30,7 @@ export function drawSeriesBand(key: SeriesKey): { svg: string } {
   const { width, height } = SERIES_BAND
   const band = newSheet(width, height, colours.ground)
   const part = width / CUTS
-  const letters = [...series[key]].filter((one) => /\p{L}/u.test(one))
+  const letters = series[key].match(/\p{L}/gu) ?? []
   for (let cut = 0; cut < CUTS; cut++) {
     const sheet = newSheet(design.width, design.height, colours.ground)
     draw(sheet, {

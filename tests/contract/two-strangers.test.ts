@@ -19,6 +19,7 @@ import { dumpDatabase } from '../support/database/dump-database.ts'
 import { makeProduct, makeTitle } from '../support/factories/catalogue-factories.ts'
 import { makeCouponSet } from '../support/factories/coupon-set-factories.ts'
 import { giveProduct, makeProductFile } from '../support/factories/library-factories.ts'
+import { makeReturn } from '../support/factories/office-factories.ts'
 import { makeOauthClient, makeOrganisation, makePartner } from '../support/factories/partner-factories.ts'
 import { makeAddress, makeUser } from '../support/factories/people-factories.ts'
 import { makeSender } from '../support/outside-world.ts'
@@ -106,6 +107,7 @@ async function makeVictim() {
     addressId: address.id,
     ...ofOrder,
     ...ofCoupons,
+    returnId: await makeReturn(app, billable.id),
     identityId,
     productId: product.id,
     clientId: client.id,

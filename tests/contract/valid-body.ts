@@ -54,6 +54,7 @@ const EXAMPLES_OF: Record<string, Record<string, unknown>> = {
   tryTaxRate: { valid_from: '2099-01-01' },
   changeNavigation: { revision: 0, points: [{ title: 'Team', url: '/team' }] },
   endSubscriptions: { lists: ['mykv'] },
+  uploadReturnPicture: { picture: [new File(['x'], 'ecke.png', { type: 'image/png' })] },
   planSetting: { valid_from: '2100-01-04T00:00:00+01:00' },
   changeDeliveryAddress: {
     address: {

@@ -6,6 +6,7 @@ import { answerByForm } from '#contract/ground/text/answer-by-form.ts'
 import { discoveryPaths } from '#modules/partners/oauth/addresses.ts'
 import { oauthTokens } from '#modules/partners/oauth/tables.ts'
 import { makeUser } from '#tests/support/factories/people-factories.ts'
+import { claimFacts, scopeGives } from '#web/messages/partners/partner-guide.ts'
 import { authorizeUrl, callsOf, codeFor, signOn } from './partner-calls.ts'
 import { CALLBACK, ISSUER, startShopWithPartner } from './shop-with-partner.ts'
 
@@ -45,6 +46,13 @@ describe('both documents of metadata', () => {
       claims_parameter_supported: false,
       request_uri_parameter_supported: false,
     })
+  })
+
+  test('name the scopes and claims that the partner’s guide explains, and no other', async () => {
+    const { body } = await get(discoveryPaths[0])
+    const claims = claimFacts.map(({ claim }) => claim)
+    expect([...(body['claims_supported'] as string[])].toSorted()).toEqual(claims.toSorted())
+    expect([...(body['scopes_supported'] as string[])].toSorted()).toEqual(Object.keys(scopeGives).toSorted())
   })
 
   test('say the same', async () => {

@@ -9,7 +9,7 @@ import { placesOfFocus } from './places-of-focus.ts'
  * in the address takes the focus, and back and forward give it to what had it there. What stays on its page keeps the focus:
  * filters, another edition. So does what the new page has put the focus on by itself.
  */
-export function Arrival() {
+export default function Arrival() {
   const { pathname, search, hash, key } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const keepsPlace = useContext(RouterState)?.preventScrollReset

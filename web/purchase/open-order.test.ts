@@ -10,7 +10,7 @@ const waiting = order('1', 'new')
 /** The newest orders of a user, as a page has read them; there are as many pages of them as `pages`. */
 function listOf(data: OrderSummary[], pages: number) {
   const links = { first: '', last: '', prev: null, next: null }
-  return { data, links, meta: { current_page: 1, per_page: 2, last_page: pages, total: 2 * pages } }
+  return { data, links, meta: { current_page: 1, per_page: 2, last_page: pages, total: 2 * pages }, years: [2026] }
 }
 
 /** A user the shop finds `waiting` for. */

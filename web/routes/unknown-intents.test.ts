@@ -13,6 +13,7 @@ import * as exported from './profile/details/export.tsx'
 import * as secondFactor from './profile/details/second-factor/second-factor.tsx'
 import { carryOutEnd } from './profile/details/sessions/end-sessions.ts'
 import * as teacher from './profile/details/teacher/teacher.tsx'
+import * as orderReturn from './profile/orders/return.tsx'
 import { changeClient } from './profile/partner/change-client.ts'
 import { changeList } from './profile/shopping-lists/change-list.ts'
 import * as list from './profile/shopping-lists/edit.tsx'
@@ -30,6 +31,7 @@ const actions: Record<string, (args: never) => Promise<unknown>> = {
   'profile/details/second-factor/change-second-factor.ts': secondFactor.action,
   'profile/details/sessions/end-sessions.ts': carryOutEnd,
   'profile/details/teacher/teacher.tsx': teacher.action,
+  'profile/orders/return.tsx': orderReturn.action,
   'profile/partner/change-client.ts': (args: ActionFunctionArgs) =>
     changeClient(args, { id: 'a-user', clientId: 'a-client' }),
   'profile/shopping-lists/change-list.ts': (args: ActionFunctionArgs) => changeList(args, 'a-list'),

@@ -9,7 +9,6 @@ CREATE TABLE "return_lines" (
 CREATE TABLE "return_pictures" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
 	"return_id" uuid,
 	"filename" text NOT NULL,
 	"content_type" text NOT NULL,
@@ -43,13 +42,11 @@ ALTER TABLE "order_lines" ADD COLUMN "announced" integer DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_pictures" ADD CONSTRAINT "return_pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "return_pictures" ADD CONSTRAINT "return_pictures_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_pictures" ADD CONSTRAINT "return_pictures_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_closed_by_users_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "return_lines_line_idx" ON "return_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "return_pictures_user_idx" ON "return_pictures" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "return_pictures_order_idx" ON "return_pictures" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "return_pictures_return_key" ON "return_pictures" USING btree ("return_id");--> statement-breakpoint
 CREATE INDEX "return_pictures_unused_idx" ON "return_pictures" USING btree ("created_at") WHERE "return_pictures"."return_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "returns_reference_key" ON "returns" USING btree ("reference");--> statement-breakpoint
@@ -100,6 +97,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- former release: an account that it erases leaves its returns, and their notes go without its doing.
 CREATE TRIGGER returns_forget_notes AFTER UPDATE OF "user_id" ON "orders"
 	FOR EACH ROW WHEN (OLD.user_id IS NOT NULL AND NEW.user_id IS NULL)
 	EXECUTE FUNCTION forget_notes_of_returns();

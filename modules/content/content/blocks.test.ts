@@ -268,12 +268,12 @@ test('the opening of a page for a level shows its books and leads on by subject 
     head('tertiary', 'profession'),
     head('further_training', 'subject'),
   ])
-  const place = { titles: 1, url: expect.stringMatching(/^\/stufen\//) }
+  const place = { titles: 1, url: expect.stringMatching(/^\/stufen\//) as string }
   expect(blocks).toMatchObject([
     {
       title: 'Für Fachschulen',
       place,
-      ways: [{ title: 'Mathematik', url: expect.stringMatching(/^\/stufen\/.*\?subject=mathematik$/) }],
+      ways: [{ title: 'Mathematik', url: expect.stringMatching(/^\/stufen\/.*\?subject=mathematik$/) as string }],
     },
     { place, ways: [{ url: '/berufe/logistik-efz' }] },
     { place: null, ways: [] },
@@ -306,16 +306,14 @@ test('a level shows covers of different series, where there are enough', async (
     const pictures = { coverImage: { ...cover, file: `${name}.jpg` }, coverImage2d: null, image: null }
     await makeProduct(
       app,
-      await makeTitle(app, { uri: `/titel/${name}`, levels: ['tertiary'], popularity, pictures, seriesId }),
+      await makeTitle(app, { uri: `/titel/${name}`, levels: ['cycle_1'], popularity, pictures, seriesId }),
     )
   }
   await inSeries('erster-band', 5, saldo.id)
   await inSeries('zweiter-band', 4, saldo.id)
   await inSeries('fuer-sich', 3, null)
   app.core.kept.forget(null)
-  const blocks = await shown('/hochschule-zeigen', [
-    { type: 'level_grid', title: '', link: null, levels: ['tertiary'] },
-  ])
+  const blocks = await shown('/hochschule-zeigen', [{ type: 'level_grid', title: '', link: null, levels: ['cycle_1'] }])
   expect(blocks).toMatchObject([{ levels: [{ titles: 3, covers: [{ alt: 'erster-band' }, { alt: 'fuer-sich' }] }] }])
 })
 

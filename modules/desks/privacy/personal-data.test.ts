@@ -192,6 +192,7 @@ describe('a person whose data the shop has in every table', () => {
         'Von uns zu prüfen',
         'Vom Verlag gesendete E-Mails zu Bestellungen',
         'Rückzahlungen',
+        'Rücksendungen',
         'Sendungen',
       ],
       ['Rechte, die man einmal kaufen kann'],

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/endpoint.ts'
@@ -7,9 +7,9 @@ import { orderStatus, statusesOfGroup } from '#contract/sales/order-status.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import * as cartApi from '#contract/storefront/cart.ts'
 import { shipments } from '#modules/fulfilment/shipments/tables.ts'
-import { billingDocuments } from '#modules/sales/billing/tables.ts'
 import { orderLines, orders } from '#modules/sales/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
+import { makeOverdueOrder } from '#tests/support/factories/overdue-order.ts'
 import { makeOrder, type Shopper } from '#tests/support/shopper.ts'
 
 const app = await startTestApp({ payment: true })
@@ -75,15 +75,13 @@ test('orders are found by a part of a title, by their number, and by the Swiss y
 })
 
 test('overdue are orders whose bill is owed after its last day', async () => {
-  const { shopper, placed } = await makeOrder(app, { method: 'invoice' })
-  const { order: inTime } = await order(shopper, 'invoice')
-  expect(await listed(shopper, { overdue: 'true' })).toEqual([])
-  const bill = and(eq(billingDocuments.orderId, placed.order), eq(billingDocuments.kind, 'invoice'))
-  await app.core.db.update(billingDocuments).set({ dueOn: '2026-01-31' }).where(bill)
-  expect(await listed(shopper, { overdue: 'true' })).toEqual([[placed.order, false]])
-  await app.core.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.id, placed.order))
-  expect(await listed(shopper, { overdue: 'true' })).toEqual([])
-  expect(await listed(shopper)).toContainEqual([inTime, false])
+  const { shopper: inTime } = await makeOrder(app, { method: 'invoice' })
+  expect(await listed(inTime, { overdue: 'true' })).toEqual([])
+  const { params, shopper: late } = await makeOverdueOrder(app)
+  expect(await listed(late, { overdue: 'true' })).toEqual([[params.id, false]])
+  await app.core.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.id, params.id))
+  expect(await listed(late, { overdue: 'true' })).toEqual([])
+  expect(await listed(late)).toEqual([[params.id, false]])
 })
 
 test('an order in a list names where its newest parcel is found', async () => {

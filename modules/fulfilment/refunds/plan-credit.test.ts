@@ -15,7 +15,17 @@ const line = (
   credited,
   value: quantity * 1_000,
   portions: [{ rate: 260, amount: quantity * 1_000 }],
-  row: { id, title: `Titel ${id}`, amount: quantity, credited, withheld: 0, shipped: 0, ships: true, ...row } as Row,
+  row: {
+    id,
+    title: `Titel ${id}`,
+    amount: quantity,
+    credited,
+    withheld: 0,
+    shipped: 0,
+    announced: 0,
+    ships: true,
+    ...row,
+  } as Row,
 })
 
 const billedOf = (...lines: ReturnType<typeof line>[]): BilledOrder => {

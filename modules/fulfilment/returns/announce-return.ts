@@ -39,7 +39,7 @@ export async function announceReturn(
   const { reason, note, picture_id: pictureId } = asked
   await tx.insert(returns).values({ id, orderId, reference, reason, note: note || null, worth, announcedAt: now() })
   await tx.insert(returnLines).values(named.map(({ line, quantity }) => ({ returnId: id, lineId: line.id, quantity })))
-  if (pictureId !== undefined) await takePicture(tx, { pictureId, userId, orderId, returnId: id })
+  if (pictureId !== undefined) await takePicture(tx, { pictureId, userId, returnId: id })
   const lines = named.map(({ line, quantity }) => ({ title: line.title, quantity }))
   await addTask(tx, {
     kind: 'return_announced',

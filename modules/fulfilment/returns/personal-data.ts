@@ -59,7 +59,6 @@ export const returnsData: PersonalData = {
       columns: {
         id: impersonal,
         userId: withheld('the account itself is in the export'),
-        orderId: impersonal,
         returnId: impersonal,
         filename: exported,
         contentType: exported,

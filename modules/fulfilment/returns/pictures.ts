@@ -15,18 +15,17 @@ const SINCE_THEN = sql`now() - make_interval(hours => ${RETURN_PICTURE_HOURS})`
 
 interface Given {
   userId: string
-  orderId: string
   file: File
   ip: string
 }
 
 /**
- * Stores a picture for a return of this order that names it within a day. The content decides on the type; the picture is
+ * Stores a picture for a return of its user that names it within a day. The content decides on the type; the picture is
  * redrawn, so that nothing else of the file stays.
  */
 export async function keepPicture(
   { db, perNetwork }: { db: Database; perNetwork: Limit },
-  { userId, orderId, file, ip }: Given,
+  { userId, file, ip }: Given,
 ): Promise<{ id: string; filename: string }> {
   const given = new Uint8Array(await file.arrayBuffer())
   const kind = uploadKind(given)
@@ -37,16 +36,14 @@ export async function keepPicture(
   if (!content) throw refuse('pictureBroken')
   const id = uuidv7()
   const filename = uploadName(file.name, kind)
-  await db
-    .insert(returnPictures)
-    .values({ id, userId, orderId, filename, contentType, content, size: content.byteLength })
+  await db.insert(returnPictures).values({ id, userId, filename, contentType, content, size: content.byteLength })
   return { id, filename }
 }
 
-/** Takes a picture for a return, in its transaction; one of somebody else or of another order is unknown. */
+/** Takes a picture for a return, in its transaction; one of somebody else is unknown. */
 export async function takePicture(
   tx: Database,
-  { pictureId, userId, orderId, returnId }: Omit<Given, 'file' | 'ip'> & { pictureId: string; returnId: string },
+  { pictureId, userId, returnId }: { pictureId: string; userId: string; returnId: string },
 ): Promise<void> {
   const taken = await tx
     .update(returnPictures)
@@ -55,7 +52,6 @@ export async function takePicture(
       and(
         eq(returnPictures.id, pictureId),
         eq(returnPictures.userId, userId),
-        eq(returnPictures.orderId, orderId),
         isNull(returnPictures.returnId),
         gt(returnPictures.createdAt, SINCE_THEN),
       ),

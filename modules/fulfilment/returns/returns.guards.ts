@@ -76,7 +76,6 @@ export const guards: readonly Guard[] = [
       {
         file: 'modules/fulfilment/returns/pictures.ts',
         code: `        eq(returnPictures.userId, userId),
-        eq(returnPictures.orderId, orderId),
         isNull(returnPictures.returnId),
 `,
         instead: '',

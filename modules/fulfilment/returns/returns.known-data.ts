@@ -24,5 +24,5 @@ export const addKnownData: AddKnownData = async ({ core: { db } }, { user: { id:
   })
   const content = new TextEncoder().encode(mark)
   const file = { filename: `${mark}.jpg`, contentType: 'image/jpeg', content, size: content.length }
-  await db.insert(returnPictures).values({ id: uuidv7(), userId, orderId: order.id, returnId: id, ...file })
+  await db.insert(returnPictures).values({ id: uuidv7(), userId, returnId: id, ...file })
 }

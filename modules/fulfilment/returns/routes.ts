@@ -38,11 +38,10 @@ export function returnRoutes({ core }: { core: Core }): Route[] {
     route(returnsApi.readOrderReturns, async ({ params: { id: userId, orderId } }) => ({
       data: await ofOrder({ userId, orderId }),
     })),
-    route(returnsApi.uploadReturnPicture, async ({ params: { id: userId, orderId }, body }, { ip }) => {
-      await findOwnOrder(db, { userId, orderId })
+    route(returnsApi.uploadReturnPicture, async ({ params: { id: userId }, body }, { ip }) => {
       const [file] = body.picture
       if (!file) throw new Refusal('invalid', { errors: {} })
-      const { id, filename } = await keepPicture({ db, perNetwork }, { userId, orderId, file, ip })
+      const { id, filename } = await keepPicture({ db, perNetwork }, { userId, file, ip })
       return { data: { picture_id: id, filename } }
     }),
     route(returnsApi.announceReturn, async ({ params: { id: userId, orderId }, body: asked }) => {

@@ -78,9 +78,6 @@ export const returnPictures = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
     /** Null until a return takes it; no other return can then. */
     returnId: uuid().references(() => returns.id, { onDelete: 'cascade' }),
     filename: text().notNull(),
@@ -91,7 +88,6 @@ export const returnPictures = pgTable(
   },
   (table) => [
     index('return_pictures_user_idx').on(table.userId),
-    index('return_pictures_order_idx').on(table.orderId),
     uniqueIndex('return_pictures_return_key').on(table.returnId),
     index('return_pictures_unused_idx').on(table.createdAt).where(sql`${table.returnId} is null`),
   ],

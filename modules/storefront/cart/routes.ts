@@ -6,7 +6,7 @@ import { type CurrentUser, type RequestContext, type Route, route } from '#kerne
 import { decreaseAmount, incrementAmount, removeEntries, setAmount } from './change-amounts.ts'
 import { changeKey } from './change-key.ts'
 import { choosePaymentMethod } from './choose-payment-method.ts'
-import { estimatePrice } from './estimate-price.ts'
+import { estimatePrice } from './estimate/estimate-price.ts'
 import { cartOwnerOf, guestIdOf, rememberGuestId } from './guest/guest-id.ts'
 import { linkGuestCart } from './guest/link-guest-cart.ts'
 import { mostCopies } from './item-amounts.ts'

@@ -2,7 +2,7 @@ import type { BankCredit, BankCreditStep, CreditCandidate } from '#contract/fulf
 import { bankCreditStepLabels } from '#contract/fulfilment/money-labels.ts'
 import { requestRefusals } from '#contract/request-refusals.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { bankRoom } from '#office/messages/bank.ts'
+import { bankRoom } from '#office/messages/money/bank.ts'
 import { StepForm } from '#office/resource/step-form.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

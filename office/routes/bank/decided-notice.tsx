@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { bankRoom } from '#office/messages/bank.ts'
+import { bankRoom } from '#office/messages/money/bank.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** Says that a credit is decided about, and leads back to it. */

@@ -4,7 +4,7 @@ import { type BankCredit, bankCredits, uploadBankStatement } from '#contract/ful
 import { creditProblemLabels } from '#contract/fulfilment/credit-problems.ts'
 import { bankCreditStateLabels } from '#contract/fulfilment/money-labels.ts'
 import { withForm } from '#forms/with-form.ts'
-import { bankRoom } from '#office/messages/bank.ts'
+import { bankRoom } from '#office/messages/money/bank.ts'
 import { ListPage, type View } from '#office/resource/list-page.tsx'
 import type { ListColumn } from '#office/resource/list-table.tsx'
 import { readList } from '#office/resource/read-list.ts'

@@ -1,7 +1,7 @@
 import type { BankCredit, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
 import { formatFigure } from '#contract/ground/money.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { bankRoom } from '#office/messages/bank.ts'
+import { bankRoom } from '#office/messages/money/bank.ts'
 import { RadioGroup, type RadioOption } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { shortDate } from '#ui/time/german-date.ts'

@@ -1,7 +1,7 @@
 import type { BankCredit, CreditCandidate } from '#contract/fulfilment/bank-credits.ts'
 import { formatAmount, formatFigure } from '#contract/ground/money.ts'
 import type { FormFailure } from '#forms/api-failure.ts'
-import { bankRoom } from '#office/messages/bank.ts'
+import { bankRoom } from '#office/messages/money/bank.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { nameInRow, ROWS } from './read-shares.ts'

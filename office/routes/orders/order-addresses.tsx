@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
-import { orderMoney } from '#office/messages/order-money.ts'
+import { orderMoney } from '#office/messages/money/order-money.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { personPath } from '#office/resource/thing-paths.ts'

@@ -1,7 +1,7 @@
 import type { OrderCredit } from '#contract/fulfilment/credits.ts'
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
 import { formatAmount, type Money } from '#contract/ground/money.ts'
-import { orderMoney } from '#office/messages/order-money.ts'
+import { orderMoney } from '#office/messages/money/order-money.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { shortDate } from '#ui/time/german-date.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '#contract/fulfilment/office-orders.ts'
-import { orderMoney } from '#office/messages/order-money.ts'
+import { orderMoney } from '#office/messages/money/order-money.ts'
 import { shortSwissTime } from '#ui/time/swiss-time.ts'
 import { deliveryNoteAddress } from './pdf-addresses.ts'
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
 import { addressLines } from '#contract/ground/addresses/address-lines.ts'
-import { orderMoney } from '#office/messages/order-money.ts'
+import { orderMoney } from '#office/messages/money/order-money.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { personCorrections } from '#office/messages/person-care.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { OfficeUser } from '#contract/desks/office-users.ts'
-import { orderMoney } from '#office/messages/order-money.ts'
+import { orderMoney } from '#office/messages/money/order-money.ts'
 import { peopleRoom } from '#office/messages/people.ts'
 import { partnerPath } from '#office/resource/thing-paths.ts'
 import { CopyButton } from '#ui/copy-button.tsx'

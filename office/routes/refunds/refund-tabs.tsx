@@ -1,7 +1,7 @@
 import { refunds } from '#contract/fulfilment/credits.ts'
 import { officeReturns } from '#contract/fulfilment/office-returns.ts'
-import { refundRoom } from '#office/messages/refunds.ts'
-import { returnRoom } from '#office/messages/returns.ts'
+import { refundRoom } from '#office/messages/money/refunds.ts'
+import { returnRoom } from '#office/messages/money/returns.ts'
 import { type RoomTab, RoomTabs } from '#office/resource/room-tabs.tsx'
 
 const tabs: readonly RoomTab[] = [

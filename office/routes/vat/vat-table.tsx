@@ -1,6 +1,6 @@
 import { formatFigure, formatRate } from '#contract/ground/money.ts'
 import type { VatReport } from '#contract/sales/vat-report.ts'
-import { vatRoom } from '#office/messages/vat.ts'
+import { vatRoom } from '#office/messages/money/vat.ts'
 import { classNames } from '#ui/class-names.ts'
 
 const amounts = [

@@ -18,3 +18,8 @@ export function lessonOf(title: Pick<TitleRow, 'subjects' | 'levels'>, chapter: 
   if (!lesson) throw new Error('A voice has no lesson')
   return lesson(chapter)
 }
+
+/** The text that fits most topics: of e-books, and of sheets with tasks. */
+export function usualLesson(chapter: Chapter): Lesson {
+  return lessonOf({ subjects: [], levels: [] }, chapter, 1)
+}

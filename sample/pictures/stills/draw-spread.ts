@@ -1,4 +1,5 @@
 import { bookColours } from '../../content/pdf/book-colours.ts'
+import { lessonOf } from '../../content/pdf/book-text.ts'
 import { chaptersOf } from '../../content/pdf/draw-book.ts'
 import { coverColours } from '../../covers/draw-cover.ts'
 import { random } from '../../random.ts'
@@ -29,12 +30,13 @@ export function drawSpread(name: BookName, seed: string): { svg: string } {
   const chance = random(`spread:${seed}`)
   const { strong, pale } = bookColours(coverColours(name))
   const ground = spreadGround(name)
-  const chapters = chaptersOf(bookAt(name.slug))
+  const book = bookAt(name.slug)
+  const chapters = chaptersOf(book)
   const [left, right] = chance.pick(OPENINGS)
   const number = chance.int(1, Math.min(3, chapters.length))
   const chapter = chapters[number - 1]
   if (!chapter) throw new Error(`«${name.title}» has no chapters`)
-  const page = { chapter, number, strong, pale }
+  const page = { chapter, lesson: lessonOf(book, chapter, number), number, strong, pale }
   const { width, height } = PAGE_SIZE
   const place = `translate(${STILL.width / 2} ${STILL.height / 2 + 20}) rotate(${chance.pick(ASKEW)}) scale(${SCALE}) translate(${-width} ${-height / 2})`
   const whole = { x: -EDGE, y: -EDGE, width: 2 * (width + EDGE), height: height + 2 * EDGE }

@@ -1,14 +1,7 @@
 import { type Face, measure } from '#server/media/og-pictures/lettering.ts'
-import {
-  type Chapter,
-  caseText,
-  caseTitle,
-  exercisesOf,
-  explanationOf,
-  openingOf,
-  reminderOf,
-} from '../../content/pdf/book-text.ts'
+import type { Chapter } from '../../content/pdf/book-text.ts'
 import { MARGIN, PAGE, WIDTH } from '../../content/pdf/draw-book.ts'
+import type { Lesson } from '../../content/pdf/voices/voice.ts'
 import { fillLines } from '../../covers/line-breaking.ts'
 import { newSheet, type Sheet } from '../../covers/sheet.ts'
 
@@ -27,6 +20,7 @@ const BOX_PADDING = 18
 /** A page of a sample, with what its chapter is about. */
 interface SamplePage {
   chapter: Chapter
+  lesson: Lesson
   /** Of the chapter, from 1. */
   number: number
   strong: string
@@ -42,7 +36,7 @@ function newPage(): Sheet {
   return newSheet(PAGE_SIZE.width, PAGE_SIZE.height, PAPER)
 }
 
-function drawOpening({ chapter, number, strong, pale }: SamplePage): Sheet {
+function drawOpening({ chapter, lesson, number, strong, pale }: SamplePage): Sheet {
   const page = newPage()
   page.add(`<rect width="${PAGE_SIZE.width}" height="170" fill="${strong}"/>`)
   page.line(String(number), { face: SERIF, size: 64, x: MARGIN, y: 88, fill: '#ffffff' })
@@ -57,33 +51,33 @@ function drawOpening({ chapter, number, strong, pale }: SamplePage): Sheet {
     fill: '#ffffff',
   })
   let y = 216
-  for (const paragraph of openingOf(chapter)) y = write(page, paragraph, { y }) + LINE * 0.7
-  box(page, { heading: caseTitle, text: caseText, strong, pale, y })
+  for (const paragraph of lesson.opening) y = write(page, paragraph, { y }) + LINE * 0.7
+  box(page, { heading: lesson.caseTitle, text: lesson.caseText, strong, pale, y })
   foot(page, chapter.page)
   return page
 }
 
-function drawExplanation({ chapter, number, strong, pale }: SamplePage): Sheet {
+function drawExplanation({ chapter, lesson, number, strong, pale }: SamplePage): Sheet {
   const page = newPage()
   head(page, `${number}  ${chapter.topic}`)
   let y = 84
-  for (const [heading, paragraphs] of explanationOf(chapter)) {
+  for (const [heading, paragraphs] of lesson.explanation) {
     page.line(heading, { face: SERIF, size: 18, x: MARGIN, y: y + 15, fill: strong })
     y += 38
     for (const paragraph of paragraphs) y = write(page, paragraph, { y }) + LINE * 0.7
     y += LINE * 0.5
   }
-  box(page, { heading: null, text: reminderOf(chapter), strong, pale, y: y - 8 })
+  box(page, { heading: null, text: lesson.reminder, strong, pale, y: y - 8 })
   foot(page, chapter.page + 1)
   return page
 }
 
-function drawExercises({ chapter, number, strong }: SamplePage): Sheet {
+function drawExercises({ chapter, lesson, number, strong }: SamplePage): Sheet {
   const page = newPage()
   head(page, `${number}  ${chapter.topic}`)
   page.line('Aufgaben', { face: SERIF, size: 20, x: MARGIN, y: 102, fill: strong })
   let y = 132
-  for (const [place, task] of exercisesOf(chapter).entries()) {
+  for (const [place, task] of lesson.exercises.entries()) {
     page.line(String(place + 1), { face: SERIF, size: 15, x: MARGIN, y: y + 9, fill: strong })
     const below = write(page, task, { y, x: MARGIN + 24, width: WIDTH - 24 })
     const rules = [1, 2, 3].map((rule) => `M${MARGIN + 24} ${below - 8 + rule * 22}H${MARGIN + WIDTH}`)

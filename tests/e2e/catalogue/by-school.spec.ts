@@ -31,8 +31,8 @@ const card = (page: Page, title: string) =>
 /** What a teacher says on the home page: level and subject. */
 async function findBySchool(page: Page, level: string, subject: string): Promise<void> {
   await page.goto('/')
-  await page.getByLabel(finderMessages.level).selectOption({ label: level })
-  await page.getByLabel(finderMessages.subject).selectOption({ label: subject })
+  await page.getByRole('main').getByLabel(finderMessages.level).selectOption({ label: level })
+  await page.getByRole('main').getByLabel(finderMessages.subject).selectOption({ label: subject })
   await page.getByRole('button', { name: /zeigen$/ }).click()
 }
 
@@ -52,8 +52,8 @@ for (const javaScriptEnabled of [true, false])
 
 test('where a level has nothing of a subject, all of the level is offered', async ({ page }) => {
   await visit(page, '/')
-  await page.getByLabel(finderMessages.level).selectOption({ label: 'Zyklus 1' })
-  await page.getByLabel(finderMessages.subject).selectOption({ label: 'Rechnungswesen' })
+  await page.getByRole('main').getByLabel(finderMessages.level).selectOption({ label: 'Zyklus 1' })
+  await page.getByRole('main').getByLabel(finderMessages.subject).selectOption({ label: 'Rechnungswesen' })
   const button = page.getByRole('button', { name: /^Alle \d+ Titel der Stufe zeigen$/ })
   await button.click()
   await expect(page).toHaveURL('/programm?level=cycle_1')

@@ -115,8 +115,8 @@ test('level and subject of the finder say how many titles there are, and lead to
 }) => {
   const { meta } = await api(browseProducts, { query: { level: ['cycle_2'], subject: ['mathematik'] } })
   await visit(page, '/')
-  await page.getByLabel(finderMessages.level).selectOption('cycle_2')
-  await page.getByLabel(finderMessages.subject).selectOption('mathematik')
+  await page.getByRole('main').getByLabel(finderMessages.level).selectOption('cycle_2')
+  await page.getByRole('main').getByLabel(finderMessages.subject).selectOption('mathematik')
   await page.getByRole('button', { name: finderMessages.show(meta.total) }).click()
   await expect(page).toHaveURL('/programm?level=cycle_2&subject=mathematik')
   await expect(page.getByRole('main')).toContainText(`${meta.total} Titel`)

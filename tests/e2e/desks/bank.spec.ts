@@ -7,7 +7,7 @@ import { otherKinds, statementSentences } from '#contract/fulfilment/bank-statem
 import { bankCreditStepLabels } from '#contract/fulfilment/money-labels.ts'
 import { orders as officeOrders } from '#contract/fulfilment/office-orders.ts'
 import { qrReference } from '#modules/sales/billing/qr-reference.ts'
-import { bankRoom } from '#office/messages/bank.ts'
+import { bankRoom } from '#office/messages/money/bank.ts'
 import { camtMessage } from '#tests/support/factories/camt-message.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import type { ShopApi } from '../support/steps/api.ts'

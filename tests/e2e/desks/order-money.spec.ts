@@ -7,7 +7,7 @@ import { orders as officeOrders, shipOrder } from '#contract/fulfilment/office-o
 import { orderStepLabels, staffStatusLabels } from '#contract/fulfilment/order-labels.ts'
 import { formatAmount, toMoney } from '#contract/ground/money.ts'
 import { getCart } from '#contract/storefront/cart.ts'
-import { orderMoney } from '#office/messages/order-money.ts'
+import { orderMoney } from '#office/messages/money/order-money.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
 import { orderRoom } from '#office/messages/orders.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'

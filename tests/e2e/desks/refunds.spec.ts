@@ -1,6 +1,6 @@
 import { errorCodes } from '#contract/errors.ts'
 import { refundStateLabels, refundStepLabels } from '#contract/fulfilment/money-labels.ts'
-import { refundRoom } from '#office/messages/refunds.ts'
+import { refundRoom } from '#office/messages/money/refunds.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { administrator, logInByApi } from '../support/steps/people.ts'
 import { visit } from '../support/steps/visit.ts'

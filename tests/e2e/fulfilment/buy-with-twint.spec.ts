@@ -42,7 +42,7 @@ test('a visitor finds a title, buys twelve copies with TWINT and gets the confir
   await expectCartCount(page, 12)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: headerMessages.cart }).click()
+  await page.getByRole('link', { name: headerMessages.cart, exact: true }).click()
   await expect(amountField(page, TITLE)).toHaveValue('12')
   await expect(cartItem(page, TITLE)).toContainText(priceMessages.quantityDiscount(formatRate(500)))
   await expectTotal(page, total)

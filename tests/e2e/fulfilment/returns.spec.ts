@@ -1,7 +1,7 @@
 import { taskLabels } from '#contract/desks/task-kinds.ts'
 import { returnReasonLabels, returnStateLabels } from '#contract/fulfilment/return-labels.ts'
+import { returnRoom } from '#office/messages/money/returns.ts'
 import { orderSteps } from '#office/messages/order-steps.ts'
-import { returnRoom } from '#office/messages/returns.ts'
 import { taskRoom } from '#office/messages/tasks.ts'
 import { returnMessages as words } from '#web/messages/fulfilment/returns.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'

@@ -27,8 +27,8 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 const buttons = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: addToCartMessages.add }).filter({ visible: true })
-const button = (page: Page) => page.locator('form').getByRole('button', { name: addToCartMessages.add })
+  page.getByRole('main').getByRole('button', { name: addToCartMessages.add, exact: true }).filter({ visible: true })
+const button = (page: Page) => page.locator('form').getByRole('button', { name: addToCartMessages.add, exact: true })
 const priced = (page: Page, { price }: Product) =>
   page.getByRole('group', { name: productMessages.choice }).locator('.font-display').getByText(formatMoney(price))
 const formatsIn = async (api: ShopApi): Promise<Format[]> => {

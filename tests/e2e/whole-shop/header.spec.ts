@@ -93,7 +93,7 @@ test('every panel works by keyboard', { tag: '@core' }, async ({ page, api }) =>
     await tabTo(page, opener(page, menu.title))
     await page.keyboard.press('Enter')
     await tabTo(page, entry(page, headerMessages.overview(menu.title)))
-    for (const child of children) await tabTo(page, entry(page, child.page.title))
+    for (const child of children) await tabTo(page, entry(page, child.page.title).first())
     const [first] = shelf.popular
     if (!first?.price_from) throw new Error(`«${menu.title}» has nothing that is asked for`)
     const cover = navigation(page).getByRole('list', { name: menuMessages.popular }).getByRole('link').first()
@@ -106,7 +106,9 @@ test('every panel works by keyboard', { tag: '@core' }, async ({ page, api }) =>
   }
 })
 
-test('a panel leads to levels, subjects, curricula, series and asked for titles, within its height', async ({ page }) => {
+test('a panel leads to levels, subjects, curricula, series and asked for titles, within its height', async ({
+  page,
+}) => {
   await visit(page, '/')
   await opener(page, 'Berufsfachschule').click()
   const covers = navigation(page).getByRole('list', { name: menuMessages.popular }).getByRole('link')
@@ -133,7 +135,9 @@ test('the count beside a point is that of its list, and levels lead to their own
   await visit(page, '/')
   for (const level of ['Zyklus 1', 'Zyklus 2', 'Zyklus 3']) {
     await opener(page, 'Volksschule').click()
-    const line = navigation(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: level, exact: true }) })
+    const line = navigation(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: level, exact: true }) })
     const [count] = (await line.last().textContent())?.replace(level, '').match(/\d+/) ?? []
     expect(Number(count)).toBeGreaterThan(0)
     await entry(page, level).click()

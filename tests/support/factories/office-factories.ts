@@ -77,7 +77,7 @@ export async function makeReturn({ core: { db } }: Pick<TestApp, 'core'>, orderI
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.userId) throw new Error('the order has no buyer')
   const file = { filename: 'ecke.png', contentType: 'image/png', content: new Uint8Array([1]), size: 1 }
-  await db.insert(returnPictures).values({ id: uuidv7(), userId: order.userId, orderId, returnId: id, ...file })
+  await db.insert(returnPictures).values({ id: uuidv7(), userId: order.userId, returnId: id, ...file })
   return id
 }
 

@@ -18,5 +18,5 @@ export async function makeOverdueOrder(app: Pick<TestApp, 'core' | 'client'>) {
   await inTransaction(core.db, (tx) => issueInvoice(core, tx, { order, at }))
   const [document] = await core.db.select().from(billingDocuments).where(eq(billingDocuments.orderId, order.id))
   if (!document) throw new Error('no invoice')
-  return { params: { id: order.id }, email: shopper.user.email, documentId: document.id }
+  return { params: { id: order.id }, shopper, email: shopper.user.email, documentId: document.id }
 }

@@ -27,7 +27,7 @@ const LATER = [
 ]
 
 /** Parts that come once the page is idle: they can be read and used as the server renders them. */
-const WHEN_IDLE = ['class-set-form', 'title-aside', 'delivery-date']
+const WHEN_IDLE = ['arrival', 'belongings-table', 'class-set-form', 'title-aside', 'delivery-date']
 
 /** Of the blocks that editors may add to any page, those of the fullest title. */
 const BLOCKS = ['quote-block']

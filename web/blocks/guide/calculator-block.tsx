@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import type { FieldErrors } from '#contract/field-messages.ts'
 import { formatAmount, formatRate } from '#contract/ground/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/container.tsx'
@@ -18,7 +19,7 @@ export default function CalculatorBlock({ block: { title, text, of } }: BlockPro
   const { byKind, countries } = useContext(CalculationsOfPage)
   const calculation = byKind[of]
   const typed = calculation?.typed
-  const errors = calculation?.errors ?? {}
+  const errors: FieldErrors = calculation?.errors ?? {}
   const anchor = anchorOf(title) || of.replaceAll('_', '-')
   const field = (name: 'price' | 'amount') => ({
     name,

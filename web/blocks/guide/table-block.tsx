@@ -4,11 +4,11 @@ import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from '../block.ts'
 import { DataTable } from './data-table.tsx'
 
-/** Figures in rows and columns. */
+/** Figures in rows and columns. Without a title it is a section by its caption. */
 export default function TableBlock({ block: { title, caption, head, rows } }: BlockProps<'table'>) {
   return (
     <Container>
-      <div className="flex max-w-[52rem] flex-col gap-4">
+      <div id={title ? undefined : anchorOf(caption)} className="flex max-w-[52rem] flex-col gap-4">
         {title && (
           <SectionHeading level={2} id={anchorOf(title)}>
             {title}

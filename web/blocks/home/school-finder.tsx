@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import type { SchoolFinder as Finder } from '#contract/content/blocks.ts'
+import type { SchoolFinder as Finder } from '#contract/content/blocks/title-blocks.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { finderMessages } from '#web/messages/catalogue/finder.ts'

@@ -2,7 +2,7 @@ import { Container } from '#ui/container.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { anchorOf } from '#web/page/anchor-of.ts'
 import type { BlockProps } from '../block.ts'
-import { SchoolFinder } from './school-finder.tsx'
+import { SchoolFinder } from '../home/school-finder.tsx'
 
 /** The way into the programme by level and subject, where a page ends in it. */
 export default function SchoolFinderBlock({ block: { title, text, finder } }: BlockProps<'school_finder'>) {

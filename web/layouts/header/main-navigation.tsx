@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { NavigationEntry } from '#contract/content/content.ts'
-import type { Menu, Menus } from '#contract/content/menus.ts'
+import type { Menus } from '#contract/content/menus.ts'
 import { usePopover } from '#ui/overlays/use-popover.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { headerMessages } from '#web/messages/layout.ts'
+import { BySchool } from './by-school.tsx'
 import { entryIcon, type NavigationSettings } from './entry-icon.ts'
 import { LazyShelf } from './lazy-shelf.tsx'
 import { MenuLine } from './menu-line.tsx'
@@ -92,40 +93,6 @@ function MenuPanel({ entry, menus, settings, path }: MenuPanelProps) {
         </div>
       </div>
     </details>
-  )
-}
-
-const ways = [
-  [headerMessages.level, 'levels'],
-  [headerMessages.curriculum, 'curricula'],
-  [headerMessages.subject, 'subjects'],
-] as const
-
-/** The ways to the titles of a menu by what schools ask for. */
-function BySchool({ menu }: { menu: Menu }) {
-  return (
-    <div className="col-span-5 xl:col-span-3">
-      <p className="mb-2 text-sm font-semibold text-ink-faint">{headerMessages.bySchool}</p>
-      <div className="columns-2 gap-x-6">
-        {ways.map(
-          ([title, name]) =>
-            menu[name].length > 0 && (
-              <div key={name} className="mb-3 break-inside-avoid">
-                <p className="text-sm text-ink-soft">{title}</p>
-                <ul aria-label={title}>
-                  {menu[name].map((link) => (
-                    <li key={link.url}>
-                      <a href={link.url} className="flex min-h-8 items-center font-medium hover:underline">
-                        {link.title}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ),
-        )}
-      </div>
-    </div>
   )
 }
 

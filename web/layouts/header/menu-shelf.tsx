@@ -1,5 +1,4 @@
 import { useContext, useEffect, useState } from 'react'
-import { SERIES_PATH } from '#contract/catalogue/authors-and-series.ts'
 import { createClient } from '#contract/client.ts'
 import { getMenuShelf, type MenuShelf as Shelf } from '#contract/content/menus.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -16,8 +15,16 @@ interface MenuShelfProps {
   isSmall: boolean
 }
 
-/** Series as coloured marks, three covers with their prices, and the newest title: the right part of a menu. */
-export default function MenuShelf({ entry, isSmall }: MenuShelfProps) {
+/**
+ * Series as coloured marks, three covers with their prices, and the newest title: the right part of a menu. Asked for
+ * again for whoever logs in, since prices may differ.
+ */
+export default function MenuShelf(props: MenuShelfProps) {
+  const { firstName } = useContext(SessionContext)
+  return <VisitorsShelf key={firstName} {...props} />
+}
+
+function VisitorsShelf({ entry, isSmall }: MenuShelfProps) {
   const shelf = useShelf(entry)
   if (!shelf) return null
   const covers = <Covers titles={isSmall ? shelf.popular.slice(0, 2) : shelf.popular} isSmall={isSmall} />
@@ -32,11 +39,7 @@ export default function MenuShelf({ entry, isSmall }: MenuShelfProps) {
               {shelf.series.map(({ title, url, colour }) => (
                 <li key={url}>
                   <a href={url} className="-mx-2 flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-river-50">
-                    <svg
-                      aria-hidden="true"
-                      viewBox="0 0 10 24"
-                      className="h-6 w-2.5 shrink-0 rounded-xs shadow-plate"
-                    >
+                    <svg aria-hidden="true" viewBox="0 0 10 24" className="h-6 w-2.5 shrink-0 rounded-xs shadow-plate">
                       <rect width="10" height="24" fill={colour} />
                     </svg>
                     <span className="py-1 leading-snug">{title}</span>
@@ -95,9 +98,8 @@ function Covers({ titles, isSmall }: { titles: Shelf['popular']; isSmall: boolea
   )
 }
 
-/** What the shop says of an entry, asked again for whoever logs in: prices may differ. Without an answer, nothing. */
+/** What the shop says of an entry; without an answer, nothing. */
 function useShelf(entry: string): Shelf | null {
-  const { firstName } = useContext(SessionContext)
   const [shelf, setShelf] = useState<Shelf | null>(null)
   useEffect(() => {
     const overtaken = new AbortController()
@@ -108,6 +110,6 @@ function useShelf(entry: string): Shelf | null {
       () => undefined,
     )
     return () => overtaken.abort()
-  }, [entry, firstName])
+  }, [entry])
   return shelf
 }

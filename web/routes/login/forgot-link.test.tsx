@@ -31,8 +31,9 @@ test('the address of the login stands in the form for a new password', () => {
 
 test('without JavaScript the address is sent along by a button of the login’s form, which no press of Enter means', () => {
   const shown = shownAt(<LoginForm failure={undefined} />)
-  expect(shown).toMatch(/<button type="submit" form="login-form" formAction="\/login\/forgot-password"/)
+  const button = /<button[^>]*formAction="\/login\/forgot-password"[^>]*>/.exec(shown)?.[0]
+  expect(button).toContain('form="login-form"')
   // Enter presses the first button of a form.
-  expect(shown.indexOf(`>${loginMessages.submit}<`)).toBeLessThan(shown.indexOf('formAction'))
+  expect(shown.indexOf(`>${loginMessages.submit}<`)).toBeLessThan(shown.indexOf(button ?? ''))
   expect(shownAt(<AskForm failure={undefined} carried="lea@example.ch" />)).toContain('value="lea@example.ch"')
 })

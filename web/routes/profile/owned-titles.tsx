@@ -47,7 +47,7 @@ function ReadLink({ owned: { product, type, link, files } }: { owned: OwnedProdu
   // Of several files the page asks which.
   const only = others.length === 0 ? file?.id : undefined
   const download = file
-    ? href('/profile/pdfs/:product/:file?', { product: product.id, file: only })
+    ? href('/profile/pdfs/:product/:file?', { product: product.id, ...(only && { file: only }) })
     : href('/profile/pdfs')
   return (
     <ButtonLink

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SchoolFinder } from '#contract/content/blocks.ts'
+import type { SchoolFinder } from '#contract/content/blocks/title-blocks.ts'
 import type { Core } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
 import { ALL_DEPARTMENTS } from '../tables.ts'

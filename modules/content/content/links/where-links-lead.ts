@@ -72,11 +72,12 @@ export async function whereLinksLead(db: Database, links: readonly string[]): Pr
       union all select 9, 'redirect', null, uri, uri, true from (
         select uri from redirects
         union all select ${departmentUrl('')} || slug from department_slugs
-        union all select ${departmentUrl('')} || slug from departments where ${LEVEL_URI} is not null
         union all select ${CATEGORIES} || slug from category_slugs
         union all select ${authorUrl('')} || slug from author_slugs
         union all select ${seriesUrl('')} || slug from series_slugs
       ) as leading_on join wanted on path = uri
+      union all select 2, 'department', id, path, title, true from departments
+        join wanted on path = ${departmentUrl('')} || slug where ${LEVEL_URI} is not null
       order by rank desc`,
   )
   const found = new Map(rows.map((row) => [row.uri, row]))

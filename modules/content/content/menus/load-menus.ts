@@ -39,7 +39,9 @@ export function loadMenus(core: Pick<Core, 'db' | 'kept'>): Promise<Menus> {
       }),
       levels: schoolLevel.options
         .slice(0, OF_SCHOOLS)
-        .flatMap((code) => places.levels.filter((level) => level.code === code).map(({ title }) => ({ title, url: levelUrl(code) }))),
+        .flatMap((code) =>
+          places.levels.filter((level) => level.code === code).map(({ title }) => ({ title, url: levelUrl(code) })),
+        ),
     }
   })
 }
@@ -56,7 +58,8 @@ function menuOf(
   { counts, places, slug }: { counts: readonly Counted[]; places: SchoolPlaces; slug: string | undefined },
 ): Menu {
   const points = [page, ...children.map((child) => child.page)]
-  const isPoint = ({ url, title }: SchoolPlace) => points.some((point) => point.url === url || point.title === title)
+  const isPoint = ({ url, title }: SchoolPlace) =>
+    points.some((point) => point.url === url || (point !== page && point.title === title))
   /** The places with the most titles, in their own order, but for those that a point names already. */
   const most = (name: Counted['name'], among: readonly SchoolPlace[]) => {
     const named = counts
@@ -86,19 +89,23 @@ function placeLink({ short, url }: SchoolPlace): MenuLink[] {
 
 /** How many titles are listed at the address of each point; more than lists count are not told. */
 async function countTitles(
-  { db }: Pick<Core, 'db'>,
+  core: Pick<Core, 'db' | 'kept'>,
   entries: readonly NavigationEntry[],
   { levels, byKind }: SchoolPlaces,
 ): Promise<Record<string, number>> {
-  const placed = new Map([...levels, ...byKind.curriculum, ...byKind.profession].map(({ url, titles }) => [url, titles]))
+  const placed = new Map(
+    [...levels, ...byKind.curriculum, ...byKind.profession].map(({ url, titles }) => [url, titles]),
+  )
   const points = entries.flatMap(({ page, children }) => [page, ...children.map((child) => child.page)])
-  const departments = points.filter(({ url }) => url.startsWith(departmentUrl('')))
+  const { bySlug } = await departmentTree(core)
+  // A point may name an address of a department that leads elsewhere.
+  const departments = new Set([...bySlug.values()].map(({ department }) => department.id))
   const rows = await rowsOf<{ id: string; titles: number }>(
-    db,
+    core.db,
     sql`select departments.id, count(listed)::int as titles
       from departments cross join lateral (
         select 1 as listed from title_listings where department_id = departments.id limit ${BROWSE_COUNTED + 1}) as few
-      where departments.id = any(${uuids(departments.map(({ id }) => id))}) group by departments.id`,
+      where departments.id = any(${uuids(points.map(({ id }) => id).filter((id) => departments.has(id)))}) group by departments.id`,
   )
   const counted = new Map(rows.map(({ id, titles }) => [id, titles]))
   return Object.fromEntries(

@@ -46,7 +46,12 @@ const cover = (colour: string) => ({
 // A subject that a department names already.
 await makeSchoolTerm(app, { kind: 'subject', code: 'design', slug: 'design', title: 'Gestalten', short: 'Gestalten' })
 
-const ofCycle = { departments: [cycle], levels: ['cycle_2' as const], subjects: ['mathe', 'design'], curricula: ['plan'] }
+const ofCycle = {
+  departments: [cycle],
+  levels: ['cycle_2' as const],
+  subjects: ['mathe', 'design'],
+  curricula: ['plan'],
+}
 for (const [name, popularity, publishedOn] of [
   ['Eins', 40, '2024-01-01'],
   ['Zwei', 30, '2024-02-01'],

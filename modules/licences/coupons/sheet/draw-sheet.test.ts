@@ -13,6 +13,7 @@ const slipOf = (n: number, more: Partial<Slip> = {}): Slip => ({
   url: `https://shop.test/c/${n}`,
   typed: 'shop.test/coupons/redeem',
   mark: null,
+  note: null,
   ...more,
 })
 const slips = (count: number, more: Partial<Slip> = {}) => Array.from({ length: count }, (_, n) => slipOf(n, more))

@@ -11,7 +11,7 @@ import { newestOrder } from './ready-to-buy.ts'
 import { saveHome } from './saved-address.ts'
 
 /** Another title of the demonstration data that is sold as a book. */
-export const OTHER_TITLE = 'Spielregeln'
+export const OTHER_TITLE = 'Straffällig'
 
 /** A browser of a person of the staff, logged in. */
 export async function staffBrowser(

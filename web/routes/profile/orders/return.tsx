@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
         await api(withdrawReturn, { params: { ...params, returnId: formText(form, 'return_id') } })
         return done('withdrawn')
       }
-      refused = await layDownPicture(api, { params, form })
+      refused = await layDownPicture(api, { userId: user.id, form })
       const body = readReturn(form)
       // Where none is needed the operation would do without it.
       if (!needsPicture(body.reason) && Object.keys(refused).length > 0) return invalidForm(refused, form)

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { formatAmount } from '#contract/ground/money.ts'
 import type { CouponSet } from '#contract/licences/coupon-sets.ts'
 import type { OrderSummary } from '#contract/sales/orders.ts'
 import { overviewMessages } from '#web/messages/accounts/overview.ts'
+import { orderMessages } from '#web/messages/sales/orders.ts'
 import { classesOf } from './classes-of.ts'
 import { ToDo } from './to-do.tsx'
 
@@ -30,7 +32,7 @@ test('what waits for somebody is named with the way to do it, and nothing where 
     sets: [set('s', 'Spielregeln', { to_hand_out: 14 }), set('t', 'Klartext')],
   })
   for (const part of [
-    'Bestellung 2026-100001 über CHF 29.00 wartet auf Zahlung',
+    orderMessages.waits('2026-100001', formatAmount(francs(2900))),
     'href="/profile/orders/1"',
     'Die Rechnung R-2026-000001 ist seit dem 1. November 2026 überfällig',
     'href="/profile/orders/2"',

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TitleCard } from '#contract/catalogue/catalogue.ts'
+import { formatMoney } from '#contract/ground/money.ts'
 import { articleMessages } from '#web/messages/content/editorial.ts'
 import { addToCartMessages } from '#web/messages/storefront/add-to-cart.ts'
 import ArticlePage, { type ShownArticle } from './article-page.tsx'
@@ -75,7 +76,7 @@ test('the book that an article speaks of stands beside it with its price, and «
   const [beside = ''] = /<aside.*<\/aside>/s.exec(shown()) ?? []
   expect(beside).toContain(articleMessages.book)
   expect(beside).toContain('href="/titel/mein-lehrvertrag"')
-  expect(beside).toContain('CHF 25.00')
+  expect(beside).toContain(formatMoney({ amount: 2500, currency: 'CHF' }))
   expect(beside).toContain('value="p1"')
   expect(beside).toContain(`aria-label="${addToCartMessages.addOne('Mein Lehrvertrag')}"`)
 })
@@ -109,7 +110,14 @@ test('a page has the hue of the book for its quotations, and none where the cove
 })
 
 test('of an article that is locked neither text nor book is shown', () => {
-  const page = shown({ lock: { audience: 'teachers' }, blocks: [], picture: null, authors: [], related: [], edition: null })
+  const page = shown({
+    lock: { audience: 'teachers' },
+    blocks: [],
+    picture: null,
+    authors: [],
+    related: [],
+    edition: null,
+  })
   expect(page).toContain('Was in der Probezeit gilt')
   expect(page).toContain('Nur für Lehrpersonen')
   expect(page).not.toContain('<aside')

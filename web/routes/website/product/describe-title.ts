@@ -1,7 +1,7 @@
 import { accessibilitySentences } from '#contract/catalogue/accessibility/accessibility-labels.ts'
 import type { Title } from '#contract/catalogue/catalogue.ts'
 import { schoolLevelNames } from '#contract/catalogue/school/school-level-labels.ts'
-import { COVER_DOWNLOAD_WIDTH, contentsDownloadPath, coverDownloadPath } from '#contract/catalogue/title-downloads.ts'
+import { COVER_DOWNLOAD_WIDTH, contentsDownloadPath, coverDownloadPath } from '#contract/catalogue/title-material.ts'
 import type { EntryOf } from '#contract/content/content.ts'
 import { formatRate } from '#contract/ground/money.ts'
 import { plainText } from '#contract/ground/text/rich-text.ts'

@@ -11,7 +11,6 @@ import { otherEditionLabels, productMessages, sectionTitles } from '#web/message
 import { idlePart } from '#web/page/idle-part.ts'
 import { ProductGrid } from '#web/purchase/cards/product-grid.tsx'
 import { AuthorNotes } from './author-notes.tsx'
-import { BelongingsTable } from './belongings-table.tsx'
 import { SECTION_IDS } from './section-ids.ts'
 import { sectionRuns } from './section-runs.ts'
 import type { ShownEdition, ShownSection, TitlePage } from './title-page.ts'
@@ -24,7 +23,8 @@ const Praise = lazyPart(() => import('./praise.tsx'))
 const ExtraSections = lazyPart(() => import('../extra-sections.tsx'))
 
 /** They work as the server renders them. */
-const ClassSetForm = idlePart(() => import('./class-set-form.tsx'))
+const BelongingsTable = idlePart(() => import('./belongings/belongings-table.tsx'))
+const ClassSetForm = idlePart(() => import('./belongings/class-set-form.tsx'))
 const TitleAside = idlePart(() => import('./title-aside.tsx'))
 
 interface Shown {
@@ -43,13 +43,9 @@ const sections: Record<ShownSection, (shown: Shown) => ReactNode> = {
       </Part>
     ),
   belongings: ({ page: { belongings, classSet } }) => (
-    <BelongingsTable rows={belongings}>
-      {classSet && (
-        <Suspense>
-          <ClassSetForm set={classSet} />
-        </Suspense>
-      )}
-    </BelongingsTable>
+    <Suspense>
+      <BelongingsTable rows={belongings}>{classSet && <ClassSetForm set={classSet} />}</BelongingsTable>
+    </Suspense>
   ),
   contents: ({ page: { product } }) =>
     product.contents.length > 0 && (

@@ -25,6 +25,12 @@ test('a page has contents from three sections on, of texts and of blocks with a 
   ])
 })
 
+test('a table without a title is a section by its caption', () => {
+  const table: Block = { type: 'table', title: '', caption: 'Wohin wir liefern', head: [], rows: [] }
+  const { contents } = marginOf({ uri: '/seite', blocks: [table, sections('Preis', 'Zeit')] }, nothing)
+  expect(contents[0]).toEqual({ id: 'wohin-wir-liefern', title: 'Wohin wir liefern' })
+})
+
 test('of two sections with the same heading the contents lead to the first', () => {
   const { contents } = marginOf({ uri: '/seite', blocks: [sections('Preis', 'Ort', 'Preis', 'Zeit')] }, nothing)
   expect(contents.map(({ title }) => title)).toEqual(['Preis', 'Ort', 'Zeit'])

@@ -93,9 +93,10 @@ function headingsOf(block: Block): string[] {
   switch (block.type) {
     case 'text':
       return block.text.flatMap((part) => (part.type === 'heading' && part.level === 2 ? [part.text] : []))
+    case 'table':
+      return [block.title || block.caption]
     case 'steps':
     case 'facts':
-    case 'table':
     case 'figure':
     case 'timeline':
     case 'note':

@@ -27,7 +27,7 @@ export function readReturn(form: FormData): Body {
  */
 export async function layDownPicture(
   api: Client,
-  { params, form }: { params: Input<typeof uploadReturnPicture>['params']; form: FormData },
+  { userId, form }: { userId: string; form: FormData },
 ): Promise<FieldErrors> {
   const file = form.get('picture')
   if (!(file instanceof File) || file.name === '') return {}
@@ -35,7 +35,7 @@ export async function layDownPicture(
   form.delete('picture_id')
   form.delete('picture_name')
   try {
-    const answer = await api(uploadReturnPicture, { params, body: { picture: [file] } })
+    const answer = await api(uploadReturnPicture, { params: { id: userId }, body: { picture: [file] } })
     form.set('picture_id', answer.data.picture_id)
     form.set('picture_name', answer.data.filename)
     return {}

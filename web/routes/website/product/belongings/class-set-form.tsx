@@ -3,7 +3,7 @@ import { MAX_AMOUNT } from '#contract/storefront/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { classSetMessages } from '#web/messages/catalogue/class-set.ts'
 import { ADD_ALL } from '#web/routes/shop/cart-form.ts'
-import type { ClassSet } from './title-page.ts'
+import type { ClassSet } from '../title-page.ts'
 
 const TITLE_ID = 'alle-fuer-eine-klasse'
 const AMOUNT_ID = 'exemplare-je-titel'

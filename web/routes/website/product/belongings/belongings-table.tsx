@@ -5,14 +5,14 @@ import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
 import { AddOne } from '#web/purchase/cards/add-one.tsx'
-import { SECTION_IDS } from './section-ids.ts'
-import type { Belonging } from './title-page.ts'
+import { SECTION_IDS } from '../section-ids.ts'
+import type { Belonging } from '../title-page.ts'
 
 /**
  * Works that are used together with a title, and what else there is of it, each with its role, prices and a way to it. On
  * narrow screens each is a block of a list.
  */
-export function BelongingsTable({ rows, children }: { rows: readonly Belonging[]; children?: ReactNode }) {
+export default function BelongingsTable({ rows, children }: { rows: readonly Belonging[]; children?: ReactNode }) {
   return (
     <section>
       <SectionHeading level={2} id={SECTION_IDS.belongings}>
