@@ -1,7 +1,13 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { Pdfium } from '#adapters/pdf/pdfium.ts'
+import { DiskStorage } from '#adapters/storage/disk.ts'
 import { connectPGlite } from '#kernel/database/connect-pglite.ts'
+import type { Database } from '#kernel/database/connection.ts'
+import { drawSample } from '#modules/licences/library/title-material/draw-sample.ts'
+import { titleSamples } from '#modules/licences/library/title-material/tables.ts'
 import { fillInOwnProcess } from '#sample/first-start/fill-in-own-process.ts'
 import { TOKEN_SECRET } from '#tests/support/token-secret.ts'
 
@@ -12,8 +18,8 @@ export const AT_ONCE = Math.min(3, availableParallelism() + 1)
 export const demonstrationIn = (folder: string) => join(folder, 'demonstration.tar')
 
 /**
- * Puts into a folder one for each shop, and the data of small shops: the covers are drawn and the demonstration is filled
- * in once, which takes longer than all else, and pictures are made for one shop in each size.
+ * Puts into a folder one for each shop, and the data of small shops: the covers and the pages of samples are drawn and the
+ * demonstration is filled in once, which takes longer than all else, and pictures are made for one shop in each size.
  */
 export async function prepareShops(folder: string, shops = AT_ONCE): Promise<void> {
   const [first, cache] = [join(folder, '0'), join(folder, 'image-cache')]
@@ -27,14 +33,37 @@ export async function prepareShops(folder: string, shops = AT_ONCE): Promise<voi
     tokenSecret: TOKEN_SECRET,
   }
   await fillInOwnProcess(order, () => undefined)
-  await writeFile(demonstrationIn(folder), await dumpOf(databaseDir))
+  await finishDatabase(order, demonstrationIn(folder))
   for (let shop = 1; shop < shops; shop++) await cp(first, join(folder, String(shop)), { recursive: true })
   for (let shop = 0; shop < shops; shop++) await symlink(cache, join(folder, String(shop), 'image-cache'), 'junction')
 }
 
-async function dumpOf(dataDir: string): Promise<Uint8Array> {
-  const connection = await connectPGlite({ dataDir })
-  const dump = await connection.dump()
+interface Folders {
+  databaseDir: string
+  coversDir: string
+  filesDir: string
+}
+
+/** Writes the data of small shops, which have no pictures, then draws the pages of samples. */
+async function finishDatabase({ databaseDir, ...folders }: Folders, dump: string): Promise<void> {
+  const connection = await connectPGlite({ dataDir: databaseDir })
+  await writeFile(dump, await connection.dump())
+  await drawSamples(connection.db, folders)
   await connection.close()
-  return dump
+}
+
+/** The shop's jobs would draw them in each shop, and for minutes take the time of the journeys. */
+async function drawSamples(db: Database, { coversDir, filesDir }: Omit<Folders, 'databaseDir'>): Promise<void> {
+  const key = new TextEncoder().encode(TOKEN_SECRET)
+  const kit = {
+    core: { db },
+    storage: new DiskStorage({ folder: filesDir, key }),
+    pictures: new DiskStorage({ folder: coversDir, key }),
+    painter: new Pdfium(),
+    report: ({ title, reason }: { title: string; reason: string }) => {
+      throw new Error(`No pages of the sample of ${title}: ${reason}`)
+    },
+  }
+  const waiting = await db.select({ id: titleSamples.id }).from(titleSamples).where(eq(titleSamples.state, 'waiting'))
+  await Promise.all(waiting.map(({ id }) => drawSample(kit, id)))
 }
