@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { attachPopover } from './attach-popover.ts'
 
@@ -7,16 +7,22 @@ interface PopoverOptions {
   closeOnRouteChange: boolean
 }
 
-/** Makes the `<details>` of a ref a popover; a route change closes it if asked for. */
+/**
+ * Makes the `<details>` of a ref a popover; a route change closes it if asked for. One that was opened before the page was
+ * alive stays open.
+ */
 export function usePopover(ref: RefObject<HTMLDetailsElement | null>, options: PopoverOptions): void {
   const { hover, closeOnRouteChange } = options
   const { key } = useLocation()
+  const shownAt = useRef(key)
 
   useEffect(() => {
     if (ref.current) return attachPopover(ref.current, { hover })
   }, [ref, hover])
 
   useEffect(() => {
-    if (closeOnRouteChange && key) ref.current?.removeAttribute('open')
+    if (shownAt.current === key) return
+    shownAt.current = key
+    if (closeOnRouteChange) ref.current?.removeAttribute('open')
   }, [key, closeOnRouteChange, ref])
 }

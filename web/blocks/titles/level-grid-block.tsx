@@ -27,9 +27,9 @@ export default function LevelGridBlock({ block: { title, levels, link } }: Block
           {levels.map(({ code, title: name, url, titles, covers }) => (
             <li
               key={code}
-              className="group relative flex min-h-60 flex-col overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:border-river-600 hover:shadow-raised"
+              className="group relative flex min-h-52 flex-col overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:border-river-600 hover:shadow-raised sm:min-h-60"
             >
-              <div className="relative h-38 overflow-hidden bg-paper-deep">
+              <div className="relative h-30 overflow-hidden bg-paper-deep sm:h-38">
                 {covers.map((cover, place) => (
                   <span
                     key={cover.permalink}
@@ -42,8 +42,8 @@ export default function LevelGridBlock({ block: { title, levels, link } }: Block
                   </span>
                 ))}
               </div>
-              <div className="flex flex-1 flex-col justify-between gap-1 border-t border-line px-4 py-3">
-                <Heading className="font-display text-lg leading-tight font-medium hyphens-auto">
+              <div className="flex flex-1 flex-col justify-between gap-1 border-t border-line px-3 py-3 sm:px-4">
+                <Heading className="font-display text-base leading-tight font-medium hyphens-auto sm:text-lg">
                   <Link to={url} className={cardLink}>
                     {name}
                   </Link>

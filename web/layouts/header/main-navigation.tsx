@@ -61,7 +61,7 @@ function MenuPanel({ entry, menus, settings, path }: MenuPanelProps) {
     <details ref={details} name="header" className="group/menu">
       <summary className={`${top} gap-1.5`}>
         {title}
-        <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
+        <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180 max-xl:hidden" />
       </summary>
       <div className="absolute inset-x-0 top-full z-40 pt-1.5 text-base">
         <div className="grid max-h-[min(26.25rem,calc(100dvh-9rem))] min-h-80 grid-cols-12 gap-x-8 overflow-y-auto rounded-md border border-line bg-white p-6 shadow-raised">
