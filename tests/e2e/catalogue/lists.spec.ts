@@ -114,6 +114,7 @@ test('a card puts the only edition of a title into the cart, in place', async ({
 test('values that no title is left of keep their place, grey, with nothing to choose', async ({ page }) => {
   await visit(page, `${LIST}?level=cycle_1`)
   const values = page.locator('details', { has: page.getByRole('heading', { name: filterMessages.format }) })
+  await values.locator('summary').first().click()
   const book = values.getByRole('listitem').filter({ hasText: formatLabels.book })
   await expect(book.getByRole('link')).toHaveCount(1)
   const empty = page.locator('[data-routed] li').filter({ hasText: `(${websiteMessages.titles(0)})` })

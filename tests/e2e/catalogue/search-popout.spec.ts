@@ -113,7 +113,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('the suggestions fill the window, and no title is cut within its first line', async ({ page }) => {
     await visit(page, '/')
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(popout(page)).toBeVisible()
     const box = await popout(page).locator('..').boundingBox()
     expect(box?.x).toBe(0)
-    expect(box?.width).toBe(360)
+    expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(700)
     const title = popout(page).getByText('Spielregeln. Recht für Berufslernende')
     expect(await title.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
@@ -157,16 +157,21 @@ test('results stand in tabs with their counts, and can be sorted', async ({ page
   await page.getByLabel(departmentMessages.sort).selectOption({ label: sortLabels.title })
   await expect(page).toHaveURL(/sort=title/)
   await expect(page).toHaveURL(/searchQuery=Recht/)
-  const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
-  const plain = names.map((name) =>
-    name
-      .normalize('NFD')
-      .replace(/[^\p{L}\p{N} ]/gu, '')
-      .toLowerCase()
-      .trim(),
-  )
-  expect(plain.slice(0, 8)).toEqual(plain.slice(0, 8).toSorted())
+  await expect(async () => {
+    const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+    const first = names.slice(0, 8).map(plain)
+    expect(first).toEqual(first.toSorted())
+  }).toPass()
 })
+
+/** As the database sorts titles: without accents, signs and capitals. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .toLowerCase()
+    .trim()
+}
 
 test('titles that hardly fit stand below the others', async ({ page }) => {
   await visit(page, '/suche?searchQuery=Recht')

@@ -88,7 +88,7 @@ test('a class is computed as the cart does, without JavaScript too, and a mistak
   await form.getByLabel(calculatorMessages.price).fill('62')
   await form.getByLabel(calculatorMessages.amount).fill('24')
   await form.getByRole('button', { name: calculatorMessages.compute }).click()
-  const answer = page.getByRole('status')
+  const answer = page.getByRole('main').getByRole('status')
   await expect(answer).toContainText('1’339.20')
   await expect(answer).toContainText(calculatorMessages.next(50, '12.5\u00a0%'))
   await form.getByLabel(calculatorMessages.amount).fill('viele')
@@ -104,9 +104,9 @@ test('a class is computed as the cart does, without JavaScript too, and a mistak
 
 test('delivery is computed for a country', async ({ page }) => {
   await visit(page, '/versand-und-lieferung')
-  await page.getByLabel(calculatorMessages.country).selectOption({ label: 'Österreich' })
+  await page.getByLabel(calculatorMessages.country, { exact: true }).selectOption({ label: 'Österreich' })
   await page.getByRole('button', { name: calculatorMessages.compute }).click()
-  await expect(page.getByRole('status')).toContainText('15.00')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('15.00')
   await expectAccessible(page)
 })
 
@@ -143,7 +143,7 @@ test('a page for vocational schools opens as a level does, and choosing a textbo
   await visit(page, '/lehrmittel-waehlen')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.getByLabel('Ich unterrichte').selectOption({ label: 'Zyklus 2' })
+  await page.getByLabel('Ich unterrichte', { exact: true }).selectOption({ label: 'Zyklus 2' })
   await page.getByRole('button', { name: /zeigen$/ }).click()
   await expect(page).toHaveURL(/\/programm\?level=cycle_2/)
 })

@@ -55,7 +55,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(desk.getByRole('spinbutton', { name: OTHER_TITLE })).toHaveValue('1')
       await expect(desk.getByRole('spinbutton')).toHaveCount(1)
       const credit = desk.getByRole('button', { name: returnRoom.stepLabels.credit })
-      if (javaScriptEnabled) await expect(desk.getByRole('status')).toContainText(orderSteps.creditSum)
+      if (javaScriptEnabled)
+        await expect(desk.getByRole('main').getByRole('status')).toContainText(orderSteps.creditSum)
       else {
         await credit.click()
         await expect(desk.getByRole('main')).toContainText('Stimmt das, senden Sie es noch einmal.')

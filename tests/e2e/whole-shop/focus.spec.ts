@@ -41,7 +41,7 @@ test('twelve steps by keyboard end where one goes on, and say where that is', as
   await expect(next, 'back: at the links of the list').toBeFocused()
   expect(await page.evaluate(() => window.scrollY), 'back: scrolled there').toBeGreaterThan(500)
 
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'AGB' })
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Allgemeine Geschäftsbedingungen' })
   await terms.press('Enter')
   await expectHeading(page, /\/agb$/)
   await page.goBack()

@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('on small screens', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('burger, logo, search, account and cart stand in one line, each large enough for a thumb', async ({ page }) => {
     await visit(page, '/agb')

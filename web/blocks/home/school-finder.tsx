@@ -1,14 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { SchoolFinder as Finder } from '#contract/content/blocks/title-blocks.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { finderMessages } from '#web/messages/catalogue/finder.ts'
 
-/** What one teaches, as a way into the programme: a form that leads to a list, with and without JavaScript. */
+/** The fields' ids: one of them is without a name where it is not to be sent. */
+const [LEVEL, SUBJECT] = ['finder-level', 'finder-subject']
+
+const NOTHING = { level: '', subject: '' }
+
+/**
+ * What one teaches, as a way into the programme: a form that leads to a list, with and without JavaScript. The fields keep
+ * what is chosen, also before the page is alive; the button follows them.
+ */
 export function SchoolFinder({ finder: { levels, subjects, both } }: { finder: Finder }) {
-  const [level, setLevel] = useState('')
-  const [subject, setSubject] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const [{ level, subject }, setChosen] = useState(NOTHING)
+  const follow = () => setChosen(chosenIn(form.current))
+  useEffect(() => setChosen(chosenIn(form.current)), [])
   const chosen = levels.find(({ code }) => code === level) ?? subjects.find(({ code }) => code === subject)
   const found =
     level && subject
@@ -16,25 +26,24 @@ export function SchoolFinder({ finder: { levels, subjects, both } }: { finder: F
       : chosen?.titles
   return (
     <form
+      ref={form}
       action={href('/programm')}
+      onChange={follow}
       className="flex w-full flex-col gap-3 rounded-lg border border-line bg-white p-3 sm:flex-row sm:items-end md:p-4"
     >
       <SelectField
         name="level"
         label={finderMessages.level}
         options={[{ value: '', label: finderMessages.anyLevel }, ...levels.map(optionOf)]}
-        value={level}
-        onChange={(event) => setLevel(event.currentTarget.value)}
+        id={LEVEL}
         className="min-w-0 flex-1"
       />
       {/* Where a level has nothing of a subject, all of the level is offered. */}
       <SelectField
         name={found === 0 ? '' : 'subject'}
-        id="finder-subject"
+        id={SUBJECT}
         label={finderMessages.subject}
         options={[{ value: '', label: finderMessages.anySubject }, ...subjects.map(optionOf)]}
-        value={subject}
-        onChange={(event) => setSubject(event.currentTarget.value)}
         className="min-w-0 flex-1"
       />
       <Button className="shrink-0">
@@ -42,6 +51,14 @@ export function SchoolFinder({ finder: { levels, subjects, both } }: { finder: F
       </Button>
     </form>
   )
+}
+
+function chosenIn(form: HTMLFormElement | null): typeof NOTHING {
+  const chosen = (id: string) => {
+    const field = form?.elements.namedItem(id)
+    return field instanceof HTMLSelectElement ? field.value : ''
+  }
+  return { level: chosen(LEVEL), subject: chosen(SUBJECT) }
 }
 
 function optionOf({ code, title }: Finder['levels'][number]) {

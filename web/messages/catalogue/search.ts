@@ -76,7 +76,7 @@ export const searchMessages = {
   nothingLeft: 'Nehmen Sie einen Filter weg, oder zeigen Sie alle gefundenen Titel an.',
   understood: 'So verstanden',
   understoodAs: (words: string, meaning: string) => `«${words}»: ${meaning}`,
-  seekAsTyped: (words: string) => `«${words}» nur als Wort suchen`,
+  seekAsTyped: 'nur als Wort suchen',
   showAll: 'Alle gefundenen Titel zeigen',
   support: 'Kundendienst fragen',
 } as const

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { SearchResult } from '#contract/catalogue/catalogue.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { addressWith } from '#web/address-with.ts'
 import { searchMessages } from '#web/messages/catalogue/search.ts'
 
@@ -27,10 +28,10 @@ export function UnderstoodWords({ understood, asTyped }: UnderstoodWordsProps) {
           <Link
             to={addressWith(location, { as_typed: [...asTyped, words] })}
             preventScrollReset
-            aria-label={searchMessages.seekAsTyped(words)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-river-100 px-4 text-sm font-medium text-river-900 hover:bg-river-200 lg:min-h-9"
           >
             {searchMessages.understoodAs(words, meaningOf(words))}
+            <VisuallyHidden>{searchMessages.seekAsTyped}</VisuallyHidden>
             <Icon name="close" className="size-4" />
           </Link>
         </li>

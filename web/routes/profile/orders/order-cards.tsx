@@ -34,7 +34,7 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
       <Covers covers={covers} />
       {withActions && <OrderActions order={order} />}
       <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-sm leading-5.5 md:col-span-1 md:col-start-2 md:row-start-1 md:gap-x-6 md:text-base">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+        <p className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-2.5 md:col-span-1">
           <a
             href={href('/profile/orders/:id', { id })}
             data-routed
@@ -47,8 +47,10 @@ function OrderCard({ order, withActions }: { order: OrderSummary; withActions: b
           </a>
           <span className="text-ink-soft">{swissTime(at).day}</span>
         </p>
-        <p className="font-medium whitespace-nowrap tabular-nums md:row-span-2">{formatMoney(total)}</p>
-        <p className="col-span-2 min-w-0 md:col-span-1">
+        <p className="col-start-2 row-start-2 font-medium whitespace-nowrap tabular-nums md:row-span-2 md:row-start-1">
+          {formatMoney(total)}
+        </p>
+        <p className="col-start-1 row-start-2 min-w-0">
           <OrderStanding order={order} />
         </p>
       </div>
