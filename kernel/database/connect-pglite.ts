@@ -23,6 +23,12 @@ export function onPGlite(client: PGlite): EmbeddedConnection {
     kind: 'pglite',
     db: drizzle({ client, casing: 'snake_case' }) as unknown as Database,
     executeSql: (text, values) => executeOnPGlite(client, text, values),
+    inSession: (work) =>
+      work({
+        execute: (text, values) => executeOnPGlite(client, text, values),
+        transaction: (inside) =>
+          client.transaction((tx) => inside((text, values) => executeOnPGlite(tx, text, values))),
+      }),
     notify: async (channel, payload) => {
       await client.query('select pg_notify($1, $2)', [channel, payload])
     },
@@ -44,7 +50,11 @@ export function onPGlite(client: PGlite): EmbeddedConnection {
 }
 
 // PGlite's `query` takes one statement, but pg-boss sends several at once when it creates its tables.
-async function executeOnPGlite(client: PGlite, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+async function executeOnPGlite(
+  client: Pick<PGlite, 'query' | 'exec'>,
+  text: string,
+  values?: unknown[],
+): Promise<{ rows: unknown[] }> {
   if (values?.length) return client.query(text, values)
   const results = await client.exec(text)
   return results.at(-1) ?? { rows: [] }

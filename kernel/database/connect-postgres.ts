@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Connection, Database } from './connection.ts'
+import { inOwnSession } from './own-session.ts'
 import { PostgresListeners } from './postgres-listeners.ts'
 import { runTransaction } from './run-transaction.ts'
 import { SharedPool } from './shared-pool.ts'
@@ -32,6 +33,7 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     kind: 'postgresql',
     db,
     executeSql: (text, values) => pool.query(text, values),
+    inSession: (work) => inOwnSession(url, work),
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },

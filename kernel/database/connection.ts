@@ -4,11 +4,19 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** The same query builder over PostgreSQL and over the embedded PGlite; also the type of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** A session of its own, whose locks last from one transaction to the next. */
+export interface Session {
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  transaction<T>(work: (execute: Session['execute']) => Promise<T>): Promise<T>
+}
+
 export interface Connection {
   kind: 'postgresql' | 'pglite'
   db: Database
   /** For pg-boss, which brings SQL of its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Calls `work` with a session that nobody else uses, and ends it afterwards. The embedded database has one for all. */
+  inSession<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Notifies every instance; `payload` has at most 8000 bytes. */
   notify(channel: string, payload: string): Promise<void>
   /**
