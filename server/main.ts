@@ -1,12 +1,12 @@
 import './settings/production.ts'
 import { connect } from '#kernel/database/connect.ts'
-import { migrate } from '#kernel/database/migrate.ts'
 import { createLog } from './log.ts'
 import { mountMedia } from './media/mount-media.ts'
 import { loadBuiltOffice, OFFICE_FILES } from './office/built-office.ts'
 import { mountOffice } from './office/mount-office.ts'
 import { CLIENT_FILES, isBuilt, loadBuiltShop } from './pages/built-shop.ts'
 import { serveBuiltFiles } from './pages/static-files.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { runShop, stopOnSignal } from './run-shop.ts'
 import { EnvironmentError, readEnvironment, requiresTls } from './settings/env.ts'
 import { fileStorages } from './settings/file-storages.ts'
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const servesWeb = env.ROLES.includes('web')
   if (servesWeb && !isBuilt()) throw new EnvironmentError(['build/: is missing; run «npm run build» first'])
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
-  log.info({ applied: await migrate(connection) }, 'migrated')
+  await prepareDatabase(connection, env, (facts, message) => log.info(facts, message))
   const payment = paymentOptions(env)
   const platforms = platformOptions(env)
   const unconnected = unconnectedPlatforms(platforms)

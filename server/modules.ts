@@ -33,6 +33,7 @@ import { refunds } from '#modules/fulfilment/refunds/module.ts'
 import { returns } from '#modules/fulfilment/returns/module.ts'
 import { shipments } from '#modules/fulfilment/shipments/module.ts'
 import { audit } from '#modules/ground/audit/module.ts'
+import { instances } from '#modules/ground/instances/module.ts'
 import { collectMailKinds, type MailKind } from '#modules/ground/mail/mail-kind.ts'
 import { mailTextSetting } from '#modules/ground/mail/mail-texts.ts'
 import { mail } from '#modules/ground/mail/module.ts'
@@ -111,6 +112,7 @@ export const modules: readonly Module<Kit, MailKind>[] = [
   digitalGoods,
   figures,
   guide,
+  instances,
   platforms,
   library,
   shoppingLists,

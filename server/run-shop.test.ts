@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { instances } from '#modules/ground/instances/tables.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
 import { runShop } from './run-shop.ts'
 import { readEnvironment } from './settings/env.ts'
 
-async function start({ host = '127.0.0.1', drainSeconds = 0 } = {}) {
-  const { connection } = await freshDatabase()
+async function start({ host = '127.0.0.1', drainSeconds = 0, database = freshDatabase() } = {}) {
+  const { connection } = await database
   return runShop({
     connection,
     ...RUN_OPTIONS,
@@ -38,6 +39,14 @@ test('a stopping shop finishes running requests, accepts no new ones, and waits 
   // The connection of the slow request is kept alive, and would be waited for until the time for stopping is over.
   expect(performance.now() - began).toBeLessThan(5_000)
   await expect(fetch(address)).rejects.toThrow('fetch failed')
+})
+
+test('a running shop is known to the database with its release and its roles', async () => {
+  const database = freshDatabase()
+  const shop = await start({ database })
+  const { db } = (await database).connection
+  expect(await db.select().from(instances)).toMatchObject([{ version: 'test', roles: 'web,api,worker' }])
+  await shop.stop()
 })
 
 test('while it drains, it is not ready and accepts everything, on connections that end with their answer', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { onPurge } from '#kernel/purge.ts'
+import { announceInstance } from '#modules/ground/instances/announce-instance.ts'
 import { describeFailure } from './api/describe-failure.ts'
 import { composeShop } from './compose.ts'
 import { createHttpServer, type Middleware } from './http-server.ts'
@@ -56,6 +57,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const shop = await composeShop({ ...options, worksJobs, measure: metrics?.measure })
   const pageCache = new PageCache(options.publicUrl)
   metrics?.watch({ pool: options.connection.pool, pageCache, countJobs: shop.countJobs })
+  const stopAnnouncing = await announceInstance(options.connection, options)
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined
   const visits: VisitOptions = {
@@ -115,6 +117,7 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
     ownPort?.close()
     metrics?.stop()
     await stopListening()
+    await stopAnnouncing()
     await options.connection.close()
   }
   return { port: listening.port, metricsPort: ownPort?.port, stop }

@@ -37,6 +37,7 @@ export function onPGlite(client: PGlite): EmbeddedConnection {
       if (!isWorked) await whenFirst()
       isWorked = true
     },
+    executeAside: (text, values) => executeOnPGlite(client, text, values),
     ping: async () => {
       await client.query('select 1')
     },

@@ -39,7 +39,8 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     },
     joinWorkers: (whenFirst) => listeners.joinWorkers(whenFirst),
     listen: (channel, handle) => listeners.add(channel, handle),
-    ping: () => listeners.ping(),
+    executeAside: (text, values) => listeners.execute(text, values),
+    ping: async () => void (await listeners.execute('select 1')),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listeners.close()

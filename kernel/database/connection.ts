@@ -25,6 +25,8 @@ export interface Connection {
    */
   joinWorkers(whenFirst: () => Promise<void>): Promise<void>
   listen(channel: string, handle: (payload: string) => void): Promise<() => Promise<void>>
+  /** Carries a statement out where no request waits for it, on PostgreSQL on the connection that listens; fails while it is lost. */
+  executeAside(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Asks the database for a sign of life, where it can on a connection that no request waits for. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Report } from '../module.ts'
 import type { PersonalData } from '../personal-data/classification.ts'
 import type { Connection, Session } from './connection.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
-import { runMigration } from './run-migration.ts'
+import { runMigration, type Tell } from './run-migration.ts'
 
 const LOCK = 7_301_964
 
@@ -15,7 +14,7 @@ export const migrationData: PersonalData = { impersonal: { schema_migrations: 'h
 
 export interface MigrateOptions {
   /** Is told when a migration waits for others. */
-  report?: Report
+  report?: Tell
   /**
    * Asked before a migration marked `-- contract: <version>`; refuses by throwing. Without it, such migrations run only
    * where no former release can be: in a new database, and in the embedded one, which belongs to one process.

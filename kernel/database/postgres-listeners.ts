@@ -69,11 +69,11 @@ export class PostgresListeners {
   }
 
   /** Fails while the connection is lost. */
-  async ping(): Promise<void> {
+  async execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
     this.#loop ??= this.#keepConnected()
     await this.#firstAttempt
     if (!this.#client) throw new DatabaseSilent()
-    await this.#client.query('select 1')
+    return this.#client.query(text, values)
   }
 
   async close(): Promise<void> {

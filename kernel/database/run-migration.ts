@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { causesOf, codeOf } from '../error-causes.ts'
-import type { Report } from '../module.ts'
 import type { Session } from './connection.ts'
 import type { Migration } from './migration-files.ts'
 
@@ -13,6 +12,9 @@ const TRIES = 30
 const SHORTEST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 
+/** Writes to a log. */
+export type Tell = (facts: object, message: string) => void
+
 /** `lock_not_available`, `deadlock_detected`. */
 const HELD_BY_OTHERS = new Set(['55P03', '40P01'])
 
@@ -21,7 +23,7 @@ const HELD_BY_OTHERS = new Set(['55P03', '40P01'])
  * time only for a moment, because all who need the table wait behind who waits for its lock: a long read delays the
  * release, not the shop. Returns whether it was applied.
  */
-export async function runMigration(session: Session, migration: Migration, report: Report): Promise<boolean> {
+export async function runMigration(session: Session, migration: Migration, report: Tell): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     try {
       return await (migration.isAlone ? runAlone(session, migration) : runInTransaction(session, migration))

@@ -1,7 +1,7 @@
 import { connect } from '#kernel/database/connect.ts'
 import type { Connection } from '#kernel/database/connection.ts'
-import { migrate } from '#kernel/database/migrate.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { readEnvironment } from '../settings/env.ts'
 import { type FileStorages, fileStorages } from '../settings/file-storages.ts'
 import { type SearchService, searchService } from '../settings/search-service.ts'
@@ -30,7 +30,7 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     dataDir: env.DATABASE_URL ? undefined : `${env.DATA_DIR}/database`,
     poolSize: 2,
   })
-  await migrate(connection)
+  await prepareDatabase(connection, env)
   return {
     connection,
     db: connection.db,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
-import { migrate } from '#kernel/database/migrate.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
 import { rotateKeys } from './rotate-all-keys.ts'
 
@@ -13,14 +13,15 @@ const { values } = parseArgs({
 })
 
 async function main(): Promise<void> {
-  const { DATABASE_URL: url, TOKEN_SECRET: tokenSecret, COUPON_KEY: couponKeys } = readEnvironment(process.env, false)
+  const env = readEnvironment(process.env, false)
+  const { DATABASE_URL: url, TOKEN_SECRET: tokenSecret, COUPON_KEY: couponKeys } = env
   const missing = Object.entries({ DATABASE_URL: url, TOKEN_SECRET: tokenSecret })
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: is missing`)
   if (!url || !tokenSecret) throw new EnvironmentError(missing)
   const connection = await connect({ url, poolSize: 1 })
   try {
-    await migrate(connection)
+    await prepareDatabase(connection, env)
     for (const line of await rotateKeys(connection.db, { tokenSecret, couponKeys }, values))
       process.stdout.write(`${line}\n`)
   } finally {

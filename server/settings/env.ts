@@ -49,6 +49,7 @@ const common = z.object({
   DATA_DIR: z.string().default('data'),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(1000),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  MIGRATE: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ROLES: z
     .string()

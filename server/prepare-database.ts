@@ -1,0 +1,19 @@
+import type { Connection } from '#kernel/database/connection.ts'
+import { migrate, waitForMigrations } from '#kernel/database/migrate.ts'
+import type { Report } from '#kernel/module.ts'
+import type { Environment } from './settings/env.ts'
+
+/** Migrates the database to this version, or waits until `npm run migrate` has: the operator says which. */
+export async function prepareDatabase(
+  connection: Connection,
+  { MIGRATE }: Pick<Environment, 'MIGRATE'>,
+  report: Report = tell,
+): Promise<void> {
+  if (!MIGRATE) return waitForMigrations(connection, { report })
+  report({ applied: await migrate(connection, { report }) }, 'migrated')
+}
+
+/** What is said of a command's database is no part of its output. */
+function tell(facts: object, message: string): void {
+  process.stderr.write(`${message} ${JSON.stringify(facts)}\n`)
+}
