@@ -3,11 +3,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { breaches } from './expand-only.ts'
 import { migrationFaults, type Release, type Snapshot } from './former-release.ts'
 
 /**
- * Fails where a released migration was changed, a new one ends what instances of the last release need, or the tables of
- * the code are not those of the migrations.
+ * Fails where a released migration was changed, a new one ends what instances of the last release need, takes away
+ * without a mark or keeps others from writing, or the tables of the code are not those of the migrations.
  */
 const folder = new URL('../../kernel/database/migrations/', import.meta.url)
 const read = (file: string | URL) => readFileSync(new URL(file, folder), 'utf8')
@@ -19,7 +20,11 @@ const migrations = readdirSync(folder)
 const releases = JSON.parse(read('../releases.json')) as Release[]
 const last = JSON.parse(read(`meta/${releases.at(-1)?.migration.slice(0, 4)}_snapshot.json`)) as Snapshot
 
-const faults = [...migrationFaults(migrations, releases, last), ...undeclaredTables()]
+const faults = [
+  ...migrationFaults(migrations, releases, last),
+  ...breaches(migrations, releases),
+  ...undeclaredTables(),
+]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1
 

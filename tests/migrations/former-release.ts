@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { loadModule, parseSync } from 'libpg-query'
+import { listOf, type Node, nameOf, statementsOf, wordsOf } from './parse-tree.ts'
 
-/**
+/*
  * Holds migrations to two releases: instances of the last release go on beside those of the next one, so that nothing
  * they name may be dropped, renamed or tightened (docs/operations.md, «Releases and the database»).
  */
-await loadModule()
 
 /** A table as the code of a release names it. */
 export interface FormerTable {
@@ -97,15 +96,9 @@ const REASON = /^\s*-- former release: \S.{9,}$/m
  * column, needs a reason in a comment `-- former release: …` above it.
  */
 export function hindrances(sql: string, former: FormerTables): string[] {
-  const bytes = Buffer.from(sql)
-  let end = 0
-  return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location: start = 0, stmt_len: length }) => {
-    const above = bytes.subarray(end, start).toString()
-    end = length === undefined ? bytes.length : start + length
+  return statementsOf(sql).flatMap(({ statement, above }) => {
     const isExplained = REASON.test(above)
-    return (stmt ? effectsOf(stmt as Node, former) : []).flatMap((effect) =>
-      effect.ends || !isExplained ? [effect.says] : [],
-    )
+    return effectsOf(statement, former).flatMap((effect) => (effect.ends || !isExplained ? [effect.says] : []))
   })
 }
 
@@ -117,9 +110,6 @@ interface Effect {
 
 const ends = (says: string): Effect => ({ ends: true, says })
 const binds = (says: string): Effect => ({ ends: false, says: `${says} needs a reason («-- former release: …»)` })
-
-/** A node of PostgreSQL's parse tree, as JSON. */
-type Node = { [key: string]: unknown }
 
 function effectsOf(statement: Node, former: FormerTables): Effect[] {
   const [kind = '', body] = Object.entries(statement)[0] ?? []
@@ -235,20 +225,4 @@ function columnsOf(part: unknown): string[] {
     if (key === 'IndexElem' && (value as Node)['name'] !== undefined) return [String((value as Node)['name'])]
     return key === 'name' || key === 'typeName' || key === 'funcname' ? [] : columnsOf(value)
   })
-}
-
-/** Strings within a part of the tree, in order. */
-function wordsOf(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(wordsOf)
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, value]) => (key === 'sval' ? [String(value)] : wordsOf(value)))
-}
-
-function listOf(part: unknown): Node[] {
-  return Array.isArray(part) ? (part as Node[]) : []
-}
-
-function nameOf(relation: unknown): string {
-  const name = (relation as Node | undefined)?.['relname']
-  return typeof name === 'string' ? name : ''
 }
