@@ -9,7 +9,17 @@ import { type Outcome, runSteps, type Step } from './steps.ts'
  * part runs, whatever fails; failures are listed in `test-results/full.md`. `--whole`: also what takes a quarter of an
  * hour, at its full length.
  */
-const PARTS = ['journeys', 'api', 'postgres', 'limits', 'faults', 'guards', 'mutants', 'vulnerabilities'] as const
+const PARTS = [
+  'journeys',
+  'api',
+  'postgres',
+  'limits',
+  'faults',
+  'former-release',
+  'guards',
+  'mutants',
+  'vulnerabilities',
+] as const
 
 type Part = (typeof PARTS)[number]
 
@@ -60,6 +70,13 @@ function stepsOn(url: string): Record<Part, Step> {
     ),
     limits: vitest('limits', 'Limits of attempts, and times of answers (Vitest)', url, filesOf(LIMITS)),
     faults: vitest('faults', 'Kills, outages, and processes of their own (Vitest)', url, filesOf(FAULTS)),
+    'former-release': {
+      name: 'Tests of the last release on the database of this one (Vitest)',
+      command: ['node', 'tests/former-release/run.ts'],
+      env: { DATABASE_URL: url },
+      live: true,
+      report: 'test-results/former-release.json',
+    },
     guards: {
       name: 'Without its guard, the test of a guard fails',
       command: ['node', 'tests/guards/check.ts'],

@@ -132,7 +132,7 @@ export const WITHOUT_DATABASE = [
   'modules/**/mails.test.ts',
   'modules/ground/pricing/**/*.test.ts',
   'server/{http/compression,media/images}/**/*.test.ts',
-  'tests/{guards,migrations,module-graph,mutants}/**/*.test.ts',
+  'tests/{former-release,guards,migrations,module-graph,mutants}/**/*.test.ts',
 ]
 
 /** Arguments of Vitest that leave these files out. */
