@@ -38,3 +38,30 @@ test('a job that names a channel starts when something is notified there, and no
   // Whatever had been notified before would have a job of its own.
   expect(await core.db.$count(sql`jobs.job`, sql`name = 'woken-for-a-test'`)).toBe(1)
 })
+
+test('a release that is taken back leaves the jobs of the next one to it', async () => {
+  const known = job('known-to-both')
+  const unknown = job<{ id: string }>('known-to-the-next-release')
+  const fail = (error: Error) => {
+    throw error
+  }
+  const next = await startJobs(connection, [known, unknown], fail)
+  onTestFinished(() => next.stop(2_000))
+  await inTransaction(core.db, (tx) => next.enqueue(tx, unknown, { id: 'a' }))
+
+  const former = await startJobs(connection, [known], fail)
+  onTestFinished(() => former.stop(2_000))
+  const done: object[] = []
+  const perform = async (data: object) => void done.push(data)
+  const tell = (_: string, error: unknown) => {
+    throw error
+  }
+  await former.work([{ queue: known, perform }], tell)
+  await inTransaction(core.db, (tx) => former.enqueue(tx, known, {}))
+  await vi.waitFor(() => expect(done).toEqual([{}]), { timeout: 20_000 })
+  const states = await rowsOf(core.db, sql`select state::text, retry_count from jobs.job where name = ${unknown.name}`)
+  expect(states).toEqual([{ state: 'created', retry_count: 0 }])
+
+  await next.work([{ queue: unknown, perform }], tell)
+  await vi.waitFor(() => expect(done).toEqual([{}, { id: 'a' }]), { timeout: 20_000 })
+})

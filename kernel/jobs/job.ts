@@ -16,7 +16,8 @@ export class GivenUp extends Error {}
 
 /**
  * A job that can be enqueued, with its data: ids only, no personal data. It is declared apart from the code that does
- * it, so that code which enqueues it does not import the handler.
+ * it, so that code which enqueues it does not import the handler. Data of another shape go to a job of another name, with
+ * its version (`send-mail-2`): workers of the former release take no job of a name that they do not know.
  */
 export interface Job<D extends object> extends Queue {
   /** Joins the job with its handler, which is given the parts of the shop it needs. */
