@@ -10,7 +10,8 @@ export async function prepareDatabase(
   report: Report = tell,
 ): Promise<void> {
   if (!MIGRATE) return waitForMigrations(connection, { report })
-  report({ applied: await migrate(connection, { report }) }, 'migrated')
+  const applied = await migrate(connection, { report })
+  if (applied > 0) report({ applied }, 'migrated')
 }
 
 /** What is said of a command's database is no part of its output. */

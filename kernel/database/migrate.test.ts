@@ -12,7 +12,7 @@ const LESS = { '0002_less': '-- contract: 0.3.0\nalter table books drop column i
 
 async function valuesOf({ executeSql }: Connection, text: string): Promise<unknown[]> {
   const { rows } = await executeSql(text)
-  return (rows as object[]).flatMap((row) => Object.values(row))
+  return (rows as Record<string, unknown>[]).flatMap((row) => Object.values(row))
 }
 
 const columnsOf = (connection: Connection) =>

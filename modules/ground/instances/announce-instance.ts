@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '#kernel/database/connection.ts'
 
 /** Milliseconds between two signs of life. */
 const EVERY = 10_000
+
+/** Milliseconds for which a process that stops waits for a database that may be silent. */
+const FORGOTTEN_WITHIN = 1_000
 
 /** Writes the sign of life, and forgets the instances that have given none for a minute. */
 const SIGN = `with gone as (delete from instances where seen_at < now() - interval '1 minute' and id <> $1)
@@ -29,10 +33,11 @@ export async function announceInstance(
     return underWay
   }
   await announce()
-  const timer = setInterval(announce, every).unref()
+  const timer = setInterval(() => void announce(), every).unref()
   return async () => {
     clearInterval(timer)
-    await underWay
-    await ask('delete from instances where id = $1', [id])
+    // The last sign of life, if it is still on its way, is carried out before.
+    const forgotten = ask('delete from instances where id = $1', [id])
+    await Promise.race([forgotten, pause(FORGOTTEN_WITHIN, undefined, { ref: false })])
   }
 }

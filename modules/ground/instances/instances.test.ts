@@ -59,6 +59,16 @@ test('an instance goes on giving signs of life', async () => {
   await expect.poll(async () => (await seen())[0] ?? 0).toBeGreaterThan(first)
 })
 
+test('an instance stops although the database does not answer any more', async () => {
+  let isSilent = false
+  const stop = await announceInstance(
+    { executeAside: () => (isSilent ? new Promise(() => undefined) : Promise.resolve({ rows: [] })) },
+    { version: '0.10.0', roles: ['worker'] },
+  )
+  isSilent = true
+  await stop()
+})
+
 test.each([
   ['0.9.0', '0.10.0', true],
   ['0.10.0', '0.9.0', false],
