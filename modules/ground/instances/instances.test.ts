@@ -66,7 +66,7 @@ test('an instance stops although the database does not answer any more', async (
     { version: '0.10.0', roles: ['worker'] },
   )
   isSilent = true
-  await stop()
+  await expect(stop()).resolves.toBeUndefined()
 })
 
 test.each([
