@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
@@ -26,9 +26,10 @@ export async function emptyDatabase(): Promise<{ connection: Connection; another
   return { connection: await another(), another }
 }
 
-/** A folder of migrations: their texts by their names, in order. */
+/** A folder of migrations for one test: their texts by their names, in order. */
 export async function folderOf(texts: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lernladen-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'meta'))
   const journal = { entries: Object.keys(texts).map((tag) => ({ tag })) }
   await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
