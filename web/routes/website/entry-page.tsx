@@ -6,7 +6,7 @@ import type { ArticleList } from './article/load-articles.ts'
 import AuthorListPage from './author/author-list-page.tsx'
 import AuthorPage from './author/author-page.tsx'
 import type { AuthorListData } from './author/load-author-list.ts'
-import ContactPage from './contact/contact-page.tsx'
+import ContactPage, { type ContactEntry } from './contact/contact-page.tsx'
 import ContentPage, { type TextPage } from './content-page.tsx'
 import ExtraSections from './extra-sections.tsx'
 import type { SeriesListData } from './series/load-series-list.ts'
@@ -31,7 +31,8 @@ type CatalogueEntry =
   | (EntryOf<'series_list'> & { list: SeriesListData })
 
 type ShownEntry =
-  | Exclude<WrittenEntry, { type: 'page' | 'article' }>
+  | Exclude<WrittenEntry, { type: 'page' | 'article' | 'contact' }>
+  | ContactEntry
   | ShownArticle
   | TextPage
   | CatalogueEntry

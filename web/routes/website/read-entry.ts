@@ -113,6 +113,12 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
       const colours = coverColours(book?.title ?? entry.title, book?.cover?.colour)
       return { ...entry, colours, formToken, ...describeEntry(entry, { origin, publisher }) }
     }
+    case 'contact': {
+      const [publisher, navigations] = await Promise.all([publisherOf(api), navigationsOf(api)])
+      const { onward } = marginOf(entry, { publisher, navigations })
+      const page = { ...entry, onward: await describedPages(api, onward), formToken }
+      return { ...page, ...describeEntry(entry, { origin, publisher }) }
+    }
     case 'page': {
       const [publisher, navigations] = await Promise.all([publisherOf(api), navigationsOf(api)])
       const { onward, ...margin } = marginOf(entry, { publisher, navigations })

@@ -7,11 +7,16 @@ import { Blocks } from '#web/blocks/blocks.tsx'
 import ContactBlock from '#web/blocks/contact-block.tsx'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
+import type { DescribedPage } from '../text-page/described-pages.ts'
+import { OnwardCards } from '../text-page/onward-cards.tsx'
 
-/** How to reach the publisher, and the editors' other texts about it. */
-export default function ContactPage({ page }: { page: EntryOf<'contact'> }) {
+/** The page with the pages to go on to from it. */
+export type ContactEntry = EntryOf<'contact'> & { onward: readonly DescribedPage[] }
+
+/** How to reach the publisher, the editors' other texts about it, and where to go on. */
+export default function ContactPage({ page }: { page: ContactEntry }) {
   const { name } = usePublisher()
-  const { title, description, contact, blocks, lock } = page
+  const { title, description, contact, blocks, lock, onward } = page
   return (
     <>
       <Container className="pt-4 pb-8 md:pb-12">
@@ -31,6 +36,7 @@ export default function ContactPage({ page }: { page: EntryOf<'contact'> }) {
         {contact && <ContactBlock block={{ type: 'contact', title: name, ...contact }} first />}
         <Blocks blocks={blocks} />
       </div>
+      <OnwardCards pages={onward} />
     </>
   )
 }
