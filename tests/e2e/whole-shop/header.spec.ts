@@ -93,7 +93,7 @@ test('every panel works by keyboard', { tag: '@core' }, async ({ page, api }) =>
     await tabTo(page, opener(page, menu.title))
     await page.keyboard.press('Enter')
     await tabTo(page, entry(page, headerMessages.overview(menu.title)))
-    for (const child of children) await tabTo(page, entry(page, child.page.title).first())
+    for (const child of children) await tabTo(page, entry(page, child.page.title))
     const [first] = shelf.popular
     if (!first?.price_from) throw new Error(`«${menu.title}» has nothing that is asked for`)
     const cover = navigation(page).getByRole('list', { name: menuMessages.popular }).getByRole('link').first()

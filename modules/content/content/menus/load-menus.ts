@@ -57,9 +57,9 @@ function menuOf(
   { page, children }: NavigationEntry,
   { counts, places, slug }: { counts: readonly Counted[]; places: SchoolPlaces; slug: string | undefined },
 ): Menu {
-  const points = [page, ...children.map((child) => child.page)]
+  const points = children.map((child) => child.page)
   const isPoint = ({ url, title }: SchoolPlace) =>
-    points.some((point) => point.url === url || (point !== page && point.title === title))
+    url === page.url || points.some((point) => point.url === url || point.title === title)
   /** The places with the most titles, in their own order, but for those that a point names already. */
   const most = (name: Counted['name'], among: readonly SchoolPlace[]) => {
     const named = counts
@@ -69,22 +69,35 @@ function menuOf(
       .slice(0, MOST[name])
     return among.filter((place) => named.includes(place))
   }
+  const names = new Set(points.map(({ title }) => title))
   const levels = most('level', places.levels)
   const within = slug === undefined ? '/programm' : departmentUrl(slug)
   const narrowed = slug === undefined ? levels.map(({ code }): [string, string] => ['level', code]) : []
   return {
     entry: page.id,
-    levels: levels.flatMap(placeLink),
-    subjects: most('subject', places.byKind.subject).map(({ short, code }) => ({
-      title: short,
-      url: `${within}?${new URLSearchParams([...narrowed, ['subject', code]])}`,
-    })),
-    curricula: most('curriculum', places.byKind.curriculum).flatMap(placeLink),
+    levels: linksTo(levels, names),
+    subjects: linksTo(
+      most('subject', places.byKind.subject).map((place) => ({
+        ...place,
+        url: `${within}?${new URLSearchParams([...narrowed, ['subject', place.code]])}`,
+      })),
+      names,
+    ),
+    curricula: linksTo(most('curriculum', places.byKind.curriculum), names),
   }
 }
 
-function placeLink({ short, url }: SchoolPlace): MenuLink[] {
-  return url === null ? [] : [{ title: short, url }]
+/**
+ * Links to places by their short names, or by their titles where the menu has a link of the short name already: a subject
+ * may be «Geschichte» for short beside a department of this name. Adds their names to those of the menu.
+ */
+function linksTo(places: readonly SchoolPlace[], names: Set<string>): MenuLink[] {
+  return places.flatMap(({ title, short, url }) => {
+    const name = [short, title].find((one) => !names.has(one))
+    if (name === undefined || url === null) return []
+    names.add(name)
+    return [{ title: name, url }]
+  })
 }
 
 /** How many titles are listed at the address of each point; more than lists count are not told. */
@@ -98,7 +111,7 @@ async function countTitles(
   )
   const points = entries.flatMap(({ page, children }) => [page, ...children.map((child) => child.page)])
   const { bySlug } = await departmentTree(core)
-  // A point may name an address of a department that leads elsewhere.
+  // A point is a department or a page of the editors: only departments list titles.
   const departments = new Set([...bySlug.values()].map(({ department }) => department.id))
   const rows = await rowsOf<{ id: string; titles: number }>(
     core.db,

@@ -107,7 +107,8 @@ describe('a menu', () => {
       {
         entry: page,
         levels: [{ title: 'Berufsschule', url: '/stufen/berufsfachschule' }],
-        subjects: [{ title: 'Recht', url: '/programm?level=vocational&subject=law' }],
+        // Its short name is the name of the department.
+        subjects: [{ title: 'Rechtskunde', url: '/programm?level=vocational&subject=law' }],
         curricula: [],
       },
     ])
