@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import Arrival from '#ui/arrival/arrival.tsx'
+import { LateArrival } from '#ui/arrival/late-arrival.tsx'
 import { ToastRegion } from '#ui/toasts/toast-region.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import type { Route } from './+types/root.ts'
@@ -58,7 +58,7 @@ export default function Root({ loaderData: { name, rooms, look } }: Route.Compon
   return (
     <OfficeFrame name={name} rooms={rooms} look={look}>
       <Outlet />
-      <Arrival />
+      <LateArrival />
       {isAlive && rooms.some(({ path }) => path === '/importe') && (
         <Suspense>
           <RunBar />

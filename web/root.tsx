@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { asPageError } from '#forms/api-failure.ts'
+import { LateArrival } from '#ui/arrival/late-arrival.tsx'
 import { lazyPart, loadWaitingParts } from '#ui/loading/load-part.ts'
 import { LoadingBar } from '#ui/loading/loading-bar.tsx'
 import { preloadedFonts } from '#ui/theme/fonts.ts'
@@ -12,7 +13,6 @@ import { keepPage } from './failures/keep-page.ts'
 import { loadFormPartsAhead } from './failures/load-ahead.ts'
 import { offerRetry } from './failures/offer-retry.ts'
 import { watchFailures } from './failures/watch-failures.ts'
-import { idlePart } from './page/idle-part.ts'
 import { LateScripts } from './page/late-scripts.tsx'
 import { LayoutInPage } from './page/layout-in-page.tsx'
 import type { RootData } from './page/root-data.ts'
@@ -91,9 +91,6 @@ const RememberDialog = lazyPart(
   () => offerRetry('no_connection', loadWaitingParts),
 )
 
-/** Nobody has gone to another page yet. */
-const Arrival = idlePart(() => import('#ui/arrival/arrival.tsx'))
-
 export default function Root() {
   const [heart, setHeart] = useState<PressedHeart | null>(null)
   useRoutedLinks(setHeart)
@@ -103,9 +100,7 @@ export default function Root() {
     <>
       <LoadingBar />
       <Outlet />
-      <Suspense>
-        <Arrival />
-      </Suspense>
+      <LateArrival />
       {heart && (
         <Suspense>
           <RememberDialog key={heart.path} pressed={heart} onDone={() => setHeart(null)} />

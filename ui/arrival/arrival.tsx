@@ -1,44 +1,58 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { UNSAFE_DataRouterStateContext as RouterState, useLocation, useNavigationType } from 'react-router'
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type Location,
+  UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
+  useNavigationType,
+} from 'react-router'
 import { PAGE_OF_LIST } from '../paging/page-of-list.ts'
 import { placesOfFocus } from './places-of-focus.ts'
 
+interface Remembered {
+  /** Where the visitor's window was opened, which the browser has announced itself. */
+  opened: Location
+  /** What had the focus when the page came. */
+  focused: RefObject<Element | null>
+  /** The element whose text is read aloud. */
+  spoken: RefObject<HTMLElement | null>
+}
+
 /**
- * Says that another page is there, once per page (in the root): its title is read aloud, and the focus moves to its heading,
- * as the browser would begin a new page; so it does with another page of a list, whose number is read aloud. A place named
- * in the address takes the focus, and back and forward give it to what had it there. What stays on its page keeps the focus:
- * filters, another edition. So does what the new page has put the focus on by itself.
+ * Announces each page but the opened one: its title is read aloud, and the focus moves to its heading, as the browser would
+ * begin a new page; so it does with another page of a list, whose number is read aloud. A place named in the address takes
+ * the focus, and back and forward give it to what had it there. What stays on its page keeps the focus: filters, another
+ * edition. So does what the new page has put the focus on by itself.
  */
-export default function Arrival() {
-  const { pathname, search, hash, key } = useLocation()
+export default function Arrival({ opened, focused, spoken }: Remembered) {
+  const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const keepsPlace = useContext(RouterState)?.preventScrollReset
-  const spoken = useRef<HTMLDivElement>(null)
-  const page = `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
-  // Links within a page that the browser follows by itself have no key of their own.
-  const here = `${key} ${pathname}`
-  const place = here + hash
-  const shown = useRef({ place, page })
-  const focused = useRef<Element | null>(null)
+  const { hash } = location
+  const { here, place, page } = placesIn(location)
+  const shown = useRef(placesIn(opened))
 
   useEffect(() => placesOfFocus.watch(), [])
   // Before the effects of the page, which may move the focus.
-  useLayoutEffect(() => {
-    if (shown.current.place !== place) focused.current = document.activeElement
-    placesOfFocus.enter(here)
-  }, [here, place])
+  useLayoutEffect(() => placesOfFocus.enter(here), [here])
   useEffect(() => {
     if (shown.current.place === place) return undefined
     const isSame = shown.current.page === page
-    shown.current = { place, page }
+    shown.current = { here, place, page }
     const target = hash ? () => document.getElementById(decodeURIComponent(hash.slice(1))) : null
     const before = isReturn && !(isSame && hash) ? () => placesOfFocus.find(here) : null
     if (!isSame && spoken.current) spoken.current.textContent = announcement()
     if (document.activeElement !== focused.current || (keepsPlace && !before)) return undefined
     return isSame ? focusWhenThere(before, target) : focusWhenThere(before, target, heading)
-  }, [here, place, page, hash, isReturn, keepsPlace])
+  }, [here, place, page, hash, isReturn, keepsPlace, focused, spoken])
 
-  return <div ref={spoken} aria-live="polite" className="sr-only" />
+  return null
+}
+
+/** The page of a location, its entry in the window's history, and the place in the page. */
+function placesIn({ pathname, search, hash, key }: Location): { here: string; place: string; page: string } {
+  // Links within a page that the browser follows by itself have no key of their own.
+  const here = `${key} ${pathname}`
+  return { here, place: here + hash, page: `${pathname} ${new URLSearchParams(search).get('page') ?? 1}` }
 }
 
 type Find = () => HTMLElement | null

@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/page/when-idle.ts'
+import { whenIdle } from '#ui/loading/when-idle.ts'
 import { loadPartsOf } from './load-route-module.ts'
 import { currentRouter } from './router.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyPart } from '#ui/loading/load-part.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#ui/loading/when-idle.ts'
 
 /**
  * A part that can be read and used as the server rendered it: browsers load its script once the page has nothing else to

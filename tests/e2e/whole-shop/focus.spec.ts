@@ -91,3 +91,13 @@ test('from the message about what was added Tab goes on behind the button, and S
   )
   expect(follows, 'what comes after the button').toBe(true)
 })
+
+test('a link that is followed before the page has come to rest leads to the heading, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await visit(page, '/programm')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'AGB' })
+  await link.press('Enter')
+  await expectHeading(page, /\/agb$/)
+})
