@@ -153,10 +153,7 @@ const amountBody = (least: number) =>
     amount: z.int().min(least).max(MAX_AMOUNT),
     products: z.array(id).min(1).max(MAX_CART_ITEMS),
     guest_id: guestId.optional(),
-    from_shopping_list: z
-      .boolean()
-      .optional()
-      .describe('when copies are put in: leaves out what cannot be bought, unless it is all of them'),
+    from_shopping_list: z.boolean().optional().describe('the name of `leave_out_unbuyable` in the specification'),
   })
 
 const changes = { access: 'everyone', responses: answer } as const
@@ -167,7 +164,12 @@ export const incrementAmount = endpoint('incrementAmount', {
   summary: 'Put copies into the cart; the first call makes the cart. With an Idempotency-Key it is safe to repeat',
   ...changes,
   headers: changeKeyHeader,
-  body: amountBody(1),
+  body: amountBody(1).extend({
+    leave_out_unbuyable: z
+      .boolean()
+      .optional()
+      .describe('leaves out what this buyer cannot buy, unless it is all of them: copies of a list or for a class'),
+  }),
   refusals: [
     'product_not_available',
     'teachers_only',

@@ -30,7 +30,7 @@ await giveProduct(app, owner.user, ebook)
 
 const readPage = (client: Client, uri: string) => client(getEntry, { query: { uri } })
 const fill = (client: Client, products: readonly string[]) =>
-  client(incrementAmount, { body: { amount: 1, products: [...products], from_shopping_list: true } })
+  client(incrementAmount, { body: { amount: 1, products: [...products], leave_out_unbuyable: true } })
 
 beforeEach(() => void statements.mockClear())
 

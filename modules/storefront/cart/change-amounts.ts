@@ -31,17 +31,17 @@ interface Keyed {
 }
 
 /**
- * Adds copies of each product to the owner's cart; the first call creates the cart. A refusal changes nothing. Of a
- * shopping list, what the buyer cannot buy is left out, as long as something is left. A repeat with the same key answers
+ * Adds copies of each product to the owner's cart; the first call creates the cart. A refusal changes nothing. With
+ * `leavesOut`, what the buyer cannot buy is left out, as long as something is left. A repeat with the same key answers
  * with the cart as it is.
  */
 export async function incrementAmount(
   core: Core,
   buyer: CartBuyer,
-  { amount, productIds, key, isOfList = false }: Amounts & Keyed & { isOfList?: boolean },
+  { amount, productIds, key, leavesOut = false }: Amounts & Keyed & { leavesOut?: boolean },
 ): Promise<CartContent> {
   const asked = [...(await keptProducts(core, [...new Set(productIds)])).values()]
-  const obstacles = isOfList ? await cartObstacles(core.db, buyer.visitor, asked) : new Map()
+  const obstacles = leavesOut ? await cartObstacles(core.db, buyer.visitor, asked) : new Map()
   const free = asked.filter((product) => !obstacles.has(product.id))
   const products = free.length > 0 ? free : asked
   await guardPurchase(core.db, buyer.visitor, products)

@@ -39,9 +39,10 @@ export function cartRoutes({ core }: { core: Core }): Route[] {
     route(estimatePriceApi, async ({ query }) => ({ data: estimatePrice(query, await readPricing(core)) })),
     route(cartApi.incrementAmount, async ({ headers, body }, context) => {
       const buyer = { owner: cartOwnerOf(context, body.guest_id), visitor: context }
-      const { amount, products: productIds, from_shopping_list: isOfList = false } = body
-      const key = changeKey(headers['idempotency-key'], ['increment', amount, productIds, isOfList])
-      return changed(context, await incrementAmount(core, buyer, { amount, productIds, key, isOfList }))
+      const { amount, products: productIds } = body
+      const leavesOut = body.leave_out_unbuyable ?? body.from_shopping_list ?? false
+      const key = changeKey(headers['idempotency-key'], ['increment', amount, productIds, leavesOut])
+      return changed(context, await incrementAmount(core, buyer, { amount, productIds, key, leavesOut }))
     }),
     route(cartApi.decreaseAmount, async ({ headers, body }, context) => {
       const owner = cartOwnerOf(context, body.guest_id)

@@ -73,7 +73,7 @@ test('an e-book that one owns is not put into the cart again, nor from a list, u
   await giveProduct(app, buyer.user, free, { days: 30, validUntil: new Date(Date.now() + 86_400_000) })
   expect(await had()).toEqual([{ product_id: owned.id }])
   await expect(add(buyer, owned)).rejects.toMatchObject({ status: 422, body: { code: 'product_already_purchased' } })
-  const body = { amount: 1, products: [owned.id, book.id, free.id], from_shopping_list: true }
+  const body = { amount: 1, products: [owned.id, book.id, free.id], leave_out_unbuyable: true }
   const { data } = await buyer.client(cartApi.incrementAmount, { body })
   expect(data.items.map(({ product }) => product.id).toSorted()).toEqual([book.id, free.id].toSorted())
   const end = { revokedAt: new Date(), revokeReason: 'staff' } as const

@@ -99,7 +99,7 @@ function change(
     case 'add':
       return api(incrementAmount, { headers, body: { amount, products } })
     case ADD_ALL:
-      return api(incrementAmount, { headers, body: { amount, products: [...named], from_shopping_list: true } })
+      return api(incrementAmount, { headers, body: { amount, products: [...named], leave_out_unbuyable: true } })
     case 'more':
       return api(incrementAmount, { headers, body: { amount: by, products } })
     case 'less':

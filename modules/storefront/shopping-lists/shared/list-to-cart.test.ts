@@ -129,11 +129,18 @@ test('of a list of 500 titles the cart takes 200, and names the others', async (
 
 describe('copies that come from a list', () => {
   const fromList = (visitor: Visitor, ids: string[]) =>
-    visitor.client(cartApi.incrementAmount, { body: { amount: 1, products: ids, from_shopping_list: true } })
+    visitor.client(cartApi.incrementAmount, { body: { amount: 1, products: ids, leave_out_unbuyable: true } })
 
   test('go into the cart without what cannot be bought', async () => {
     const guest = makeVisitor(app)
     const { data } = await fromList(guest, [old.id, book.id, solutions.id])
+    expect(data.items.map(({ product }) => product.title)).toEqual(['Algebra'])
+  })
+
+  test('do so under the name of the specification, too', async () => {
+    const guest = makeVisitor(app)
+    const body = { amount: 1, products: [book.id, solutions.id], from_shopping_list: true }
+    const { data } = await guest.client(cartApi.incrementAmount, { body })
     expect(data.items.map(({ product }) => product.title)).toEqual(['Algebra'])
   })
 
