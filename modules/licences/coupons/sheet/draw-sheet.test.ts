@@ -52,9 +52,19 @@ function textsOn(content: string, [fromX, fromY]: Place = [0, 0]): Place[] {
   ])
 }
 
-/** The squares of the QR codes. */
+/** The squares of the QR codes; in front of those of each slip stands its stripe. */
 function squaresOn(content: string): Place[] {
-  return [...content.matchAll(/([\d.]+) ([\d.]+) [\d.]+ [\d.]+ re/g)].map(([, x, y]) => placeOf(x, y))
+  return rectanglesOn(content)
+    .filter(({ width }) => width < mm(24))
+    .map(({ place }) => place)
+}
+
+function rectanglesOn(content: string): { place: Place; width: number; height: number }[] {
+  return [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(([, x, y, width, height]) => ({
+    place: placeOf(x, y),
+    width: rounded(width),
+    height: rounded(height),
+  }))
 }
 
 const [EDGE_X, EDGE_Y] = [mm(10), mm(11)]
@@ -101,6 +111,19 @@ test('a code that cannot be redeemed says so at the right of the brand', async (
   expect(markAt?.[0]).toBeGreaterThan(WIDTH / 2)
   expect(markAt?.[0]).toBeLessThan(WIDTH - mm(6))
   expect((await readPdf(pdf)).pages[0]).toContain('gesperrt')
+})
+
+test('a slip has the stripe of the publisher’s letters above its name, and the class at the right of it', async () => {
+  const pdf = await draw([slipOf(0, { note: 'Klasse 2b' }), slipOf(1, { note: 'Klasse 2b', mark: 'gesperrt' })])
+  const [content = ''] = contentsOf(pdf)
+  const stripes = rectanglesOn(content).filter(({ width }) => width > mm(24))
+  const at = (column: number): Place => {
+    const [x, y] = corner(column, 0)
+    return round([x + mm(6), y + mm(3.5)])
+  }
+  expect(stripes.map(({ place }) => place)).toEqual([at(0), at(1)])
+  const [page = ''] = (await readPdf(pdf)).pages
+  expect(page.split(/\r?\n/)).toEqual(expect.arrayContaining(['Lernladen Klasse 2b', 'Lernladen gesperrt · Klasse 2b']))
 })
 
 test('a title takes two lines at most, and facts go below it', async () => {

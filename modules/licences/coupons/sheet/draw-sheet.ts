@@ -29,6 +29,8 @@ const HEIGHT = (PAGE.height - 2 * EDGE.y) / ROWS
 const INSET = mm(6)
 const QR = mm(24)
 const TITLE_LINES = 2
+/** Far enough from the edge to be cut whole. */
+const STRIPE = { above: mm(3.5), height: mm(1) }
 /** Of marks at the corners of slips: solid, so that a paper cutter is aimed by them. */
 const CORNER = mm(2)
 
@@ -72,15 +74,14 @@ function drawSlip(pdf: Pdf, root: Element, { slip, brand, x, y }: Placed): void 
   const width = WIDTH - 2 * INSET - QR - mm(4)
   const element = pdf.struct('Sect')
   root.add(element)
+  // The publisher's mark as on letters: the stripe in its colour, and its name.
+  decorate(pdf, () => pdf.rect(left, y + STRIPE.above, WIDTH - 2 * INSET, STRIPE.height).fill(ACCENT))
   part(pdf, element, 'P', () => setLine(pdf, brand, { x: left, y: y + INSET + 8, style: serif(11, ACCENT) }))
-  if (slip.mark !== null) {
-    const { mark } = slip
-    part(pdf, element, 'P', () => setLine(pdf, mark, { x: right, y: y + INSET + 8, style: text(9, SOFT), right: true }))
-  }
-  if (slip.mark === null && slip.note !== null) {
-    const style = bold(9)
-    const [note = ''] = linesOf(pdf, slip.note, { style, width: WIDTH / 2 - INSET })
-    part(pdf, element, 'P', () => setLine(pdf, note, { x: right, y: y + INSET + 8, style, right: true }))
+  const corner = [slip.mark, slip.note].filter((one) => one !== null).join(' · ')
+  if (corner !== '') {
+    const style = slip.note === null ? text(9, SOFT) : bold(9)
+    const [line = ''] = linesOf(pdf, corner, { style, width: WIDTH / 2 - INSET })
+    part(pdf, element, 'P', () => setLine(pdf, line, { x: right, y: y + INSET + 8, style, right: true }))
   }
   const title = bold(10.5)
   const lines = shortened(linesOf(pdf, slip.title, { style: title, width }))
