@@ -149,6 +149,10 @@ export const titleCard = z.object({
   uri: z.string(),
   authors: z.array(authorReference),
   cover: picture.nullable(),
+  plain_cover: z
+    .object({ series: z.string(), colour: picture.shape.colour.nullable().describe('of the series’ best known cover') })
+    .optional()
+    .describe('only of titles of a series that have no cover: what one is drawn of'),
   price_from: money.nullable().describe('the lowest price of what this visitor can order; null if that is nothing'),
   has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
   purchasable_formats: z.array(format).describe('formats that this visitor can order'),
@@ -181,6 +185,7 @@ const companion = titleCard
     subtitle: true,
     uri: true,
     cover: true,
+    plain_cover: true,
     formats: true,
     only_product_id: true,
     price_from: true,
@@ -503,6 +508,7 @@ const suggestedTitle = titleCard
     uri: true,
     authors: true,
     cover: true,
+    plain_cover: true,
     price_from: true,
     has_several_prices: true,
     levels: true,

@@ -49,6 +49,7 @@ export const cardMessages = {
     out_of_print: () => availabilityLabels.out_of_print,
   } satisfies Record<TitleMark, (day: string) => string>,
   cover: (title: string) => `Umschlag von «${title}»`,
+  edition: (year: string) => `Ausgabe ${year}`,
 } as const
 
 export const toastMessages = {

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import type { Picture } from '#contract/catalogue/catalogue.ts'
-import { placeholderColour } from '#contract/catalogue/placeholder-colour.ts'
 import { cardMessages } from '#ui/messages/ui.ts'
 import { classNames } from '../class-names.ts'
-import { usePublisher } from '../publisher-context.ts'
+import { lazyPart } from '../loading/load-part.ts'
 import { imageSrcSet, imageUrl } from './image-url.ts'
+import { groundOf, type PlainFacts } from './plain-edition/ground-of.ts'
+
+/** Most titles have a cover. */
+const PlainEdition = lazyPart(() => import('./plain-edition/plain-edition.tsx'))
 
 interface CoverProps {
   picture: Picture | null
@@ -17,10 +21,14 @@ interface CoverProps {
   height?: string
   /** True where the title stands beside it as the link's text: the picture then has no alternative text. */
   decorative?: boolean
+  /** The title, for what is drawn where there is no picture. */
+  of?: PlainFacts
   className?: string
 }
 
-/** A book's cover in its own proportions; the publisher's logo where there is none. */
+const NO_FACTS: PlainFacts = {}
+
+/** A book's cover in its own proportions; where there is none, a plain edition is drawn. */
 export function Cover({
   picture,
   title,
@@ -28,6 +36,7 @@ export function Cover({
   height: ofHeight,
   priority = false,
   decorative = false,
+  of: facts = NO_FACTS,
   className,
 }: CoverProps) {
   const frame = classNames(
@@ -35,8 +44,21 @@ export function Cover({
     ofHeight ? 'w-fit max-w-full' : 'w-full',
     className,
   )
-  if (!picture)
-    return <CoverWithoutPicture title={title} decorative={decorative} className={classNames(frame, ofHeight)} />
+  const size = classNames('relative block', ofHeight ? classNames(ofHeight, 'w-auto max-w-full') : 'h-auto w-full')
+  if (!picture) {
+    const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardMessages.cover(title) }
+    return (
+      <span className={frame} {...spoken}>
+        <svg viewBox="0 0 3 4" width={240} height={320} preserveAspectRatio="none" aria-hidden="true" className={size}>
+          <rect width="3" height="4" fill={groundOf(title, facts)} />
+        </svg>
+        <Suspense>
+          <PlainEdition title={title} facts={facts} />
+        </Suspense>
+        <span className="cover-spine" />
+      </span>
+    )
+  }
   const { permalink, width, height } = picture
   return (
     <span className={frame}>
@@ -53,10 +75,7 @@ export function Cover({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          className={classNames(
-            'relative block',
-            ofHeight ? classNames(ofHeight, 'w-auto max-w-full') : 'h-auto w-full',
-          )}
+          className={size}
         />
       </picture>
       <span className="cover-spine" />
@@ -75,32 +94,5 @@ export function Ground({ colour, className }: { colour: string; className?: stri
     >
       <rect width="1" height="1" fill={colour} />
     </svg>
-  )
-}
-
-function CoverWithoutPicture({
-  title,
-  decorative,
-  className,
-}: {
-  title: string
-  decorative: boolean
-  className: string
-}) {
-  const { name, logo } = usePublisher()
-  return (
-    <span
-      className={classNames('flex! aspect-3/4 flex-col justify-between p-[8%]', className)}
-      aria-hidden={decorative || undefined}
-    >
-      <Ground colour={placeholderColour(title)} />
-      <span className="relative line-clamp-5 font-display leading-snug font-medium text-ink-soft">{title}</span>
-      {logo ? (
-        <img src={logo} alt="" width={176} height={36} className="relative h-6 w-full object-contain object-left" />
-      ) : (
-        <span className="relative text-sm text-ink-soft">{name}</span>
-      )}
-      <span className="cover-spine" />
-    </span>
   )
 }

@@ -49,7 +49,7 @@ export const shownSeriesBand = {
       note: z.string(),
       titles: z.int(),
       covers: z
-        .array(titleCard.pick({ id: true, title: true, uri: true, cover: true }))
+        .array(titleCard.pick({ id: true, title: true, uri: true, cover: true, plain_cover: true }))
         .max(COVERS_IN_BAND)
         .describe('the most asked for, first to last'),
     })

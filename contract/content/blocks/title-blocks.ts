@@ -74,7 +74,16 @@ export const shownEditorsChoice = {
   member: memberCard.nullable().describe('whose signature stands below; null: the name alone does'),
   choices: z.array(
     titleCard
-      .pick({ id: true, title: true, subtitle: true, uri: true, authors: true, cover: true, formats: true })
+      .pick({
+        id: true,
+        title: true,
+        subtitle: true,
+        uri: true,
+        authors: true,
+        cover: true,
+        plain_cover: true,
+        formats: true,
+      })
       .extend({ reason }),
   ),
 }
@@ -103,6 +112,7 @@ const catalogueTitle = titleCard
     uri: true,
     authors: true,
     cover: true,
+    plain_cover: true,
     formats: true,
     availability: true,
     published_on: true,

@@ -426,6 +426,8 @@ export interface CardRecord {
   published_on: string
   /** Missing in cards that the former release stored, which are written anew soon after the start. */
   levels?: SchoolLevel[]
+  /** Missing in the same cards; see `plainEdition`. */
+  plain?: { series: string; colour: string | null } | null
   authors: Omit<AuthorRecord, 'note'>[]
   offers: (Offer & { id: string; price: number; once_per_person: boolean; available_from?: string | null })[]
 }

@@ -38,9 +38,10 @@ export function presentPageHit({ id, kind, title, url, excerpt }: NamedPage, { a
 
 /** The part of a card that the popout shows. */
 export function presentSuggestedTitle(card: TitleCard, { asked, isHit }: Marking): SuggestedTitle {
-  const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices, levels } = card
+  const { id, title, subtitle, uri, authors, cover, plain_cover, price_from, has_several_prices, levels } = card
   const highlights = { title: markBeginnings(title, asked, isHit) }
-  return { id, title, subtitle, uri, authors, cover, price_from, has_several_prices, levels, highlights }
+  const found = { id, title, subtitle, uri, authors, cover, plain_cover }
+  return { ...found, price_from, has_several_prices, levels, highlights }
 }
 
 /** The part of a page that the popout shows. */

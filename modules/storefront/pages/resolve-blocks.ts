@@ -167,8 +167,8 @@ async function choicesOf(core: Core, recommended: Recommended, reader: Reader) {
   return recommended.flatMap(({ uri: at, reason }) => {
     const card = titles.get(at)
     if (!card) return []
-    const { id, title, subtitle, uri, authors, cover, formats } = card
-    return [{ id, title, subtitle, uri, authors, cover, formats, reason }]
+    const { id, title, subtitle, uri, authors, cover, plain_cover, formats } = card
+    return [{ id, title, subtitle, uri, authors, cover, plain_cover, formats, reason }]
   })
 }
 

@@ -38,10 +38,8 @@ export async function titlesByMonth(
 }
 
 function catalogueTitle(card: CardRecord & Beside, reader: Reader, pitch: string): CatalogueTitle {
-  const { id, title, subtitle, uri, authors, cover, formats, availability, published_on, mark } = presentCard(
-    card,
-    reader,
-  )
+  const shown = presentCard(card, reader)
+  const { id, title, subtitle, uri, authors, cover, plain_cover, formats, availability, published_on, mark } = shown
   const isbn = card.isbn && hyphenateIsbn(card.isbn)
   return {
     id,
@@ -50,6 +48,7 @@ function catalogueTitle(card: CardRecord & Beside, reader: Reader, pitch: string
     uri,
     authors,
     cover,
+    plain_cover,
     formats,
     availability,
     published_on,

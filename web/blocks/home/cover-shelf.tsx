@@ -16,7 +16,7 @@ const THREE_THEN_FIVE = [
 ]
 
 interface CoverShelfProps {
-  titles: readonly Pick<TitleCard, 'id' | 'title' | 'uri' | 'cover'>[]
+  titles: readonly Pick<TitleCard, 'id' | 'title' | 'uri' | 'cover' | 'plain_cover'>[]
   /** Narrow screens show three of them. */
   isFewer?: boolean
   /** They are in sight at once. */
@@ -29,7 +29,7 @@ export function CoverShelf({ titles, isFewer = false, priority = false, classNam
   const places = isFewer ? THREE_THEN_FIVE : FIVE
   return (
     <ul className={classNames('flex items-end justify-center max-lg:gap-[2%]', className)}>
-      {titles.slice(0, places.length).map(({ id, title, uri, cover }, place) => (
+      {titles.slice(0, places.length).map(({ id, title, uri, cover, plain_cover }, place) => (
         <li key={id} className={classNames('relative min-w-0', places[place])}>
           <Link
             to={uri}
@@ -38,6 +38,7 @@ export function CoverShelf({ titles, isFewer = false, priority = false, classNam
             <Cover
               picture={cover}
               title={title}
+              of={{ plain_cover }}
               sizes="(min-width: 90rem) 13rem, (min-width: 64rem) 14vw, 7rem"
               priority={priority && place < 3}
               className="rounded-b-none!"

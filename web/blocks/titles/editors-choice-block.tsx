@@ -29,45 +29,48 @@ export default function EditorsChoiceBlock({ block }: BlockProps<'editors_choice
         )}
         <ScrollRegion labelledBy={signed} className="-mx-4 px-4 py-1 md:mx-0 md:overflow-visible md:p-0">
           <ul className="grid auto-cols-[18rem] grid-flow-col gap-x-6 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-x-8 md:gap-y-9">
-            {choices.map(({ id, title: name, subtitle, uri, authors, cover, formats: [first], reason }) => (
-              <li
-                key={id}
-                data-routed
-                className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-5 xl:grid-cols-[8rem_minmax(0,1fr)] xl:gap-x-7"
-              >
-                <span className="transition-transform duration-200 motion-safe:group-hover:-translate-y-1">
-                  <Cover
-                    picture={cover}
-                    title={name}
-                    sizes="(min-width: 80rem) 8rem, (min-width: 48rem) 6rem, 5rem"
-                    decorative
-                  />
-                </span>
-                <div className="flex min-w-0 flex-col gap-1.5">
-                  <Heading className="font-display text-xl leading-tight font-medium">
-                    <a
-                      href={uri}
-                      className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
-                    >
-                      {name}
-                    </a>
-                  </Heading>
-                  {subtitle && <p className="text-sm text-ink-soft">{subtitle}</p>}
-                  {authors.length > 0 && (
-                    <p className="text-sm text-ink-faint">
-                      <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
-                      {authors.map((author) => author.title).join(', ')}
-                    </p>
-                  )}
-                  <p className="mt-1 text-sm md:text-base">{reason}</p>
-                  {first && (
-                    <p className="mt-1 text-sm tabular-nums">
-                      {formatLabels[first.format]} <span className="font-semibold">{formatMoney(first.price)}</span>
-                    </p>
-                  )}
-                </div>
-              </li>
-            ))}
+            {choices.map(
+              ({ id, title: name, subtitle, uri, authors, cover, plain_cover, formats: [first], reason }) => (
+                <li
+                  key={id}
+                  data-routed
+                  className="group relative grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-5 xl:grid-cols-[8rem_minmax(0,1fr)] xl:gap-x-7"
+                >
+                  <span className="transition-transform duration-200 motion-safe:group-hover:-translate-y-1">
+                    <Cover
+                      picture={cover}
+                      title={name}
+                      of={{ plain_cover, authors }}
+                      sizes="(min-width: 80rem) 8rem, (min-width: 48rem) 6rem, 5rem"
+                      decorative
+                    />
+                  </span>
+                  <div className="flex min-w-0 flex-col gap-1.5">
+                    <Heading className="font-display text-xl leading-tight font-medium">
+                      <a
+                        href={uri}
+                        className="group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-8 focus-visible:after:outline-focus"
+                      >
+                        {name}
+                      </a>
+                    </Heading>
+                    {subtitle && <p className="text-sm text-ink-soft">{subtitle}</p>}
+                    {authors.length > 0 && (
+                      <p className="text-sm text-ink-faint">
+                        <VisuallyHidden>{cardMessages.by} </VisuallyHidden>
+                        {authors.map((author) => author.title).join(', ')}
+                      </p>
+                    )}
+                    <p className="mt-1 text-sm md:text-base">{reason}</p>
+                    {first && (
+                      <p className="mt-1 text-sm tabular-nums">
+                        {formatLabels[first.format]} <span className="font-semibold">{formatMoney(first.price)}</span>
+                      </p>
+                    )}
+                  </div>
+                </li>
+              ),
+            )}
           </ul>
         </ScrollRegion>
         <Signed block={block} id={signed} />

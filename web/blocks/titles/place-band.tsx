@@ -21,7 +21,7 @@ interface PlaceBandProps {
   /** A button below, with what it leads to. */
   action?: { title: string; url: string } | undefined
   /** The titles that are asked for most. */
-  covers: readonly Pick<TitleCard, 'id' | 'title' | 'uri' | 'cover'>[]
+  covers: readonly Pick<TitleCard, 'id' | 'title' | 'uri' | 'cover' | 'plain_cover'>[]
 }
 
 /** The head of a part of the programme: what it is, where to go from here, and three of its books on a shelf. */
@@ -51,6 +51,7 @@ export function PlaceBand({ crumbs, kicker, title, lead, pills, action, covers }
                   <Cover
                     picture={cover.cover}
                     title={cover.title}
+                    of={cover}
                     sizes="7rem"
                     decorative
                     className="rounded-b-none!"

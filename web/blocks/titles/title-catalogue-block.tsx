@@ -90,7 +90,7 @@ function Announced({ title, level }: { title: CatalogueTitle; level: 3 | 4 }) {
       className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-7"
     >
       <span className="transition-transform duration-200 motion-safe:group-hover:-translate-y-1">
-        <Cover picture={cover} title={title.title} sizes="(min-width: 40rem) 10rem, 6.5rem" decorative />
+        <Cover picture={cover} title={title.title} of={title} sizes="(min-width: 40rem) 10rem, 6.5rem" decorative />
       </span>
       <div className="flex min-w-0 flex-col items-start gap-1.5">
         {mark === 'new' && <Badge tone="strong">{cardMessages.marks.new()}</Badge>}

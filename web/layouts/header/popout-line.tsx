@@ -87,7 +87,7 @@ function TitleLine({ title }: { title: SuggestedTitle }) {
   return (
     <>
       <span className="w-11 shrink-0 py-1">
-        <Cover picture={title.cover} title={title.title} sizes="2.75rem" decorative />
+        <Cover picture={title.cover} title={title.title} of={title} sizes="2.75rem" decorative />
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-display leading-snug font-medium">

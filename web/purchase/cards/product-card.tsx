@@ -21,6 +21,7 @@ export type ShownCard = Pick<
   | 'uri'
   | 'authors'
   | 'cover'
+  | 'plain_cover'
   | 'price_from'
   | 'has_several_prices'
   | 'purchasable_formats'
@@ -69,6 +70,7 @@ export function ProductCard({ title, level = 3, priority = false, children }: Pr
           sizes="(min-width: 100rem) 15rem, (min-width: 64rem) 20vw, (min-width: 40rem) 28vw, 44vw"
           priority={priority}
           decorative
+          of={title}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-1">

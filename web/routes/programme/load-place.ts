@@ -96,7 +96,9 @@ async function answer(args: Arguments, { head, within, without = [], pillsOf: pi
   const list = await loadNarrowedList(api, within, args.url)
   const { data: popular } = await orErrorPage(api(browseProducts, { query: within }))
   const crumbs = [{ title: websiteMessages.home, url: '/' }, ...(head.url === '/programm' ? [] : [PROGRAMME]), head]
-  const covers = popular.slice(0, COVERS).map(({ id, title, uri, cover }) => ({ id, title, uri, cover }))
+  const covers = popular
+    .slice(0, COVERS)
+    .map(({ id, title, uri, cover, plain_cover }) => ({ id, title, uri, cover, plain_cover }))
   const isFiltered = isNarrowed(list.chosen) || list.sort !== 'popular'
   const seo: PageSeo = {
     ...(isFiltered

@@ -11,8 +11,8 @@ export interface ListedTitle extends ShownCard {
 
 /** Leaves out what the page does not show: a list of hits makes up most of the page's data. */
 export function listedTitle(hit: ProductHit): ListedTitle {
-  const { id, title, subtitle, uri, authors, cover, price_from, has_several_prices, purchasable_formats } = hit
-  const { formats, levels, only_product_id } = hit
+  const { id, title, subtitle, uri, authors, cover, plain_cover, price_from } = hit
+  const { has_several_prices, purchasable_formats, formats, levels, only_product_id } = hit
   const { purchase_refusal, mark, published_on, highlights, fits } = hit
   return {
     id,
@@ -21,6 +21,7 @@ export function listedTitle(hit: ProductHit): ListedTitle {
     uri,
     authors,
     cover,
+    plain_cover,
     price_from,
     has_several_prices,
     purchasable_formats,

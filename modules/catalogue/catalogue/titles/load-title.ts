@@ -4,6 +4,7 @@ import { seriesUrl } from '../addresses.ts'
 import { authorsOfTitle } from '../authors-and-series/authors-of-title.ts'
 import { selectCards } from '../load-cards.ts'
 import { loadCompanions } from '../load-companions.ts'
+import { plainEdition } from './plain-edition.ts'
 import type { TitleRecord } from './present-title.ts'
 
 /** Fills whole rows at every screen width. */
@@ -32,6 +33,7 @@ export async function loadTitle(db: Database, uri: string): Promise<TitleRecord 
           ${authorsOfTitle({ notes: true })} as authors,
           (select json_build_object('title', series.title, 'url', ${seriesUrl('')} || slug)
             from series where series.id = titles.series_id) as series,
+          ${plainEdition} as plain,
           (select coalesce(json_agg(json_build_object('id', departments.id, 'slug', departments.slug,
               'title', departments.title, 'parent', case when parent.id is not null then
                 json_build_object('id', parent.id, 'slug', parent.slug, 'title', parent.title) end)

@@ -5,12 +5,13 @@ import { authorsOfTitle } from '../authors-and-series/authors-of-title.ts'
 import { purchasableBy } from '../purchasable.ts'
 import { ALL_DEPARTMENTS } from '../tables.ts'
 import { IS_INSPECTION_COPY, IS_TRIAL } from '../trials.ts'
+import { plainEdition } from './plain-edition.ts'
 
 /**
  * The version of the rule by which titles are summarised, `purchasableBy` included: raise it whenever the rule changes.
  * Titles summarised by another version are updated after the start (see `refresh-outdated.ts`).
  */
-export const SUMMARY_VERSION = 5
+export const SUMMARY_VERSION = 6
 
 /** Updates summaries, listings and cards of titles from them and their products; the titles stay locked. */
 export async function refreshSummaries(tx: Database, titleIds: readonly string[]): Promise<void> {
@@ -131,7 +132,7 @@ async function writeCards(tx: Database, which: SQL): Promise<void> {
     insert into title_cards (title_id, card)
     select titles.id, json_build_object('id', titles.id, 'title', titles.title, 'subtitle', titles.subtitle,
       'uri', titles.uri, 'pictures', titles.pictures - '{backCover,spine}'::text[], 'availability', titles.availability, 'published_on', titles.published_on,
-      'levels', titles.levels, 'authors', ${authorsOfTitle()},
+      'levels', titles.levels, 'plain', ${plainEdition}, 'authors', ${authorsOfTitle()},
       'offers', (
         select coalesce(json_agg(json_build_object('id', id, 'format', format, 'price', price,
           'availability', products.availability, 'available_from', available_from, 'audience', audience, 'groups', groups,

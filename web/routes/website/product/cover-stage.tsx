@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { Title } from '#contract/catalogue/catalogue.ts'
 import { Cover, Ground } from '#ui/pictures/cover.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { imageUrl } from '#ui/pictures/image-url.ts'
@@ -11,20 +11,20 @@ import type { Viewer } from './use-viewer.tsx'
 const PAGES = 2
 
 interface CoverStageProps {
-  cover: Picture | null
-  title: string
+  title: Pick<Title, 'title' | 'cover' | 'plain_cover' | 'authors' | 'published_on'>
   colour: string
   gallery: Gallery
   open: Viewer['open']
 }
 
 /** The cover on a shelf before its own colour, and below it what else there is to see: each opens as large as the window. */
-export function CoverStage({ cover, title, colour, gallery, open }: CoverStageProps) {
+export function CoverStage({ title, colour, gallery, open }: CoverStageProps) {
   const [front] = gallery.pictures
   const standing = (
     <Cover
-      picture={cover}
-      title={title}
+      picture={title.cover}
+      title={title.title}
+      of={title}
       sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 14rem, 10rem"
       height="h-50 md:h-80 lg:h-110"
       priority

@@ -5,6 +5,7 @@ import { COVER_DOWNLOAD_WIDTH, contentsDownloadPath, coverDownloadPath } from '#
 import type { EntryOf } from '#contract/content/content.ts'
 import { formatRate } from '#contract/ground/money.ts'
 import { plainText } from '#contract/ground/text/rich-text.ts'
+import { groundOf } from '#ui/pictures/plain-edition/ground-of.ts'
 import { germanDate } from '#ui/time/german-date.ts'
 import { editionMessages, editionWords } from '#web/messages/catalogue/editions.ts'
 import { asideMessages } from '#web/messages/catalogue/title-aside.ts'
@@ -59,7 +60,7 @@ export function describeTitle(
       ...(title.series ? [{ title: title.series.title, url: title.series.url }] : []),
       ...title.levels.map((level) => ({ title: schoolLevelNames[level].title, url: levelPage(level) })),
     ],
-    colours: coverColours(title.title, title.cover?.colour),
+    colours: coverColours(title.title, title.cover?.colour ?? groundOf(title.title, title)),
     gallery: galleryOf(title, page.components.includes('sample_pages') ? page.sample : null),
     files: [
       ...(title.cover

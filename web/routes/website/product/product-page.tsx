@@ -30,7 +30,7 @@ export function ProductPage({ page }: { page: TitlePage }) {
         <Container className="relative">
           <Breadcrumb crumbs={page.crumbs} />
           <div className="mt-2 grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-x-12">
-            <CoverStage cover={title.cover} title={title.title} colour={colours.stage} gallery={gallery} open={open} />
+            <CoverStage title={title} colour={colours.stage} gallery={gallery} open={open} />
             <div
               ref={choices}
               id={OFFER_ID}

@@ -32,14 +32,14 @@ export default function BelongingsTable({ rows, children }: { rows: readonly Bel
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map(({ url, kind, title, cover, forWhom, availability, prices, onlyProductId }) => (
+          {rows.map(({ url, kind, title, cover, plainCover, forWhom, availability, prices, onlyProductId }) => (
             <tr
               key={url}
               className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-2"
             >
               <th scope="row" className="relative h-18 pl-16 font-normal">
                 <span className="absolute inset-y-2 left-0 flex w-12 items-center">
-                  <Cover picture={cover} title={title} sizes="3rem" decorative />
+                  <Cover picture={cover} title={title} of={{ plain_cover: plainCover }} sizes="3rem" decorative />
                 </span>
                 <span className="block text-ink-soft">{kind}</span>
                 <Link to={url} className="text-link inline-flex min-h-6 items-center font-medium">
