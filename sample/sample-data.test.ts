@@ -39,6 +39,10 @@ const past = { catalogue, users, until, now: new Date('2026-11-27T09:00:00Z'), o
 const orders = makeOrders(past)
 const titleOf = new Map(titles.map((title) => [title.id, title]))
 const productOf = new Map(products.map((product) => [product.id, product]))
+const partsOf = (bundle: string | undefined) =>
+  catalogue.bundleItems
+    .filter(({ bundleId }) => bundleId === bundle)
+    .flatMap(({ productId }) => productOf.get(productId) ?? [])
 
 function expectUnique(values: unknown[]) {
   expect(new Set(values).size).toBe(values.length)
@@ -172,14 +176,27 @@ describe('edge rows', () => {
     expectUnique(copies.map((row) => row.titleId))
   })
 
-  test('every kind of work but solutions occurs; what is used together is of several kinds, and names itself mutually', () => {
+  test('every kind of work occurs; what is used together is of several kinds, and names itself mutually', () => {
     const kinds = new Set(titles.flatMap((row) => row.workKind ?? []))
-    expect([...kinds].sort()).toEqual(workKind.options.filter((kind) => kind !== 'solutions').sort())
+    expect([...kinds].sort()).toEqual(workKind.options.toSorted())
     const { companions } = catalogue
     expectUnique(companions.map(({ titleId, companionId }) => `${titleId} ${companionId}`))
     for (const { titleId, companionId } of companions) {
       expect(companions).toContainEqual({ titleId: companionId, companionId: titleId })
       expect(titleOf.get(titleId)?.workKind).not.toBeNull()
+    }
+  })
+
+  test('a set is sold as nothing else, holds books of its family, and costs less than these', () => {
+    const ofTitle = Map.groupBy(products, ({ titleId }) => titleId)
+    const sets = titles.filter(({ id }) => ofTitle.get(id)?.every(({ format }) => format === 'bundle'))
+    expect(sets.map(({ title }) => title)).toEqual(['Recht verstehen. Lehrbuch und Fälle'])
+    for (const { id } of sets) {
+      const [set] = ofTitle.get(id) ?? []
+      const parts = partsOf(set?.id)
+      expect(parts.map(({ format }) => format)).toEqual(['book', 'book'])
+      for (const { titleId } of parts)
+        expect(catalogue.companions).toContainEqual({ titleId: id, companionId: titleId })
     }
   })
 
@@ -222,7 +239,10 @@ describe('orders', () => {
     )
     expect(abroad.length).toBeGreaterThan(0)
     for (const { items } of abroad) {
-      for (const { productId } of items) expect(productOf.get(productId)?.format).toBe('book')
+      for (const { productId } of items) {
+        const sent = [productOf.get(productId), ...partsOf(productId)].map((one) => one?.format)
+        expect([['book'], ['bundle', 'book', 'book']]).toContainEqual(sent)
+      }
     }
   })
 

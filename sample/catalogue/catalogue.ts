@@ -2,7 +2,7 @@ import type { Format } from '#contract/catalogue/catalogue.ts'
 import { sampleId } from '../sample-id.ts'
 import { makeAuthors } from './authors.ts'
 import { makeDepartments } from './departments.ts'
-import { BOOK_WITH_LICENCE, parcels, REFERENCE_DATE } from './edges.ts'
+import { BOOK_WITH_LICENCE, parcels, REFERENCE_DATE, sets } from './edges.ts'
 import { makeExam } from './exam.ts'
 import { makeInspectionCopies } from './inspection-copies.ts'
 import { sampleIsbn } from './isbn.ts'
@@ -41,14 +41,34 @@ export function* streamTitles(
   }
 }
 
+function productOf({ titles, products }: Catalogue, slug: string, format: Format): ProductRow {
+  const title = titles.find((row) => row.slug === slug)
+  const found = products.find((row) => row.titleId === title?.id && row.format === format)
+  if (!found) throw new Error(`«${slug}» is not sold as ${format}`)
+  return found
+}
+
+/** Puts the books of each set into it, at 85 % of their prices. */
+function addSets(catalogue: Catalogue): void {
+  for (const [slug, slugs] of Object.entries(sets)) {
+    const set = productOf(catalogue, slug, 'bundle')
+    const parts = slugs.map((one) => productOf(catalogue, one, 'book'))
+    catalogue.products[catalogue.products.indexOf(set)] = { ...set, price: parcelPrice(parts) }
+    catalogue.bundleItems.push(...itemsOf(set, parts))
+  }
+}
+
+function parcelPrice(parts: readonly ProductRow[]): number {
+  return Math.round((parts.reduce((sum, { price }) => sum + price, 0) * 0.85) / 100) * 100
+}
+
+function itemsOf({ id: bundleId }: ProductRow, parts: readonly ProductRow[]): BundleItemRow[] {
+  return parts.map(({ id: productId }, position) => ({ bundleId, productId, quantity: 1, position }))
+}
+
 /** Adds parcels of several titles, and a book with its licence. */
 function addParcels(catalogue: Catalogue): void {
-  const bySlug = new Map(catalogue.titles.map((row) => [row.slug, row]))
-  const find = (slug: string, format: Format) => {
-    const found = catalogue.products.find((row) => row.titleId === bySlug.get(slug)?.id && row.format === format)
-    if (!found) throw new Error(`«${slug}» is not sold as ${format}`)
-    return found
-  }
+  const find = (slug: string, format: Format) => productOf(catalogue, slug, format)
   for (const { label, slugs } of Object.values(parcels)) {
     const [host, ...others] = slugs.map((slug) => find(slug, 'book'))
     if (host) addParcel(catalogue, { host, others, over: { binding: label } })
@@ -76,14 +96,12 @@ function addParcel({ products, bundleItems }: Catalogue, { host, others, over }:
     isbn: sampleIsbn(number),
     orderNumber: `AV-${10_001 + number}`,
     pageCount: null,
-    price: Math.round((parts.reduce((sum, { price }) => sum + price, 0) * 0.85) / 100) * 100,
+    price: parcelPrice(parts),
     position: 9,
     ...over,
   }
   products.push(parcel)
-  for (const [position, { id: productId }] of parts.entries()) {
-    bundleItems.push({ bundleId: parcel.id, productId, quantity: 1, position })
-  }
+  bundleItems.push(...itemsOf(parcel, parts))
 }
 
 /** Each two titles that are used together, in both directions. */
@@ -114,6 +132,7 @@ export function makeCatalogue(today = REFERENCE_DATE): Catalogue {
     catalogue.products.push(...made.products)
     catalogue.bundleItems.push(...made.bundleItems)
   }
+  addSets(catalogue)
   addParcels(catalogue)
   catalogue.products.push(
     ...makeInspectionCopies(catalogue.titles, { products: catalogue.products, first: catalogue.products.length }),

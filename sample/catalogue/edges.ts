@@ -102,6 +102,11 @@ export const replacedTitles = new Set(replaced.map(([older]) => older))
 /** Its book is also sold with its licence, at a price of two VAT rates. */
 export const BOOK_WITH_LICENCE = 'alle-im-boot'
 
+/** Titles that are nothing but several works sold as one, by the titles of these. */
+export const sets: Record<string, string[]> = {
+  'recht-verstehen-lehrbuch-und-faelle': ['recht-verstehen', 'obligationenrecht-in-faellen'],
+}
+
 /** Parcels of several titles: the slug under which a parcel is sold, and its titles. */
 export const parcels: Record<string, { label: string; slugs: string[] }> = {
   'bausteine-a': {

@@ -10,6 +10,7 @@ import {
   replacedTitles,
   reprinting,
   SIX_FORMATS,
+  sets,
   TEACHERS_ONLY,
 } from './edges.ts'
 import { inspectionTerms } from './inspection-copies.ts'
@@ -109,7 +110,10 @@ export function makeProducts(n: number, title: TitleRow, { first, today }: { fir
     return row
   }
 
-  const book = add('book', title.slug === TEACHERS_ONLY ? { audience: 'teachers' } : {})
+  // Its price and parts follow once these are known: see `addSets`.
+  const book = sets[title.slug]
+    ? add('bundle', { binding: 'Paket', quantityDiscount: true })
+    : add('book', title.slug === TEACHERS_ONLY ? { audience: 'teachers' } : {})
   const bundleItems: BundleItemRow[] = []
   let ebook: ProductRow | undefined
   for (const format of formatsOf(title, chance)) {

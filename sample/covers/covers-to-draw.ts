@@ -29,8 +29,9 @@ const BLURB = { most: 300, enough: 150 }
 /** Every picture of the covers of a catalogue: fronts, backs and spines. */
 export function coversToDraw({ titles, authors, products }: Pick<Catalogue, 'titles' | 'authors' | 'products'>) {
   const names = new Map(authors.map(({ id, name }) => [id, name]))
+  // Of each title its book comes first, and of a set the set.
   const books = Map.groupBy(
-    products.filter(({ format, isbn }) => format === 'book' && isbn !== null),
+    products.filter(({ isbn }) => isbn !== null),
     ({ titleId }) => titleId,
   )
   return titles.flatMap((title): CoverToDraw[] => {

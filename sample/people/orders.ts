@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#contract/ground/payment-methods.ts'
 import type { OrderStatus } from '#contract/sales/orders.ts'
 import { swissDay, swissDayAfter, swissMidnight } from '#kernel/swiss-dates.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { sets } from '../catalogue/edges.ts'
 import type { ProductRow } from '../catalogue/rows.ts'
 import type { After } from '../history/afterwards.ts'
 import { type Random, random } from '../random.ts'
@@ -95,11 +96,13 @@ function stock({ titles, products }: Catalogue): Shelf {
     )
     .toSorted((a, b) => popularity(b) - popularity(a))
     .map((row) => ({ ...row, publishedOn: titleOf.get(row.titleId)?.publishedOn ?? '' }))
+  /** Sets of books are bought as books are. */
+  const isSet = ({ titleId }: ProductRow) => sets[titleOf.get(titleId)?.slug ?? ''] !== undefined
   return {
-    print: sold.filter((row) => row.format === 'book'),
+    print: sold.filter((row) => row.format === 'book' || isSet(row)),
     reducedEbook: sold.filter((row) => row.format === 'ebook' && row.taxCategory === 'reduced'),
     standardEbook: sold.filter((row) => row.format === 'ebook' && row.taxCategory === 'standard'),
-    bundle: sold.filter((row) => row.format === 'bundle'),
+    bundle: sold.filter((row) => row.format === 'bundle' && !isSet(row)),
   }
 }
 

@@ -2,6 +2,13 @@ import { type JudgedQuery, judged } from './judged-queries.ts'
 
 const ARRIVING = ['Ankommen A1', 'Ankommen A2', 'Ankommen B1']
 const BOTH_RECHENWEGE = ['Rechenwege 4', 'Rechenwege 5']
+const SOLUTIONS_OF_RETAIL = ['Guten Tag! Lösungen', 'Guten Tag!', 'Mein Lernjahr im Laden', 'Prüfstand Detailhandel']
+const WITH_SOLUTIONS = [
+  ...SOLUTIONS_OF_RETAIL,
+  'Prozent um Prozent. Lösungen',
+  'Prozent um Prozent',
+  'Kopfrechnen fürs Büro',
+]
 const BM_MATHEMATICS = [
   'Gleichung und Gerade',
   'Parabel und Potenz',
@@ -113,6 +120,8 @@ export const schoolQueries: readonly JudgedQuery[] = judged(
   ['Rechnen Detailhandel', 'Kasse stimmt'],
   ['Logistik EFZ', ...LOGISTICS],
   ['Bäckerei Konditorei', 'Bäckerei & Konditorei'],
+  ['Lösungen', ...WITH_SOLUTIONS],
+  ['Lösungen Detailhandel', ...SOLUTIONS_OF_RETAIL],
   ['Mathematik BM', ...BM_MATHEMATICS],
   ['Statistik Berufsmaturität', 'Daten und Zufall'],
   ['Physik BM', 'Kraft und Bewegung', 'Strom verstehen'],
