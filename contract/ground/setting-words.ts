@@ -5,6 +5,7 @@ export const settingLabels = {
   checkout_page_settings: 'Seiten der Kasse',
   default_product_components_settings: 'Seiten der Titel',
   footer_settings: 'Fuss der Website',
+  level_leads: 'Einleitungen der Stufen',
   login_page_settings: 'Seite «Anmelden»',
   licence_terms: 'Fristen der Lizenzen',
   login_attempts: 'Anmeldung',

@@ -74,7 +74,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'newsletter_lists',
     ],
   },
-  { title: 'Katalog', keys: ['search_words', 'thema_departments', 'thema_purposes'] },
+  { title: 'Katalog', keys: ['level_leads', 'search_words', 'thema_departments', 'thema_purposes'] },
   { title: 'Texte der E-Mails', keys: [], prefix: 'mail.' },
 ]
 

@@ -1,4 +1,5 @@
 import { schoolLevelLabels } from '#contract/catalogue/school/school-level-labels.ts'
+import { schoolLevel } from '#contract/catalogue/school/school-levels.ts'
 import { newsletterLabels, newsletterLists } from '#contract/content/newsletter-lists.ts'
 import type { FieldWords } from '#office/editing/form-field.ts'
 
@@ -83,6 +84,11 @@ const settingWords: Readonly<Record<string, FieldWords>> = {
       ]),
     ),
     wide: newsletterLists.map((list) => `value.${list}.sentence`),
+  },
+  level_leads: {
+    labels: Object.fromEntries(schoolLevel.options.map((level) => [`value.${level}`, schoolLevelLabels[level]])),
+    hints: { 'value.cycle_1': 'Steht auf der Seite der Stufe unter ihrem Namen.' },
+    wide: schoolLevel.options.map((level) => `value.${level}`),
   },
   thema_departments: {
     labels: {

@@ -5,7 +5,9 @@ import { type SchoolLevel, schoolLevel } from '#contract/catalogue/school/school
 import { ALL_PROFESSIONS, type SchoolTermKind } from '#contract/catalogue/school/school-terms.ts'
 import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
+import { readSettingNow } from '#modules/ground/settings/settings.ts'
 import { ALL_DEPARTMENTS } from '../tables.ts'
+import { levelLeadsSetting } from './level-leads.ts'
 
 /** What the addresses of levels begin with. */
 export const LEVEL_PAGES = '/stufen/'
@@ -60,6 +62,7 @@ interface Row extends TermRecord {
 }
 
 async function loadPlaces(db: Database): Promise<SchoolPlaces> {
+  const leads = await readSettingNow(db, levelLeadsSetting)
   const rows = await rowsOf<Row>(
     db,
     sql`select kind, code, slug, title, short, lead,
@@ -90,7 +93,8 @@ async function loadPlaces(db: Database): Promise<SchoolPlaces> {
     terms: new Map(rows.map((row) => [row.code, row])),
     levels: schoolLevel.options.flatMap((level): SchoolPlace[] => {
       const count = titles.get(`level ${level}`) ?? 0
-      return count === 0 ? [] : [{ code: level, ...schoolLevelNames[level], url: levelUrl(level), titles: count }]
+      if (count === 0) return []
+      return [{ code: level, ...schoolLevelNames[level], lead: leads[level], url: levelUrl(level), titles: count }]
     }),
     byKind: {
       subject: placesOf('subject'),

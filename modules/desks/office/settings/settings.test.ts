@@ -29,7 +29,7 @@ const admin = await login('admin')
 const seller = await login('sales')
 const editor = await login('editor')
 
-/** The mappings of Thema, words of the search, texts of mails, and what the website says but for the publisher. */
+/** The mappings of Thema, words of the search, leads of levels, texts of mails, and what the website says but for the publisher. */
 const OF_EDITORS = settingsOfModules
   .map(({ key }) => key)
   .filter(
@@ -38,6 +38,7 @@ const OF_EDITORS = settingsOfModules
       key.startsWith('mail.') ||
       key === 'platform_help' ||
       key === 'search_words' ||
+      key === 'level_leads' ||
       key === 'newsletter_lists' ||
       (key in globals && key !== 'publisher'),
   )
