@@ -11,8 +11,9 @@ const ToastList = lazyPart(loadToasts)
 const NONE: readonly Toast[] = []
 
 /**
- * Where toasts appear, once per page (in the root): at the top right below the header's cart and account; in narrow
- * windows at the bottom, where they cover neither navigation nor heading (decision record 27). A live region: read
+ * Where toasts appear, once per page (in the root): at the top right below the header's cart and account; at the
+ * bottom in narrow windows, where they cover neither navigation nor heading, and where something else stands at the top
+ * right (decision record 27, `web/styles.css`). A live region: read
  * aloud without taking the focus; F6 moves the focus there.
  */
 export function ToastRegion() {
