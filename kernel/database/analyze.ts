@@ -14,13 +14,16 @@ export async function analyzeTables(db: Database): Promise<void> {
   if (row?.tables) await db.execute(sql.raw(`analyze ${row.tables}`))
 }
 
-/** Rows of a table that must have changed, and their share of it, before its statistics are made anew. */
+/**
+ * A table is analysed once more than this many of its rows have changed since it last was, and more than this share of them:
+ * the first keeps small tables from being analysed all the time, the second large ones.
+ */
 const CHANGED = { rows: 1000, share: 0.2 }
 
 /**
- * Updates the statistics of those of the shop's tables that have changed much since. Who fills them with thousands of rows
- * calls it between two transactions: the embedded database never does it by itself, and a server does it minutes later.
- * Until then it looks for each row in the whole table, as it did while the table was empty.
+ * Updates the statistics of the tables that have changed much since they were last analysed. Call it between two
+ * transactions that load thousands of rows. The embedded database never analyses a table by itself, and a server does so
+ * minutes later; until then the planner believes that the table is as small as it was, and reads all of it for each row.
  */
 export async function analyzeChangedTables(db: Database): Promise<void> {
   const [row] = await rowsOf<{ tables: string | null }>(

@@ -3,10 +3,10 @@ import { bandGround, drawSeriesBand, SERIES_BAND } from '../pictures/draw-series
 import type { PictureToDraw } from '../pictures/render-pictures.ts'
 import { type SeriesKey, series } from './series.ts'
 
-/** The folder of the bands, below that of all pictures. */
+/** The folder, within that of all pictures, for the pictures in the heads of series' pages. */
 export const BAND_FOLDER = 'reihen'
 
-/** The band of a series, as its page names it. */
+/** The picture in the head of a series' page, as the database stores it. */
 export function seriesBand(key: SeriesKey): Picture {
   const permalink = `/${BAND_FOLDER}/${key}.webp`
   return {
@@ -18,7 +18,7 @@ export function seriesBand(key: SeriesKey): Picture {
   }
 }
 
-/** The bands of all series. */
+/** The same pictures of all series, to be drawn. */
 export function bandsToDraw(): PictureToDraw[] {
   return (Object.keys(series) as SeriesKey[]).map((key) => ({ file: `${key}.webp`, draw: () => drawSeriesBand(key) }))
 }

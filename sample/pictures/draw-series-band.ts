@@ -4,10 +4,10 @@ import { newSheet } from '../covers/sheet.ts'
 import { random } from '../random.ts'
 import { plateColours } from './plate-colours.ts'
 
-/** Size of the band of a series, in pixels. */
+/** Size, in pixels, of the picture in the head of a series' page. */
 export const SERIES_BAND = { width: 1260, height: 326 } as const
 
-/** Pictures side by side, cut hard. */
+/** Ornaments that stand side by side, without a gap. */
 const CUTS = 3
 
 function coloursOf(key: SeriesKey) {
@@ -16,12 +16,12 @@ function coloursOf(key: SeriesKey) {
   return plateColours(chance.pick(design.palettes), design.hues && chance.pick(design.hues))
 }
 
-/** The colour of a band's ground, known without drawing it. */
+/** The colour behind the ornaments, known without drawing the picture. */
 export function bandGround(key: SeriesKey): string {
   return coloursOf(key).ground
 }
 
-/** The band of a series: its own ornament a few times, each drawn anew, as on a row of its covers. */
+/** Draws the picture: a row of the series' ornaments, each with other random numbers, as on a row of its covers. */
 export function drawSeriesBand(key: SeriesKey): { svg: string } {
   const design = designs[key]
   const colours = coloursOf(key)

@@ -96,7 +96,10 @@ interface Asked {
   editors: AllGlobals['default_product_components_settings']['editors']
 }
 
-/** Whom one asks about a title: who is named for the innermost department on the way to it. */
+/**
+ * The editor whom a title's page names for questions. Settings name an editor for departments; the title's own department
+ * comes first, then those above it.
+ */
 function editorOf({ db }: Core, { product, editors }: Asked, reader: Reader): ReturnType<typeof loadMember> {
   const named = product.department_path
     .toReversed()

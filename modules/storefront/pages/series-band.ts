@@ -19,7 +19,7 @@ interface Row {
   ids: string[] | null
 }
 
-/** A series by a slug that it has or had, with the titles that are asked for most; null where it has none. */
+/** The series with this present or former slug, and its most popular titles; null if there is none, or it has no titles. */
 export async function shownSeries(core: Core, slug: string, reader: Reader): Promise<Shown> {
   const [row] = await rowsOf<Row>(
     core.db,
@@ -42,8 +42,8 @@ export async function shownSeries(core: Core, slug: string, reader: Reader): Pro
     note: row.note ?? '',
     titles: row.titles,
     covers: cards.map((card) => {
-      const { id, title, uri, cover } = presentCard(card, reader)
-      return { id, title, uri, cover }
+      const { id, title, uri, cover, plain_cover } = presentCard(card, reader)
+      return { id, title, uri, cover, plain_cover }
     }),
   }
 }

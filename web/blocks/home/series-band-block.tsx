@@ -6,7 +6,10 @@ import { homeMessages } from '#web/messages/content/home.ts'
 import type { BlockProps } from '../block.ts'
 import { CoverShelf } from './cover-shelf.tsx'
 
-/** A series on the ground of its own covers: the ornament of the one that is asked for most, cut close. */
+/**
+ * A series with its most popular titles. Behind their covers lies the first of them once more, enlarged and pale, so that the
+ * band has the series' own colour and ornament.
+ */
 export default function SeriesBandBlock({ block: { title, text, series } }: BlockProps<'series_band'>) {
   if (!series) return null
   const { title: name, url, note, titles, covers } = series

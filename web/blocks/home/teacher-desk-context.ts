@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Picture, TitleCard } from '#contract/catalogue/catalogue.ts'
 
-/** What a confirmed teacher goes on with; parts that there are not are null or empty. */
+/** What the home page shows to a confirmed teacher. A part is null or empty where the teacher has nothing of it. */
 export interface TeacherDesk {
   firstName: string
   lastOrder: {
@@ -13,9 +13,9 @@ export interface TeacherDesk {
     cover: Picture | null
   } | null
   codes: { set: string; title: string; redeemed: number; total: number } | null
-  /** The newest titles of what they teach. */
+  /** The newest titles of the subjects that the teacher teaches. */
   news: Pick<TitleCard, 'id' | 'title' | 'uri' | 'mark' | 'published_on'>[]
 }
 
-/** Of the page's visitor; null for everybody who is no confirmed teacher, and in pages that are kept. */
+/** That of the visitor; null for visitors who are not confirmed teachers, and in pages that are cached for all. */
 export const TeacherDeskContext = createContext<TeacherDesk | null>(null)

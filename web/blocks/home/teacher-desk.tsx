@@ -14,7 +14,7 @@ import type { TeacherDesk } from './teacher-desk-context.ts'
 
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-3']
 
-/** Below the opening of the home page: the last order of a class, codes that are handed out, news of one's subjects. */
+/** Three parts below the opening of the home page: the teacher's last order for a class, its codes, new titles to teach with. */
 export function TeacherDeskStrip({ desk: { lastOrder, codes, news } }: { desk: TeacherDesk }) {
   const parts = [
     lastOrder && <LastOrder key="order" order={lastOrder} />,

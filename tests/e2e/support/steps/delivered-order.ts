@@ -13,7 +13,7 @@ import { saveHome } from './saved-address.ts'
 /** Another title of the demonstration data that is sold as a book. */
 export const OTHER_TITLE = 'Straffällig'
 
-/** A browser of a person of the staff, logged in. */
+/** A browser in which the administrator of the demonstration is logged in. */
 export async function staffBrowser(
   browser: Browser,
   shop: string,
@@ -24,7 +24,10 @@ export async function staffBrowser(
   return context
 }
 
-/** An order on invoice of a new person, who is logged in with this API, of which all that goes by post was sent. */
+/**
+ * Makes an account, logs it in with this API, orders the articles on invoice, and lets staff send the printed ones. Returns
+ * the order with its buyer.
+ */
 export async function deliveredOrder(
   api: ShopApi,
   { browser, shop, articles }: { browser: Browser; shop: string; articles: readonly [title: string, format: Format][] },

@@ -7,7 +7,7 @@ import { Signature } from '#ui/pictures/signature.tsx'
 import { germanDate } from '#ui/time/german-date.ts'
 import { articleMessages } from '#web/messages/content/editorial.ts'
 
-/** Who wrote an article and when, with the signature of the first who has one. */
+/** Authors and date of an article, and the signature of the first author who has one. */
 export function Byline({ article: { authors, published_on } }: { article: EntryOf<'article'> }) {
   const signed = authors.find(({ picture }) => picture && isSignature(picture))
   return (
@@ -30,7 +30,7 @@ export function Byline({ article: { authors, published_on } }: { article: EntryO
   )
 }
 
-/** The same below the text, with what is told of them. */
+/** The authors once more below the article, each with role, note and picture. */
 export function Authors({ authors }: { authors: readonly ArticleAuthor[] }) {
   const told = authors.filter(({ role, note }) => role !== '' || note !== '')
   if (told.length === 0) return null

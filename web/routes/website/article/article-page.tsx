@@ -18,10 +18,10 @@ import { Authors, Byline } from './article-authors.tsx'
 import { BookBeside } from './book-beside.tsx'
 import { ARTICLES_PATH, FEED_PATH } from './paths.ts'
 
-/** An article with the colours of the first title that it speaks of. */
+/** An article with the colours of the first title that it is about. */
 export type ShownArticle = EntryOf<'article'> & { colours: CoverColours }
 
-/** An article; below it who wrote it, more to read, and the titles that it speaks of. */
+/** An article; below it its authors, further articles, and the titles that it is about. */
 export default function ArticlePage({ article }: { article: ShownArticle }) {
   const { title, description, picture, picture_in_lists_only, related, further, lock, category, colours } = article
   return (

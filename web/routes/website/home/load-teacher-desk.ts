@@ -9,16 +9,16 @@ import { swissClock } from '#ui/time/swiss-time.ts'
 import { apiOf, visitOf } from '#web/api.ts'
 import type { TeacherDesk } from '#web/blocks/home/teacher-desk-context.ts'
 
-/** So many copies are bought for a class, not for oneself. */
+/** An order of as many copies as this, or more, was made for a class. */
 const FOR_A_CLASS = 10
 const NEWS = 3
 
-/** Orders of which nothing came. */
+/** States of orders that were never carried out. */
 const IN_VAIN: readonly OrderStatus[] = ['new', 'failed', 'canceled', 'fraud']
 
 /**
- * What the home page shows of a confirmed teacher; null for anybody else. It is personal: a page with it names no tag, so
- * that it is not kept. What cannot be read is left out.
+ * What the home page shows to a confirmed teacher about their own orders, codes and subjects; null for all other visitors.
+ * A page that shows it names no tag, so that it is not cached for others. A part whose data cannot be loaded is left out.
  */
 export async function loadTeacherDesk(args: Parameters<typeof visitOf>[0]): Promise<TeacherDesk | null> {
   const { isTeacher, userId, firstName } = visitOf(args)
@@ -43,7 +43,7 @@ async function lastClassOrder(api: Client, id: string): Promise<TeacherDesk['las
   return { id: order.id, number: order.number, title, copies, placedOn: swissClock(order.placed_at).date, cover }
 }
 
-/** The newest set of codes of which some are redeemed and some not; where there is none, one that nobody used yet. */
+/** The newest set of codes that is redeemed in part; without one, the newest set of which no code is redeemed. */
 async function codesInUse(api: Client, id: string): Promise<TeacherDesk['codes']> {
   const { data: sets } = await api(listProductCoupons, { params: { id }, query: { kind: 'bought' } })
   const open = sets.filter((set) => set.kind === 'bought').filter(({ redeemed, total }) => redeemed < total)

@@ -6,7 +6,7 @@ import { WholeWords } from '#ui/text/whole-words.tsx'
 import { seriesMessages } from '#web/messages/catalogue/authors-and-series.ts'
 import { seriesCrumbs } from './series-crumbs.ts'
 
-/** The head of a series: its name beside a picture in the manner of its covers, 240 pixels high where there is room. */
+/** The head of a series' page: its name, and beside it a picture drawn like its covers. It is 240 pixels high from `lg` on. */
 export function SeriesBand({ series }: { series: EntryOf<'series'> }) {
   const { title, description, picture } = series
   return (
