@@ -1,4 +1,4 @@
-import type { Picture, Product } from '#contract/catalogue/catalogue.ts'
+import type { Picture, Product, TitleCard } from '#contract/catalogue/catalogue.ts'
 import type { EntryOf, ProductComponent } from '#contract/content/content.ts'
 import type { DeliveryDays } from '#contract/ground/time/delivery-days.ts'
 import type { PlatformIconKind } from '#contract/licences/icon-kinds.ts'
@@ -52,6 +52,7 @@ export interface Belonging {
   title: string
   url: string
   cover: Picture | null
+  plainCover: TitleCard['plain_cover']
   /** Teachers, or school levels. */
   forWhom: string
   /** Where that is not simply «Lieferbar». */
