@@ -8,7 +8,7 @@ export function isShownByNoBrowser(file: string): boolean {
   return SHOWN_BY_NO_BROWSER.test(file)
 }
 
-/** The first usable of the three picture fields (decisions, section 4); null where the logo is shown instead. */
+/** The first usable of the three picture fields (decisions, section 4); null where a plain edition with the logo is drawn. */
 export function coverOf(pictures: PictureFields): Picture | null {
   for (const picture of [pictures.coverImage, pictures.coverImage2d, pictures.image]) {
     const shown = shownPicture(picture)

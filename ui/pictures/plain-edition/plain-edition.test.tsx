@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { typefaces } from '#kernel/drawing/typefaces.ts'
+import { PublisherContext } from '../../publisher-context.ts'
 import type { PlainFacts } from './ground-of.ts'
 import { groundOf } from './ground-of.ts'
 import PlainEdition from './plain-edition.tsx'
@@ -11,18 +12,26 @@ const facts: PlainFacts = {
   published_on: '2025-08-01',
   plain_cover: { series: 'Saldo', colour: '#123456' },
 }
-const drawn = (title: string, more: PlainFacts = {}) =>
-  renderToStaticMarkup(<PlainEdition title={title} facts={{ ...facts, ...more }} />)
+const drawn = (title: string, more: PlainFacts = {}, logo = '') =>
+  renderToStaticMarkup(
+    <PublisherContext value={{ name: 'Aarebogen', logo }}>
+      <PlainEdition title={title} facts={{ ...facts, ...more }} />
+    </PublisherContext>,
+  )
 const textsOf = (html: string) => [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 const ornamentOf = (html: string) => /<path d="([^"]+)"/.exec(html)?.[1]
 
-test('it says series, title, authors and year', () => {
-  expect(textsOf(drawn('Bilanz'))).toEqual(['Saldo', 'Bilanz', 'Lea Amstutz, Reto Zgraggen', 'Ausgabe 2025'])
+test('it says series, title, authors, publisher and year; where there is a logo, it stands for the name', () => {
+  const head = ['Saldo', 'Bilanz', 'Lea Amstutz, Reto Zgraggen']
+  expect(textsOf(drawn('Bilanz'))).toEqual([...head, 'Aarebogen', 'Ausgabe 2025'])
+  const branded = drawn('Bilanz', {}, '/logo.svg')
+  expect(textsOf(branded)).toEqual([...head, 'Ausgabe 2025'])
+  expect(branded).toContain('href="/logo.svg"')
 })
 
 test('without a series it has a frame, and says what is known', () => {
   const html = drawn('Bilanz', { plain_cover: undefined, authors: undefined, published_on: undefined })
-  expect(textsOf(html)).toEqual(['Bilanz'])
+  expect(textsOf(html)).toEqual(['Bilanz', 'Aarebogen'])
   expect(ornamentOf(html)).toBeUndefined()
   expect(html).toContain('width="221"')
 })
@@ -43,8 +52,9 @@ test('its ground is the colour of its series, and its letters are read on it', (
   expect(groundOf('Bilanz', facts)).toBe('#123456')
   const onNone = (title: string) => groundOf(title, { plain_cover: { series: 'Saldo', colour: null } })
   expect(onNone('Bilanz')).toBe(onNone('Ertrag'))
-  expect(drawn('Bilanz')).toContain('fill="#f6efe0"')
-  expect(drawn('Bilanz', { plain_cover: { series: 'Saldo', colour: '#f7dcc8' } })).toContain('fill="#1b2421"')
+  const lettersOf = (html: string) => /<svg[^>]* fill="(#[0-9a-f]{6})"/.exec(html)?.[1]
+  expect(lettersOf(drawn('Bilanz'))).toBe('#f6efe0')
+  expect(lettersOf(drawn('Bilanz', { plain_cover: { series: 'Saldo', colour: '#f7dcc8' } }))).toBe('#1b2421')
 })
 
 test('no style of its own is written into the page', () => {

@@ -1,4 +1,5 @@
 import { cardMessages } from '../../messages/ui.ts'
+import { usePublisher } from '../../publisher-context.ts'
 import { groundOf, type PlainFacts } from './ground-of.ts'
 import { seriesOrnament } from './series-ornament.ts'
 import { LEADING, setInRoom } from './title-lines.ts'
@@ -13,15 +14,19 @@ const [WIDTH, EDGE] = [240, 20]
 const ROOM = WIDTH - 2 * EDGE
 const TITLE = { top: 52, height: 112, sizes: [31, 27, 23, 19, 16] } as const
 
+/** Where the publisher's own strip begins. */
+const FOOT = 292
+
 /** Colours of letters on dark and on light grounds. */
 const [PAPER, INK] = ['#f6efe0', '#1b2421']
 
 /**
- * Title, authors, series and year on a cover that is drawn for want of one, in the manner of its series; the same title
- * is always drawn alike. Below six rem of width only the ground is left, because letters would not be read.
+ * Title, authors, series, year and the publisher's logo on a cover that is drawn for want of one, in the manner of its
+ * series; the same title is always drawn alike (decision record 116). Below six rem of width only the ground is left, because letters would not be read.
  */
 export default function PlainEdition({ title, facts }: PlainEditionProps) {
   const { authors = [], published_on: day, plain_cover: plain } = facts
+  const { name, logo } = usePublisher()
   const colour = isDark(groundOf(title, facts)) ? PAPER : INK
   const set = setInRoom(title, { width: ROOM, height: TITLE.height, sizes: TITLE.sizes })
   const names = setInRoom(authors.map((author) => author.title).join(', '), { width: ROOM, height: 30, sizes: [12] })
@@ -42,7 +47,7 @@ export default function PlainEdition({ title, facts }: PlainEditionProps) {
             </text>
           </>
         ) : (
-          <rect x="9.5" y="9.5" width="221" height="301" fill="none" stroke={colour} />
+          <rect x="9.5" y="9.5" width="221" height="273" fill="none" stroke={colour} />
         )}
         {set.lines.map((line, n) => (
           <text
@@ -72,8 +77,16 @@ export default function PlainEdition({ title, facts }: PlainEditionProps) {
             opacity="0.35"
           />
         )}
+        <rect y={FOOT} width={WIDTH} height="28" fill={PAPER} />
+        {logo ? (
+          <image href={logo} x={EDGE} y={FOOT + 5} width="110" height="18" preserveAspectRatio="xMinYMid" />
+        ) : (
+          <text x={EDGE} y={FOOT + 18} fontSize="11" fill={INK}>
+            {setInRoom(name, { width: 110, height: 13, sizes: [11] }).lines[0]}
+          </text>
+        )}
         {day && (
-          <text x={EDGE} y="308" fontSize="11">
+          <text x={WIDTH - EDGE} y={FOOT + 18} textAnchor="end" fontSize="11" fill={INK}>
             {cardMessages.edition(day.slice(0, 4))}
           </text>
         )}
