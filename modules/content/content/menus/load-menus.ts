@@ -8,6 +8,7 @@ import type { Core } from '#kernel/core.ts'
 import { type Database, rowsOf } from '#kernel/database/connection.ts'
 import { uuids } from '#kernel/database/uuids.ts'
 import { departmentTree } from '#modules/catalogue/catalogue/load-departments.ts'
+import { levelTiles } from '#modules/catalogue/catalogue/school-terms/level-tiles.ts'
 import { levelUrl, type SchoolPlaces, schoolPlaces } from '#modules/catalogue/catalogue/school-terms/school-places.ts'
 import { departmentUrl } from '#modules/catalogue/catalogue/titles/present-title.ts'
 import { loadNavigations } from '../navigations/load-navigations.ts'
@@ -104,8 +105,10 @@ function linksTo(places: readonly SchoolPlace[], names: Set<string>): MenuLink[]
 async function countTitles(
   core: Pick<Core, 'db' | 'kept'>,
   entries: readonly NavigationEntry[],
-  { levels, byKind }: SchoolPlaces,
+  { byKind }: SchoolPlaces,
 ): Promise<Record<string, number>> {
+  // The page of a level lists what pupils read; what only teachers read stands below it.
+  const levels = await levelTiles(core)
   const placed = new Map(
     [...levels, ...byKind.curriculum, ...byKind.profession].map(({ url, titles }) => [url, titles]),
   )
