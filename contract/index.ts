@@ -85,6 +85,7 @@ import * as officeCoupons from './licences/office-coupons.ts'
 import * as officeTitles from './licences/office-titles.ts'
 import * as platforms from './licences/platforms.ts'
 import * as officeProductFiles from './licences/product-files.ts'
+import * as reading from './licences/reading.ts'
 import * as redemptionFigures from './licences/redemption-figures.ts'
 import * as testLicences from './licences/test-licences.ts'
 import * as consents from './partners/consents.ts'
@@ -125,6 +126,7 @@ const declared: readonly unknown[] = [
   privacy,
   addresses,
   library,
+  reading,
   licenceReminders,
   oauthClients,
   signOns,

@@ -13,7 +13,7 @@ export interface DiskStorageOptions {
   key: Uint8Array
 }
 
-export interface FoundFile extends Pick<OfferedFile, 'name' | 'mediaType'> {
+export interface FoundFile extends Required<Pick<OfferedFile, 'name' | 'mediaType' | 'isShown'>> {
   /** Bytes. */
   size: number
   /** Changes with the content. */
@@ -69,6 +69,7 @@ export class DiskStorage implements FileStorage {
     const query = new URLSearchParams({
       name: file.name,
       type: file.mediaType,
+      ...(file.isShown ? { show: 'true' } : {}),
       expires: String(Math.floor(expires.getTime() / 1000)),
     })
     query.set('signature', this.#sign(file.key, query))
@@ -89,6 +90,7 @@ export class DiskStorage implements FileStorage {
     return {
       name: query.get('name') ?? '',
       mediaType: query.get('type') ?? '',
+      isShown: query.get('show') === 'true',
       size,
       version: `${mtimeMs}-${size}`,
       stream: (start, end) => Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>,

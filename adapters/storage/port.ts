@@ -4,6 +4,8 @@ export interface OfferedFile {
   key: string
   name: string
   mediaType: string
+  /** Whether browsers show it, where it is a PDF; any other file, and one that does not say so, is saved. */
+  isShown?: boolean
 }
 
 /** Stores uploaded and generated files. Check who may have a file before asking for its link. */

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { attachment } from './attachment.ts'
+import { dispositionOf } from './attachment.ts'
 import { type FileStorage, isStorageKey, type OfferedFile, ofSize } from './port.ts'
 
 export interface S3Options {
@@ -122,11 +122,11 @@ export class S3Storage implements FileStorage {
   }
 
   /** No request is made: a link to a missing file is found out by who follows it. */
-  async link({ key, name, mediaType }: OfferedFile, expires: Date): Promise<string> {
+  async link(file: OfferedFile, expires: Date): Promise<string> {
     const command = new GetObjectCommand({
-      ...this.#place(key),
-      ResponseContentDisposition: attachment(name),
-      ResponseContentType: mediaType,
+      ...this.#place(file.key),
+      ResponseContentDisposition: dispositionOf(file),
+      ResponseContentType: file.mediaType,
       ResponseCacheControl: 'private, no-store',
     })
     const seconds = Math.ceil((expires.getTime() - Date.now()) / 1000)

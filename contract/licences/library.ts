@@ -102,7 +102,10 @@ export const downloadProduct = endpoint('downloadProduct', {
   access: 'owner',
   whenActing: { may: false, because: 'the copy carries the name of its owner' },
   params: z.object({ id, productId: id }),
-  query: z.object({ file: id.optional().describe('required where the product has several files') }),
+  query: z.object({
+    file: id.optional().describe('required where the product has several files'),
+    show: z.enum(['true', 'false']).default('false').describe('the link lets the browser show it, where it is a PDF'),
+  }),
   responses: { 200: one(personalCopy) },
   refusals: ['not_found', 'download_forbidden', 'copy_failed', 'too_many_requests'],
 })

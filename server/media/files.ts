@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import { dispositionOf } from '#adapters/storage/attachment.ts'
 import { DISK_PATH, type DiskStorage } from '#adapters/storage/disk.ts'
 import { onlyReading } from '../http/allowed-methods.ts'
-import { toBeSaved } from '../http/to-be-saved.ts'
+import { forOnePerson } from '../http/to-be-saved.ts'
 import { readRange } from './byte-range.ts'
 
 /**
- * `GET /files/<key>?…signature=`: serves files of the disk storage to anyone with a signed link, always to be saved. A
- * download that broke off goes on where it ended (RFC 9110, 14).
+ * `GET /files/<key>?…signature=`: serves files of the disk storage to anyone with a signed link, to be
+ * saved, or shown where the link says so of a PDF. A download that broke off goes on where it ended (RFC 9110, 14).
  */
 export function fileRoutes(storage: DiskStorage): Hono {
   const app = new Hono()
@@ -19,7 +20,7 @@ export function fileRoutes(storage: DiskStorage): Hono {
       'content-type': file.mediaType,
       'accept-ranges': 'bytes',
       etag: `"${version}"`,
-      ...toBeSaved(file.name),
+      ...forOnePerson(dispositionOf(file)),
     }
     const condition = c.req.header('if-range')
     const isSame = condition === undefined || condition === headers.etag

@@ -107,8 +107,11 @@ describe('while staff act as a person', () => {
       'getCouponFile',
       'getCouponSheet',
       'getDataExport',
+      'getOwnPicture',
       'getSignOn',
       'logout',
+      'openOwnBook',
+      'readOwnChapter',
     ])
   })
 })

@@ -9,6 +9,8 @@ import * as jobs from './jobs.ts'
 import type { LibraryKit } from './library-kit.ts'
 import { makeCopy } from './make-copy.ts'
 import { libraryData } from './personal-data.ts'
+import { readingData } from './reading/personal-data.ts'
+import { readingRoutes } from './reading/routes.ts'
 import * as redemptionMails from './redemptions/mails.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
 import { libraryRoutes } from './routes.ts'
@@ -35,6 +37,7 @@ export const library = module<LibraryNeeds, MailKind>({
   name: 'library',
   routes: (kit) => [
     ...libraryRoutes(kit),
+    ...readingRoutes(kit),
     ...termReminderRoutes(kit),
     ...redemptionRoutes(kit),
     ...titleMaterialRoutes(kit),
@@ -60,6 +63,6 @@ export const library = module<LibraryNeeds, MailKind>({
     }),
   ],
   mails: Object.values({ ...reminderMails, ...redemptionMails }),
-  personalData: [libraryData, termRemindersData, titleMaterialData],
+  personalData: [readingData, libraryData, termRemindersData, titleMaterialData],
   atStart: ({ core }, tx) => queueWaitingSamples(tx, core.jobs),
 })

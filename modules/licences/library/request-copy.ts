@@ -2,6 +2,7 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Refusal } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
+import type { BookMediaType } from '#contract/licences/book-media-types.ts'
 import { COPY_HOURS, COPY_LINK_MINUTES, type PersonalCopy } from '#contract/licences/library.ts'
 import { watermarkText } from '#contract/licences/watermark.ts'
 import { inTransaction } from '#kernel/core.ts'
@@ -24,25 +25,52 @@ const GOOD_FOR = COPY_LINK_MINUTES * 60_000
 type FileRow = typeof productFiles.$inferSelect
 type CopyRow = typeof personalCopies.$inferSelect
 
+interface WantedFile {
+  productId: string
+  /** May be left out where the product has one file only. */
+  fileId: string | undefined
+}
+
 /**
  * The user's own copy of a file: has it made at the first request, and gives a link once it is ready, which counts as a
- * download. Of several files it must be said which.
+ * download, also where the browser is to show it (`isShown`). Of several files it must be said which.
  */
 export async function requestCopy(
   kit: LibraryKit & { perUser: Limit },
   visitor: Visitor<CurrentUser>,
-  { productId, fileId }: { productId: string; fileId: string | undefined },
+  { productId, fileId, isShown }: WantedFile & { isShown: boolean },
 ): Promise<PersonalCopy> {
-  const { db } = kit.core
+  const { file, copy } = await ownCopy(kit, visitor, { productId, fileId })
+  if (copy.state === 'waiting') return { state: 'waiting', link: null }
+  const given = { userId: visitor.user.id, file, copy, isShown }
+  const link = await countIfDone([[kit.perUser, visitor.user.id]], () => give(kit, given))
+  return { state: 'ready', link }
+}
+
+/** The user's own copy of a file that they may have now: one that is there already, or that is being made from now on. */
+export async function ownCopy(
+  kit: LibraryKit,
+  visitor: Visitor<CurrentUser>,
+  { productId, fileId, mediaType }: WantedFile & { mediaType?: BookMediaType },
+): Promise<{ file: FileRow; copy: CopyRow }> {
   const { user } = visitor
-  const orderNumber = await downloadRight(db, visitor, productId)
-  const file = await fileOf(db, productId, fileId)
-  if (!mayHave(user, file)) throw new Refusal('download_forbidden')
+  const { orderNumber, file } = await ownFile(kit.core.db, visitor, { productId, fileId })
+  if (mediaType !== undefined && file.mediaType !== mediaType) throw new Refusal('book_unreadable')
   const copy = await copyOf(kit, { userId: user.id, file, mark: watermarkText(user, orderNumber) })
   if (copy.state === 'failed') throw new Refusal('copy_failed')
-  if (copy.state === 'waiting') return { state: 'waiting', link: null }
-  const link = await countIfDone([[kit.perUser, user.id]], () => give(kit, { userId: user.id, file, copy }))
-  return { state: 'ready', link }
+  return { file, copy }
+}
+
+/** A file that the user may have now, with the order that gave it. */
+export async function ownFile(
+  db: Database,
+  visitor: Visitor<CurrentUser>,
+  { productId, fileId }: WantedFile,
+): Promise<{ file: FileRow; orderNumber: string | null }> {
+  const orderNumber = await downloadRight(db, visitor, productId)
+  const file = await fileOf(db, productId, fileId)
+  if (!mayHave(visitor.user, file)) throw new Refusal('download_forbidden')
+  return { file, orderNumber }
 }
 
 async function fileOf(db: Database, productId: string, fileId: string | undefined): Promise<FileRow> {
@@ -94,10 +122,10 @@ function copyOf({ core }: LibraryKit, { userId, file, mark }: WantedCopy): Promi
 /** A link to a copy; who downloads an exam is written down first. */
 async function give(
   { core: { db }, storage }: LibraryKit,
-  { userId, file, copy }: { userId: string; file: FileRow; copy: CopyRow },
+  { userId, file, copy, isShown }: { userId: string; file: FileRow; copy: CopyRow; isShown: boolean },
 ): Promise<string> {
   if (file.isExam) await db.insert(examDownloads).values({ id: uuidv7(), userId, fileId: file.id })
   const { name, mediaType } = file
   const expires = new Date(Math.min(Date.now() + GOOD_FOR, copy.expiresAt.getTime()))
-  return storage.link({ key: copyKey(copy.id), name, mediaType }, expires)
+  return storage.link({ key: copyKey(copy.id), name, mediaType, isShown }, expires)
 }

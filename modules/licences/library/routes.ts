@@ -24,8 +24,8 @@ export function libraryRoutes(kit: LibraryKit): Route[] {
       const [tests, owned] = await Promise.all([testsHad(db, user.id), ownedForGood(db, user.id)])
       return { data: [...tests, ...owned].map((product_id) => ({ product_id })) }
     }),
-    route(libraryApi.downloadProduct, async ({ params: { productId }, query: { file } }, context) => ({
-      data: await requestCopy({ ...kit, perUser }, context, { productId, fileId: file }),
+    route(libraryApi.downloadProduct, async ({ params: { productId }, query: { file, show } }, context) => ({
+      data: await requestCopy({ ...kit, perUser }, context, { productId, fileId: file, isShown: show === 'true' }),
     })),
     ...officeLibraryRoutes(kit),
   ]
