@@ -23,6 +23,10 @@ export default [
     route('register/teacher', 'routes/register/teacher.tsx'),
   ]),
 
+  // A book stands alone, without the shop's header and footer.
+  route('profile/pdfs/:product/:file/read/:chapter?', 'routes/profile/reading/read.tsx'),
+  route('profile/pdfs/:product/:file/place', 'routes/profile/reading/place.ts'),
+
   layout('layouts/default-layout-route.tsx', [
     route('login', 'routes/login/login.tsx'),
     route('login/external', 'routes/login/external/begin.tsx'),

@@ -54,6 +54,8 @@ export async function pagesOfShop(
       ? [{ name: 'code-plattform', path: `/coupons/redeem/${openCode}/coupon-platform` }]
       : [],
     'profile/pdfs/:product/:file?': [],
+    // Of an e-book that one has; shown by the journey of reading.
+    'profile/pdfs/:product/:file/read/:chapter?': [],
     'profile/coupons/download/:file': [],
     // Of codes that one has bought or redeemed; shown by the journey of coupons.
     'profile/coupons/:id': [

@@ -6,6 +6,8 @@ import { Cover } from '#ui/pictures/cover.tsx'
 import { Badge } from '#ui/text/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { libraryMessages } from '#web/messages/licences/library.ts'
+import { readingMessages } from '#web/messages/licences/reading.ts'
+import { readingPath } from './reading/reading-path.ts'
 import { shortTermOf } from './term-of-title.ts'
 
 /** Covers of what one owns, each with the way to read it, or how it stands. */
@@ -26,7 +28,7 @@ export function OwnedTitles({ owned }: { owned: readonly OwnedProduct[] }) {
             <Term owned={one} />
           </p>
           {one.status === 'active' ? (
-            <ReadLink owned={one} />
+            <ReadLinks owned={one} />
           ) : (
             <Badge tone="warning">{ownedStatusLabels[one.status]}</Badge>
           )}
@@ -42,22 +44,36 @@ function Term({ owned }: { owned: OwnedProduct }) {
   return <span className="block text-sm text-ink-soft">{isSoon ? <Badge tone="warning">{text}</Badge> : text}</span>
 }
 
-function ReadLink({ owned: { product, type, link, files } }: { owned: OwnedProduct }) {
+/** A file is read here or downloaded; a licence is opened on its platform. */
+function ReadLinks({ owned: { product, type, link, files } }: { owned: OwnedProduct }) {
   const [file, ...others] = files
   // Of several files the page asks which.
-  const only = others.length === 0 ? file?.id : undefined
+  const only = others.length === 0 ? file : undefined
   const download = file
-    ? href('/profile/pdfs/:product/:file?', { product: product.id, ...(only && { file: only }) })
+    ? href('/profile/pdfs/:product/:file?', { product: product.id, ...(only && { file: only.id }) })
     : href('/profile/pdfs')
+  const title = <VisuallyHidden>: {product.title}</VisuallyHidden>
   return (
-    <ButtonLink
-      to={type === 'pdf' ? download : (link ?? '/profile/e-learning')}
-      reloadDocument={type === 'pdf' && only !== undefined}
-      variant="secondary"
-      size="small"
-    >
-      {type === 'pdf' ? libraryMessages.download : libraryMessages.open}
-      <VisuallyHidden>: {product.title}</VisuallyHidden>
-    </ButtonLink>
+    <p className="flex flex-wrap gap-2">
+      {only && (
+        <ButtonLink
+          to={readingPath(product.id, only)}
+          reloadDocument={only.media_type === 'application/pdf'}
+          size="small"
+        >
+          {readingMessages.read}
+          {title}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={type === 'pdf' ? download : (link ?? '/profile/e-learning')}
+        reloadDocument={only !== undefined}
+        variant="secondary"
+        size="small"
+      >
+        {type === 'pdf' ? libraryMessages.download : libraryMessages.open}
+        {title}
+      </ButtonLink>
+    </p>
   )
 }

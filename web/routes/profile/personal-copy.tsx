@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { data, href, redirect, redirectDocument, useRevalidator } from 'react-router'
+import { data, href, redirect, redirectDocument, useLocation } from 'react-router'
 import { failureOf } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { downloadProduct, listOwnedProducts, type OwnedProduct } from '#contract/licences/library.ts'
 import { asPageError, orErrorPage } from '#forms/api-failure.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
 import { apiOf } from '#web/api.ts'
 import { libraryMessages } from '#web/messages/licences/library.ts'
@@ -13,19 +10,21 @@ import { BoughtProduct } from '#web/purchase/bought-product.tsx'
 import { privatePage } from '#web/seo.ts'
 import { requireLogin } from '#web/session/guards.ts'
 import type { Route } from './+types/personal-copy.ts'
+import { CopyWaiting } from './copy-waiting.tsx'
 import { OwnedFiles } from './owned-files.tsx'
-
-/** Milliseconds after which the page asks again. */
-const POLLING = 1_500
+import { SHOWN } from './reading/reading-path.ts'
 
 /**
- * Leads to the person's own copy, which the browser saves; to a page only while it is being made, or cannot be, or where
+ * Leads to the person's own copy, which the browser saves, or shows where the address asks for a PDF to be read; to a page only while it is being made, or cannot be, or where
  * the address does not say which of several files is meant.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { id } = await requireLogin(args)
   const { product: productId, file } = args.params
-  const asked = await apiOf(args)(downloadProduct, { params: { id, productId }, query: { file } }).catch(refusalOf)
+  const show = isShown(args.url.search) ? 'true' : 'false'
+  const asked = await apiOf(args)(downloadProduct, { params: { id, productId }, query: { file, show } }).catch(
+    refusalOf,
+  )
   if (asked === 'invalid' && file === undefined) return { message: null, owned: await readOwned(args, id) }
   if (typeof asked === 'string') {
     const [status, message] = errorCodes[asked]
@@ -33,6 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
   if (asked.data.link !== null) throw redirectDocument(asked.data.link)
   return { message: null, owned: null }
+}
+
+function isShown(search: string): boolean {
+  return new URLSearchParams(search).has(SHOWN)
 }
 
 /** The product with all its files, to choose from. */
@@ -56,7 +59,10 @@ export const meta = privatePage(libraryMessages.pdfs, href('/profile/pdfs'))
 
 /** The files to choose from, or how the one that was asked for stands. */
 export default function PersonalCopyPage({ loaderData: { message, owned }, params }: Route.ComponentProps) {
-  return owned ? <Files owned={owned} /> : <Waiting message={message} params={params} />
+  const { search } = useLocation()
+  if (owned) return <Files owned={owned} />
+  const address = href('/profile/pdfs/:product/:file?', params) + search
+  return <CopyWaiting message={message} address={address} isRead={isShown(search)} />
 }
 
 function Files({ owned: { product, files } }: { owned: OwnedProduct }) {
@@ -66,33 +72,6 @@ function Files({ owned: { product, files } }: { owned: OwnedProduct }) {
       <BoughtProduct product={product} level={2}>
         <OwnedFiles product={product} files={files} />
       </BoughtProduct>
-    </div>
-  )
-}
-
-/** Says that the copy is being made, and asks again until it is ready; without JavaScript a link does. */
-function Waiting({ message, params }: { message: string | null; params: Route.ComponentProps['params'] }) {
-  const { state, revalidate } = useRevalidator()
-  const isWaiting = message === null
-  useEffect(() => {
-    if (!isWaiting || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), POLLING)
-    return () => clearTimeout(timer)
-  }, [isWaiting, state, revalidate])
-  return (
-    <div className="flex flex-col items-start gap-6">
-      <SectionHeading level={1}>{isWaiting ? libraryMessages.preparing : libraryMessages.failed}</SectionHeading>
-      <Notice kind={isWaiting ? 'info' : 'error'}>{message ?? libraryMessages.preparingText}</Notice>
-      <p className="flex flex-wrap gap-3">
-        {isWaiting && (
-          <ButtonLink to={href('/profile/pdfs/:product/:file?', params)} reloadDocument>
-            {libraryMessages.go}
-          </ButtonLink>
-        )}
-        <ButtonLink to={href('/profile/pdfs')} variant="secondary">
-          {libraryMessages.toPdfs}
-        </ButtonLink>
-      </p>
     </div>
   )
 }
