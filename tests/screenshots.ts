@@ -5,8 +5,10 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import sharp from 'sharp'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
+import type { BookMediaType } from '#contract/licences/book-media-types.ts'
 import { type CouponSet, getProductCoupons, listProductCoupons } from '#contract/licences/coupon-sets.ts'
 import { downloadProduct, listOwnedProducts } from '#contract/licences/library.ts'
+import { openOwnBook } from '#contract/licences/reading.ts'
 import { findChromium } from './e2e/support/browser.ts'
 import { fillCart, pagesOfShop, prepareCustomer, type ShownPage } from './e2e/support/pages.ts'
 import { startShopUnderTest } from './e2e/support/start-shop-under-test.ts'
@@ -24,6 +26,8 @@ import { takeGuidePictures } from './guide-pictures.ts'
 const WIDTHS = [360, 768, 1440]
 /** Of a sheet or a book. */
 const PDF_PAGES = 3
+/** Of an e-book of the demonstration, after cover, title and imprint. */
+const FIRST_CHAPTER = 4
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const README_PICTURE = fileURLToPath(new URL('../docs/screenshot.webp', import.meta.url))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -53,6 +57,7 @@ async function everyRoute(browser: Browser): Promise<void> {
   const own = await prepareCustomer(ofCustomer.api)
   await shoot(ofCustomer.context, 'customer', await pagesOfShop(ofCustomer.api, { ...own, ...codes }))
   await shootWaiting(browser)
+  await shootReading(browser)
   const ofCodes = { set: bought.id, redeemed: await firstRedeemed(ofTeacher.api) }
   const account = (await pagesOfShop(ofTeacher.api, ofCodes)).filter(
     ({ name, path }) => path.startsWith('/profile') || name === 'eingeloest',
@@ -102,11 +107,14 @@ async function firstRedeemed(api: ShopApi): Promise<{ coupon: string; order: str
 }
 
 /** An e-book that somebody owns, with its file. */
-async function ownBook({ api, user }: LoggedIn): Promise<{ productId: string; file: string }> {
+async function ownBook(
+  { api, user }: LoggedIn,
+  mediaType: BookMediaType = 'application/pdf',
+): Promise<{ productId: string; file: string }> {
   for (;;) {
     const { data } = await api(listOwnedProducts, { params: { id: user.id }, query: { type: 'pdf', limit: 100 } })
     for (const { product, files } of data) {
-      const file = files.find(({ media_type: mediaType }) => mediaType === 'application/pdf')
+      const file = files.find((one) => one.media_type === mediaType)
       if (file) return { productId: product.id, file: file.id }
     }
     // The demonstration draws it in the first minute.
@@ -136,6 +144,20 @@ async function shootWaiting(browser: Browser): Promise<void> {
   const page = await owner.context.newPage()
   await page.goto(`/profile/pdfs/${productId}/${file}`).catch(() => undefined)
   if (page.url().includes(productId)) await shootWidths(page, 'customer', name)
+  await owner.context.close()
+}
+
+/** A chapter of an e-book in the reader, once the copy is made. */
+async function shootReading(browser: Browser): Promise<void> {
+  const name = 'profile-lesen'
+  if (!isWanted(name)) return
+  const owner = await logIn(browser, customer)
+  const { productId, file } = await ownBook(owner, 'application/epub+zip')
+  const params = { id: owner.user.id, productId, fileId: file }
+  while ((await owner.api(openOwnBook, { params })).data === null) await wait(500)
+  const page = await owner.context.newPage()
+  await page.goto(`/profile/pdfs/${productId}/${file}/read/${FIRST_CHAPTER}`)
+  await shootWidths(page, 'customer', name)
   await owner.context.close()
 }
 

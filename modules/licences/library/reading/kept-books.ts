@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { FileStorage } from '#adapters/storage/port.ts'
-import { MarkRefused } from '#adapters/watermark/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import { copyKey } from '../copy-key.ts'
 import { type OpenBook, openBook } from './open-book.ts'
@@ -26,12 +25,12 @@ export class KeptBooks {
     this.#books = new LRUCache({ maxSize: MOST_BYTES, ttl: OPEN_FOR })
   }
 
-  /** What `use` makes of the copy. Whatever is wrong with it is a refusal: the book itself is no reason to fail. */
-  async read<T>(copy: { id: string; size: number | null }, use: (book: OpenBook) => T): Promise<T> {
+  /** What `look` finds in the copy. Whatever is wrong with it is a refusal: the book itself is no reason to fail. */
+  async read<T>(copy: { id: string; size: number | null }, look: (book: OpenBook) => T): Promise<T> {
     try {
-      return use(await this.#open(copy))
+      return look(await this.#open(copy))
     } catch (error) {
-      if (error instanceof BookUnreadable || error instanceof MarkRefused) throw new Refusal('book_unreadable')
+      if (error instanceof BookUnreadable) throw new Refusal('book_unreadable')
       throw error
     }
   }

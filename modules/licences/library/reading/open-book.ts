@@ -1,8 +1,7 @@
-import { findPackage } from '#adapters/watermark/find-package.ts'
 import type { BookEntry, BookPart } from '#contract/licences/reading.ts'
 import { MOST_CHAPTERS, MOST_PICTURES } from '#contract/licences/reading.ts'
 import { isAnchor } from './attributes-for.ts'
-import { type PackageDocument, readPackage } from './package-document.ts'
+import { type PackageDocument, readContainer, readPackage } from './package-document.ts'
 import { BookUnreadable, PackedBook } from './packed-book.ts'
 import { placeInBook } from './place-in-book.ts'
 import { sanitiseChapter } from './sanitise-chapter.ts'
@@ -37,7 +36,7 @@ export interface OpenBook {
 /** Opens an EPUB: reads what it consists of, and nothing else of it until that is asked for. */
 export function openBook(bytes: Uint8Array): OpenBook {
   const packed = new PackedBook(bytes)
-  const { path } = findPackage(packed.text(CONTAINER, MOST.document), packed)
+  const path = readContainer(packed.text(CONTAINER, MOST.document))
   const document = readPackage(packed.text(path, MOST.document), path)
   const isChapter = new Set(
     document.items.filter(({ mediaType }) => CHAPTER_TYPES.includes(mediaType)).map(({ file }) => file),

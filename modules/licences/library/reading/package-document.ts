@@ -21,6 +21,19 @@ export interface PackageDocument {
 
 const NCX_TYPE = 'application/x-dtbncx+xml'
 
+/** The name of the package document, which the container of a marked copy has as the archive does. */
+export function readContainer(source: string): string {
+  const paths: string[] = []
+  parseMarkup(source, {
+    begin({ name, attributes }) {
+      if (name === 'rootfile') paths.push(attributes.get('full-path') ?? '')
+    },
+    end: () => undefined,
+    text: () => undefined,
+  })
+  return paths[0] ?? ''
+}
+
 /** What the package document says of the files of a book; `path` is its own name in the archive. */
 export function readPackage(source: string, path: string): PackageDocument {
   const items = new Map<string, Item>()

@@ -9,7 +9,7 @@ import type { Route } from './+types/place.ts'
 export async function action(args: Route.ActionArgs) {
   const { id } = await requireLogin(args)
   const { product, file } = args.params
-  const body = await placeIn(await args.request.formData())
+  const body = placeIn(await args.request.formData())
   if (!body) return new Response(null, { status: 422 })
   await orErrorPage(apiOf(args)(keepReadingPlace, { params: { id, productId: product, fileId: file }, body }))
   return new Response(null, { status: 204 })

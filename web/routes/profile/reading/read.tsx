@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { failureOf } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
@@ -92,7 +92,6 @@ function Chapter({ shown: { book, text, place }, addresses }: ChapterProps) {
   const { number, content } = text
   const size = useTextSize()
   const column = useRef<HTMLElement>(null)
-  useReadingPlace(column, { book: addresses, place, size })
   const previous = number > 1 ? chapterPath(addresses, number - 1) : null
   const next = number < book.chapters ? chapterPath(addresses, number + 1) : null
   useChapterKeys(previous, next)
@@ -114,10 +113,11 @@ function Chapter({ shown: { book, text, place }, addresses }: ChapterProps) {
           <ContentsBeside {...contents} />
         </div>
         <div className={classNames('min-w-0', classOfSize(size))}>
+          <PlaceKept key={number} text={column} book={addresses} place={place} size={size} />
           <article
             ref={column}
             data-routed
-            key={number}
+            key={`text ${number}`}
             lang={book.language ?? undefined}
             className="max-w-[34em] hyphens-auto"
           >
@@ -134,6 +134,15 @@ function Chapter({ shown: { book, text, place }, addresses }: ChapterProps) {
       </Container>
     </BookFrame>
   )
+}
+
+/** Nothing to see; it goes with its chapter. */
+function PlaceKept({
+  text,
+  ...shown
+}: { text: RefObject<HTMLElement | null> } & Parameters<typeof useReadingPlace>[1]) {
+  useReadingPlace(text, shown)
+  return null
 }
 
 /** To the chapter before or after. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { readingMessages } from '#web/messages/licences/reading.ts'
@@ -24,15 +24,31 @@ export function classOfSize(size: TextSize): string {
 export function useTextSize(): TextSize {
   const { search } = useLocation()
   const asked = sizeIn(new URLSearchParams(search).get(PARAMETER))
-  const [remembered, setRemembered] = useState<TextSize | null>(null)
+  const remembered = useSyncExternalStore(neverChanges, readRemembered, () => null)
   useEffect(() => {
-    // Browsers that allow a page no memory throw.
-    try {
-      if (asked) localStorage.setItem(REMEMBERED, asked)
-      else setRemembered(sizeIn(localStorage.getItem(REMEMBERED)))
-    } catch {}
+    if (asked) remember(asked)
   }, [asked])
   return asked ?? remembered ?? 'mittel'
+}
+
+/** Another window has its own size, until it opens another chapter. */
+const neverChanges = () => () => undefined
+
+/** Browsers that allow a page no memory throw. */
+function readRemembered(): TextSize | null {
+  try {
+    return sizeIn(localStorage.getItem(REMEMBERED))
+  } catch {
+    return null
+  }
+}
+
+function remember(size: TextSize): void {
+  try {
+    localStorage.setItem(REMEMBERED, size)
+  } catch {
+    // The address has it all the same.
+  }
 }
 
 function sizeIn(text: string | null): TextSize | null {

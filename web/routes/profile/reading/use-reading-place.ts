@@ -18,23 +18,28 @@ interface Shown {
 
 /**
  * Brings a chapter to where its reader was, and keeps where they are: while they scroll, and when they leave. With another
- * size of the text they stay at the same words.
+ * size of the text they stay at the same words. For one chapter: another one needs another component.
  */
 export function useReadingPlace(text: RefObject<HTMLElement | null>, { book, place, size }: Shown): void {
   const { product, file } = book
   const { hash } = useLocation()
+  const { state } = useNavigation()
   const isLeaving = useRef(false)
-  isLeaving.current = useNavigation().state !== 'idle'
+  const isBrought = useRef(false)
   const share = useRef(place.share)
   const sized = useRef(size)
   const { chapter, share: opened } = place
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a chapter that has just come is brought to its place
   useEffect(() => {
-    share.current = opened
+    isLeaving.current = state !== 'idle'
+  }, [state])
+
+  useEffect(() => {
+    if (isBrought.current) return
+    isBrought.current = true
     // A reload has brought the window there already, and a link into the chapter leads to its own place.
     if (opened > 0 && hash === '' && window.scrollY === 0) bringTo(text.current, opened)
-  }, [product, file, chapter])
+  }, [text, opened, hash])
 
   useEffect(() => {
     if (sized.current === size) return
@@ -44,20 +49,22 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, { book, pla
 
   useEffect(() => {
     const address = href('/profile/pdfs/:product/:file/place', { product, file })
+    const ofBook = href('/profile/pdfs/:product/:file/read/:chapter?', { product, file })
     let [kept, timer] = [share.current, undefined as ReturnType<typeof setTimeout> | undefined]
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      // The next chapter is being opened, which keeps its own place.
-      if (isLeaving.current || share.current === kept) return
+      if (share.current === kept) return
       kept = share.current
       const body = new URLSearchParams({ chapter: String(chapter), share: String(kept) })
       // It outlives the page. Without an answer the next one is kept, and nobody needs to know.
       void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined)
     }
     const scrolled = () => {
+      // Another page is being opened, which is brought to a place of its own.
+      if (isLeaving.current || !text.current) return
       share.current = shareOf(text.current)
-      timer ??= setTimeout(keep, PAUSE)
+      timer ??= setTimeout(() => isLeaving.current || keep(), PAUSE)
     }
     const hidden = () => {
       if (document.visibilityState === 'hidden') keep()
@@ -69,7 +76,9 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, { book, pla
       window.removeEventListener('scroll', scrolled)
       window.removeEventListener('pagehide', keep)
       document.removeEventListener('visibilitychange', hidden)
-      clearTimeout(timer)
+      // Another chapter keeps its own place.
+      if (window.location.pathname.startsWith(ofBook)) clearTimeout(timer)
+      else keep()
     }
   }, [text, product, file, chapter])
 }
@@ -81,8 +90,8 @@ function bringTo(text: HTMLElement | null, share: number): void {
 }
 
 /** How much of the text lies above what is seen, per mille. */
-function shareOf(text: HTMLElement | null): number {
-  const { top, height } = text?.getBoundingClientRect() ?? { top: 0, height: 0 }
+function shareOf(text: HTMLElement): number {
+  const { top, height } = text.getBoundingClientRect()
   if (height === 0) return 0
   return Math.round(Math.min(Math.max((BELOW_HEAD - top) / height, 0), 1) * WHOLE_CHAPTER)
 }
