@@ -129,5 +129,5 @@ export const keepReadingPlace = endpoint('keepReadingPlace', {
   params: ofFile,
   body: z.strictObject(readingPlace.shape),
   responses: { 204: z.undefined() },
-  refusals: ['not_found', 'download_forbidden'],
+  refusals: ['not_found', 'download_forbidden', 'book_unreadable'],
 })

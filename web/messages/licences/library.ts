@@ -4,7 +4,7 @@ export const libraryMessages = {
   all: 'Alle PDFs',
   allLicences: 'Alle Lizenzen im E-Learning',
   pdfs: 'PDFs',
-  lead: 'Ihre E-Books und Materialien zum Herunterladen.',
+  lead: 'Ihre E-Books und Materialien zum Lesen und Herunterladen.',
   note: 'Jede Datei trägt Ihren Namen als Wasserzeichen: Sie ist für Sie persönlich bestimmt, und das Urheberrecht erlaubt nicht, sie weiterzugeben.',
   none: 'Sie haben noch keine PDFs',
   noneText: 'E-Books und Materialien, die Sie kaufen oder mit einem Coupon einlösen, finden Sie danach hier.',

@@ -47,7 +47,7 @@ export function readingRoutes(kit: LibraryKit): Route[] {
     }),
     route(readingApi.keepReadingPlace, async ({ params: { productId, fileId }, body }, visitor) => {
       const { file } = await ownFile(db, visitor, { productId, fileId })
-      if (file.mediaType !== EPUB) throw new Refusal('not_found')
+      if (file.mediaType !== EPUB) throw new Refusal('book_unreadable')
       await keepPlace(db, { userId: visitor.user.id, fileId }, body)
       return undefined
     }),
