@@ -6,7 +6,7 @@ export function attachment(name: string): string {
 }
 
 /** The same for a file that the browser shows, and that keeps its name where it is saved from there. */
-export function inline(name: string): string {
+function inline(name: string): string {
   return `inline; ${fileName(name)}`
 }
 

@@ -14,7 +14,7 @@ export const readingData: PersonalData = {
   personal: [
     personalTable(readingPlaces, {
       title: 'Wo Sie in Ihren E-Books sind',
-      labels: { chapter: 'Abschnitt', share: 'Davon gelesen' },
+      labels: { chapter: 'Abschnitt', share: 'Davon gelesen', updatedAt: 'Zuletzt gelesen' },
       of: ofUser(readingPlaces.userId),
       columns: {
         userId: withheld('the account itself is in the export'),
