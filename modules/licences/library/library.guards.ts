@@ -16,7 +16,7 @@ export const guards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/licences/library/request-copy.ts',
-        code: "  if (!mayHave(user, file)) throw new Refusal('download_forbidden')\n",
+        code: "  if (!mayHave(visitor.user, file)) throw new Refusal('download_forbidden')\n",
         instead: '',
       },
     ],

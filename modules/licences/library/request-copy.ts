@@ -94,10 +94,14 @@ interface WantedCopy {
 }
 
 /** The copy with this mark; of several requests at once, one has it made. */
-function copyOf({ core }: LibraryKit, { userId, file, mark }: WantedCopy): Promise<CopyRow> {
+async function copyOf({ core }: LibraryKit, { userId, file, mark }: WantedCopy): Promise<CopyRow> {
   const { db, jobs } = core
+  const own = and(eq(personalCopies.userId, userId), eq(personalCopies.fileId, file.id))
+  // A book that is read is asked for again with each of its pictures.
+  const isGood = and(own, eq(personalCopies.mark, mark), sql`${personalCopies.expiresAt} > now()`)
+  const [there] = await db.select().from(personalCopies).where(isGood)
+  if (there) return there
   return inTransaction(db, async (tx) => {
-    const own = and(eq(personalCopies.userId, userId), eq(personalCopies.fileId, file.id))
     const [outdated] = await tx
       .delete(personalCopies)
       .where(and(own, or(ne(personalCopies.mark, mark), sql`${personalCopies.expiresAt} <= now()`)))

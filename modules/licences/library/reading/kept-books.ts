@@ -22,7 +22,7 @@ export class KeptBooks {
 
   constructor(storage: FileStorage) {
     this.#storage = storage
-    this.#books = new LRUCache({ maxSize: MOST_BYTES, ttl: OPEN_FOR })
+    this.#books = new LRUCache({ maxSize: MOST_BYTES, ttl: OPEN_FOR, ttlAutopurge: true })
   }
 
   /** What `look` finds in the copy. Whatever is wrong with it is a refusal: the book itself is no reason to fail. */

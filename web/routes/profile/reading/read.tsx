@@ -99,7 +99,11 @@ function Chapter({ shown: { book, text, place }, addresses }: ChapterProps) {
   return (
     <BookFrame
       mark={book.mark}
-      tools={<TextSizes size={size} />}
+      tools={
+        <div className="max-sm:hidden">
+          <TextSizes size={size} />
+        </div>
+      }
       head={
         <>
           <h1 className="truncate font-display font-medium">{book.title}</h1>
@@ -113,6 +117,9 @@ function Chapter({ shown: { book, text, place }, addresses }: ChapterProps) {
           <ContentsBeside {...contents} />
         </div>
         <div className={classNames('min-w-0', classOfSize(size))}>
+          <div className="mb-4 flex justify-end sm:hidden">
+            <TextSizes size={size} />
+          </div>
           <PlaceKept key={number} text={column} book={addresses} place={place} size={size} />
           <article
             ref={column}
