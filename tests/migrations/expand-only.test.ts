@@ -37,7 +37,7 @@ describe('a migration that only expands', () => {
     expect(found(sql)).toEqual([`0200_new: ${says} needs the mark «-- contract: <version that stopped using it>»`])
     expect(found(`-- contract: 0.10.0\n${sql}`)).toEqual([])
     expect(found(`-- contract: 0.9.0\n${sql}`)).toEqual([])
-    expect(found(sql, '0122_last')).toEqual([])
+    expect(found(sql, '0121_last')).toEqual([])
   })
 
   it('takes away only what a release has stopped using that is out', () => {
