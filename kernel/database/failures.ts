@@ -1,38 +1,6 @@
 import { causesOf, codeOf } from '../error-causes.ts'
-import { ENDED_SESSION } from './ended-session.ts'
+import { DATABASE_AWAY, DatabaseAway } from './database-away.ts'
 import { DatabaseBusy } from './shared-pool.ts'
-
-/** Node's codes for a connection that cannot be made, or is lost. */
-const NETWORK = new Set([
-  'EAI_AGAIN',
-  'ECONNABORTED',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTDOWN',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])
-
-/** The driver's messages, in errors without a code. pg-boss appends text to them. */
-const DRIVER = [
-  'Cannot use a pool after calling end on the pool',
-  'Client has encountered a connection error and is not queryable',
-  'Client was closed and is not queryable',
-  'Connection terminated',
-  'Query read timeout',
-  'There was an error establishing an SSL connection',
-  'timeout exceeded when trying to connect',
-  'timeout expired',
-]
-
-/** The database was asked for a sign of life, and gave none. */
-export class DatabaseSilent extends Error {
-  override readonly name = 'DatabaseSilent'
-}
 
 const TOO_MANY_CONNECTIONS = '53300'
 /** Two transactions waited for each other, and this one was undone. */
@@ -50,18 +18,12 @@ export function isDatabaseBusy(error: unknown): boolean {
 }
 
 /**
- * Whether a failure means that the database cannot be reached just now, or that a connection was lost. Ask
- * `isDatabaseBusy` first. The failed statement may have been carried out, with only its answer lost: never send it
- * again without checking (decision record 28).
+ * Whether a failure means that the database cannot be reached just now, or that a connection was lost: what its own
+ * connections say, and nothing else. Ask `isDatabaseBusy` first. The failed statement may have been carried out, with
+ * only its answer lost: never send it again without checking (decision records 28 and 118).
  */
 export function isDatabaseAway(error: unknown): boolean {
-  return causesOf(error).some(
-    (cause) =>
-      cause instanceof DatabaseSilent ||
-      NETWORK.has(codeOf(cause)) ||
-      ENDED_SESSION.test(codeOf(cause)) ||
-      DRIVER.some((message) => cause.message.startsWith(message)),
-  )
+  return causesOf(error).some((cause) => cause instanceof DatabaseAway || codeOf(cause) === DATABASE_AWAY)
 }
 
 /** PostgreSQL's «feature not supported», which it also says when a migration has changed what a kept plan returns. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
+import type pg from 'pg'
 import { ENDED_SESSION } from './ended-session.ts'
 import { isPlannedByValues } from './planned-by-values.ts'
+import { TellingClient } from './telling-client.ts'
 
 /** A text that was sent so often is worth a plan of its own on every connection. */
 const OFTEN = 20
@@ -41,7 +42,7 @@ function named(asked: unknown[], plans: KeptPlans): unknown[] {
  * A connection that spares both ends work: statements that are asked for together leave in one packet, and PostgreSQL
  * keeps the plans of texts that come often. A packet of its own for each statement wakes the server as often.
  */
-export class FrugalClient extends pg.Client {
+export class FrugalClient extends TellingClient {
   readonly #plans: KeptPlans
   #isHolding = false
 
@@ -54,7 +55,7 @@ export class FrugalClient extends pg.Client {
   /** All forms of the driver's `query`: callers see those, as this class is only given to a pool. */
   override query(...asked: never[]): never {
     this.#holdPacket()
-    return super.query(...(named(asked, this.#plans) as Parameters<pg.Client['query']>)) as never
+    return super.query(...(named(asked, this.#plans) as never[]))
   }
 
   /** Until everything that runs now, and what it promised, has said what it asks for. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseSilent } from './failures.ts'
+import { DatabaseSilent } from './database-away.ts'
+import { TellingClient } from './telling-client.ts'
 
 /** Milliseconds between two attempts to connect: doubled after each failure, between these bounds. */
 const SHORTEST_PAUSE = 100
@@ -101,7 +102,7 @@ export class PostgresListeners {
    * `listening` resolves when all channels are listened to, or when that fails; `ended` when the connection is closed.
    */
   #connectOnce(onListening: () => void): { listening: Promise<void>; ended: Promise<void> } {
-    const client = new pg.Client({
+    const client = new TellingClient({
       connectionString: this.#url,
       connectionTimeoutMillis: CONNECT_WITHIN,
       keepAlive: true,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type DatabaseAway, explained } from './database-away.ts'
 import { FrugalClient, KeptPlans } from './frugal-client.ts'
 
 /** Other requests held all connections for as long as a query waits for one: the shop is overloaded. */
@@ -13,7 +14,7 @@ type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>
 
 /**
  * A pool whose queries fail with `DatabaseBusy` when they waited too long for other queries, as opposed to a database
- * that is away. Its connections may be lost at any moment.
+ * that is away, which is told as `DatabaseAway`. Its connections may be lost at any moment.
  */
 export class SharedPool extends pg.Pool {
   #made = 0
@@ -35,6 +36,13 @@ export class SharedPool extends pg.Pool {
       client.on('error', () => undefined)
     })
     this.on('remove', () => void this.#made--)
+    // A connection that is lost tells the pool so itself, in place of the statement.
+    const ask = this.query.bind(this) as (...asked: unknown[]) => Promise<unknown>
+    const query = (...asked: unknown[]) =>
+      ask(...asked).catch((error: unknown) => {
+        throw error instanceof DatabaseBusy ? error : explained(error)
+      })
+    Object.assign(this, { query })
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -50,8 +58,8 @@ export class SharedPool extends pg.Pool {
   }
 
   /** As long as no connection could be made, requests that wait behind the attempts wait for the database itself. */
-  #explained<E>(error: E): E | DatabaseBusy {
+  #explained<E>(error: E): E | DatabaseAway | DatabaseBusy {
     const hasWaited = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
-    return hasWaited && this.#made > 0 ? new DatabaseBusy(error) : error
+    return hasWaited && this.#made > 0 ? new DatabaseBusy(error) : explained(error)
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as healthApi from '#contract/health.ts'
-import { DatabaseSilent } from '#kernel/database/failures.ts'
+import { DatabaseSilent } from '#kernel/database/database-away.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { refused } from '#tests/support/refused.ts'
 import { healthRoutes } from './health.ts'

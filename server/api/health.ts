@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import * as healthApi from '#contract/health.ts'
 import type { Connection } from '#kernel/database/connection.ts'
-import { DatabaseSilent } from '#kernel/database/failures.ts'
+import { DatabaseSilent } from '#kernel/database/database-away.ts'
 import { type Route, route } from '#kernel/route.ts'
 
 export interface HealthOptions {

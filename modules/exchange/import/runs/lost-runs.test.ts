@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DatabaseAway } from '#kernel/database/database-away.ts'
 import type { Entry } from '#modules/exchange/record/catalogue-record.ts'
 import { endLostRuns } from '#modules/ground/runs/jobs.ts'
 import { runs } from '#modules/ground/runs/tables.ts'
@@ -108,7 +109,8 @@ test('a run that was taken for lost, because its machine slept, says what became
 
 test.each([
   [new Error('nobody thought of this'), 'Im Shop ist ein Fehler aufgetreten.'],
-  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'Die Datenbank war nicht erreichbar.'],
+  [new DatabaseAway(new Error('connect')), 'Die Datenbank war nicht erreichbar.'],
+  [Object.assign(new Error('the bucket'), { code: 'ECONNREFUSED' }), 'Im Shop ist ein Fehler aufgetreten. '],
 ])('a run that ends with %s is not left open', async (failure, reason) => {
   async function* entries() {
     yield recordOf(21)

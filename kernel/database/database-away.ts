@@ -1,0 +1,65 @@
+import { causesOf, codeOf } from '../error-causes.ts'
+import { ENDED_SESSION } from './ended-session.ts'
+
+/**
+ * The database cannot be reached just now, or a connection to it was lost. Only its connections throw this, with the
+ * driver's failure as the cause: the same code of the network from any other service says nothing about the database.
+ */
+export class DatabaseAway extends Error {
+  /** pg-boss passes the fields of an error on, but not its class. */
+  readonly code: string = DATABASE_AWAY
+
+  constructor(cause?: unknown) {
+    super(cause instanceof Error ? `the database is away: ${cause.message}` : 'the database is away', { cause })
+    this.name = 'DatabaseAway'
+  }
+}
+
+/** The database was asked for a sign of life, and gave none. */
+export class DatabaseSilent extends DatabaseAway {
+  constructor() {
+    super()
+    this.name = 'DatabaseSilent'
+  }
+}
+
+export const DATABASE_AWAY = 'DATABASE_AWAY'
+
+/** Node's codes for a connection that cannot be made, or is lost. */
+const NETWORK = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** The driver's messages, in errors without a code. */
+const DRIVER = [
+  'Cannot use a pool after calling end on the pool',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated',
+  'Query read timeout',
+  'There was an error establishing an SSL connection',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+]
+
+/** What a connection to the database failed with, under its name where it means that the database is away. */
+export function explained<E>(failure: E): E | DatabaseAway {
+  const causes = causesOf(failure)
+  if (causes.some((cause) => cause instanceof DatabaseAway)) return failure
+  return causes.some(meansAway) ? new DatabaseAway(failure) : failure
+}
+
+function meansAway(cause: Error): boolean {
+  const code = codeOf(cause)
+  return NETWORK.has(code) || ENDED_SESSION.test(code) || DRIVER.some((message) => cause.message.startsWith(message))
+}
