@@ -41,6 +41,7 @@ type OfRead =
   | 'invalid'
   | 'too_many_requests'
   | 'maintenance'
+  | 'files_away'
   | 'unauthenticated'
   | 'insufficient_scope'
 type OfChange =
@@ -56,6 +57,7 @@ type OfClose = OfRead | 'second_factor_missing' | 'forbidden' | 'too_large' | 'c
 describe('what an operation may be refused with', () => {
   test('follows from its access, its input and its method, in addition to the codes it names', () => {
     expect(declaredRefusals(read).toSorted()).toEqual([
+      'files_away',
       'insufficient_scope',
       'invalid',
       'maintenance',
@@ -65,6 +67,7 @@ describe('what an operation may be refused with', () => {
     expect(declaredRefusals(change).toSorted()).toEqual([
       'cart_full',
       'cross_site',
+      'files_away',
       'insufficient_scope',
       'invalid',
       'maintenance',
@@ -78,6 +81,7 @@ describe('what an operation may be refused with', () => {
     ])
     expect(declaredRefusals(close).toSorted()).toEqual([
       'cross_site',
+      'files_away',
       'forbidden',
       'insufficient_scope',
       'invalid',

@@ -14,6 +14,7 @@ type Writes<E extends Endpoint> = E['method'] extends 'get' ? false : true
 type ImpliedRefusal<E extends Endpoint> =
   | 'too_many_requests'
   | 'maintenance'
+  | 'files_away'
   | 'invalid'
   | When<E['access'] extends LoggedIn ? true : false, 'unauthenticated' | 'second_factor_missing'>
   | When<E['access'] extends { groups: unknown } ? true : false, 'forbidden'>
@@ -29,8 +30,8 @@ export type RefusalCode<E extends Endpoint> = E extends Endpoint ? E['refusals']
 /** The codes that follow from the access, the input and the method of an operation, and those of the server itself. */
 export function impliedRefusals(endpoint: Endpoint): ErrorCode[] {
   const { access, method } = endpoint
-  // Limits shared by all callers, and a shop that is closed or whose database is away.
-  const codes: ErrorCode[] = ['too_many_requests', 'maintenance']
+  // Limits shared by all callers, and a shop that is closed or whose database or storage of files is away.
+  const codes: ErrorCode[] = ['too_many_requests', 'maintenance', 'files_away']
   if (asksForLogin(endpoint)) codes.push('unauthenticated')
   if (isRefusedWhenActing(endpoint)) codes.push('not_while_acting')
   if (asksForLogin(endpoint) && !endpoint.beforeSecondFactor) codes.push('second_factor_missing')

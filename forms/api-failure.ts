@@ -15,6 +15,7 @@ const OF_ANY_FORM = [
   'too_many_requests',
   'internal',
   'maintenance',
+  'files_away',
 ] as const satisfies ErrorCode[]
 
 /** What an action returns to its form: the sentence above the form and the sentences at its fields. */

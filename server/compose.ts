@@ -75,6 +75,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const api = createApi({ ...options, routes, authenticate, recordActing, findPartner, readerOf, contact, oauth })
   const healthApi = createApi({ ...options, routes: healthRoutes(health), authenticate, readerOf, contact })
   const works = modules.flatMap((one) => one.jobs ?? [])
+  const kitOfJobs = { ...kit, ...kit.ofJobs }
   const stopFollowing = options.searchService
     ? await onSearchChanges(connection, () => void askToFollow(core, log))
     : async () => undefined
@@ -84,7 +85,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       for (const { atStart } of modules) await atStart?.(kit, tx)
     })
     await jobs.work(
-      works.map(({ queue, perform }) => ({ queue, perform: (data) => perform(kit, data) })),
+      works.map(({ queue, perform }) => ({ queue, perform: (data) => perform(kitOfJobs, data) })),
       (job, error) => log.warn({ job, type: error instanceof Error ? error.name : 'unknown' }, 'job failed'),
     )
   }
@@ -101,7 +102,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     perform: async ({ name }, data) => {
       const work = works.find(({ queue }) => queue.name === name)
       if (!work) throw new RangeError(`No module does the job ${name}`)
-      await work.perform(kit, data)
+      await work.perform(kitOfJobs, data)
     },
     countJobs: () => jobs.count(),
     beginToStop: () => {

@@ -1,5 +1,5 @@
 import type { GuardOptions } from '#adapters/http/circuit-breaker.ts'
-import { GuardedPlatform } from '#adapters/platform/guarded-platform.ts'
+import { guardedPlatform } from '#adapters/platform/guarded-platform.ts'
 import { HttpPlatform } from '#adapters/platform/http-platform.ts'
 import { OwnApplication } from '#adapters/platform/own-application.ts'
 import type { PlatformProvider } from '#adapters/platform/port.ts'
@@ -13,7 +13,7 @@ export function connectPlatforms(
 ): Record<Platform, PlatformProvider | null> {
   const service = (name: 'beook' | 'edubase') => {
     const found = options[name]
-    return found && new GuardedPlatform(new HttpPlatform({ ...found, name }), { ...guard, provider: name })
+    return found && guardedPlatform(new HttpPlatform({ ...found, name }), { ...guard, provider: name })
   }
   return {
     beook: service('beook'),

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#adapters/identity/port.ts'
 import { OwnProcessLogoPainter } from '#adapters/logo/own-process-logo-painter.ts'
 import { SmtpTransport } from '#adapters/mail/smtp.ts'
 import { Datatrans } from '#adapters/payment/datatrans.ts'
-import { GuardedProvider } from '#adapters/payment/guarded-provider.ts'
+import { guardedProvider } from '#adapters/payment/guarded-provider.ts'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { HttpAddressProbe } from '#adapters/reachability/http-address-probe.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
@@ -80,7 +80,7 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     webhookSecrets: createSealer(tokenSecret, WEBHOOK_SECRETS),
     /** The external login, undefined where there is none. */
     identityProvider: options.identityProvider as IdentityProvider | undefined,
-    providers: { datatrans: new GuardedProvider(new Datatrans(options.payment), guard('payment')) },
+    providers: { datatrans: guardedProvider(new Datatrans(options.payment), guard('payment')) },
     /** Null for a platform that is not connected: what has to be delivered there waits. */
     platforms: connectPlatforms(options.platforms ?? NOT_CONNECTED, guard('platform')),
     bankStatements: new Camt(),
@@ -94,6 +94,11 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     previewLinks: previewLinks(tokenSecret),
     /** Files that pages offer. */
     storage: options.fileStorages?.files ?? disk,
+    /** What jobs are given in place of the storages for people who wait. */
+    ofJobs: options.fileStorages && {
+      storage: options.fileStorages.forJobs.files,
+      pictures: options.fileStorages.forJobs.pictures,
+    },
     /** Serves the files of this machine through its own links. */
     disk,
     /** Original pictures. */

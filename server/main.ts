@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const platforms = platformOptions(env)
   const unconnected = unconnectedPlatforms(platforms)
   if (unconnected.length > 0) log.warn({ platforms: unconnected }, 'platforms not connected: deliveries there wait')
-  const storages = await fileStorages(env)
+  const storages = await fileStorages(env, (change) => log.warn(change, 'storage circuit'))
   const roots = [`${env.DATA_DIR}/pictures`]
   const media = await mountMedia({ env, connection, roots, elsewhere: storages?.pictures })
   const office = servesWeb ? await loadBuiltOffice() : null

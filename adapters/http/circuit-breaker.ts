@@ -14,10 +14,12 @@ export interface GuardedService extends GuardOptions {
   Unavailable: new (
     message: string,
   ) => Error
+  /** Milliseconds without a call after five failures; 30 seconds by default. */
+  openFor?: number | undefined
 }
 
 /**
- * Stands before a service that may hang: after five failures in a row it is not called for 30 seconds, and then by one
+ * Stands before a service that may hang: after five failures in a row it is not called for `openFor`, and then by one
  * call at a time until it answers. Callers in between get `Unavailable` at once. The calls must be bounded in time.
  */
 export class CircuitBreaker {
@@ -31,7 +33,7 @@ export class CircuitBreaker {
   }
 
   async ask<T>(question: () => Promise<T>): Promise<T> {
-    const { Unavailable, provider } = this.#service
+    const { Unavailable, provider, openFor } = this.#service
     const { admission, circuit } = admit(this.#circuit, this.#now())
     this.#circuit = circuit
     if (admission === 'refused') throw new Unavailable(`The provider ${provider} has not answered lately`)
@@ -43,7 +45,7 @@ export class CircuitBreaker {
       throw error
     } finally {
       const outcome = isFailure ? 'failed' : 'answered'
-      this.#become(settle(this.#circuit, { admission, outcome, now: this.#now() }))
+      this.#become(settle(this.#circuit, { admission, outcome, now: this.#now(), openFor }))
     }
   }
 

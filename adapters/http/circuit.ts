@@ -14,7 +14,7 @@ export type Outcome = 'answered' | 'failed'
 
 /** The number of consecutive failures that opens the circuit. */
 export const FAILURES_TO_OPEN = 5
-/** Milliseconds that the circuit then stays open. */
+/** Milliseconds that the circuit then stays open, unless its service is asked again sooner. */
 export const OPEN_FOR = 30_000
 
 export const CLOSED: Circuit = { state: 'closed', failuresInRow: 0 }
@@ -26,19 +26,20 @@ export function admit(circuit: Circuit, now: number): { admission: Admission; ci
   return { admission: 'refused', circuit }
 }
 
+interface Settled {
+  admission: 'call' | 'probe'
+  outcome: Outcome
+  now: number
+  openFor?: number | undefined
+}
+
 /** The circuit after an admitted call has ended. */
-export function settle(
-  circuit: Circuit,
-  { admission, outcome, now }: { admission: 'call' | 'probe'; outcome: Outcome; now: number },
-): Circuit {
-  if (admission === 'probe') return outcome === 'answered' ? CLOSED : opened(now)
+export function settle(circuit: Circuit, { admission, outcome, now, openFor = OPEN_FOR }: Settled): Circuit {
+  const opened: Circuit = { state: 'open', until: now + openFor }
+  if (admission === 'probe') return outcome === 'answered' ? CLOSED : opened
   // A call from before the opening says nothing about now: the probe decides.
   if (circuit.state !== 'closed') return circuit
   if (outcome === 'answered') return CLOSED
   const failuresInRow = circuit.failuresInRow + 1
-  return failuresInRow < FAILURES_TO_OPEN ? { state: 'closed', failuresInRow } : opened(now)
-}
-
-function opened(now: number): Circuit {
-  return { state: 'open', until: now + OPEN_FOR }
+  return failuresInRow < FAILURES_TO_OPEN ? { state: 'closed', failuresInRow } : opened
 }

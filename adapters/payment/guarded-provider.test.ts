@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rappen } from '#contract/ground/money.ts'
 import { type PaymentSimulator, startPaymentSimulator } from '#sample/payment-simulator/payment-simulator.ts'
 import { Datatrans } from './datatrans.ts'
-import { GuardedProvider } from './guarded-provider.ts'
-import { ProviderUnavailable, type Refund } from './port.ts'
+import { guardedProvider } from './guarded-provider.ts'
+import { type PaymentProvider, ProviderUnavailable, type Refund } from './port.ts'
 
 const merchant = { merchantId: '1100000000', password: 'secret', hmacKey: 'a1'.repeat(32) }
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-function guarded(): GuardedProvider {
+function guarded(): PaymentProvider {
   changes = []
   const datatrans = new Datatrans({ ...merchant, apiUrl: simulator.url, payUrl: simulator.url, timeout: 2_000 })
-  return new GuardedProvider(datatrans, { report: ({ state }) => changes.push(state), now: () => now })
+  return guardedProvider(datatrans, { report: ({ state }) => changes.push(state), now: () => now })
 }
 
-async function refundOfPaid(provider: GuardedProvider): Promise<Refund> {
+async function refundOfPaid(provider: PaymentProvider): Promise<Refund> {
   serial += 1
   const { transactionId } = await provider.createPayment({
     orderId: `${serial}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GuardedPlatform } from './guarded-platform.ts'
+import { guardedPlatform } from './guarded-platform.ts'
 import { type PlatformProvider, PlatformRefused, PlatformUnavailable, type ProvisionRequest } from './port.ts'
 
 const request: ProvisionRequest = {
@@ -25,7 +25,7 @@ function guarded(answer: () => Promise<typeof GIVEN>) {
     revoke: async () => void (await counted()),
   }
   return {
-    platform: new GuardedPlatform(inner, {
+    platform: guardedPlatform(inner, {
       provider: 'beook',
       report: (change) => changes.push(change),
       now: () => now,

@@ -27,6 +27,11 @@ export interface FileStorage {
   link(file: OfferedFile, expires: Date): Promise<string>
 }
 
+/** The storage is away, silent or failing: a retry may succeed. A file that is missing, or refused, is no such failure. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
+}
+
 /** Whether a key keeps to the rule above; any other is refused by `put`, and nothing lies under it. */
 export function isStorageKey(key: string): boolean {
   return /^[a-z0-9][a-z0-9/._-]*$/.test(key) && !key.split('/').includes('..')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -13,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { dispositionOf } from './attachment.ts'
-import { type FileStorage, isStorageKey, type OfferedFile, ofSize } from './port.ts'
+import { type FileStorage, isStorageKey, type OfferedFile, ofSize, StorageUnavailable } from './port.ts'
 
 export interface S3Options {
   bucket: string
@@ -24,10 +25,16 @@ export interface S3Options {
   secretAccessKey: string
   /** The folder in the bucket, without a slash at the end. */
   prefix: string
+  /** How often a call is tried before it fails: once by default, as somebody may be waiting. */
+  attempts?: number | undefined
+  /** Milliseconds to connect, and for an answer or for each silence in it; 1 and 10 seconds by default. */
+  timeout?: { connect: number; answer: number } | undefined
 }
 
-/** Milliseconds: the storage stands near the shop, and somebody may be waiting. */
-const TIMEOUT = { connectionTimeout: 3_000, requestTimeout: 30_000 }
+/** The storage stands near the shop. */
+const TIMEOUT = { connect: 1_000, answer: 10_000 }
+/** Milliseconds that each byte adds to the time of a call: a megabyte in a second. */
+const PER_BYTE = 1 / 1024
 /** The least that Amazon takes for a part that is not the last one is 5 MB. */
 const PART_BYTES = 8 * 1024 * 1024
 /** Seconds: the longest that a signed link may live (Signature Version 4). */
@@ -38,8 +45,12 @@ export class S3Storage implements FileStorage {
   readonly #client: S3Client
   readonly #bucket: string
   readonly #prefix: string
+  /** Milliseconds for all attempts of a call. */
+  readonly #answerWithin: number
 
-  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Options) {
+  constructor(options: S3Options) {
+    const { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix, attempts = 1, timeout = TIMEOUT } = options
+    this.#answerWithin = timeout.answer * attempts
     this.#bucket = bucket
     this.#prefix = prefix
     this.#client = new S3Client({
@@ -49,13 +60,24 @@ export class S3Storage implements FileStorage {
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: TIMEOUT,
+      maxAttempts: attempts,
+      requestHandler: { connectionTimeout: timeout.connect, socketTimeout: timeout.answer },
     })
+  }
+
+  /** One call. Every failure that is no answer of a working service is StorageUnavailable. */
+  readonly #send: S3Client['send'] = (...asked: unknown[]) =>
+    (this.#client.send as (...asked: unknown[]) => Promise<never>).apply(this.#client, asked).catch(asUnavailable)
+
+  /** Milliseconds within which so many bytes come or go. */
+  #timeFor(bytes: number): number {
+    return this.#answerWithin + Math.ceil(bytes * PER_BYTE)
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     if (!isStorageKey(key)) throw new Error('A storage key leads out of its folder')
-    await this.#client.send(new PutObjectCommand({ ...this.#place(key), Body: bytes }))
+    const abortSignal = AbortSignal.timeout(this.#timeFor(bytes.byteLength))
+    await this.#send(new PutObjectCommand({ ...this.#place(key), Body: bytes }), { abortSignal })
   }
 
   /** In parts, so that a broken stream leaves nothing, and a part that fails is sent again by itself. */
@@ -72,51 +94,65 @@ export class S3Storage implements FileStorage {
       const sent: { ETag: string | undefined; PartNumber: number }[] = []
       for await (const part of parts) {
         const number = sent.length + 1
-        const { ETag } = await this.#client.send(new UploadPartCommand({ ...upload, PartNumber: number, Body: part }))
+        const abortSignal = AbortSignal.timeout(this.#timeFor(part.byteLength))
+        const command = new UploadPartCommand({ ...upload, PartNumber: number, Body: part })
+        const { ETag } = await this.#send(command, { abortSignal })
         sent.push({ ETag, PartNumber: number })
       }
-      await this.#client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }))
+      await this.#send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }))
     } catch (error) {
-      await this.#client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
+      await this.#send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
       throw error
     }
   }
 
   async #beginUpload(key: string): Promise<string | undefined> {
-    return (await this.#client.send(new CreateMultipartUploadCommand(this.#place(key)))).UploadId
+    return (await this.#send(new CreateMultipartUploadCommand(this.#place(key)))).UploadId
   }
 
   async read(key: string, most: number): Promise<Uint8Array | null> {
     if (!isStorageKey(key)) return null
+    const { body, bytes, giveUp } = (await this.#open(key)) ?? {}
+    if (!body) return null
+    if ((bytes ?? Number.POSITIVE_INFINITY) > most) {
+      // What is not read would keep the connection.
+      giveUp?.()
+      return null
+    }
+    const late = setTimeout(() => giveUp?.(), this.#timeFor(bytes ?? 0))
     try {
-      const controller = new AbortController()
-      const found = await this.#client.send(new GetObjectCommand(this.#place(key)), { abortSignal: controller.signal })
-      if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > most) {
-        // What is not read would keep the connection.
-        controller.abort()
-        return null
-      }
-      return (await found.Body?.transformToByteArray()) ?? null
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
+      return await buffer(body).catch(asUnavailable)
+    } finally {
+      clearTimeout(late)
     }
   }
 
   async readStream(key: string): Promise<AsyncIterable<Uint8Array> | null> {
     if (!isStorageKey(key)) return null
+    const found = await this.#open(key)
+    return found && piecesOf(found.body)
+  }
+
+  /** A file whose answer has begun; null when there is none. `giveUp` ends its connection. */
+  async #open(key: string): Promise<{ body: Readable; bytes: number | undefined; giveUp(): void } | null> {
+    const controller = new AbortController()
+    const giveUp = () => controller.abort()
+    const late = setTimeout(giveUp, this.#answerWithin)
     try {
-      const { Body: body } = await this.#client.send(new GetObjectCommand(this.#place(key)))
-      return body instanceof Readable ? body : null
+      const found = await this.#send(new GetObjectCommand(this.#place(key)), { abortSignal: controller.signal })
+      const { Body: body, ContentLength: bytes } = found
+      return body instanceof Readable ? { body, bytes, giveUp: () => body.destroy() } : null
     } catch (error) {
       if (isMissing(error)) return null
       throw error
+    } finally {
+      clearTimeout(late)
     }
   }
 
   async remove(key: string): Promise<void> {
     if (!isStorageKey(key)) return
-    await this.#client.send(new DeleteObjectCommand(this.#place(key))).catch((error: unknown) => {
+    await this.#send(new DeleteObjectCommand(this.#place(key))).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
   }
@@ -139,6 +175,15 @@ export class S3Storage implements FileStorage {
   }
 }
 
+/** The pieces of an answer, which may break off. */
+async function* piecesOf(body: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body as AsyncIterable<Uint8Array>
+  } catch (error) {
+    asUnavailable(error)
+  }
+}
+
 /** Joins pieces to parts of `PART_BYTES`; the last one is as long as it is. */
 async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = []
@@ -156,4 +201,18 @@ async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 
 function isMissing(error: unknown): boolean {
   return error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+}
+
+/** The service is overloaded, or has not understood in time. */
+const TEMPORARY = new Set([408, 425, 429])
+
+/** Whether the service works, and has said no: the key is wrong, the file is missing. */
+function isAnswered(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500
+  return status >= 400 && status < 500 && !TEMPORARY.has(status)
+}
+
+function asUnavailable(cause: unknown): never {
+  if (isAnswered(cause)) throw cause
+  throw new StorageUnavailable('The storage cannot be reached', { cause })
 }

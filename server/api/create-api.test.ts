@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { StorageUnavailable } from '#adapters/storage/port.ts'
 import { createToken } from '#contract/accounts/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCodes, Refusal } from '#contract/errors.ts'
-import { DatabaseSilent } from '#kernel/database/failures.ts'
+import { DatabaseSilent } from '#kernel/database/database-away.ts'
 import { route } from '#kernel/route.ts'
 import type { Measure } from '#server/http/measure.ts'
 import { makeUpApi } from '#tests/support/made-up-api.ts'
@@ -155,6 +156,16 @@ test.each<
     'a database that is away',
     new DatabaseSilent(),
     { status: 503, code: 'maintenance', retryAfter: '120', level: 50, msg: 'the database is away' },
+  ],
+  [
+    'a storage that is away',
+    new StorageUnavailable('the bucket of secret value', { cause: withCode('ECONNREFUSED') }),
+    { status: 503, code: 'files_away', retryAfter: '10', level: 50, msg: 'the storage is away' },
+  ],
+  [
+    'another service that is away',
+    withCode('ECONNREFUSED'),
+    { status: 500, code: 'internal', retryAfter: null, level: 50, msg: 'unexpected failure' },
   ],
   [
     'anything unexpected',

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
+import { StorageUnavailable } from '#adapters/storage/port.ts'
 import { createToken } from '#contract/accounts/auth.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { mayRefuse } from '#contract/refusals.ts'
@@ -8,7 +9,7 @@ import type { Route } from '#kernel/route.ts'
 import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { answerWithMethods, methodsByPath } from '../http/allowed-methods.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { type MaintenanceContact, maintenance, overloaded, refusalResponse } from '../http/errors.ts'
+import { filesAway, type MaintenanceContact, maintenance, overloaded, refusalResponse } from '../http/errors.ts'
 import type { Measure } from '../http/measure.ts'
 import { FOR_THIS_SITE } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
@@ -140,6 +141,10 @@ async function answerFailure(error: unknown, c: Context<ApiEnvironment>, options
   if (isDatabaseAway(error)) {
     options.log.error(facts, 'the database is away')
     return closed(options)
+  }
+  if (error instanceof StorageUnavailable) {
+    options.log.error(facts, 'the storage is away')
+    return refusalResponse(filesAway())
   }
   options.log.error({ ...facts, error: describeFailure(error) }, 'unexpected failure')
   return refusalResponse(new Refusal('internal'))

@@ -77,7 +77,7 @@ function unreadable(file: string, error: unknown): undefined {
 }
 
 function picturesIn(folder: string) {
-  return pictureFolder(folder, catalogue.picturesDir, catalogue.fileStorages?.pictures)
+  return pictureFolder(folder, catalogue.picturesDir, catalogue.fileStorages?.forJobs.pictures)
 }
 
 /** PDFs in the folder of the pictures. The shop draws their pages later. */
@@ -88,7 +88,8 @@ async function samplesIn(folder: string) {
     (error) => void process.stderr.write(`${error.message}\n`),
   )
   // This command offers no links, so the key that signs them does not matter.
-  const storage = catalogue.fileStorages?.files ?? new DiskStorage({ folder: catalogue.filesDir, key: randomBytes(32) })
+  const storage =
+    catalogue.fileStorages?.forJobs.files ?? new DiskStorage({ folder: catalogue.filesDir, key: randomBytes(32) })
   return { source: sampleFolder(folder, { storage, painter: new Pdfium() }), jobs }
 }
 

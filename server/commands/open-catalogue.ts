@@ -38,7 +38,7 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     origin: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     picturesDir: `${env.DATA_DIR}/pictures`,
     filesDir: `${env.DATA_DIR}/files`,
-    fileStorages: await fileStorages(env),
+    fileStorages: await fileStorages(env, () => undefined),
     searchService: searchService(env),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorCodes, Refusal } from '#contract/errors.ts'
-import { DatabaseSilent } from '#kernel/database/failures.ts'
+import { DatabaseSilent } from '#kernel/database/database-away.ts'
 import { invalid, maintenance, overloaded, passingRefusal, refusalFor, refusalResponse } from './errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
@@ -56,6 +56,6 @@ test('what will pass is refused for now: a refusal as it is, a busy database, on
   expect(passingRefusal(own)).toBe(own)
   expect(passingRefusal(withCode('40P01'))?.code).toBe('too_many_requests')
   expect(passingRefusal(new DatabaseSilent())?.code).toBe('maintenance')
-  expect(passingRefusal(withCode('ECONNREFUSED'))?.code).toBe('maintenance')
+  expect(passingRefusal(withCode('ECONNREFUSED')), 'any service may refuse').toBeNull()
   expect(passingRefusal(withCode('23505'))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { StorageUnavailable } from '#adapters/storage/port.ts'
 import { type ErrorBody, errorCodes, Refusal } from '#contract/errors.ts'
 import { type FieldErrors, fieldErrors } from '#contract/field-messages.ts'
 import { isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
@@ -47,12 +48,18 @@ export function overloaded(): Refusal {
   return new Refusal('too_many_requests', {}, 5)
 }
 
+/** 503: the storage of files and pictures does not answer. */
+export function filesAway(): Refusal {
+  return new Refusal('files_away', {}, 10)
+}
+
 /**
- * The refusal for a failure that will pass: an expected refusal itself, or a database that is busy or away; null for
- * others.
+ * The refusal for a failure that will pass: an expected refusal itself, a storage that is away, or a database that is
+ * busy or away; null for others.
  */
 export function passingRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof StorageUnavailable) return filesAway()
   if (isDatabaseBusy(error)) return overloaded()
   return isDatabaseAway(error) ? maintenance() : null
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { type FileStorage, StorageUnavailable } from '#adapters/storage/port.ts'
+import { DatabaseAway } from '#kernel/database/database-away.ts'
 import type { PictureGuard } from './images/guard-samples.ts'
 import { imageRoutes } from './images.ts'
 
@@ -286,9 +288,23 @@ test('refuses a file too large for a picture', async () => {
   expect((await ask('/images/endless.jpg?w=320')).status).toBe(404)
 })
 
+test('draws a book and asks for a retry when the storage of the pictures is away, for no cache to keep', async () => {
+  const elsewhere = {
+    read: async () => {
+      throw new StorageUnavailable('silent')
+    },
+  } as Partial<FileStorage> as FileStorage
+  const routes = imageRoutes({ roots: [covers], elsewhere, cacheDir, cacheBytes: 10_000_000, guard })
+  const response = await routes.fetch(new Request('http://shop.test/images/import/nur-im-eimer.webp?w=320'))
+  const told = ['retry-after', 'content-type', 'cache-control'].map((name) => response.headers.get(name))
+  expect([response.status, ...told]).toEqual([503, '10', 'image/svg+xml', 'no-store'])
+  const own = await routes.fetch(new Request('http://shop.test/images/soll-haben.webp?w=320'))
+  expect(own.status, 'what lies here is shown as ever').toBe(200)
+})
+
 test('asks for a retry when the database cannot be reached to say who may see a picture', async () => {
   const away = async () => {
-    throw Object.assign(new Error('Failed query'), { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
+    throw new Error('Failed query', { cause: new DatabaseAway(new Error('connect')) })
   }
   const outOfOrder = imageRoutes({ roots: [covers], cacheDir, cacheBytes: 10_000_000, guard: away })
   const response = await outOfOrder.fetch(new Request('http://shop.test/images/soll-haben.webp?w=320'))

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
+import { StorageUnavailable } from '#adapters/storage/port.ts'
 import * as ordersApi from '#contract/sales/orders.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
@@ -85,6 +86,16 @@ describe('an order on invoice shows how to pay it', () => {
     expect(await read()).toMatchObject({ invoice: { is_owed: false, overdue_since: null }, invoice_to_pay: null })
     expect((await refused(code())).body.code).toBe('not_found')
   })
+})
+
+it('where the storage is away, an invoice that is there is asked for again in a minute', async () => {
+  const { shopper, params } = await onInvoice()
+  await onceDrawn(() => shopper.client(ordersApi.getInvoice, { params }))
+  const away = vi.spyOn(app.storage, 'read').mockRejectedValue(new StorageUnavailable('silent'))
+  const answer = await refused(shopper.client(ordersApi.getInvoice, { params }))
+  expect(answer).toMatchObject({ status: 409, retryAfter: 60, body: { code: 'invoice_not_ready' } })
+  away.mockRestore()
+  expect((await shopper.client(ordersApi.getInvoice, { params })).type).toBe('application/pdf')
 })
 
 it('where an invoice cannot be drawn, one job goes on, however often it is asked for', async () => {

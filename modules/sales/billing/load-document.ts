@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { FileStorage } from '#adapters/storage/port.ts'
+import { type FileStorage, StorageUnavailable } from '#adapters/storage/port.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/sales/document-kinds.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
@@ -21,7 +21,8 @@ interface OfOrder {
 
 /**
  * The invoice of an order of this user, as it was stored. One that is not drawn yet is drawn, if that does not take too
- * long. A stored file that is not the one that was drawn is a failure.
+ * long, and one that the storage cannot give now is to be asked for again. A stored file that is not the one that was
+ * drawn is a failure.
  */
 export function loadInvoice(kit: BillingKit, { userId, orderId }: OfOrder): Promise<File> {
   const wanted = and(eq(orders.userId, userId), eq(billingDocuments.kind, 'invoice'))
@@ -72,7 +73,8 @@ async function loadReminder(
     .where(and(eq(reminders.id, reminderId), eq(billingDocuments.orderId, orderId)))
   if (!found || found.reminder.fileHash === null) return null
   const { fileHash: hash } = found.reminder
-  return readStored(storage, { key: reminderKey(found.reminder, hash), hash, name: reminderFileName(found) })
+  const key = reminderKey(found.reminder, hash)
+  return readStored(storage, { kind: 'invoice', key, hash, name: reminderFileName(found) })
 }
 
 async function loadFile(kit: BillingKit, wanted: SQL | undefined): Promise<File> {
@@ -85,7 +87,7 @@ async function loadFile(kit: BillingKit, wanted: SQL | undefined): Promise<File>
     .where(wanted)
   if (!document) throw new Refusal('not_found')
   const hash = document.fileHash ?? (await drawnMeanwhile(kit, document))
-  return readStored(storage, { key: fileKey(document, hash), hash, name: fileName(document) })
+  return readStored(storage, { kind: document.kind, key: fileKey(document, hash), hash, name: fileName(document) })
 }
 
 /**
@@ -104,14 +106,20 @@ async function drawnMeanwhile(
   const [document] = await db.select({ fileHash }).from(billingDocuments).where(eq(id, documentId))
   if (document && document.fileHash !== null) return document.fileHash
   await jobs.enqueue(db, billingJobs.drawDocument, { documentId }, { once: { of: documentId, in: RETRY_AFTER } })
-  throw new Refusal(kind === 'invoice' ? 'invoice_not_ready' : 'credit_note_not_ready', {}, RETRY_AFTER)
+  throw notReady(kind)
+}
+
+function notReady(kind: DocumentKind): Refusal {
+  return new Refusal(kind === 'invoice' ? 'invoice_not_ready' : 'credit_note_not_ready', {}, RETRY_AFTER)
 }
 
 async function readStored(
   storage: FileStorage,
-  { key, hash, name }: { key: string; hash: string; name: string },
+  { kind, key, hash, name }: { kind: DocumentKind; key: string; hash: string; name: string },
 ): Promise<File> {
-  const content = await storage.read(key, MOST_BYTES)
+  const content = await storage.read(key, MOST_BYTES).catch((error: unknown) => {
+    throw error instanceof StorageUnavailable ? notReady(kind) : error
+  })
   if (!content || hashOf(content) !== hash) throw new Error(`the file ${name} is missing or has been changed`)
   return new File([content as Uint8Array<ArrayBuffer>], name, { type: PDF })
 }

@@ -16,6 +16,7 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   token_invalid: 'invalid_grant',
   too_many_requests: 'temporarily_unavailable',
   maintenance: 'temporarily_unavailable',
+  files_away: 'temporarily_unavailable',
   internal: 'server_error',
 }
 
