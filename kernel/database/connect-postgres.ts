@@ -7,6 +7,10 @@ import { runTransaction } from './run-transaction.ts'
 import { SharedPool } from './shared-pool.ts'
 
 const CASING = 'snake_case'
+/** Milliseconds that a statement may take. */
+const STATEMENT_WITHIN = 30_000
+/** Milliseconds by which the server's own end of a statement may be late: then the network has swallowed its answer. */
+const SILENT_FOR = 5_000
 
 /** Opens a pool of connections to a server that answers. */
 export async function connectPostgres(url: string, poolSize: number): Promise<Connection> {
@@ -19,7 +23,8 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     keepAliveInitialDelayMillis: 10_000,
     // Statements of one transaction that need nothing of each other go out together.
     pipeline: true,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_WITHIN,
+    query_timeout: STATEMENT_WITHIN + SILENT_FOR,
     application_name: 'lernladen',
     // Good for many short statements: JIT compilation and parallel workers would take longer than they save.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
@@ -40,7 +45,7 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Co
     joinWorkers: (whenFirst) => listeners.joinWorkers(whenFirst),
     listen: (channel, handle) => listeners.add(channel, handle),
     executeAside: (text, values) => listeners.execute(text, values),
-    ping: async () => void (await listeners.execute('select 1')),
+    ping: () => listeners.ping(),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listeners.close()

@@ -8,10 +8,16 @@ import { ENDED_SESSION } from './ended-session.ts'
 export class DatabaseAway extends Error {
   /** pg-boss passes the fields of an error on, but not its class. */
   readonly code: string = DATABASE_AWAY
+  /**
+   * Whether a session that was open has ended, or is of no use any more: another one may be had at once. False where no
+   * connection can be made, and where the database keeps silent.
+   */
+  readonly hasEnded: boolean
 
-  constructor(cause?: unknown) {
+  constructor(cause?: unknown, { hasEnded = false }: { hasEnded?: boolean } = {}) {
     super(cause instanceof Error ? `the database is away: ${cause.message}` : 'the database is away', { cause })
     this.name = 'DatabaseAway'
+    this.hasEnded = hasEnded
   }
 }
 
@@ -40,23 +46,30 @@ const NETWORK = new Set([
   'ETIMEDOUT',
 ])
 
+/** The driver's message when a statement had no answer in time. */
+const SILENT = 'Query read timeout'
+
 /** The driver's messages, in errors without a code. */
 const DRIVER = [
   'Cannot use a pool after calling end on the pool',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Connection terminated',
-  'Query read timeout',
+  SILENT,
   'There was an error establishing an SSL connection',
   'timeout exceeded when trying to connect',
   'timeout expired',
 ]
 
-/** What a connection to the database failed with, under its name where it means that the database is away. */
-export function explained<E>(failure: E): E | DatabaseAway {
+/**
+ * What a connection to the database failed with, under its name where it means that the database is away. `connecting`:
+ * there was no session yet.
+ */
+export function explained<E>(failure: E, { connecting = false }: { connecting?: boolean } = {}): E | DatabaseAway {
   const causes = causesOf(failure)
   if (causes.some((cause) => cause instanceof DatabaseAway)) return failure
-  return causes.some(meansAway) ? new DatabaseAway(failure) : failure
+  if (!causes.some(meansAway)) return failure
+  return new DatabaseAway(failure, { hasEnded: !connecting && causes.every(({ message }) => message !== SILENT) })
 }
 
 function meansAway(cause: Error): boolean {

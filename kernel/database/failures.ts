@@ -26,6 +26,22 @@ export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((cause) => cause instanceof DatabaseAway || codeOf(cause) === DATABASE_AWAY)
 }
 
+/**
+ * Whether the session that a request had was lost or of no use, so that the same request may succeed at once on another
+ * one. Where no connection can be made, or none answers, trying again would only take longer.
+ */
+export function hasSessionEnded(error: unknown): boolean {
+  return causesOf(error).some((cause) => cause instanceof DatabaseAway && cause.hasEnded)
+}
+
+/** PostgreSQL's codes for a transaction that it undid because of another one: serialization, deadlock. */
+const UNDONE = ['40001', DEADLOCK]
+
+/** Whether PostgreSQL has undone a transaction as a whole, which may succeed when it is tried again. */
+export function isUndone(error: unknown): boolean {
+  return causesOf(error).some((cause) => UNDONE.includes(codeOf(cause)))
+}
+
 /** PostgreSQL's «feature not supported», which it also says when a migration has changed what a kept plan returns. */
 const NOT_SUPPORTED = '0A000'
 

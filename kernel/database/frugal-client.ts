@@ -38,6 +38,13 @@ function named(asked: unknown[], plans: KeptPlans): unknown[] {
   return name === undefined ? asked : [{ ...query, name }, values, ...rest]
 }
 
+/** Milliseconds of the driver's longest timer: as good as none. */
+const FOR_EVER = 2 ** 31 - 1
+
+/** A text by which the work on a connection says that its statements may take as long as they need. */
+const WITHOUT_LIMIT = /^set (local )?statement_timeout = 0$/
+const END = /^(commit|rollback)$/
+
 /**
  * A connection that spares both ends work: statements that are asked for together leave in one packet, and PostgreSQL
  * keeps the plans of texts that come often. A packet of its own for each statement wakes the server as often.
@@ -45,6 +52,8 @@ function named(asked: unknown[], plans: KeptPlans): unknown[] {
 export class FrugalClient extends TellingClient {
   readonly #plans: KeptPlans
   #isHolding = false
+  /** Until when the database may be silent for as long as a statement takes. */
+  #isPatient: 'session' | 'transaction' | null = null
 
   constructor(config: pg.ClientConfig | undefined, plans: KeptPlans) {
     super(config)
@@ -55,7 +64,18 @@ export class FrugalClient extends TellingClient {
   /** All forms of the driver's `query`: callers see those, as this class is only given to a pool. */
   override query(...asked: never[]): never {
     this.#holdPacket()
-    return super.query(...(named(asked, this.#plans) as never[]))
+    const [query, ...rest] = named(asked, this.#plans) as [pg.QueryConfig | string, ...unknown[]]
+    this.#heed(typeof query === 'string' ? query : query.text)
+    if (this.#isPatient === null) return super.query(...([query, ...rest] as never[]))
+    const patient = { ...(typeof query === 'string' ? { text: query } : query), query_timeout: FOR_EVER }
+    return super.query(...([patient, ...rest] as never[]))
+  }
+
+  /** Whoever lifts the server's limit for statements waits as long. */
+  #heed(text: string): void {
+    const [lifted, isLocal] = WITHOUT_LIMIT.exec(text) ?? []
+    if (lifted !== undefined) this.#isPatient ??= isLocal ? 'transaction' : 'session'
+    else if (this.#isPatient === 'transaction' && END.test(text)) this.#isPatient = null
   }
 
   /** Until everything that runs now, and what it promised, has said what it asks for. */

@@ -8,6 +8,8 @@ const SHORTEST_PAUSE = 100
 const LONGEST_PAUSE = 2_000
 /** Milliseconds that one attempt may take. */
 const CONNECT_WITHIN = 5_000
+/** Milliseconds after which a connection that says nothing is given up, and the next one opened. */
+const SILENT_AFTER = 5_000
 
 /** The key of the advisory lock that all workers share; nothing else in the database may use this number. */
 const WORKERS_LOCK = 471_200
@@ -26,9 +28,13 @@ export class PostgresListeners {
   #firstAttempt: Promise<void> | undefined
   #loop: Promise<void> | undefined
   #isWorker = false
+  /** While this process waits for the workers' lock on this connection, it answers nothing else. */
+  #isJoining = false
+  readonly #silentAfter: number
 
-  constructor(url: string) {
+  constructor(url: string, { silentAfter = SILENT_AFTER }: { silentAfter?: number } = {}) {
     this.#url = url
+    this.#silentAfter = silentAfter
   }
 
   /**
@@ -64,7 +70,10 @@ export class PostgresListeners {
     try {
       if (isFirst) await whenFirst()
     } finally {
-      await client.query('select pg_advisory_lock_shared($1)', [WORKERS_LOCK])
+      this.#isJoining = true
+      await client
+        .query('select pg_advisory_lock_shared($1)', [WORKERS_LOCK])
+        .finally(() => void (this.#isJoining = false))
       if (isFirst) await client.query('select pg_advisory_unlock($1)', [WORKERS_LOCK])
     }
   }
@@ -75,6 +84,20 @@ export class PostgresListeners {
     await this.#firstAttempt
     if (!this.#client) throw new DatabaseSilent()
     return this.#client.query(text, values)
+  }
+
+  /** Fails while the connection is lost. One that keeps silent is given up. */
+  async ping(): Promise<void> {
+    this.#loop ??= this.#keepConnected()
+    await this.#firstAttempt
+    const client = this.#client
+    if (!client) throw new DatabaseSilent()
+    if (this.#isJoining) return
+    const asked = { text: 'select 1', query_timeout: this.#silentAfter }
+    await client.query(asked).catch((error: unknown) => {
+      client.connection.stream.destroy()
+      throw error
+    })
   }
 
   async close(): Promise<void> {

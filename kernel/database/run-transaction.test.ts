@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 import { inTransaction, isUniqueViolation } from '../core.ts'
 import { type Database, rowsOf } from './connection.ts'
@@ -75,4 +75,38 @@ test.runIf(app.isPostgres)('a migration outdates a kept plan once per connection
   await db.execute(sql`alter table notes add column author text`)
   await Promise.allSettled([read(), read()])
   expect(await read()).toEqual([{ text: 'outer', author: null }])
+})
+
+describe.runIf(app.isPostgres)('a transaction that PostgreSQL has undone is tried again once', () => {
+  test.each([
+    ['after a serialization failure', '40001'],
+    ['after a deadlock', '40P01'],
+    ['where the server takes no writes', '25006'],
+  ])('%s', async (_, code) => {
+    const raise = sql.raw(`do $$ begin raise exception 'sorry' using errcode = '${code}'; end $$`)
+    let tries = 0
+    const work = inTransaction(db, async (tx) => {
+      await tx.execute(sql`insert into notes values (${code})`)
+      if (tries++ === 0) await tx.execute(raise)
+      return tries
+    })
+    expect(await work).toBe(2)
+    expect(await notes()).toContain(code)
+    const always = inTransaction(db, async (tx) => {
+      tries++
+      await tx.execute(raise)
+    })
+    await expect(always).rejects.toThrow()
+    expect(tries).toBe(4)
+  })
+
+  test('not after any other failure', async () => {
+    let tries = 0
+    const work = inTransaction(db, async (tx) => {
+      tries++
+      await tx.execute(sql`select 1 / 0`)
+    })
+    await expect(work).rejects.toThrow()
+    expect(tries).toBe(1)
+  })
 })

@@ -1,23 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { causesOf, codeOf } from '../error-causes.ts'
 import type { Database } from './connection.ts'
-import { isDatabaseAway, isPlanOutdated } from './failures.ts'
+import { hasSessionEnded, isDatabaseAway, isPlanOutdated, isUndone } from './failures.ts'
 import type { SharedPool } from './shared-pool.ts'
 
+interface Server {
+  pool: SharedPool
+  dialect: PgDialect
+}
+
+/** Milliseconds before a transaction is tried again, at least; up to twice that, so that two do not meet once more. */
+const BEFORE_RETRY = 50
+
 /**
- * Runs the work in one transaction. Throws the first failure, whatever happens to the ROLLBACK. Never runs the work
- * twice: when the connection is lost at COMMIT, nobody knows whether the work was committed. A statement that the work
- * asks for after its end is refused: it would be carried out alone, or in the next transaction of the connection. Of
- * things done at once, one may fail while another goes on.
+ * Runs the work in one transaction. It is tried again once when its connection was lost before COMMIT was sent, when the
+ * server takes no writes, or when PostgreSQL undid it because of another one: nothing of it was done. Never when the
+ * connection is lost at COMMIT, as nobody knows whether the work was committed (decision records 28 and 118).
+ */
+export async function runTransaction<T>(server: Server, work: (tx: Database) => Promise<T>): Promise<T> {
+  const sent = { commit: false }
+  try {
+    return await runOnce(server, work, sent)
+  } catch (error) {
+    if (!isUndone(error) && (sent.commit || !hasSessionEnded(error))) throw error
+  }
+  await setTimeout(BEFORE_RETRY * (1 + Math.random()))
+  return runOnce(server, work, { commit: false })
+}
+
+/**
+ * Throws the first failure, whatever happens to the ROLLBACK. A statement that the work asks for after its end is
+ * refused: it would be carried out alone, or in the next transaction of the connection. Of things done at once, one may
+ * fail while another goes on.
  *
  * Drizzle's own transaction on a pool never returns a connection that was lost at BEGIN, returns broken connections as
  * if they were sound, and throws the failure of ROLLBACK instead of its cause.
  */
-export async function runTransaction<T>(
-  { pool, dialect }: { pool: SharedPool; dialect: PgDialect },
+async function runOnce<T>(
+  { pool, dialect }: Server,
   work: (tx: Database) => Promise<T>,
+  sent: { commit: boolean },
 ): Promise<T> {
   const client = await pool.connect()
   let hasEnded = false
@@ -39,6 +64,7 @@ export async function runTransaction<T>(
     const result = await work(tx as unknown as Database).finally(() => {
       hasEnded = true
     })
+    sent.commit = true
     const { command } = await client.query('commit')
     // PostgreSQL answers COMMIT with ROLLBACK when a statement has failed before.
     if (command === 'ROLLBACK') throw new Error('a failed transaction was committed: nothing of it was done')

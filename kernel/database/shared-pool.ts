@@ -60,6 +60,6 @@ export class SharedPool extends pg.Pool {
   /** As long as no connection could be made, requests that wait behind the attempts wait for the database itself. */
   #explained<E>(error: E): E | DatabaseAway | DatabaseBusy {
     const hasWaited = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
-    return hasWaited && this.#made > 0 ? new DatabaseBusy(error) : explained(error)
+    return hasWaited && this.#made > 0 ? new DatabaseBusy(error) : explained(error, { connecting: true })
   }
 }

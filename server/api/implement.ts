@@ -21,6 +21,7 @@ import { withoutActing } from '#modules/accounts/acting/acting-cookie.ts'
 import type { ActingCall } from '#modules/accounts/acting/record-call.ts'
 import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
 import { toBeSaved } from '../http/to-be-saved.ts'
+import { askedAgain } from './asked-again.ts'
 import { guard, guardOrigin } from './guards.ts'
 import { parseInput, readBody } from './read-input.ts'
 
@@ -81,7 +82,9 @@ export type OnRefusal = (endpoint: Endpoint, code: ErrorCode) => void
 export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Route, options: ImplementOptions): void {
   const status = successStatus(endpoint)
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  app.on(endpoint.method, path, async (c) => {
+  app.on(endpoint.method, path, (c) => (endpoint.method === 'get' ? askedAgain(c, answer) : answer(c)))
+
+  async function answer(c: Context<ApiEnvironment>): Promise<Response> {
     c.set('route', endpoint.path)
     c.set('operation', endpoint.name)
     const request = c.req.raw
@@ -123,26 +126,26 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
         return (c.env?.page ?? request).signal
       },
     }
-    const answer: unknown = await answerOf(
+    const answered: unknown = await answerOf(
       () => handler(input, context as never),
       (code) => options.onRefusal(endpoint, code),
     )
     const headers = new Headers()
     for (const cookie of cookies) headers.append('set-cookie', cookie)
     if (status === 204) return new Response(null, { status, headers })
-    if (answer instanceof File) return savedFile(answer, status, headers)
-    if (answer instanceof StreamedFile) {
-      return streamedFile(answer, { status, headers, onBreak: (error) => options.onBreak(error, c) })
+    if (answered instanceof File) return savedFile(answered, status, headers)
+    if (answered instanceof StreamedFile) {
+      return streamedFile(answered, { status, headers, onBreak: (error) => options.onBreak(error, c) })
     }
     headers.set('content-type', 'application/json; charset=utf-8')
-    if (answer instanceof KeptAnswer && !c.env?.take) return keptAnswer(answer, request, { status, headers })
-    const isWritten = answer instanceof WrittenAnswer
+    if (answered instanceof KeptAnswer && !c.env?.take) return keptAnswer(answered, request, { status, headers })
+    const isWritten = answered instanceof WrittenAnswer
     if (c.env?.take) {
-      c.env.take(isWritten ? answer.value : answer)
+      c.env.take(isWritten ? answered.value : answered)
       return new Response(null, { status, headers })
     }
-    return new Response(isWritten ? answer.json : JSON.stringify(answer), { status, headers })
-  })
+    return new Response(isWritten ? answered.json : JSON.stringify(answered), { status, headers })
+  }
 }
 
 /** Browsers and programs keep it, and ask each time whether it still holds (RFC 9110, section 13). */

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { errorCodes } from '#contract/errors.ts'
 import * as checkoutApi from '#contract/fulfilment/checkout.ts'
 import { inTransaction } from '#kernel/core.ts'
 import { rowsOf } from '#kernel/database/connection.ts'
-import { isDatabaseAway } from '#kernel/database/failures.ts'
+import { hasSessionEnded, isDatabaseAway } from '#kernel/database/failures.ts'
+import { PostgresListeners } from '#kernel/database/postgres-listeners.ts'
+import { SharedPool } from '#kernel/database/shared-pool.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { startCuttingProxy } from '#tests/support/database/cutting-proxy.ts'
@@ -63,6 +65,26 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     await expectWhole()
   })
 
+  test('during a transaction is made up for by another try, once, as nothing was done', async () => {
+    let tries = 0
+    const inOnce = inTransaction(db, async (tx) => {
+      const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+      if (tries++ === 0) await terminate(own?.pid ?? 0)
+      await tx.execute(sql`select 1`)
+      return 'done'
+    })
+    expect([await inOnce, tries]).toEqual(['done', 2])
+    await expectWhole()
+  })
+
+  test('at commit is never made up for: nobody knows what was done', async () => {
+    proxy.cutAt('commit')
+    let tries = 0
+    const failure = await failureOf(inTransaction(db, async () => void tries++))
+    expect([isDatabaseAway(failure), tries]).toEqual([true, 1])
+    await expectWhole()
+  })
+
   test.each(['begin', 'commit', 'rollback'] as const)('at %s costs the pool no place', async (statement) => {
     proxy.cutAt(statement)
     for (let round = 0; round < POOL * 2; round++) {
@@ -112,13 +134,43 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     },
   )
 
-  test('while idle causes at most a 503 for the request that gets it', async () => {
-    await Promise.all(Array.from({ length: POOL }, ask))
-    await terminateAll()
-    // A request right afterwards may get a connection whose end nobody has noticed yet.
-    const answers = await Promise.all(Array.from({ length: POOL * 4 }, ask))
-    expect([200, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+  test('while idle costs no request that reads its answer', async () => {
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: POOL }, ask))
+      await terminateAll()
+      app.core.kept.forget(['content', 'titles'])
+      // A request right afterwards may get a connection whose end nobody has noticed yet.
+      const answers = await Promise.all(Array.from({ length: POOL * 4 }, ask))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    }
     await vi.waitFor(expectWhole)
+  })
+
+  test('or keeps silent is given up, and not given to the next request', async () => {
+    const pool = new SharedPool({ connectionString: proxy.url, max: 1, pipeline: true, query_timeout: 300 })
+    onTestFinished(() => pool.end())
+    await pool.query('select 1')
+    proxy.swallow(true)
+    const failure = await failureOf(pool.query('select 2'))
+    expect([isDatabaseAway(failure), hasSessionEnded(failure), pool.totalCount]).toEqual([true, false, 0])
+    proxy.swallow(false)
+    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
+    // Whoever lifts the limit of the server waits for as long as a statement takes.
+    await pool.query('set statement_timeout = 0')
+    expect((await pool.query('select 4 as n, pg_sleep(0.6)::text')).rows).toMatchObject([{ n: 4 }])
+  })
+
+  test('while listening and keeps silent is given up and replaced, when somebody asks how the database is', async () => {
+    const listeners = new PostgresListeners(proxy.url, { silentAfter: 200 })
+    onTestFinished(() => listeners.close())
+    const heard: string[] = []
+    await listeners.add('silent', (payload) => heard.push(payload))
+    await listeners.ping()
+    proxy.swallow(true)
+    expect(isDatabaseAway(await failureOf(listeners.ping()))).toBe(true)
+    proxy.swallow(false)
+    await vi.waitFor(() => listeners.ping(), { timeout: 10_000 })
+    expect(heard).toEqual(['*'])
   })
 
   test('while listening is replaced, and then everything cached counts as out of date', async () => {

@@ -8,6 +8,8 @@ export interface CuttingProxy {
   ports(): number[]
   /** From now on a connection is cut as soon as PostgreSQL has carried out this statement, before its answer. */
   cutAt(statement: 'begin' | 'commit' | 'rollback' | null): void
+  /** Whether it swallows all that the database says, as a network that is cut off without a word. */
+  swallow(all: boolean): void
   close(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export interface CuttingProxy {
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   let cutAt: Buffer | null = null
+  let swallows = false
   const sockets = new Map<Socket, Socket>()
   const server = createServer((shop) => {
     const database = connect(Number(target.port), target.hostname)
@@ -25,7 +28,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     })
     database.on('data', (chunk) => {
       if (isToBeCut) shop.destroy()
-      else shop.write(chunk)
+      else if (!swallows) shop.write(chunk)
     })
     for (const [socket, other] of [
       [shop, database],
@@ -46,6 +49,9 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     cutAt: (statement) => {
       // A simple query in the protocol: Q, its length, the text, NUL.
       cutAt = statement && Buffer.from(`Q\0\0\0${String.fromCharCode(statement.length + 5)}${statement}\0`)
+    },
+    swallow: (all) => {
+      swallows = all
     },
     close: async () => {
       for (const socket of sockets.keys()) socket.destroy()
