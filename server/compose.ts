@@ -16,6 +16,7 @@ import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { type ApiOptions, createApi } from './api/create-api.ts'
 import { healthRoutes } from './api/health.ts'
 import { openApiRoutes } from './api/openapi/openapi-routes.ts'
+import { signOfLife } from './api/sign-of-life.ts'
 import { composeKit } from './kit.ts'
 import type { Log } from './log.ts'
 import { fileRoutes } from './media/files.ts'
@@ -39,6 +40,8 @@ export interface Shop {
   pictures: FileStorage
   /** Serves stored files through signed links. */
   files: ReturnType<typeof fileRoutes>
+  /** Rejects when the database is away; waits for it for two seconds at most. */
+  hearDatabase(): Promise<void>
   /** The number of jobs of all instances. */
   countJobs(): Promise<QueueCount[]>
   /** Runs a job in this process at once, even if this process is no worker. */
@@ -59,7 +62,8 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
   const core: Core = { db: connection.db, jobs, kept }
   const kit = composeKit(core, { mailKinds, personalTables, sealedColumns, settings: settingsOfModules }, options)
   let stopping = false
-  const health = { connection, worksJobs: options.worksJobs, isStopping: () => stopping }
+  const hearDatabase = signOfLife(connection)
+  const health = { hearDatabase, worksJobs: options.worksJobs, isStopping: () => stopping }
   const routes = [
     ...healthRoutes(health),
     ...openApiRoutes(options.version),
@@ -104,6 +108,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
       if (!work) throw new RangeError(`No module does the job ${name}`)
       await work.perform(kitOfJobs, data)
     },
+    hearDatabase,
     countJobs: () => jobs.count(),
     beginToStop: () => {
       stopping = true

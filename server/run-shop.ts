@@ -56,7 +56,8 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const worksJobs = options.roles.includes('worker')
   const shop = await composeShop({ ...options, worksJobs, measure: metrics?.measure })
   const pageCache = new PageCache(options.publicUrl)
-  metrics?.watch({ pool: options.connection.pool, pageCache, countJobs: shop.countJobs })
+  const { hearDatabase, countJobs } = shop
+  metrics?.watch({ pool: options.connection.pool, pageCache, hearDatabase, countJobs })
   const stopAnnouncing = await announceInstance(options.connection, options)
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined

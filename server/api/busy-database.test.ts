@@ -9,7 +9,7 @@ import { startTestApp } from '#tests/support/app.ts'
 
 const app = await startTestApp({ poolSize: 1 })
 const ask = () => app.send(new Request('http://shop.test/api/website/navigations'))
-const isReady = async () => (await app.send(new Request('http://shop.test/api/health/ready'))).status === 200
+const isReached = async () => (await app.send(new Request('http://shop.test/api/health/database'))).status === 200
 
 test.runIf(app.isPostgres)(
   'while all connections are busy, a request that has waited is asked for a retry, with 429 instead of 503',
@@ -22,7 +22,7 @@ test.runIf(app.isPostgres)(
         const message = errorCodes.too_many_requests[1]
         expect(await answer.json()).toEqual({ code: 'too_many_requests', message })
       }
-      expect(await isReady(), 'who balances the load waits for no connection').toBe(true)
+      expect(await isReached(), 'who watches the database waits for no connection').toBe(true)
     })
     expect((await ask()).status).toBe(200)
   },

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index.ts'
+import { DatabaseSilent } from '#kernel/database/database-away.ts'
 import { freshDatabase } from '#tests/support/app.ts'
 import { RUN_OPTIONS } from '#tests/support/processes/run-options.ts'
 import { pagePatterns } from '../pages/page-pattern.ts'
@@ -8,6 +9,7 @@ import { type RunningShop, type RunOptions, runShop } from '../run-shop.ts'
 
 const TOKEN = 'a-token-for-the-tests-of-metrics'
 const { connection, drop } = await freshDatabase()
+const own = { ...connection, close: async () => undefined }
 
 const page = (id: string, path?: string) => ({ id, path, parentId: 'root', module: {} })
 const patternOf = pagePatterns({
@@ -21,7 +23,7 @@ const patternOf = pagePatterns({
 
 function start(metrics: RunOptions['metrics']): Promise<RunningShop> {
   return runShop({
-    connection: { ...connection, close: async () => undefined },
+    connection: own,
     ...RUN_OPTIONS,
     roles: ['web', 'api'],
     pages: {
@@ -73,6 +75,14 @@ async function read(): Promise<Map<string, number>> {
 
 const request = (operation: string, status: number) =>
   `lernladen_requests_total{operation="${operation}",status="${status}"}`
+
+test('says whether the database answers', async () => {
+  expect((await read()).get('lernladen_database_up')).toBe(1)
+  const away = vi.spyOn(own, 'ping').mockRejectedValue(new DatabaseSilent())
+  await vi.waitFor(async () => expect((await read()).get('lernladen_database_up')).toBe(0), 10_000)
+  away.mockRestore()
+  expect((await read()).get('lernladen_database_up')).toBe(1)
+})
 
 test('a caller without the token learns nothing', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {

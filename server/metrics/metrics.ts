@@ -16,6 +16,8 @@ export interface Metrics {
 export interface MetricsSources {
   pool: Connection['pool']
   pageCache: PageCache
+  /** Rejects when the database is away. */
+  hearDatabase(): Promise<void>
   countJobs(): Promise<QueueCount[]>
 }
 
@@ -50,6 +52,7 @@ export function createMetrics(): Metrics {
       seconds.observe({ operation }, answer.seconds)
     },
     watch: (sources) => {
+      watchDatabase(registry, sources)
       watchPool(registry, sources)
       watchKeptPages(registry, sources)
       watchJobs(registry, sources)
@@ -57,6 +60,22 @@ export function createMetrics(): Metrics {
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     stop: () => registry.clear(),
   }
+}
+
+function watchDatabase(registry: Registry, { hearDatabase }: MetricsSources): void {
+  new Gauge({
+    name: 'lernladen_database_up',
+    help: 'Whether the database answers this instance (1) or is away (0)',
+    registers: [registry],
+    async collect() {
+      this.set(
+        await hearDatabase().then(
+          () => 1,
+          () => 0,
+        ),
+      )
+    },
+  })
 }
 
 function watchPool(registry: Registry, { pool }: MetricsSources): void {

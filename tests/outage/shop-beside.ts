@@ -67,8 +67,8 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
     mostSockets = Math.max(mostSockets, ...countSockets(alive, postgres.port))
   }, 20)
 
-  const isReady = (origin: string) =>
-    fetch(`${origin}/api/health/ready`).then(
+  const reachesDatabase = (origin: string) =>
+    fetch(`${origin}/api/health/database`).then(
       ({ status }) => status === 200,
       () => false,
     )
@@ -98,12 +98,12 @@ export async function openShop(postgres: OwnPostgres, { name, instances }: { nam
       )
     },
 
-    /** Milliseconds until every instance reports that it is ready. */
-    async timeUntilReady(): Promise<number> {
+    /** Milliseconds until every instance reports that it reaches the database. */
+    async timeUntilReached(): Promise<number> {
       const began = performance.now()
       await Promise.all(
         shops.map(async ({ origin }) => {
-          while (!(await isReady(origin)) && performance.now() - began < 30_000) await pause(50)
+          while (!(await reachesDatabase(origin)) && performance.now() - began < 30_000) await pause(50)
         }),
       )
       return performance.now() - began
