@@ -140,6 +140,7 @@ async function answerFailure(error: unknown, c: Context<ApiEnvironment>, options
   }
   if (isDatabaseAway(error)) {
     options.log.error(facts, 'the database is away')
+    c.env?.onDatabaseAway?.()
     return closed(options)
   }
   if (error instanceof StorageUnavailable) {

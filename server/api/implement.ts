@@ -39,6 +39,8 @@ export interface ApiEnvironment {
     viewer?: Viewer
     /** The request for the page that makes this call. */
     page?: Pick<Request, 'signal'>
+    /** Called when the database is away, which the page cannot tell from its answer. */
+    onDatabaseAway?: () => void
     /** Takes the answer as it is; the response then has no body. */
     take?: (answer: unknown) => void
     incoming?: { socket: { remoteAddress?: string } }

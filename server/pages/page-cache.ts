@@ -48,18 +48,37 @@ const MAX_BYTES = 16 * 1024 * 1024
 const MAX_BYTES_OF_QUERIES = 8 * 1024 * 1024
 /** Milliseconds. */
 const KEPT_FOR = 600_000
+/** Milliseconds for which a stale page is sent while the database is away. */
+const STALE_FOR = 600_000
+/** Milliseconds after a page could not be made because the database is away, for which no stale page is made anew. */
+const AWAY_FOR = 2_000
+
+/** Times are milliseconds of the cache's clock. */
+interface Kept {
+  page: KeptPage
+  keptAt: number
+  /** From then on the page may be out of date. */
+  staleAt: number
+}
 
 function keptPages(bytes: number) {
-  return new LRUCache<string, KeptPage>({
+  return new LRUCache<string, Kept>({
     maxSize: bytes,
-    sizeCalculation: ({ whole, template }) => whole.size + bytesOf(template) + 2_000,
-    ttl: KEPT_FOR,
+    sizeCalculation: ({ page: { whole, template } }) => whole.size + bytesOf(template) + 2_000,
+    ttl: KEPT_FOR + STALE_FOR,
   })
+}
+
+/** A page that may be out of date, and its age in seconds. */
+export interface StalePage {
+  page: KeptPage
+  age: number
 }
 
 /**
  * Cached pages of this process, which hold nothing personal (decision record 4). A page is cached when its route names
- * its tags in the header `cache-tag`; a purge of one of them drops it.
+ * its tags in the header `cache-tag`; a purge of one of them drops it. One that may be out of date, because purges may
+ * have been missed or its time is over, is only sent while the database is away (decision record 118).
  */
 export class PageCache {
   readonly #ofPaths = keptPages(MAX_BYTES)
@@ -69,13 +88,16 @@ export class PageCache {
   /** By host and path: the query parameters that the page depends on. */
   readonly #parameters = new LRUCache<string, Parameters>({ max: 50_000 })
   readonly #publicHost: string | undefined
+  readonly #now: () => number
   #hits = 0
   #misses = 0
   /** Counts purges, so that a page whose rendering began before a purge is not cached after it. */
   #purges = 0
+  #awayUntil = Number.NEGATIVE_INFINITY
 
   /** With a public address there is one cache for whatever host a request names; without, one for each. */
-  constructor(publicUrl?: string) {
+  constructor(publicUrl?: string, now: () => number = () => performance.now()) {
+    this.#now = now
     this.#publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   }
 
@@ -123,9 +145,27 @@ export class PageCache {
   }
 
   find(address: PageAddress): KeptPage | undefined {
-    const page = this.#holding(address).get(keyOf(address))
-    if (page) this.#hits++
-    return page
+    const kept = this.#holding(address).get(keyOf(address))
+    if (!kept || kept.staleAt <= this.#now()) return undefined
+    this.#hits++
+    return kept.page
+  }
+
+  /** The page that may be sent in place of one that cannot be made while the database is away. */
+  findStale(address: PageAddress): StalePage | undefined {
+    const kept = this.#holding(address).get(keyOf(address))
+    const now = this.#now()
+    if (!kept || kept.staleAt > now || kept.staleAt + STALE_FOR <= now) return undefined
+    return { page: kept.page, age: Math.floor((now - kept.keptAt) / 1_000) }
+  }
+
+  /** Whether a page has just failed because the database is away: another attempt would only keep visitors waiting. */
+  get isDatabaseAway(): boolean {
+    return this.#now() < this.#awayUntil
+  }
+
+  noteDatabaseAway(): void {
+    this.#awayUntil = this.#now() + AWAY_FOR
   }
 
   /** The page for addresses without a page: one for all of them. */
@@ -152,18 +192,26 @@ export class PageCache {
   keep(address: PageAddress, page: KeptPage, version: number): void {
     this.#misses++
     if (version !== this.#purges) return
-    this.#holding(address).set(keyOf(address), page.forGuests ? { ...page, template: [] } : page)
+    const keptAt = this.#now()
+    const kept = { page: page.forGuests ? { ...page, template: [] } : page, keptAt, staleAt: keptAt + KEPT_FOR }
+    this.#holding(address).set(keyOf(address), kept)
   }
 
-  /** Drops the pages that carry one of the tags; all pages when `tags` is null. */
+  /** Drops the pages that carry one of the tags; when `tags` is null, all pages may be out of date. */
   forget(tags: readonly string[] | null): void {
     this.#purges++
-    this.#parameters.clear()
     this.#missing.clear()
-    const named = tags && new Set(tags)
+    if (tags === null) return this.#markStale()
+    this.#parameters.clear()
+    const named = new Set(tags)
     for (const pages of [this.#ofPaths, this.#ofQueries])
-      for (const [key, page] of pages.entries())
-        if (!named || page.tags.some((tag) => named.has(tag))) pages.delete(key)
+      for (const [key, { page }] of pages.entries()) if (page.tags.some((tag) => named.has(tag))) pages.delete(key)
+  }
+
+  #markStale(): void {
+    const now = this.#now()
+    for (const pages of [this.#ofPaths, this.#ofQueries])
+      for (const kept of pages.values()) kept.staleAt = Math.min(kept.staleAt, now)
   }
 
   #holding({ url }: PageAddress) {

@@ -23,6 +23,7 @@ import { refuseForm } from './refuse-form.ts'
 import { sendFilled, sendOnce, sendWhole } from './send-page.ts'
 import { SharedParts } from './shared-parts.ts'
 import type { ShopBuild } from './shop-build.ts'
+import { madeOrStale, staleAnswer } from './stale-page.ts'
 import { type Caller, meetVisitor, type VisitOptions } from './visit.ts'
 import { WholePage } from './whole-page.ts'
 
@@ -44,12 +45,18 @@ export async function answerPage(asked: Request, caller: Caller, options: PagesO
   const request = atPublicAddress(asked, options.publicUrl)
   if (!isRead(request) && isCrossSite(request.headers, new URL(request.url).origin)) return refusalResponse(CROSS_SITE)
   if (!isRead(request) && !options.takesForm(new URL(request.url).pathname)) return refuseForm(request, options)
-  const { visit, viewer, jar } = await meetVisitor(request, caller, options)
+  const { visit, viewer, jar, sawDatabaseAway } = await meetVisitor(request, caller, options)
   const { pathname, search } = new URL(request.url)
   const isPersonal = hasLogin(request.headers.get('cookie') ?? undefined)
   const here = { viewer, host: cache.hostOf(request.headers.get('host') ?? undefined), url: pathname + search }
   const mayFill = isRead(request) && !isPersonal
-  const answer = await answerAt(cache.meant(here, { mayFill }), { request, visit, isPersonal, mayFill }, options)
+  const address = cache.meant(here, { mayFill })
+  const answer = await madeOrStale(mayFill ? cache.findStale(address) : undefined, {
+    cache,
+    sawDatabaseAway,
+    make: () => answerAt(address, { request, visit, isPersonal, mayFill }, options),
+    sendStale: (stale) => staleAnswer(stale, { address, request, path: here.url }, options),
+  })
   for (const cookie of jar.set) answer.headers.append('set-cookie', cookie)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
   return answer

@@ -40,6 +40,8 @@ export interface Visitor {
   visit: Visit
   viewer: Viewer
   jar: CookieJar
+  /** Whether the API has failed for this visit because the database is away. */
+  sawDatabaseAway(): boolean
 }
 
 /**
@@ -58,8 +60,12 @@ export async function meetVisitor(
   const origin = options.publicUrl ?? asked
   const userAgent = request.headers.get('user-agent') ?? ''
   const logins: Logins = new Map()
+  let isDatabaseAway = false
+  const onDatabaseAway = () => {
+    isDatabaseAway = true
+  }
   const ask = async (call: Request) => {
-    const answer = await sendInProcess(send, call, { ip, logins, page: request })
+    const answer = await sendInProcess(send, call, { ip, logins, page: request, onDatabaseAway })
     if (call.method !== 'GET') logins.clear()
     jar.keep(answer.headers.getSetCookie())
     return answer
@@ -77,7 +83,7 @@ export async function meetVisitor(
   const hasLogin = actedAs !== null || jar.has(authApi.authCookies.access)
   const login = actedAs ?? (hasLogin ? await findLogin() : null)
   const viewer = viewerOf(login)
-  const shared = createClient(`${origin}/api`, (call) => sendInProcess(send, call, { ip, viewer }))
+  const shared = createClient(`${origin}/api`, (call) => sendInProcess(send, call, { ip, viewer, onDatabaseAway }))
   let user: Promise<User | null> | undefined
   const visit: Visit = {
     client,
@@ -100,7 +106,7 @@ export async function meetVisitor(
     origin,
     reportFailure: options.reportFailure,
   }
-  return { visit, viewer, jar }
+  return { visit, viewer, jar, sawDatabaseAway: () => isDatabaseAway }
 
   /** The person that staff act as; the login of the staff is then left to the back office, which renews it. */
   async function findActing(): Promise<CurrentUser | null> {
