@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { FAULTS, filesOf, LIMITS, RARELY, TIDINESS, WITHOUT_DATABASE, without } from './selection.ts'
+import { FAULTS, filesOf, LIMITS, ONCE, RARELY, TIDINESS, TWICE, WITHOUT_DATABASE, without } from './selection.ts'
 import { onServerOfTests } from './server-of-tests.ts'
 import { type Outcome, runSteps, type Step } from './steps.ts'
 
@@ -13,6 +13,7 @@ const PARTS = [
   'journeys',
   'api',
   'postgres',
+  'twice',
   'limits',
   'faults',
   'former-release',
@@ -50,6 +51,7 @@ function vitest(part: Part, name: string, url: string, files: string[]): Step {
 
 function stepsOn(url: string): Record<Part, Step> {
   const journeys = 'test-results/full-journeys.json'
+  const twice = 'test-results/full-twice.json'
   const withoutDatabase = filesOf(WITHOUT_DATABASE, [FAULTS, LIMITS, TIDINESS])
   return {
     journeys: {
@@ -68,6 +70,20 @@ function stepsOn(url: string): Record<Part, Step> {
       url,
       without(WITHOUT_DATABASE, FAULTS, LIMITS, TIDINESS),
     ),
+    twice: {
+      name: 'Use cases whose transactions are each tried twice (Vitest)',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${twice}`,
+        ...filesOf(TWICE, [ONCE, RARELY, LIMITS, FAULTS, WITHOUT_DATABASE]),
+      ],
+      env: { DATABASE_URL: '', TWICE: '1' },
+      live: true,
+      report: twice,
+    },
     limits: vitest('limits', 'Limits of attempts, and times of answers (Vitest)', url, filesOf(LIMITS)),
     faults: vitest('faults', 'Kills, outages, and processes of their own (Vitest)', url, filesOf(FAULTS)),
     'former-release': {

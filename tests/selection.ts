@@ -135,6 +135,12 @@ export const WITHOUT_DATABASE = [
   'tests/{former-release,guards,migrations,module-graph,mutants}/**/*.test.ts',
 ]
 
+/** Where each transaction is tried twice: use cases, at quick size, on the embedded database. */
+export const TWICE = ['modules/**/*.test.ts']
+
+/** Count what they put into a queue of their own, which no transaction undoes. */
+export const ONCE = ['modules/licences/rights/given-terms.test.ts']
+
 /** Arguments of Vitest that leave these files out. */
 export function without(...groups: readonly string[][]): string[] {
   return groups.flat().map((file) => `--exclude=${file}`)

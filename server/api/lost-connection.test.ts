@@ -147,7 +147,7 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
   })
 
   test('or keeps silent is given up, and not given to the next request', async () => {
-    const pool = new SharedPool({ connectionString: proxy.url, max: 1, pipeline: true, query_timeout: 300 })
+    const pool = new SharedPool({ connectionString: proxy.url, max: 1, pipeline: true, query_timeout: 1_000 })
     onTestFinished(() => pool.end())
     await pool.query('select 1')
     proxy.swallow(true)
@@ -157,11 +157,11 @@ describe.runIf(isPostgres)('a connection to PostgreSQL that is lost', async () =
     expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
     // Whoever lifts the limit of the server waits for as long as a statement takes.
     await pool.query('set statement_timeout = 0')
-    expect((await pool.query('select 4 as n, pg_sleep(0.6)::text')).rows).toMatchObject([{ n: 4 }])
+    expect((await pool.query('select 4 as n, pg_sleep(1.5)::text')).rows).toMatchObject([{ n: 4 }])
   })
 
   test('while listening and keeps silent is given up and replaced, when somebody asks how the database is', async () => {
-    const listeners = new PostgresListeners(proxy.url, { silentAfter: 200 })
+    const listeners = new PostgresListeners(proxy.url, { silentAfter: 1_000 })
     onTestFinished(() => listeners.close())
     const heard: string[] = []
     await listeners.add('silent', (payload) => heard.push(payload))

@@ -13,11 +13,13 @@ import type { PaymentSimulator } from '#sample/payment-simulator/payment-simulat
 import type { PlatformSimulator } from '#sample/platform-simulator/platform-simulator.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
 import { createLog, type Log } from '#server/log.ts'
+import type { FileStorages } from '#server/settings/file-storages.ts'
 import type { Keys } from '#server/settings/keys.ts'
 import type { PlatformOptions } from '#server/settings/platform-options.ts'
 import type { SearchService } from '#server/settings/search-service.ts'
 import { checkingClient } from '../contract/check-answer.ts'
 import { databaseUrl, onServer } from './database/database-template.ts'
+import { triedTwice } from './database/tried-twice.ts'
 import { takeEmbedded } from './database/used-again.ts'
 import { listen, makeBiller, makeSender, type OutsideWorld, startOutsideWorld } from './outside-world.ts'
 import { noteRefusal } from './suite/observed-refusals.ts'
@@ -63,6 +65,8 @@ export interface TestAppOptions {
   billing?: boolean
   /** A search service beside the database. */
   searchService?: SearchService
+  /** Where files and pictures lie, if not in folders of the test. */
+  fileStorages?: FileStorages
   /** The providers of external logins. */
   identityProvider?: IdentityProvider
   /** Silent unless given. */
@@ -116,6 +120,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mail: world.mail,
     filesDir: join(dataDir, 'files'),
     picturesDir: join(dataDir, 'pictures'),
+    fileStorages: options.fileStorages,
     searchService: options.searchService,
     identityProvider: options.identityProvider,
     worksJobs: options.worksJobs ?? false,
@@ -172,7 +177,7 @@ async function sharedDatabase(
   { connection, databaseUrl: url }: Pick<TestApp, 'connection' | 'databaseUrl'>,
   poolSize = PLENTY,
 ): ReturnType<typeof freshDatabase> {
-  const own = url ? await connect({ url, poolSize }) : { ...connection, close: async () => undefined }
+  const own = url ? triedTwice(await connect({ url, poolSize })) : { ...connection, close: async () => undefined }
   return { connection: own, url, drop: async () => undefined }
 }
 
@@ -184,13 +189,13 @@ export async function freshDatabase(poolSize = PLENTY): Promise<{
 }> {
   const template = inject('template')
   if ('pglite' in template) {
-    return { connection: await takeEmbedded(template.pglite), url: undefined, drop: async () => undefined }
+    return { connection: triedTwice(await takeEmbedded(template.pglite)), url: undefined, drop: async () => undefined }
   }
   const name = `lernladen_test_${randomBytes(6).toString('hex')}`
   await onServer(template.url, `create database ${name} template ${template.postgres}`)
   const url = databaseUrl(template.url, name)
   return {
-    connection: await connect({ url, poolSize }),
+    connection: triedTwice(await connect({ url, poolSize })),
     url,
     drop: () => onServer(template.url, `drop database if exists ${name} with (force)`),
   }

@@ -48,7 +48,9 @@ const read = async ({ shopper, params }: Delivered) =>
 const tasksOf = async ({ staff, number }: Delivered) =>
   (await staff.client(officeTasks.list, { query: { query: number } })).data
 const mailsAbout = async (id: string) =>
-  (await db.select({ kind: mails.kind }).from(mails).where(eq(mails.subjectId, id))).map(({ kind }) => kind)
+  (await db.select({ kind: mails.kind }).from(mails).where(eq(mails.subjectId, id)).orderBy(mails.createdAt)).map(
+    ({ kind }) => kind,
+  )
 const creditOf = async ({ staff, params }: Delivered) =>
   (await staff.client(creditsApi.orderCredits.read, { params: { id: params.orderId } })).data
 
