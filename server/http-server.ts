@@ -22,9 +22,9 @@ import type { Measure } from './http/measure.ts'
 import { basicSecurityHeaders } from './http/security-headers.ts'
 import { pageForRefusedFile } from './office/refused-file.ts'
 import type { PageCache } from './pages/page-cache.ts'
-import { securityText } from './pages/security-text.ts'
 import type { Caller } from './pages/visit.ts'
-import { wellKnownRoutes } from './pages/well-known.ts'
+import { securityText } from './well-known/security-text.ts'
+import { wellKnownRoutes } from './well-known/well-known.ts'
 
 export interface HttpOptions {
   api: Pick<ReturnType<typeof createApi>, 'fetch'>

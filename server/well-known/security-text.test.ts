@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 import { createHttpServer } from '../http-server.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache } from '../pages/page-cache.ts'
 
 const app = await startTestApp()
 
