@@ -106,7 +106,8 @@ export function createOauthServer(kit: OauthKit): OauthServer {
       const ask = () => withScope(scope, () => answerWith(provider.callback(), asked))
       const response = await (scope.redeems
         ? inTransaction(db, (tx) => {
-            scope.tx = tx
+            // What a try has noted that was undone did not happen.
+            Object.assign(scope, { tx, signOns: [], failures: [], noted: [], refusal: undefined })
             return ask()
           })
         : ask())
