@@ -19,4 +19,9 @@ export const guards: readonly Guard[] = [
     ],
     test: { file: 'kernel/database/run-transaction.test.ts', named: 'goes on after the work has failed' },
   },
+  {
+    name: 'nothing is done twice when the connection is lost at COMMIT',
+    removals: [{ file: 'kernel/database/run-transaction.ts', code: '(sent.commit || !', instead: '(!' }],
+    test: { file: 'server/api/lost-connection.test.ts', named: 'at commit is never made up for' },
+  },
 ]
