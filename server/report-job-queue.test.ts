@@ -10,7 +10,8 @@ test('a database that is away is logged once a minute, however often the queues 
   let now = 1_000_000
   const report = reportJobQueue(log, () => now)
   // As pg-boss passes on what a connection to the database throws.
-  const away = { ...new DatabaseAway(), message: 'the database is away (Queue: send-mail, Worker: 1)' }
+  const { code, name } = new DatabaseAway()
+  const away = { code, name, message: 'the database is away (Queue: send-mail, Worker: 1)' }
   for (let asked = 0; asked < 2_760; asked++) report(asked % 2 ? away : Object.assign(new Error(), away))
   report(new TypeError('a queue without a name'))
   report(Object.assign(new Error('the mail server refuses'), { code: 'ECONNREFUSED' }))
