@@ -29,7 +29,8 @@ const WORKSHEETS = 'Spielregeln. Arbeitsblätter zum Recht'
 const TEST_PRESS = new RegExp(`${testLicenceMessages.activate}|${testLicenceMessages.activateOn('.+')}`)
 
 const bar = (page: Page) => page.getByRole('region', { name: productMessages.buyBar })
-const formButton = (page: Page) => page.locator('form').getByRole('button', { name: addToCartMessages.add, exact: true })
+const formButton = (page: Page) =>
+  page.locator('form').getByRole('button', { name: addToCartMessages.add, exact: true })
 
 /** How many of these buttons, or of links that look like them, are in sight without scrolling. */
 async function inSight(page: Page, name: string | RegExp): Promise<number> {
