@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { connect } from '#kernel/database/connect.ts'
-import { migrate } from '#kernel/database/migrate.ts'
+import { migrate } from '#kernel/database/migrating/migrate.ts'
 import { titles } from '#modules/catalogue/catalogue/tables.ts'
 import { progressLines } from '#server/commands/progress-lines.ts'
 import { loadTitles } from './load-titles.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '#kernel/database/connection.ts'
-import { migrate, waitForMigrations } from '#kernel/database/migrate.ts'
+import { migrate, waitForMigrations } from '#kernel/database/migrating/migrate.ts'
 import type { Report } from '#kernel/module.ts'
 import type { Environment } from './settings/env.ts'
 

@@ -13,7 +13,8 @@ import { globSync } from 'node:fs'
 export const RACES = [
   'modules/content/content/editing/planned-revisions.test.ts',
   'modules/catalogue/authors-and-series/{authors,series}.test.ts',
-  'kernel/database/{frugal-client,migrate,run-transaction}.test.ts',
+  'kernel/database/{frugal-client,run-transaction}.test.ts',
+  'kernel/database/migrating/migrate.test.ts',
   'modules/ground/users/addresses/marks.test.ts',
   'modules/accounts/acting/acting.test.ts',
   'modules/accounts/invitations/invitations.test.ts',
@@ -56,7 +57,7 @@ export const RACES = [
 
 /** Count attempts up to a limit, compare times of answers, wait for a slow neighbour, or let a large crowd in. */
 export const LIMITS = [
-  'kernel/database/long-read.test.ts',
+  'kernel/database/migrating/long-read.test.ts',
   'modules/accounts/auth/{enumeration,limits,login-limits}.test.ts',
   'modules/accounts/auth/external/external-limits.test.ts',
   'modules/accounts/auth/links/hostile-links.test.ts',

@@ -150,9 +150,9 @@ export const titleCard = z.object({
   authors: z.array(authorReference),
   cover: picture.nullable(),
   plain_cover: z
-    .object({ series: z.string(), colour: picture.shape.colour.nullable().describe('of the series’ best known cover') })
+    .object({ series: z.string(), colour: picture.shape.colour.nullable() })
     .optional()
-    .describe('only of titles of a series that have no cover: what one is drawn of'),
+    .describe('of a title in a series, without a cover'),
   price_from: money.nullable().describe('the lowest price of what this visitor can order; null if that is nothing'),
   has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
   purchasable_formats: z.array(format).describe('formats that this visitor can order'),

@@ -1,7 +1,7 @@
 import { takeOrder } from '#adapters/own-process/take-order.ts'
 import { connect } from '#kernel/database/connect.ts'
 import type { Connection } from '#kernel/database/connection.ts'
-import { migrate } from '#kernel/database/migrate.ts'
+import { migrate } from '#kernel/database/migrating/migrate.ts'
 import { makeCatalogue } from '../catalogue/catalogue.ts'
 import { writeFiles } from '../content/write-files.ts'
 import { putSecondFactors } from '../people/second-factor.ts'

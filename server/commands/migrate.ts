@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { connect } from '#kernel/database/connect.ts'
-import { migrate } from '#kernel/database/migrate.ts'
+import { migrate } from '#kernel/database/migrating/migrate.ts'
 import { OlderInstances, refuseOlderInstances } from '#modules/ground/instances/refuse-older-instances.ts'
 import { EnvironmentError, readEnvironment } from '../settings/env.ts'
 

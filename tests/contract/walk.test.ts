@@ -207,6 +207,8 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       signOn: 'x'.repeat(21),
       provider: 'datatrans',
       number: '1',
+      chapter: '1',
+      picture: '1',
       handle: 'registration_settings',
       type: 'titles',
       taxonomy: 'levels',

@@ -1,4 +1,4 @@
-import { readMigration } from '#kernel/database/migration-files.ts'
+import { readMigration } from '#kernel/database/migrating/migration-files.ts'
 
 /**
  * A migration as a release applies it that knows no mark `-- alone`, all in one transaction: nobody else is in the

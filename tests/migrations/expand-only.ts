@@ -1,4 +1,4 @@
-import { readMigration } from '#kernel/database/migration-files.ts'
+import { readMigration } from '#kernel/database/migrating/migration-files.ts'
 import { isBefore } from '#modules/ground/instances/refuse-older-instances.ts'
 import type { Migration, Release } from './former-release.ts'
 import { listOf, type Node, nameOf, statementsOf, wordsOf } from './parse-tree.ts'

@@ -13,8 +13,8 @@ interface Remembered {
   opened: Location
   /** What had the focus when the page came. */
   focused: RefObject<Element | null>
-  /** The element whose text is read aloud. */
-  spoken: RefObject<HTMLElement | null>
+  /** Has a text read aloud. */
+  say(text: string): void
 }
 
 /**
@@ -23,7 +23,7 @@ interface Remembered {
  * the focus, and back and forward give it to what had it there. What stays on its page keeps the focus: filters, another
  * edition. So does what the new page has put the focus on by itself.
  */
-export default function Arrival({ opened, focused, spoken }: Remembered) {
+export default function Arrival({ opened, focused, say }: Remembered) {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const keepsPlace = useContext(RouterState)?.preventScrollReset
@@ -40,10 +40,10 @@ export default function Arrival({ opened, focused, spoken }: Remembered) {
     shown.current = { here, place, page }
     const target = hash ? () => document.getElementById(decodeURIComponent(hash.slice(1))) : null
     const before = isReturn && !(isSame && hash) ? () => placesOfFocus.find(here) : null
-    if (!isSame && spoken.current) spoken.current.textContent = announcement()
+    if (!isSame) say(announcement())
     if (document.activeElement !== focused.current || (keepsPlace && !before)) return undefined
     return isSame ? focusWhenThere(before, target) : focusWhenThere(before, target, heading)
-  }, [here, place, page, hash, isReturn, keepsPlace, focused, spoken])
+  }, [here, place, page, hash, isReturn, keepsPlace, focused, say])
 
   return null
 }

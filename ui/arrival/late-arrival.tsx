@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../loading/load-part.ts'
 import { whenIdle } from '../loading/when-idle.ts'
@@ -16,6 +16,10 @@ export function LateArrival() {
   const spoken = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
 
+  const say = useCallback((text: string) => {
+    if (spoken.current) spoken.current.textContent = text
+  }, [])
+
   useEffect(() => whenIdle(() => setIdle(true)), [])
   // Before the effects of the page, which may move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with what had the focus when it came.
@@ -28,7 +32,7 @@ export function LateArrival() {
       <div ref={spoken} aria-live="polite" className="sr-only" />
       {(isIdle || location !== opened) && (
         <Suspense>
-          <Arrival opened={opened} focused={focused} spoken={spoken} />
+          <Arrival opened={opened} focused={focused} say={say} />
         </Suspense>
       )}
     </>

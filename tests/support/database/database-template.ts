@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#kernel/database/connect.ts'
 import { connectPGlite } from '#kernel/database/connect-pglite.ts'
 import type { Connection } from '#kernel/database/connection.ts'
-import { migrate } from '#kernel/database/migrate.ts'
+import { migrate } from '#kernel/database/migrating/migrate.ts'
 import type { Queue } from '#kernel/jobs/job.ts'
 import { startJobs } from '#kernel/jobs/job-runner.ts'
 

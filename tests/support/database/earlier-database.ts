@@ -1,5 +1,5 @@
 import type { Connection } from '#kernel/database/connection.ts'
-import { readMigrations } from '#kernel/database/migration-files.ts'
+import { readMigrations } from '#kernel/database/migrating/migration-files.ts'
 
 /** Brings an empty database to where it was before a migration, named by its tag, for rows of that time. */
 export async function migrateUntil({ executeSql }: Pick<Connection, 'executeSql'>, tag: string): Promise<void> {

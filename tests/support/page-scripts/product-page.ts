@@ -16,6 +16,8 @@ const LATER = [
   'several-copies',
   'resend-verification',
   'remember-dialog',
+  // a title without a cover
+  'plain-edition',
   // other pages at the same kind of address
   'department-page',
   'entry-page',

@@ -1,5 +1,5 @@
-import { cardMessages } from '../../messages/ui.ts'
-import { usePublisher } from '../../publisher-context.ts'
+import { cardMessages } from '#ui/messages/ui.ts'
+import { usePublisher } from '#ui/publisher-context.ts'
 import { groundOf, type PlainFacts } from './ground-of.ts'
 import { seriesOrnament } from './series-ornament.ts'
 import { LEADING, setInRoom } from './title-lines.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Connection } from '#kernel/database/connection.ts'
 import { emptyDatabase, folderOf } from '#tests/support/database/own-migrations.ts'
-import type { Connection } from './connection.ts'
 import { migrate, waitForMigrations } from './migrate.ts'
 import { readMigration } from './migration-files.ts'
 

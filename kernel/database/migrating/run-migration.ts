@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { causesOf, codeOf } from '../error-causes.ts'
-import type { Session } from './connection.ts'
+import type { Session } from '#kernel/database/connection.ts'
+import { causesOf, codeOf } from '#kernel/error-causes.ts'
 import type { Migration } from './migration-files.ts'
 
 /** Milliseconds for which a migration waits for locks: whoever comes after it waits as long behind it. */

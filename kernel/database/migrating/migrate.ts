@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PersonalData } from '../personal-data/classification.ts'
-import type { Connection, Session } from './connection.ts'
+import type { Connection, Session } from '#kernel/database/connection.ts'
+import type { PersonalData } from '#kernel/personal-data/classification.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
 import { runMigration, type Tell } from './run-migration.ts'
 
