@@ -12,6 +12,7 @@ import {
 import type { createApi } from './api/create-api.ts'
 import { type Admit, createAdmission } from './http/admission.ts'
 import { answerWithMethods, PAGE_METHODS } from './http/allowed-methods.ts'
+import { ABANDONED, RequestAbandoned } from './http/arrived-body.ts'
 import { clientAddress } from './http/client-address.ts'
 import { compressPage } from './http/compression/compress-page.ts'
 import { type DropLimits, dropRest } from './http/drop-rest.ts'
@@ -156,6 +157,7 @@ function routesOf({
   }
   app.notFound((c) => c.text(errorCodes.not_found[1], 404))
   app.onError((error, c) => {
+    if (error instanceof RequestAbandoned) return new Response(null, { status: ABANDONED })
     reportFailure(error)
     return c.text(errorCodes.internal[1], 500)
   })

@@ -8,7 +8,7 @@ import { DatabaseSilent } from '#kernel/database/database-away.ts'
 import { route } from '#kernel/route.ts'
 import type { Measure } from '#server/http/measure.ts'
 import { makeUpApi } from '#tests/support/made-up-api.ts'
-import { RequestAbandoned } from './read-input.ts'
+import { RequestAbandoned } from '../http/arrived-body.ts'
 
 const read = endpoint('readThing', {
   method: 'get',

@@ -8,6 +8,7 @@ import { isAccountGone, isDatabaseAway, isDatabaseBusy } from '#kernel/database/
 import type { Route } from '#kernel/route.ts'
 import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { answerWithMethods, methodsByPath } from '../http/allowed-methods.ts'
+import { ABANDONED, RequestAbandoned } from '../http/arrived-body.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { filesAway, type MaintenanceContact, maintenance, overloaded, refusalResponse } from '../http/errors.ts'
 import type { Measure } from '../http/measure.ts'
@@ -15,7 +16,6 @@ import { FOR_THIS_SITE } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type ApiEnvironment, type ImplementOptions, implement, type OnRefusal } from './implement.ts'
-import { RequestAbandoned } from './read-input.ts'
 import { inProtocolWords, partnersAtToken } from './token-requests.ts'
 
 export interface ApiOptions {
@@ -112,9 +112,6 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
 function factsOf(c: Context<ApiEnvironment>) {
   return { requestId: c.get('requestId'), route: c.get('route') }
 }
-
-/** What the counts say of a request that nobody waits for any more; the number that nginx made usual. */
-const ABANDONED = 499
 
 /** Whether the client has left: while the request was read, or so that work for it was given up. */
 function isAbandoned(error: unknown, c: Context<ApiEnvironment>): boolean {

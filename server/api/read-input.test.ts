@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
-import { MAX_JSON_BYTES, parseInput, type RawInput, RequestAbandoned, readBody } from './read-input.ts'
+import { RequestAbandoned } from '../http/arrived-body.ts'
+import { MAX_JSON_BYTES, parseInput, type RawInput, readBody } from './read-input.ts'
 
 type Declared = Partial<
   Pick<Endpoint, 'params' | 'query' | 'headers' | 'body' | 'multipart' | 'bytes' | 'maxBytes' | 'ignoresQuery'>

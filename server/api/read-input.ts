@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { readBounded } from '#contract/bounded-body.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { takes } from '#contract/refusals.ts'
+import { arrivedBody } from '../http/arrived-body.ts'
 import { invalid } from '../http/errors.ts'
 import { readMultipart } from './read-multipart.ts'
-
-/** The client has left before the request had arrived. */
-export class RequestAbandoned extends Error {
-  override readonly name = 'RequestAbandoned'
-  constructor(cause: unknown) {
-    super('the request was abandoned', { cause })
-  }
-}
 
 /** For a JSON body (decisions, section 2), unless its operation says otherwise. */
 export const MAX_JSON_BYTES = 100_000
@@ -105,9 +97,7 @@ export async function readBody(
   request: Request,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const most = (multipart ?? bytes)?.maxBytes ?? maxBytes ?? MAX_JSON_BYTES
-  const body = await readBounded(request, most).catch((error: unknown) => {
-    throw new RequestAbandoned(error)
-  })
+  const body = await arrivedBody(request, most)
   if (!body) throw new Refusal('too_large')
   return body
 }

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createToken, SHOP_CLIENT_ID } from '#contract/accounts/auth.ts'
-import { readBounded } from '#contract/bounded-body.ts'
 import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { oauthPaths } from '#modules/partners/oauth/addresses.ts'
 import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { protocolFields } from '#modules/partners/oauth/provider/error-fields.ts'
+import { ABANDONED, arrivedBody } from '../http/arrived-body.ts'
 import { refusalResponse } from '../http/errors.ts'
 import type { ApiEnvironment, OnRefusal } from './implement.ts'
 
@@ -22,7 +22,7 @@ export function partnersAtToken({
     const request = c.req.raw
     const { headers, signal, method } = request
     if (method !== 'POST') return next()
-    const body = await readBounded(request, MAX_BODY_BYTES)
+    const body = await arrivedBody(request, MAX_BODY_BYTES)
     if (!body) return refusalResponse(new Refusal('too_large'))
     if (!isOfPartner(headers, body)) {
       c.req.raw = new Request(request.url, { method, headers, signal, body })
@@ -96,7 +96,9 @@ function asForm(input: Record<string, unknown>): Uint8Array<ArrayBuffer> {
  */
 export const inProtocolWords: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   await next()
-  if (c.req.method === 'POST' && c.res.status >= 400) c.res = await withProtocolFields(c.res)
+  // Nobody waits for the answer to a request that was abandoned, and it has no body.
+  if (c.req.method === 'POST' && c.res.status >= 400 && c.res.status !== ABANDONED)
+    c.res = await withProtocolFields(c.res)
 }
 
 /** A refusal with the fields of the protocol. What the provider says itself stands. */

@@ -1,10 +1,10 @@
 import { createToken } from '#contract/accounts/auth.ts'
-import { readBounded } from '#contract/bounded-body.ts'
 import { Refusal } from '#contract/errors.ts'
 import { discoveryPaths, isForBrowsers, oauthMethods, oauthPaths } from '#modules/partners/oauth/addresses.ts'
 import { failureAt, type OauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { formOf, MAX_BODY_BYTES, withProtocolFields } from '../api/token-requests.ts'
 import { answerWithMethods } from '../http/allowed-methods.ts'
+import { arrivedBody } from '../http/arrived-body.ts'
 import { refusalResponse } from '../http/errors.ts'
 import { type Caller, meetVisitor, type VisitOptions } from '../pages/visit.ts'
 
@@ -23,7 +23,7 @@ export async function answerOauth(request: Request, caller: Caller, options: Oau
   if (methods.length === 0) return refusalResponse(new Refusal('not_found'))
   if (request.method === 'OPTIONS' || !methods.includes(request.method)) return tellMethods(request, methods)
   const url = new URL(pathname + search, options.visits.publicUrl ?? origin)
-  const sent = await readBounded(request, MAX_BODY_BYTES)
+  const sent = await arrivedBody(request, MAX_BODY_BYTES)
   if (isForBrowsers(pathname))
     return sent ? answerBrowser({ request, url, body: sent, caller }, options) : failureAt(url, 'invalid_request')
   if (sent && pathname === oauthPaths.token) return answerToken({ request, url, body: sent, caller }, options)
