@@ -21,5 +21,5 @@ export const requestRefusals = {
   too_many_requests: [429, 'Zu viele Anfragen. Bitte warten Sie einen Moment.'],
   internal: [500, failureSentences.internal],
   maintenance: [503, failureSentences.maintenance],
-  files_away: [503, 'Unsere Dateien sind gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.'],
+  files_away: [503, 'Unsere Dateien sind gerade nicht erreichbar. Bitte warten Sie einen Moment.'],
 } as const

@@ -152,7 +152,7 @@ export const titleCard = z.object({
   plain_cover: z
     .object({ series: z.string(), colour: picture.shape.colour.nullable() })
     .optional()
-    .describe('of a title in a series, without a cover'),
+    .describe('of a series; only without a cover'),
   price_from: money.nullable().describe('the lowest price of what this visitor can order; null if that is nothing'),
   has_several_prices: z.boolean().describe('what can be ordered has more than one price: «ab»'),
   purchasable_formats: z.array(format).describe('formats that this visitor can order'),
@@ -309,7 +309,7 @@ export const browseProducts = endpoint('browseProducts', {
           .max(BROWSE_COUNTED + 1)
           .describe('10001 means more than ten thousand'),
       }),
-      facets: facets.describe('each counted under the other filters, among the ten thousand most popular titles'),
+      facets: facets.describe('counted under the other filters, among the ten thousand most popular titles'),
       department: department.extend({ parent: taxon.nullable() }).nullable(),
     }),
   },
@@ -434,7 +434,7 @@ const splitInto = z
     has_own_hits: z.boolean().describe('the words as typed have a hit too, which comes first'),
   })
   .nullable()
-  .describe('the words that were sought because of compounds only parts are known; null for most queries')
+  .describe('the words sought where only parts of a compound are known; null for most queries')
 export type SplitInto = z.output<typeof splitInto>
 
 /** Orders of the titles that a search finds: how well they fit, or one of any list. */
@@ -462,7 +462,7 @@ export const search = endpoint('search', {
       .array(line(1, 60))
       .max(10)
       .optional()
-      .describe('words of the query that mean nothing but themselves (see `understood`)'),
+      .describe('words of the query that mean nothing but themselves'),
     ...titleFilters,
     sort: searchSort.optional().describe('`fitting` if left out; others order the five hundred titles that fit best'),
     group: pageGroup.optional().describe('only pages of this group'),
@@ -472,7 +472,7 @@ export const search = endpoint('search', {
       products: z.object({
         hits: z.array(productHit),
         total: z.int().describe('under the filters; 501 means more than five hundred'),
-        facets: facets.describe('each counted under the other filters, among the five hundred most popular titles'),
+        facets: facets.describe('counted under the other filters, among the five hundred most popular titles'),
       }),
       pages: z.object({
         hits: z

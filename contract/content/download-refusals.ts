@@ -2,8 +2,5 @@
 export const downloadRefusals = {
   download_forbidden: [403, 'Sie haben keine Berechtigung, diese Datei herunterzuladen.'],
   copy_failed: [409, 'Diese Datei lässt sich zurzeit nicht bereitstellen. Wir kümmern uns darum.'],
-  book_unreadable: [
-    409,
-    'Dieses E-Book lässt sich hier nicht lesen. Laden Sie es herunter, um es in einer App zu öffnen.',
-  ],
+  book_unreadable: [409, 'Dieses E-Book lässt sich hier nicht lesen. Bitte laden Sie es herunter.'],
 } as const

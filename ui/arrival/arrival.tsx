@@ -13,8 +13,8 @@ interface Remembered {
   opened: Location
   /** What had the focus when the page came. */
   focused: RefObject<Element | null>
-  /** Has a text read aloud. */
-  say(text: string): void
+  /** The id of the element whose text is read aloud. */
+  region: string
 }
 
 /**
@@ -23,7 +23,7 @@ interface Remembered {
  * the focus, and back and forward give it to what had it there. What stays on its page keeps the focus: filters, another
  * edition. So does what the new page has put the focus on by itself.
  */
-export default function Arrival({ opened, focused, say }: Remembered) {
+export default function Arrival({ opened, focused, region }: Remembered) {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const keepsPlace = useContext(RouterState)?.preventScrollReset
@@ -40,10 +40,10 @@ export default function Arrival({ opened, focused, say }: Remembered) {
     shown.current = { here, place, page }
     const target = hash ? () => document.getElementById(decodeURIComponent(hash.slice(1))) : null
     const before = isReturn && !(isSame && hash) ? () => placesOfFocus.find(here) : null
-    if (!isSame) say(announcement())
+    if (!isSame) announceIn(region)
     if (document.activeElement !== focused.current || (keepsPlace && !before)) return undefined
     return isSame ? focusWhenThere(before, target) : focusWhenThere(before, target, heading)
-  }, [here, place, page, hash, isReturn, keepsPlace, focused, say])
+  }, [here, place, page, hash, isReturn, keepsPlace, focused, region])
 
   return null
 }
@@ -60,6 +60,11 @@ type Find = () => HTMLElement | null
 const heading: Find = () => document.querySelector<HTMLElement>('main h1')
 
 /** Such as «Krimis – Verlag, Seite 2 von 3». */
+function announceIn(region: string): void {
+  const spoken = document.getElementById(region)
+  if (spoken) spoken.textContent = announcement()
+}
+
 function announcement(): string {
   const ofList = document.querySelector<HTMLElement>(`[${PAGE_OF_LIST}]`)?.getAttribute(PAGE_OF_LIST)
   return ofList ? `${document.title}, ${ofList}` : document.title

@@ -1,7 +1,10 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../loading/load-part.ts'
 import { whenIdle } from '../loading/when-idle.ts'
+
+/** The id of the element whose text is read aloud. */
+const ANNOUNCED = 'announced'
 
 const Arrival = lazyPart(() => import('./arrival.tsx'))
 
@@ -13,12 +16,7 @@ export function LateArrival() {
   const location = useLocation()
   const [opened] = useState(location)
   const [isIdle, setIdle] = useState(false)
-  const spoken = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
-
-  const say = useCallback((text: string) => {
-    if (spoken.current) spoken.current.textContent = text
-  }, [])
 
   useEffect(() => whenIdle(() => setIdle(true)), [])
   // Before the effects of the page, which may move the focus.
@@ -29,10 +27,10 @@ export function LateArrival() {
 
   return (
     <>
-      <div ref={spoken} aria-live="polite" className="sr-only" />
+      <div id={ANNOUNCED} aria-live="polite" className="sr-only" />
       {(isIdle || location !== opened) && (
         <Suspense>
-          <Arrival opened={opened} focused={focused} say={say} />
+          <Arrival opened={opened} focused={focused} region={ANNOUNCED} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { attachPopover } from './attach-popover.ts'
 
@@ -14,15 +14,15 @@ interface PopoverOptions {
 export function usePopover(ref: RefObject<HTMLDetailsElement | null>, options: PopoverOptions): void {
   const { hover, closeOnRouteChange } = options
   const { key } = useLocation()
-  const shownAt = useRef(key)
 
   useEffect(() => {
     if (ref.current) return attachPopover(ref.current, { hover })
   }, [ref, hover])
 
   useEffect(() => {
-    if (shownAt.current === key) return
-    shownAt.current = key
-    if (closeOnRouteChange) ref.current?.removeAttribute('open')
+    const details = ref.current
+    return () => {
+      if (closeOnRouteChange && key) details?.removeAttribute('open')
+    }
   }, [key, closeOnRouteChange, ref])
 }

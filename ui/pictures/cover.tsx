@@ -26,8 +26,6 @@ interface CoverProps {
   className?: string
 }
 
-const NO_FACTS: PlainFacts = {}
-
 /** A book's cover in its own proportions; where there is none, a plain edition is drawn. */
 export function Cover({
   picture,
@@ -36,7 +34,7 @@ export function Cover({
   height: ofHeight,
   priority = false,
   decorative = false,
-  of: facts = NO_FACTS,
+  of: facts = {},
   className,
 }: CoverProps) {
   const frame = classNames(
@@ -46,10 +44,9 @@ export function Cover({
   )
   const size = classNames('relative block', ofHeight ? classNames(ofHeight, 'w-auto max-w-full') : 'h-auto w-full')
   if (!picture) {
-    const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardMessages.cover(title) }
     return (
-      <span className={frame} {...spoken}>
-        <svg viewBox="0 0 3 4" width={240} height={320} preserveAspectRatio="none" aria-hidden="true" className={size}>
+      <span className={frame} role="img" aria-label={cardMessages.cover(title)} aria-hidden={decorative}>
+        <svg viewBox="0 0 3 4" preserveAspectRatio="none" className={size}>
           <rect width="3" height="4" fill={groundOf(title, facts)} />
         </svg>
         <Suspense>

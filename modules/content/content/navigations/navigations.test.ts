@@ -74,7 +74,9 @@ describe('a navigation that an editor writes', () => {
   it('names the page of a level in place of the department that leads there, once the level has titles', async () => {
     const cycle = await makeDepartment(app, { slug: 'zyklus-1', title: 'Zyklus 1' })
     await write('footer_navigation', [{ title: 'Zyklus 1', url: '/faecher/zyklus-1' }])
-    expect(await shown('footer_navigation')).toMatchObject([{ page: { id: cycle.id, url: '/faecher/zyklus-1' } }])
+    await expect
+      .poll(() => shown('footer_navigation'))
+      .toMatchObject([{ page: { id: cycle.id, url: '/faecher/zyklus-1' } }])
     await makeTitle(app, { departments: [cycle], levels: ['cycle_1'] })
     await expect.poll(() => shown('footer_navigation')).toMatchObject([{ page: { url: '/stufen/zyklus-1' } }])
     expect((await read('footer_navigation')).points).toMatchObject([
@@ -82,7 +84,9 @@ describe('a navigation that an editor writes', () => {
     ])
     // Written again by the address that the list shows, it is still the department.
     await write('footer_navigation', [{ title: 'Kindergarten', url: '/stufen/zyklus-1' }])
-    expect((await shown('footer_navigation'))[0]?.page).toMatchObject({ id: cycle.id, title: 'Kindergarten' })
+    await expect
+      .poll(async () => (await shown('footer_navigation'))[0]?.page)
+      .toMatchObject({ id: cycle.id, title: 'Kindergarten' })
   })
 
   it('says which points lead nowhere, or to what visitors do not see; the shop leaves the latter out', async () => {

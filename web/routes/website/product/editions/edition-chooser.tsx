@@ -90,7 +90,7 @@ function EditionRow({ edition, isChosen, tiers, onChoose }: EditionRowProps) {
   const { format, purchase_refusal: refusal } = product
   return (
     <>
-      {heading && <p className="px-4 pt-3 pb-1 text-sm text-ink-soft md:px-5 lg:pt-2 lg:pb-0">{heading}</p>}
+      {heading && <p className="px-4 pt-2 text-sm text-ink-soft md:px-5">{heading}</p>}
       <label className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-1.5 lg:min-h-10 hover:bg-river-50 has-checked:bg-river-50 has-checked:inset-ring-2 has-checked:inset-ring-river-700 first:rounded-t-lg md:px-5">
         <input
           type="radio"
