@@ -8,7 +8,7 @@ import { ownRouteLoading } from './web/bundle/own-route-loading.ts'
 const SHELL = [
   'web/(root|failures/.*|messages/failures|seo|forms/contact-form-token|layouts/default-layout)',
   'web/(blocks/rich-text|purchase/cards/product-grid|purchase/failure-text|messages/(storefront/add-to-cart|content/website))',
-  'ui/(loading/load-part|time/german-date|breadcrumb|button|icon-button|notice)',
+  'ui/(loading/load-part|use-alive|time/german-date|breadcrumb|button|icon-button|notice)',
   'ui/(fields/amount-stepper|text/(price|section-heading))',
 ].join('|')
 

@@ -458,11 +458,7 @@ export const search = endpoint('search', {
   scope: 'catalogue',
   query: z.object({
     query: line(1, 100),
-    as_typed: z
-      .array(line(1, 60))
-      .max(10)
-      .optional()
-      .describe('words of the query that mean nothing but themselves'),
+    as_typed: z.array(line(1, 60)).max(10).optional().describe('words of the query that mean nothing but themselves'),
     ...titleFilters,
     sort: searchSort.optional().describe('`fitting` if left out; others order the five hundred titles that fit best'),
     group: pageGroup.optional().describe('only pages of this group'),

@@ -4,7 +4,7 @@ import { lazyPart } from '../loading/load-part.ts'
 import { whenIdle } from '../loading/when-idle.ts'
 
 /** The id of the element whose text is read aloud. */
-const ANNOUNCED = 'announced'
+const SPOKEN = 'spoken'
 
 const Arrival = lazyPart(() => import('./arrival.tsx'))
 
@@ -27,10 +27,10 @@ export function LateArrival() {
 
   return (
     <>
-      <div id={ANNOUNCED} aria-live="polite" className="sr-only" />
+      <div id={SPOKEN} aria-live="polite" className="sr-only" />
       {(isIdle || location !== opened) && (
         <Suspense>
-          <Arrival opened={opened} focused={focused} region={ANNOUNCED} />
+          <Arrival opened={opened} focused={focused} region={SPOKEN} />
         </Suspense>
       )}
     </>

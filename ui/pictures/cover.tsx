@@ -46,7 +46,7 @@ export function Cover({
   if (!picture) {
     return (
       <span className={frame} role="img" aria-label={cardMessages.cover(title)} aria-hidden={decorative}>
-        <svg viewBox="0 0 3 4" preserveAspectRatio="none" className={size}>
+        <svg viewBox="0 0 3 4" preserveAspectRatio="none" aria-hidden="true" className={size}>
           <rect width="3" height="4" fill={groundOf(title, facts)} />
         </svg>
         <Suspense>

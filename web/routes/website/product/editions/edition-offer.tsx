@@ -30,7 +30,7 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
   const refusal = product.purchase_refusal
   const isGone = refusal === 'out_of_print'
   return (
-    <div className="flex flex-col gap-1 px-4 pt-1 pb-2.5 md:px-5">
+    <div className="flex flex-col gap-1 px-4 pt-1 pb-2 md:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className={classNames('flex flex-wrap items-baseline gap-x-2', isGone && 'text-ink-soft')}>
           <Price price={product.price} size={isGone ? 'small' : 'large'} />
