@@ -20,14 +20,21 @@ import { measurePageWeights } from './page-weight.ts'
 import { questions } from './questions.ts'
 import { measureSearchIndexing } from './search-index.ts'
 import { measureLargeSearch } from './search-large.ts'
+import { measureShopWindow } from './shop-window.ts'
 import { measureWatermarks } from './watermark.ts'
 
-/** `npm run bench`: measures every question in one run on this machine, and writes down the results. */
+/**
+ * `npm run bench`: measures every question in one run on this machine, and writes down the results. SHOP_URL names a shop
+ * that runs already, for `--only shop-window` alone.
+ */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
 const isAsked = (name: string) => options.only?.includes(name) ?? true
 const names = (Object.keys(questions) as QuestionName[]).filter(isAsked)
+const running = process.env['SHOP_URL']?.replace(/\/$/, '')
+const needsOwnWindow = isAsked('shop-window') && running === undefined
 const withPages =
+  needsOwnWindow ||
   isAsked('page-weight') ||
   isAsked('lighthouse') ||
   isAsked('memory') ||
@@ -38,7 +45,8 @@ if (withPages) await buildShop(say)
 
 const folder = await mkdtemp(join(tmpdir(), 'lernladen-bench-'))
 const bare = await startBareServer()
-const needsShops = names.length > 0 || isAsked('page-weight') || isAsked('lighthouse') || isAsked('overload')
+const needsShops =
+  names.length > 0 || needsOwnWindow || isAsked('page-weight') || isAsked('lighthouse') || isAsked('overload')
 const world: World = needsShops
   ? await startShops({ folder, withPages, on: options.on, say })
   : { shops: {}, notes: [], stop: async () => undefined }
@@ -56,6 +64,12 @@ try {
   if (origin && isAsked('page-weight')) results.pageWeights = await measurePageWeights(origin, say)
   if (origin && isAsked('lighthouse'))
     results.lighthouse = await measureLighthouse(origin, { rounds: options.rounds, say })
+  const windowOrigin = running ?? origin
+  if (windowOrigin && isAsked('shop-window')) {
+    const { windowRounds: rounds, before } = options
+    if (running) results.notes.push(`The shop window was that of ${running}, whose code may be of another commit.`)
+    results.shopWindow = await measureShopWindow(windowOrigin, { rounds, before, say })
+  }
   const shop = world.shops.postgresql
   if (shop && isAsked('overload'))
     results.overload = await measureOverload(shop, { seconds: options.overloadSeconds, say })
@@ -74,4 +88,4 @@ if (isAsked('coupons')) results.coupons = await measureCoupons(process.env['DATA
 if (isAsked('memory'))
   results.memory = await measureMemory(process.env['DATABASE_URL'], { minutes: options.minutes, say })
 if (isAsked('onix-import')) results.onixImport = await measureOnixImport(process.env['DATABASE_URL'], say)
-say(`\n${await writeResults(results)}`)
+say(`\n${await writeResults(results, options.label)}`)

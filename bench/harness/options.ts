@@ -11,11 +11,17 @@ export interface BenchOptions {
   minutes: number
   /** How long each overload lasts. */
   overloadSeconds: number
+  /** How often everything of the shop window is measured. */
+  windowRounds: number
+  /** A file of results whose figures of the shop window stand beside the new ones. */
+  before: string | undefined
+  /** Ends the name of the files of results, so that two states measured with one commit of the bench can both be kept. */
+  label: string | undefined
   /** The only database to measure on; all by default. */
   on: 'pglite' | 'postgresql' | undefined
 }
 
-/** `--seconds 8 --rounds 3 --minutes 10 --only kept-page,search --on postgresql`. */
+/** `--seconds 8 --rounds 3 --minutes 10 --only kept-page,search --on postgresql`; `--only shop-window --before results.json`. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
@@ -24,6 +30,9 @@ export function readOptions(args: string[]): BenchOptions {
       rounds: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '10' },
       'overload-seconds': { type: 'string', default: '300' },
+      'window-rounds': { type: 'string', default: '5' },
+      before: { type: 'string' },
+      label: { type: 'string' },
       only: { type: 'string' },
       on: { type: 'string' },
     },
@@ -33,6 +42,9 @@ export function readOptions(args: string[]): BenchOptions {
     rounds: between(values.rounds, 1, 15),
     minutes: between(values.minutes, 1, 240),
     overloadSeconds: between(values['overload-seconds'], 10, 3_600),
+    windowRounds: between(values['window-rounds'], 1, 15),
+    before: values.before,
+    label: labelOf(values.label),
     only: values.only?.split(','),
     on: databaseOf(values.on),
   }
@@ -41,6 +53,11 @@ export function readOptions(args: string[]): BenchOptions {
 function databaseOf(name: string | undefined): BenchOptions['on'] {
   if (name === undefined || name === 'pglite' || name === 'postgresql') return name
   throw new Error(`${name} is no database of the bench: pglite or postgresql`)
+}
+
+function labelOf(label: string | undefined): string | undefined {
+  if (label === undefined || /^[a-z0-9-]+$/.test(label)) return label
+  throw new Error(`${label} ends no file's name: small letters, digits and hyphens do`)
 }
 
 function between(text: string, least: number, most: number): number {

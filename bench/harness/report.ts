@@ -16,6 +16,7 @@ import { WATERMARK_AIM, type Watermarks } from '../watermark.ts'
 import { loadTable } from './load-table.ts'
 import type { Machine } from './machine.ts'
 import type { Row } from './measure-loads.ts'
+import { type ShopWindow, windowTable } from './shop-window/window-table.ts'
 import { median } from './statistics.ts'
 import { table, whole, yesNo } from './table.ts'
 
@@ -39,14 +40,16 @@ export interface Results {
   officeLists?: OfficeLists
   officeImport?: OfficeImport
   overload?: Overloaded
+  shopWindow?: ShopWindow
 }
 
 const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
 
-/** Writes the results as a table for reading and as JSON for comparing; returns the table. */
-export async function writeResults(results: Results): Promise<string> {
+/** Writes the results as a table for reading and as JSON for comparing, in files that end with `label`; returns the table. */
+export async function writeResults(results: Results, label: string | undefined): Promise<string> {
   const { machine, started } = results
-  const name = `${started.slice(0, 10)}-${machine.name}-${machine.commit}${machine.hasChanges ? '-changed' : ''}`
+  const end = `${machine.hasChanges ? '-changed' : ''}${label === undefined ? '' : `-${label}`}`
+  const name = `${started.slice(0, 10)}-${machine.name}-${machine.commit}${end}`
   const report = describe(results)
   await mkdir(FOLDER, { recursive: true })
   await writeFile(`${FOLDER}${name}.md`, report)
@@ -56,7 +59,7 @@ export async function writeResults(results: Results): Promise<string> {
 
 function describe({ machine, started, options, databases, notes, ...results }: Results): string {
   const { loads, pageWeights, lighthouse, largeSearch, searchIndexing, onixImport, memory } = results
-  const { invoicePdfs, watermarks, coupons, officeLists, officeImport, overload } = results
+  const { invoicePdfs, watermarks, coupons, officeLists, officeImport, overload, shopWindow } = results
   const parts = [
     `# Benchmark of ${started.slice(0, 10)}`,
     [
@@ -73,6 +76,7 @@ function describe({ machine, started, options, databases, notes, ...results }: R
   if (loads.length > 0) parts.push('## Requests each second', loadTable(loads))
   if (pageWeights) parts.push('## What a browser loads for a page', weightTable(pageWeights))
   if (lighthouse) parts.push('## Lighthouse, mobile', lighthouseTable(lighthouse))
+  if (shopWindow) parts.push('## What visitors notice in a browser', windowTable(shopWindow))
   if (largeSearch) parts.push('## Search by the size of the catalogue', largeSearchTable(largeSearch))
   if (officeLists) parts.push('## Lists of the back office', officeTable(officeLists))
   if (officeImport) parts.push('## A catalogue taken in by an editor', officeImportTable(officeImport))
