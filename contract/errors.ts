@@ -53,6 +53,7 @@ export const errorBody = z.object({
   error_description: z.string().optional().describe('beside `error`, for developers'),
   phone: z.string().optional().describe('with maintenance'),
   email: z.string().optional().describe('with maintenance'),
+  trace: z.string().optional().describe('the number of the failure, to be named when it is reported'),
 })
 export type ErrorBody = z.output<typeof errorBody>
 

@@ -1,7 +1,7 @@
 import type { FileStorage } from '#adapters/storage/port.ts'
 import { type Core, inTransaction } from '#kernel/core.ts'
 import type { Job } from '#kernel/jobs/job.ts'
-import { type QueueCount, startJobs } from '#kernel/jobs/job-runner.ts'
+import { type JobRunner, type QueueCount, startJobs } from '#kernel/jobs/job-runner.ts'
 import { KeptValues } from '#kernel/kept-values.ts'
 import { onPurge } from '#kernel/purge.ts'
 import { preferActing } from '#modules/accounts/acting/find-acting.ts'
@@ -44,6 +44,8 @@ export interface Shop {
   hearDatabase(): Promise<void>
   /** The number of jobs of all instances. */
   countJobs(): Promise<QueueCount[]>
+  /** How long the oldest job of each queue has been waiting. */
+  waitingJobs: JobRunner['waiting']
   /** Runs a job in this process at once, even if this process is no worker. */
   perform<D extends object>(job: Job<D>, data: NoInfer<D>): Promise<void>
   /** From now on answers as not ready and takes no more jobs; everything else goes on. */
@@ -110,6 +112,7 @@ export async function composeShop(options: ShopOptions): Promise<Shop> {
     },
     hearDatabase,
     countJobs: () => jobs.count(),
+    waitingJobs: () => jobs.waiting(),
     beginToStop: () => {
       stopping = true
       jobs.takeNoMore()

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { errorCodes, Refusal } from '#contract/errors.ts'
+import { describeSpan, inTrace } from '#kernel/tracing.ts'
 import {
   CONSENT_PAGE,
   discoveryPaths,
@@ -35,6 +36,8 @@ export interface HttpOptions {
   /** Partners' single sign-on; undefined where this instance does not serve the API. */
   answerOauth?: ((request: Request, caller: Caller) => Promise<Response>) | undefined
   pageCache: PageCache
+  /** The pattern of the page at a path, such as `/profile/orders/:id`. */
+  patternOf?: ((path: string) => string) | undefined
   /** Counts pages, pictures and files, and serves the counts. */
   metrics?: HttpMetrics | undefined
   publicUrl: string | undefined
@@ -53,8 +56,6 @@ export interface HttpOptions {
 
 export interface HttpMetrics {
   measure: Measure
-  /** The pattern of the page at a path, such as `/profile/orders/:id`. */
-  patternOf(path: string): string
   /** `GET /metrics`, if it is served at the shop's own port. */
   routes: Hono | undefined
 }
@@ -125,6 +126,7 @@ function routesOf({
   trustedProxies,
   reportFailure,
   metrics,
+  patternOf = () => 'unknown',
 }: HttpOptions): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
   app.use(async (c, next) => {
@@ -133,7 +135,8 @@ function routesOf({
     if (isOdd) return refusalResponse(NOT_FOUND)
     await next()
   })
-  if (metrics) app.use(measuring(metrics))
+  app.use(tracing(patternOf))
+  if (metrics) app.use(measuring(metrics, patternOf))
   // Mounted as a whole, so that the API also answers for paths it does not know.
   for (const path of ['/api', '/api/*'])
     app.all(path, async (c) => pageForRefusedFile(c.req.raw, await api.fetch(c.req.raw, c.env as never)))
@@ -182,14 +185,31 @@ const OAUTH_PAGES = new RegExp(`^(${[CONSENT_PAGE, FAILURE_PAGE, LOGOUT_PAGE].jo
 const FOLDER = /^\/(\.well-known|assets|feeds|files|images|metrics|oauth|og)(?=\/|$)/
 
 /** Counts answers that the API does not count itself: by folder or by page pattern, of which there are few. */
-function measuring({ measure, patternOf }: HttpMetrics): MiddlewareHandler {
+function measuring({ measure }: HttpMetrics, patternOf: (path: string) => string): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()
     await next()
     const { path } = c.req
     if (/^\/api(\/|$)/.test(path)) return
-    const operation = FOLDER.exec(path)?.[0] ?? patternOf(path)
-    measure(operation, { status: c.res.status, seconds: (performance.now() - started) / 1_000 })
+    measure(nameOf(path, patternOf), { status: c.res.status, seconds: (performance.now() - started) / 1_000 })
+  }
+}
+
+function nameOf(path: string, patternOf: (path: string) => string): string {
+  return FOLDER.exec(path)?.[0] ?? patternOf(path)
+}
+
+/** Traces what the API does not trace itself, by the same names. */
+function tracing(patternOf: (path: string) => string): MiddlewareHandler {
+  return (c, next) => {
+    const { path, method } = c.req
+    if (/^\/api(\/|$)/.test(path)) return next()
+    return inTrace({ name: 'page', kind: 'server' }, async () => {
+      await next()
+      const name = nameOf(path, patternOf)
+      const status = c.res.status
+      describeSpan(name, { 'http.request.method': method, 'http.route': name, 'http.response.status_code': status })
+    })
   }
 }
 

@@ -32,10 +32,12 @@ import { createOauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { WEBHOOK_SECRETS } from '#modules/partners/partners/partner-kit.ts'
 import { connectPlatforms } from './connect-platforms.ts'
 import { labelTypefaces } from './media/label-typefaces.ts'
+import { type CircuitChange, noteCircuit } from './metrics/open-circuits.ts'
 import { couponVersions } from './settings/keys.ts'
 import { readMailSettings } from './settings/mail-settings.ts'
 import { NOT_CONNECTED } from './settings/platform-options.ts'
 import type { ShopOptions } from './shop-options.ts'
+import { tracedPort } from './tracing/traced-port.ts'
 
 /** Milliseconds. The proofs of teachers wait for no sample of a book, and staff wait for no proof made to be slow. */
 const PATIENCE_OF_A_REVIEWER = 45_000
@@ -57,7 +59,10 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
   const report: Report = (facts, message) => log.warn(facts, message)
   const guard = (what: string) => ({
     now: options.now,
-    report: (change: object) => report(change, `${what} circuit`),
+    report: (change: CircuitChange) => {
+      noteCircuit(what, change)
+      report(change, `${what} circuit`)
+    },
   })
   const [{ secret }] = versionsOf(tokenSecret)
   // Links to files live for minutes: those of a former version of the secret are over soon.

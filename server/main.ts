@@ -1,6 +1,7 @@
 import './settings/production.ts'
 import { connect } from '#kernel/database/connect.ts'
 import { createLog } from './log.ts'
+import { noteCircuit } from './metrics/open-circuits.ts'
 import { mountMedia } from './media/mount-media.ts'
 import { loadBuiltOffice, OFFICE_FILES } from './office/built-office.ts'
 import { mountOffice } from './office/mount-office.ts'
@@ -15,11 +16,17 @@ import { paymentOptions } from './settings/payment-options.ts'
 import { platformOptions, unconnectedPlatforms } from './settings/platform-options.ts'
 import { searchService } from './settings/search-service.ts'
 import { version } from './settings/version.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 
 /** Production: refuses to start with incomplete settings, and brings no demonstration data. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env, true)
   const log = createLog(env.LOG_LEVEL)
+  const stopTracing = await startTracing({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: env.OTEL_SERVICE_NAME,
+    version,
+  })
   const servesWeb = env.ROLES.includes('web')
   if (servesWeb && !isBuilt()) throw new EnvironmentError(['build/: is missing; run «npm run build» first'])
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })
@@ -28,7 +35,10 @@ async function main(): Promise<void> {
   const platforms = platformOptions(env)
   const unconnected = unconnectedPlatforms(platforms)
   if (unconnected.length > 0) log.warn({ platforms: unconnected }, 'platforms not connected: deliveries there wait')
-  const storages = await fileStorages(env, (change) => log.warn(change, 'storage circuit'))
+  const storages = await fileStorages(env, (change) => {
+    noteCircuit('storage', change)
+    log.warn(change, 'storage circuit')
+  })
   const roots = [`${env.DATA_DIR}/pictures`]
   const media = await mountMedia({ env, connection, roots, elsewhere: storages?.pictures })
   const office = servesWeb ? await loadBuiltOffice() : null
@@ -68,6 +78,7 @@ async function main(): Promise<void> {
   stopOnSignal(async () => {
     log.info('stopping')
     await shop.stop()
+    await stopTracing()
   })
 }
 

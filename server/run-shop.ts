@@ -56,8 +56,8 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
   const worksJobs = options.roles.includes('worker')
   const shop = await composeShop({ ...options, worksJobs, measure: metrics?.measure })
   const pageCache = new PageCache(options.publicUrl)
-  const { hearDatabase, countJobs } = shop
-  metrics?.watch({ pool: options.connection.pool, pageCache, hearDatabase, countJobs })
+  const { hearDatabase, countJobs, waitingJobs } = shop
+  metrics?.watch({ connection: options.connection, pageCache, hearDatabase, countJobs, waitingJobs })
   const stopAnnouncing = await announceInstance(options.connection, options)
   const stopListening = await onPurge(options.connection, (tags) => pageCache.forget(tags))
   const servesWeb = options.roles.includes('web') && options.pages !== undefined
@@ -89,9 +89,9 @@ export async function runShop(options: RunOptions): Promise<RunningShop> {
       ? (request, caller) => answerOauth(request, caller, { oauth: shop.oauth, visits })
       : undefined,
     pageCache,
+    patternOf: pages?.patternOf,
     metrics: metrics && {
       measure: metrics.measure,
-      patternOf: pages?.patternOf ?? (() => 'unknown'),
       routes: token === undefined ? undefined : metricsRoutes(metrics, token),
     },
     trustedProxies: options.trustedProxies,

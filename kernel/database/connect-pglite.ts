@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, DatabaseOptions, EmbeddedConnection } from './connection.ts'
+import { inStatement } from './statement-span.ts'
 
 /** Opens the embedded database, PostgreSQL in WebAssembly. */
 export async function connectPGlite(options: DatabaseOptions): Promise<EmbeddedConnection> {
@@ -21,7 +22,7 @@ export function onPGlite(client: PGlite): EmbeddedConnection {
   let isWorked = false
   return {
     kind: 'pglite',
-    db: drizzle({ client, casing: 'snake_case' }) as unknown as Database,
+    db: drizzle({ client: tellingStatements(client), casing: 'snake_case' }) as unknown as Database,
     executeSql: (text, values) => executeOnPGlite(client, text, values),
     inSession: (work) =>
       work({
@@ -48,6 +49,21 @@ export function onPGlite(client: PGlite): EmbeddedConnection {
     close: () => client.close(),
     dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
   }
+}
+
+/** The embedded database, or a transaction of it, whose statements are parts of the trace under way. */
+function tellingStatements<Client extends Pick<PGlite, 'query'>>(client: Client): Client {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      const call = (...asked: unknown[]) => Reflect.apply(member, target, asked) as Promise<unknown>
+      if (name === 'query') return (...asked: unknown[]) => inStatement(asked[0], () => call(...asked))
+      if (name !== 'transaction') return call
+      return (work: (tx: Pick<PGlite, 'query'>) => Promise<unknown>) =>
+        call((tx: Pick<PGlite, 'query'>) => work(tellingStatements(tx)))
+    },
+  })
 }
 
 // PGlite's `query` takes one statement, but pg-boss sends several at once when it creates its tables.

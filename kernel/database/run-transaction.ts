@@ -5,7 +5,9 @@ import type { PoolClient } from 'pg'
 import { causesOf, codeOf } from '../error-causes.ts'
 import type { Database } from './connection.ts'
 import { hasSessionEnded, isDatabaseAway, isPlanOutdated, isUndone } from './failures.ts'
+import { countRetry } from './retries.ts'
 import type { SharedPool } from './shared-pool.ts'
+import { inStatement } from './statement-span.ts'
 
 interface Server {
   pool: SharedPool
@@ -25,7 +27,9 @@ export async function runTransaction<T>(server: Server, work: (tx: Database) => 
   try {
     return await runOnce(server, work, sent)
   } catch (error) {
-    if (!isUndone(error) && (sent.commit || !hasSessionEnded(error))) throw error
+    const wasUndone = isUndone(error)
+    if (!wasUndone && (sent.commit || !hasSessionEnded(error))) throw error
+    countRetry(wasUndone ? 'undone' : 'connection_lost')
   }
   await setTimeout(BEFORE_RETRY * (1 + Math.random()))
   return runOnce(server, work, { commit: false })
@@ -50,7 +54,8 @@ async function runOnce<T>(
   const connection = {
     query: (...asked: Parameters<PoolClient['query']>) => {
       if (hasEnded) throw new Error('the transaction has ended')
-      const answer = client.query(...asked) as unknown as Promise<unknown>
+      const send = () => client.query(...asked) as unknown as Promise<unknown>
+      const answer = inStatement(asked[0], send)
       answer.catch((error: unknown) => {
         firstFailure ??= error
       })
@@ -65,7 +70,7 @@ async function runOnce<T>(
       hasEnded = true
     })
     sent.commit = true
-    const { command } = await client.query('commit')
+    const { command } = await inStatement('commit', () => client.query('commit'))
     // PostgreSQL answers COMMIT with ROLLBACK when a statement has failed before.
     if (command === 'ROLLBACK') throw new Error('a failed transaction was committed: nothing of it was done')
     isWhole = true

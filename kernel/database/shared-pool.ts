@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { beginSpan } from '../tracing.ts'
 import { type DatabaseAway, explained } from './database-away.ts'
 import { FrugalClient, KeptPlans } from './frugal-client.ts'
+import { inStatement } from './statement-span.ts'
 
 /** Other requests held all connections for as long as a query waits for one: the shop is overloaded. */
 export class DatabaseBusy extends Error {
@@ -39,7 +41,7 @@ export class SharedPool extends pg.Pool {
     // A connection that is lost tells the pool so itself, in place of the statement.
     const ask = this.query.bind(this) as (...asked: unknown[]) => Promise<unknown>
     const query = (...asked: unknown[]) =>
-      ask(...asked).catch((error: unknown) => {
+      inStatement(asked[0], () => ask(...asked)).catch((error: unknown) => {
         throw error instanceof DatabaseBusy ? error : explained(error)
       })
     Object.assign(this, { query })
@@ -48,12 +50,23 @@ export class SharedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: (...taken: Taken) => void): void
   override connect(callback?: (...taken: Taken) => void): Promise<pg.PoolClient> | undefined {
+    const end = beginSpan({ name: 'wait for a connection', kind: 'internal' })
     if (!callback) {
-      return super.connect().catch((error: unknown) => {
-        throw this.#explained(error)
-      })
+      return super.connect().then(
+        (client) => {
+          end()
+          return client
+        },
+        (error: unknown) => {
+          end(error)
+          throw this.#explained(error)
+        },
+      )
     }
-    super.connect((error, ...client) => callback(error && this.#explained(error), ...client))
+    super.connect((error, ...client) => {
+      end(error)
+      callback(error && this.#explained(error), ...client)
+    })
     return undefined
   }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../database/connection.ts'
+import { causeUnderWay, inTrace } from '../tracing.ts'
 import { GivenUp, type Job, type Queue } from './job.ts'
 import { jobRows } from './job-rows.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
@@ -24,6 +25,12 @@ export interface Jobs {
   retry(tx: Database, jobId: string): Promise<boolean>
 }
 
+/**
+ * Where the data of a job carry the trace of its cause. Handlers never see it, those of a former release do not ask for
+ * it, and untraced processes write none.
+ */
+const CAUSE = 'traceparent'
+
 /** An id that no job has; asking for it makes pg-boss read and cache the queue's settings. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -39,6 +46,9 @@ const WATCH = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
  * died.
  */
 const CLOCK_QUEUE = '__pgboss__send-it'
+
+const WAITING = `select name, max(extract(epoch from now() - greatest(start_after, created_on))) as seconds
+  from jobs.job where state < 'active' and start_after <= now() group by name`
 
 const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds: HEARTBEAT }
 
@@ -57,6 +67,8 @@ export interface ReadyWork {
 export interface JobRunner extends Jobs {
   /** Starts to work on jobs; before that, this process only enqueues. */
   work(works: readonly ReadyWork[], onError: (queue: string, error: unknown) => void): Promise<void>
+  /** Seconds for which the oldest job of each queue has been waiting although it might start; none for empty queues. */
+  waiting(): Promise<{ queue: string; seconds: number }[]>
   /** The jobs of all instances, as an instance that supervises the queues last counted them, every few seconds. */
   count(): Promise<QueueCount[]>
   /** Jobs under way go on, and others are still written. */
@@ -105,11 +117,14 @@ export async function startJobs(
           ? once && { singletonKey: once.of, singletonSeconds: once.in }
           : { singletonKey: String((data as Record<string, unknown>)[onePer]) }
       // Where a job for the same thing waits or runs already, the database takes no other.
-      await boss.send(name, data, { ...options, ...only, db: fromDrizzle(tx as never, sql) })
+      const cause = causeUnderWay()
+      const carried = cause === undefined ? data : { ...data, [CAUSE]: cause }
+      await boss.send(name, carried, { ...options, ...only, db: fromDrizzle(tx as never, sql) })
     },
     bringForward: async (tx, { name }, data) => {
       await tx.execute(sql`update jobs.job set start_after = now()
-        where name = ${name} and state < 'active' and start_after > now() and data = ${JSON.stringify(data)}::jsonb`)
+        where name = ${name} and state < 'active' and start_after > now()
+          and data - ${CAUSE}::text = ${JSON.stringify(data)}::jsonb`)
     },
     retry: async (tx, jobId) => {
       const retried = await tx
@@ -141,6 +156,13 @@ export async function startJobs(
           stopsListening.push(await connection.listen(channel, start))
         }
       }
+    },
+    waiting: async () => {
+      const { rows } = await connection.executeAside(WAITING)
+      return (rows as { name: string; seconds: unknown }[]).map(({ name, seconds }) => ({
+        queue: name,
+        seconds: Number(seconds),
+      }))
     },
     count: async () => {
       const queues = await boss.getQueues()
@@ -174,8 +196,10 @@ function policyOf({ oneAtATime, onePer }: Queue): 'stately' | 'exclusive' | 'sta
 }
 
 async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp }: Run): Promise<JobResult> {
+  const { [CAUSE]: cause, ...own } = data as Record<string, unknown>
+  const start = { name: `job ${queue.name}`, kind: 'consumer', cause: typeof cause === 'string' ? cause : null } as const
   try {
-    await perform(data)
+    await inTrace(start, () => perform(own))
     return { id, status: 'completed' }
   } catch (error) {
     onJobError(queue.name, error)

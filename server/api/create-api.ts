@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { StorageUnavailable } from '#adapters/storage/port.ts'
 import { createToken } from '#contract/accounts/auth.ts'
@@ -6,6 +6,7 @@ import { type ErrorCode, Refusal } from '#contract/errors.ts'
 import { mayRefuse } from '#contract/refusals.ts'
 import { isAccountGone, isDatabaseAway, isDatabaseBusy } from '#kernel/database/failures.ts'
 import type { Route } from '#kernel/route.ts'
+import { describeSpan, inTrace, traceIdUnderWay } from '#kernel/tracing.ts'
 import type { OauthServer } from '#modules/partners/oauth/oauth-server.ts'
 import { answerWithMethods, methodsByPath } from '../http/allowed-methods.ts'
 import { ABANDONED, RequestAbandoned } from '../http/arrived-body.ts'
@@ -41,7 +42,8 @@ export interface ApiOptions {
 /** The API under /api: every declared operation, and the one place where failures become answers. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>().basePath('/api') as Hono<ApiEnvironment>
-  app.use('*', async (c, next) => {
+  app.use('*', (c, next) => inTrace({ name: 'api', kind: 'server' }, () => answerAll(c, next)))
+  const answerAll = async (c: Context<ApiEnvironment>, next: Next) => {
     const started = performance.now()
     const requestId = uuidv7()
     c.set('requestId', requestId)
@@ -54,6 +56,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     const milliseconds = performance.now() - started
     options.measure?.(c.get('operation') ?? UNKNOWN, { status: c.res.status, seconds: milliseconds / 1_000 })
+    describeSpan(c.get('operation') ?? UNKNOWN, {
+      'http.request.method': c.req.method,
+      'http.route': c.get('route') ?? UNKNOWN,
+      'http.response.status_code': c.res.status,
+    })
     options.log.debug(
       {
         requestId,
@@ -64,7 +71,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
       },
       'request',
     )
-  })
+  }
   const originOf = (request: Request) => options.publicUrl ?? new URL(request.url).origin
   const ipOf = (c: Context<ApiEnvironment>) =>
     c.env?.ip ?? clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.raw.headers, options.trustedProxies)
@@ -93,7 +100,7 @@ function logUndeclared(log: Log): OnRefusal {
 const UNKNOWN = 'unknown'
 
 async function closed(options: ApiOptions): Promise<Response> {
-  return refusalResponse(maintenance(await options.contact()))
+  return refusalResponse(traced(maintenance(await options.contact())))
 }
 
 /** For callers with a token (RFC 6750, section 3). */
@@ -145,5 +152,11 @@ async function answerFailure(error: unknown, c: Context<ApiEnvironment>, options
     return refusalResponse(filesAway())
   }
   options.log.error({ ...facts, error: describeFailure(error) }, 'unexpected failure')
-  return refusalResponse(new Refusal('internal'))
+  return refusalResponse(traced(new Refusal('internal')))
+}
+
+/** With the id by which the failure is found, for whoever reports it. */
+function traced({ code, details, retryAfter }: Refusal): Refusal {
+  const trace = traceIdUnderWay()
+  return new Refusal(code, trace === undefined ? details : { ...details, trace }, retryAfter)
 }

@@ -17,6 +17,7 @@ import {
   StreamedFile,
   WrittenAnswer,
 } from '#kernel/route.ts'
+import { inSpan } from '#kernel/tracing.ts'
 import { withoutActing } from '#modules/accounts/acting/acting-cookie.ts'
 import type { ActingCall } from '#modules/accounts/acting/record-call.ts'
 import { acceptedEncoding } from '../http/compression/accepted-encoding.ts'
@@ -129,7 +130,7 @@ export function implement(app: Hono<ApiEnvironment>, { endpoint, handler }: Rout
       },
     }
     const answered: unknown = await answerOf(
-      () => handler(input, context as never),
+      () => inSpan({ name: `handle ${endpoint.name}`, kind: 'internal' }, async () => handler(input, context as never)),
       (code) => options.onRefusal(endpoint, code),
     )
     const headers = new Headers()

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '#contract/errors.ts'
+import { inSpan } from '#kernel/tracing.ts'
 import { isCrossSite } from '../api/guards.ts'
 import { answerWithMethods, onlyReading, PAGE_METHODS } from '../http/allowed-methods.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -64,7 +65,8 @@ async function answerOffice(
   const { visit, jar } = await meetVisitor(request, { ip, isOneself: true }, visits)
   // The development server's pages have scripts that a policy would block.
   const nonce = files === undefined ? undefined : newNonce()
-  const answer = await office.handle(request, office.contextOf(visit, nonce))
+  const context = office.contextOf(visit, nonce)
+  const answer = await inSpan({ name: 'render', kind: 'internal' }, () => office.handle(request, context))
   const headers = new Headers(answer.headers)
   for (const cookie of jar.set) headers.append('set-cookie', cookie)
   for (const [name, value] of strictTransport(visits.publicUrl)) headers.set(name, value)

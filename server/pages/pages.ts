@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isOwnPreview } from '#contract/content/preview-messages.ts'
 import { Refusal } from '#contract/errors.ts'
+import { inSpan } from '#kernel/tracing.ts'
 import type { Visit } from '#web/api.ts'
 import { isCrossSite } from '../api/guards.ts'
 import { refusalResponse } from '../http/errors.ts'
@@ -158,7 +159,7 @@ async function makePage(
   visit: Visit,
   options: PagesOptions,
 ): Promise<MadePage | Response> {
-  const response = await options.handle(request, context)
+  const response = await inSpan({ name: 'render', kind: 'internal' }, () => options.handle(request, context))
   const { status } = response
   const headers = new Headers(response.headers)
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false

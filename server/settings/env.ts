@@ -111,6 +111,8 @@ const common = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('lernladen'),
   MAIL_FROM: z.string().min(3).default('Aarebogen Verlag <shop@aarebogen.example>'),
 })
 export type Environment = Omit<z.output<typeof common>, 'HOST'> & { HOST: string }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import type { Log } from '#server/log.ts'
+import { type Log, traceOfLine } from '#server/log.ts'
 
 /** A log that can be read: `text()` is everything written so far, from level debug. */
 export function writtenLog(): { log: Log; text(): string } {
@@ -11,5 +11,5 @@ export function writtenLog(): { log: Log; text(): string } {
       done()
     },
   })
-  return { log: pino({ level: 'debug' }, into), text: () => written }
+  return { log: pino({ level: 'debug', mixin: traceOfLine }, into), text: () => written }
 }
