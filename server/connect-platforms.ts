@@ -5,6 +5,7 @@ import { OwnApplication } from '#adapters/platform/own-application.ts'
 import type { PlatformProvider } from '#adapters/platform/port.ts'
 import type { Platform } from '#contract/catalogue/catalogue.ts'
 import type { PlatformOptions } from './settings/platform-options.ts'
+import { tracedPort } from './tracing/traced-port.ts'
 
 /** The learning platforms, each with a circuit of its own; null for one that is not connected. */
 export function connectPlatforms(
@@ -13,7 +14,8 @@ export function connectPlatforms(
 ): Record<Platform, PlatformProvider | null> {
   const service = (name: 'beook' | 'edubase') => {
     const found = options[name]
-    return found && guardedPlatform(new HttpPlatform({ ...found, name }), { ...guard, provider: name })
+    if (!found) return null
+    return tracedPort('platform', guardedPlatform(new HttpPlatform({ ...found, name }), { ...guard, provider: name }))
   }
   return {
     beook: service('beook'),

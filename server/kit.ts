@@ -8,6 +8,7 @@ import { guardedProvider } from '#adapters/payment/guarded-provider.ts'
 import { Pdfium } from '#adapters/pdf/pdfium.ts'
 import { HttpAddressProbe } from '#adapters/reachability/http-address-probe.ts'
 import { DiskStorage } from '#adapters/storage/disk.ts'
+import type { FileStorage } from '#adapters/storage/port.ts'
 import { OwnProcessWatermarker } from '#adapters/watermark/own-process-watermarker.ts'
 import { HttpWebhookSender } from '#adapters/webhook/http-webhook-sender.ts'
 import type { Core } from '#kernel/core.ts'
@@ -79,17 +80,19 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     /** The OpenID provider of partners. */
     oauth: createOauthServer({ ...authKit, report }),
     /** Tells the applications of partners; those on this machine only where the shop itself is served from here. */
-    webhookSender: new HttpWebhookSender({ mayReachLocal: isServedHere(options.publicUrl) }),
+    webhookSender: tracedPort('webhook', new HttpWebhookSender({ mayReachLocal: isServedHere(options.publicUrl) })),
     /** Looks whether they answer. */
-    addressProbe: new HttpAddressProbe({ mayReachLocal: isServedHere(options.publicUrl) }),
+    addressProbe: tracedPort('reachability', new HttpAddressProbe({ mayReachLocal: isServedHere(options.publicUrl) })),
     webhookSecrets: createSealer(tokenSecret, WEBHOOK_SECRETS),
     /** The external login, undefined where there is none. */
-    identityProvider: options.identityProvider as IdentityProvider | undefined,
-    providers: { datatrans: guardedProvider(new Datatrans(options.payment), guard('payment')) },
+    identityProvider: options.identityProvider && tracedPort<IdentityProvider>('identity', options.identityProvider),
+    providers: {
+      datatrans: tracedPort('payment', guardedProvider(new Datatrans(options.payment), guard('payment'))),
+    },
     /** Null for a platform that is not connected: what has to be delivered there waits. */
     platforms: connectPlatforms(options.platforms ?? NOT_CONNECTED, guard('platform')),
     bankStatements: new Camt(),
-    transport: new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl }),
+    transport: tracedPort('mail', new SmtpTransport({ ...options.mail, url: options.mail.smtpUrl })),
     ...ofModules,
     mailSettings: () => readMailSettings(core, addresses),
     /** Tokens of the uploads by which a person proves to be a teacher. */
@@ -98,16 +101,19 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     exportLinks: createExportLinks(tokenSecret),
     previewLinks: previewLinks(tokenSecret),
     /** Files that pages offer. */
-    storage: options.fileStorages?.files ?? disk,
+    storage: tracedPort<FileStorage>('storage', options.fileStorages?.files ?? disk),
     /** What jobs are given in place of the storages for people who wait. */
     ofJobs: options.fileStorages && {
-      storage: options.fileStorages.forJobs.files,
-      pictures: options.fileStorages.forJobs.pictures,
+      storage: tracedPort('storage', options.fileStorages.forJobs.files),
+      pictures: tracedPort('storage', options.fileStorages.forJobs.pictures),
     },
     /** Serves the files of this machine through its own links. */
     disk,
     /** Original pictures. */
-    pictures: options.fileStorages?.pictures ?? new DiskStorage({ folder: options.picturesDir, key: linkKey }),
+    pictures: tracedPort<FileStorage>(
+      'storage',
+      options.fileStorages?.pictures ?? new DiskStorage({ folder: options.picturesDir, key: linkKey }),
+    ),
     painter: new Pdfium(),
     proofPainter: new Pdfium({ milliseconds: PATIENCE_OF_A_REVIEWER }),
     logoPainter: new OwnProcessLogoPainter(),
@@ -115,7 +121,7 @@ export function composeKit(core: Core, ofModules: OfModules, options: ShopOption
     index: searchOf(core, options),
     missedSearches: createSigner(tokenSecret, 'missed searches'),
     /** Undefined where only the database searches. */
-    searchService: options.searchService?.index,
+    searchService: options.searchService && tracedPort('search', options.searchService.index),
   }
 }
 
@@ -130,5 +136,5 @@ function searchOf({ db, kept }: Core, { searchService, log }: ShopOptions): Sear
   if (!searchService) return database
   const report = (error: unknown) =>
     log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'search service failed, the database answers')
-  return fallingBack({ db, service: searchService.index, database, report })
+  return fallingBack({ db, service: tracedPort('search', searchService.index), database, report })
 }

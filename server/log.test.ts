@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as authApi from '#contract/accounts/auth.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { makeAddress, makeUser, PASSWORD } from '#tests/support/factories/people-factories.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/sign-in.ts'
 import { writtenLog } from '#tests/support/written-log.ts'
+import { traced } from '#tests/tracing/traced.ts'
 
 const { log, text } = writtenLog()
+const collector = await traced()
 const app = await startTestApp({ log })
 const user = await makeUser(app, { firstName: 'Zarathustra' })
 const address = await makeAddress(app, user)
 
 // ASVS V16.2.5
-test('the log names requests by id and pattern, and contains no personal data and no tokens', async () => {
+test('log and traces name requests by id and pattern, and contain no personal data and no tokens', async () => {
   const login = await signIn(app, user)
   const url = `http://shop.test/api/users/${user.id}/addresses/${address.id}`
   const response = await app.send(new Request(url, { headers: login.headers }))
@@ -28,6 +30,8 @@ test('the log names requests by id and pattern, and contains no personal data an
 
   expect(text()).toContain(response.headers.get('x-request-id') ?? 'no id')
   expect(text()).toContain('"route":"/users/{id}/addresses/{addressId}"')
+  await vi.waitUntil(() => collector.text().includes('"name":"createToken"'), 10_000)
+  expect(collector.text()).toContain('/users/{id}/addresses/{addressId}')
   for (const secret of [
     user.email,
     user.id,
@@ -39,6 +43,7 @@ test('the log names requests by id and pattern, and contains no personal data an
     login.refreshToken,
   ]) {
     expect(text()).not.toContain(secret)
+    expect(collector.text()).not.toContain(secret)
   }
 })
 
@@ -52,7 +57,16 @@ test('an unexpected failure is logged without the values that caused it', async 
   )
   await db.execute('alter table addresses_away rename to addresses')
   expect(response.status).toBe(500)
-  expect(await response.text()).not.toMatch(/addresses|select/)
+  const body = await response.text()
+  expect(body).not.toMatch(/addresses|select/)
+  // The number that the caller is told leads to the line, and to the trace.
+  const { trace = '' } = JSON.parse(body) as { trace?: string }
+  const line = text()
+    .split('\n')
+    .find((one) => one.includes('unexpected failure'))
+  expect(line).toContain(`"traceId":"${trace}"`)
+  await vi.waitUntil(() => collector.spans().some(({ traceId }) => traceId === trace), 10_000)
+  expect(collector.text()).not.toContain(user.id)
   expect(text()).toContain('unexpected failure')
   expect(text()).not.toContain(user.id)
 })

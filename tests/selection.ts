@@ -86,6 +86,7 @@ export const FAULTS = [
   'tests/outage/**/*.test.ts',
   'tests/single-sign-on/logout-example.test.ts',
   'tests/storm/storm.test.ts',
+  'tests/tracing/untraced-process.test.ts',
 ]
 
 /** Walks over the whole demonstration or all operations, and what a change to another module seldom breaks. */

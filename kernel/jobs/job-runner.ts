@@ -197,7 +197,11 @@ function policyOf({ oneAtATime, onePer }: Queue): 'stately' | 'exclusive' | 'sta
 
 async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp }: Run): Promise<JobResult> {
   const { [CAUSE]: cause, ...own } = data as Record<string, unknown>
-  const start = { name: `job ${queue.name}`, kind: 'consumer', cause: typeof cause === 'string' ? cause : null } as const
+  const start = {
+    name: `job ${queue.name}`,
+    kind: 'consumer',
+    cause: typeof cause === 'string' ? cause : null,
+  } as const
   try {
     await inTrace(start, () => perform(own))
     return { id, status: 'completed' }

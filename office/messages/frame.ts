@@ -10,4 +10,5 @@ export const frame = {
   toStart: 'Zur Übersicht',
   logOut: 'Abmelden',
   error: (status: number) => `Fehler ${status}`,
+  failureNumber: (trace: string) => `Fehlernummer ${trace}`,
 } as const

@@ -1,8 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connection } from '#kernel/database/connection.ts'
-import type { QueueCount } from '#kernel/jobs/job-runner.ts'
+import { countedRetries } from '#kernel/database/retries.ts'
+import type { JobRunner, QueueCount } from '#kernel/jobs/job-runner.ts'
 import type { Measure } from '../http/measure.ts'
 import type { PageCache } from '../pages/page-cache.ts'
+import { inTime } from './in-time.ts'
+import { watchCircuits } from './watch-circuits.ts'
+import { watchDurability } from './watch-durability.ts'
+import { watchInstances } from './watch-instances.ts'
 
 export interface Metrics {
   measure: Measure
@@ -14,18 +19,16 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  pool: Connection['pool']
+  connection: Pick<Connection, 'kind' | 'pool' | 'executeAside'>
   pageCache: PageCache
   /** Rejects when the database is away. */
   hearDatabase(): Promise<void>
   countJobs(): Promise<QueueCount[]>
+  waitingJobs: JobRunner['waiting']
 }
 
 /** Seconds. Most answers stay below the second bucket; visitors notice the third. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-
-/** Milliseconds to wait for the jobs: when the database is away, the other metrics are served without them. */
-const PATIENCE = 1_000
 
 /** The metrics of one instance. Call this only where somebody reads them: it starts collecting. */
 export function createMetrics(): Metrics {
@@ -56,6 +59,10 @@ export function createMetrics(): Metrics {
       watchPool(registry, sources)
       watchKeptPages(registry, sources)
       watchJobs(registry, sources)
+      watchRetries(registry)
+      watchCircuits(registry)
+      watchInstances(registry, sources.connection)
+      watchDurability(registry, sources.connection)
     },
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     stop: () => registry.clear(),
@@ -78,7 +85,7 @@ function watchDatabase(registry: Registry, { hearDatabase }: MetricsSources): vo
   })
 }
 
-function watchPool(registry: Registry, { pool }: MetricsSources): void {
+function watchPool(registry: Registry, { connection: { pool } }: MetricsSources): void {
   // The embedded database has one connection, and no pool.
   if (!pool) return
   new Gauge({
@@ -124,7 +131,7 @@ function watchKeptPages(registry: Registry, { pageCache }: MetricsSources): void
   })
 }
 
-function watchJobs(registry: Registry, { countJobs }: MetricsSources): void {
+function watchJobs(registry: Registry, { countJobs, waitingJobs }: MetricsSources): void {
   new Gauge({
     name: 'lernladen_jobs',
     help: 'Jobs of all instances by queue and state, as counted a few seconds ago; missing while the database is away',
@@ -135,11 +142,28 @@ function watchJobs(registry: Registry, { countJobs }: MetricsSources): void {
       for (const { queue, state, count } of await inTime(countJobs())) this.set({ queue, state }, count)
     },
   })
+  new Gauge({
+    name: 'lernladen_oldest_ready_job_seconds',
+    help: 'For how long the oldest job of each queue waits although it might start; missing for empty queues',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { queue, seconds } of await inTime(waitingJobs())) this.set({ queue }, seconds)
+    },
+  })
 }
 
-async function inTime(counting: Promise<QueueCount[]>): Promise<QueueCount[]> {
-  const late = new Promise<QueueCount[]>((resolve) => {
-    setTimeout(() => resolve([]), PATIENCE).unref()
+/** The transactions count for themselves, in a part of the shop that knows no metrics. */
+function watchRetries(registry: Registry): void {
+  new Counter({
+    name: 'lernladen_transaction_retries_total',
+    help: 'Transactions that this instance tried again, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [reason, count] of Object.entries(countedRetries())) this.inc({ reason }, count)
+    },
   })
-  return Promise.race([counting.catch(() => []), late])
 }

@@ -5,6 +5,7 @@ import { Container } from '#ui/container.tsx'
 import { lazyPart } from '#ui/loading/load-part.ts'
 import { PageFrame } from '#web/layouts/page-frame.tsx'
 import { errorActions, errorPages } from '#web/messages/errors.ts'
+import { FailureNumber } from './failure-number.tsx'
 
 /** Loaded when it is needed: it comes with an answer of the server, so there is a connection. */
 const MaintenancePage = lazyPart(() => import('./maintenance-page.tsx'))
@@ -52,6 +53,7 @@ export function ErrorPage() {
             {errorActions.support}
           </ButtonLink>
         </div>
+        {kind === 500 && <FailureNumber body={body} />}
       </Container>
     </PageFrame>
   )

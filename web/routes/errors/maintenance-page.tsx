@@ -4,6 +4,7 @@ import { Container } from '#ui/container.tsx'
 import { PhoneLink } from '#ui/text/phone-link.tsx'
 import FallbackLayout from '#web/layouts/fallback-layout.tsx'
 import { maintenanceTexts } from '#web/messages/maintenance.ts'
+import { FailureNumber } from './failure-number.tsx'
 
 /** 503: phone and e-mail for urgent orders, and no buttons (specification, section 2). `body` is the API's answer. */
 export default function MaintenancePage({ body }: { body: unknown }) {
@@ -33,6 +34,7 @@ export default function MaintenancePage({ body }: { body: unknown }) {
             </>
           )}
         </dl>
+        <FailureNumber body={body} />
       </Container>
     </FallbackLayout>
   )
