@@ -20,6 +20,7 @@ const PARTS = [
   'guards',
   'mutants',
   'vulnerabilities',
+  'alerts',
 ] as const
 
 type Part = (typeof PARTS)[number]
@@ -109,6 +110,12 @@ function stepsOn(url: string): Record<Part, Step> {
     vulnerabilities: {
       name: 'Known vulnerabilities of what the shop uses (npm audit)',
       command: ['node', 'tests/vulnerabilities/check.ts'],
+      env: { MEASUREMENTS },
+      live: true,
+    },
+    alerts: {
+      name: 'Alerts of Prometheus ring when they should (promtool)',
+      command: ['node', 'tests/alerts/check.ts'],
       env: { MEASUREMENTS },
       live: true,
     },

@@ -27,8 +27,11 @@ export interface Outcome {
   counts: { passed: number; failed: number }
   /** Names of the steps that failed. */
   failed: string[]
-  steps: { name: string; seconds: number; outcome: 'ok' | 'failed' | 'warned' }[]
+  steps: { name: string; seconds: number; outcome: 'ok' | 'failed' | 'warned' | 'left out' }[]
 }
+
+/** By this code a command says that it left its work out, because what it needs is not installed. */
+export const LEFT_OUT = 77
 
 const NO_REPORT = { passed: 0, failures: [], flaky: [] }
 
@@ -53,8 +56,10 @@ export async function runSteps(steps: Step[]): Promise<Outcome> {
   for (const [index, step] of steps.entries()) {
     const { code, seconds } = await runStep(step, `[${index + 1}/${steps.length}] ${step.name}`, begun.get(step))
     const { passed, failures, flaky } = step.report ? readReport(step.report) : NO_REPORT
-    const isFailed = code !== 0 || failures.length > 0
-    outcome.steps.push({ name: step.name, seconds, outcome: isFailed ? (step.warns ? 'warned' : 'failed') : 'ok' })
+    const isLeftOut = code === LEFT_OUT
+    const isFailed = !isLeftOut && (code !== 0 || failures.length > 0)
+    const result = isFailed ? (step.warns ? 'warned' : 'failed') : isLeftOut ? 'left out' : 'ok'
+    outcome.steps.push({ name: step.name, seconds, outcome: result })
     outcome.counts.passed += passed
     outcome.flaky.push(...flaky)
     if (!isFailed || step.warns) continue
@@ -81,6 +86,10 @@ function tell({ steps, seconds, flaky, failed, failures, counts }: Outcome): voi
     ...section(
       'To be tidied',
       steps.filter(({ outcome }) => outcome === 'warned').map(({ name }) => name),
+    ),
+    ...section(
+      'Left out',
+      steps.filter(({ outcome }) => outcome === 'left out').map(({ name }) => name),
     ),
     ...section('Failed', failed),
     ...section('That is', failures),
@@ -109,7 +118,8 @@ async function runStep(step: Step, label: string, begun?: Running): Promise<{ co
   const running = begun ?? begin(step)
   if (step.live) running.show()
   const { code, seconds } = await running.ended
-  const result = `${code === 0 ? 'ok' : step.warns ? 'WARNS' : 'FAILED'}, ${seconds.toFixed(1)} s`
+  const word = code === 0 ? 'ok' : code === LEFT_OUT ? 'LEFT OUT' : step.warns ? 'WARNS' : 'FAILED'
+  const result = `${word}, ${seconds.toFixed(1)} s`
   process.stdout.write(step.live ? `${label}: ${result}\n` : `${result}\n`)
   if (code !== 0) running.show()
   return { code, seconds }

@@ -203,10 +203,16 @@ async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp
     cause: typeof cause === 'string' ? cause : null,
   } as const
   try {
-    await inTrace(start, () => perform(own))
+    await inTrace(start, async () => {
+      try {
+        await perform(own)
+      } catch (error) {
+        onJobError(queue.name, error)
+        throw error
+      }
+    })
     return { id, status: 'completed' }
   } catch (error) {
-    onJobError(queue.name, error)
     // Where this fails, as while the database is away, the job is merely tried again.
     if (error instanceof GivenUp) await giveUp(id).catch(() => undefined)
     return { id, status: 'failed' }

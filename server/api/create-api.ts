@@ -149,7 +149,7 @@ async function answerFailure(error: unknown, c: Context<ApiEnvironment>, options
   }
   if (error instanceof StorageUnavailable) {
     options.log.error(facts, 'the storage is away')
-    return refusalResponse(filesAway())
+    return refusalResponse(traced(filesAway()))
   }
   options.log.error({ ...facts, error: describeFailure(error) }, 'unexpected failure')
   return refusalResponse(traced(new Refusal('internal')))
