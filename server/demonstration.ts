@@ -26,6 +26,7 @@ import type { Environment } from './settings/env.ts'
 import { identityProvider } from './settings/identity-provider.ts'
 import { searchService } from './settings/search-service.ts'
 import { version } from './settings/version.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 
 export interface Demonstration {
   shop: RunningShop
@@ -72,6 +73,7 @@ export async function startDemonstration({
       `Warning: HOST=${env.HOST} lets others in, to accounts whose passwords are known and to the mails of all of them.`,
     )
   }
+  const stopTracing = await startTracing(env, version)
   await fillFirst(env, say)
   const secrets = await keptSecrets(env)
   const simulator = await startPaymentSimulator({
@@ -156,6 +158,7 @@ export async function startDemonstration({
     stopping.abort()
     await books
     await shop.stop()
+    await stopTracing()
     await Promise.all([simulator.close(), platformSimulator.close(), partnerApplication.close(), mailbox.close()])
   }
   return { shop, simulator, platformSimulator, partnerApplication, mailbox, stop }

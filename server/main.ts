@@ -22,11 +22,7 @@ import { startTracing } from './tracing/start-tracing.ts'
 async function main(): Promise<void> {
   const env = readEnvironment(process.env, true)
   const log = createLog(env.LOG_LEVEL)
-  const stopTracing = await startTracing({
-    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    serviceName: env.OTEL_SERVICE_NAME,
-    version,
-  })
+  const stopTracing = await startTracing(env, version)
   const servesWeb = env.ROLES.includes('web')
   if (servesWeb && !isBuilt()) throw new EnvironmentError(['build/: is missing; run «npm run build» first'])
   const connection = await connect({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL })

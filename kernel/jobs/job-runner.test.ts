@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '#tests/support/app.ts'
 import { inTransaction } from '../core.ts'
 import { rowsOf } from '../database/connection.ts'
+import { type TraceStart, type Tracing, traceBy } from '../tracing.ts'
 import { job } from './job.ts'
 import { startJobs } from './job-runner.ts'
 
@@ -64,4 +65,33 @@ test('a release that is taken back leaves the jobs of the next one to it', async
 
   await next.work([{ queue: unknown, perform }], tell)
   await vi.waitFor(() => expect(done).toEqual([{}, { id: 'a' }]), { timeout: 20_000 })
+})
+
+test('a job goes on with the trace of its cause, of which its handler sees nothing', async () => {
+  const traced = job<{ id: string }>('traced-for-a-test')
+  const fail = (error: Error) => {
+    throw error
+  }
+  const runner = await startJobs(connection, [traced], fail)
+  onTestFinished(() => runner.stop(2_000))
+  const cause = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  const started: TraceStart[] = []
+  const trace: Tracing['trace'] = (start, work) => {
+    started.push(start)
+    return work()
+  }
+  traceBy({ trace, span: (_, work) => work(), cause: () => cause } as Tracing)
+  onTestFinished(() => traceBy(undefined))
+  await inTransaction(core.db, (tx) => runner.enqueue(tx, traced, { id: 'b' }, { startAfter: 3_600 }))
+  expect(await runner.waiting()).not.toContainEqual(expect.objectContaining({ queue: traced.name }))
+  // The data alone name it, whatever trace they carry.
+  await inTransaction(core.db, (tx) => runner.bringForward(tx, traced, { id: 'b' }))
+  expect(await runner.waiting()).toContainEqual({ queue: traced.name, seconds: expect.any(Number) as number })
+
+  const done: object[] = []
+  await runner.work([{ queue: traced, perform: async (data) => void done.push(data) }], (_, error) => {
+    throw error
+  })
+  await vi.waitFor(() => expect(done).toEqual([{ id: 'b' }]), { timeout: 20_000 })
+  expect(started).toContainEqual({ name: 'job traced-for-a-test', kind: 'consumer', cause })
 })

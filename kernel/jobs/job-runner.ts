@@ -196,7 +196,7 @@ function policyOf({ oneAtATime, onePer }: Queue): 'stately' | 'exclusive' | 'sta
 }
 
 async function run({ queue, perform }: ReadyWork, { id, data, onJobError, giveUp }: Run): Promise<JobResult> {
-  const { [CAUSE]: cause, ...own } = data as Record<string, unknown>
+  const { [CAUSE]: cause, ...own } = { ...data } as Record<string, unknown>
   const start = {
     name: `job ${queue.name}`,
     kind: 'consumer',

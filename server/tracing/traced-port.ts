@@ -6,7 +6,8 @@ export function tracedPort<Port extends object>(name: string, port: Port): Port 
     get: (target, member) => {
       const found: unknown = Reflect.get(target, member)
       if (typeof found !== 'function') return found
-      return (...asked: unknown[]) => traced(`${name} ${String(member)}`, () => Reflect.apply(found, target, asked))
+      return (...asked: unknown[]) =>
+        traced(`${name} ${String(member)}`, () => Reflect.apply(found, target, asked) as unknown)
     },
   })
 }

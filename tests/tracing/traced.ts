@@ -6,7 +6,10 @@ import { type Collector, startCollector } from './collector.ts'
 export async function traced(): Promise<Collector> {
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '20')
   const collector = await startCollector()
-  const stop = await startTracing({ endpoint: collector.endpoint, serviceName: 'test', version: 'test' })
+  const stop = await startTracing(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: 'test' },
+    'test',
+  )
   afterAll(async () => {
     await stop()
     await collector.close()

@@ -15,7 +15,7 @@ registerHooks({
 })
 await import('./server/run-shop.ts')
 const { startTracing } = await import('./server/tracing/start-tracing.ts')
-const stop = await startTracing({ endpoint: process.env.ENDPOINT, serviceName: 'test', version: 'test' })
+const stop = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: process.env.ENDPOINT, OTEL_SERVICE_NAME: 'test' }, 'test')
 await stop()
 process.stdout.write(JSON.stringify([...loaded]))
 `
