@@ -5,6 +5,7 @@ import { causeUnderWay, inTrace } from '../tracing.ts'
 import { GivenUp, type Job, type Queue } from './job.ts'
 import { jobRows } from './job-rows.ts'
 import { takeBackJobs } from './take-back-jobs.ts'
+import { type WaitingJob, waitingJobs } from './waiting-jobs.ts'
 
 export interface EnqueueOptions {
   /** Seconds to wait before the job starts, or the moment at which it starts. */
@@ -47,9 +48,6 @@ const WATCH = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
  */
 const CLOCK_QUEUE = '__pgboss__send-it'
 
-const WAITING = `select name, max(extract(epoch from now() - greatest(start_after, created_on))) as seconds
-  from jobs.job where state < 'active' and start_after <= now() group by name`
-
 const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds: HEARTBEAT }
 
 export interface QueueCount {
@@ -67,8 +65,8 @@ export interface ReadyWork {
 export interface JobRunner extends Jobs {
   /** Starts to work on jobs; before that, this process only enqueues. */
   work(works: readonly ReadyWork[], onError: (queue: string, error: unknown) => void): Promise<void>
-  /** Seconds for which the oldest job of each queue has been waiting although it might start; none for empty queues. */
-  waiting(): Promise<{ queue: string; seconds: number }[]>
+  /** How long the oldest job of each queue has been waiting. */
+  waiting(): Promise<WaitingJob[]>
   /** The jobs of all instances, as an instance that supervises the queues last counted them, every few seconds. */
   count(): Promise<QueueCount[]>
   /** Jobs under way go on, and others are still written. */
@@ -157,13 +155,7 @@ export async function startJobs(
         }
       }
     },
-    waiting: async () => {
-      const { rows } = await connection.executeAside(WAITING)
-      return (rows as { name: string; seconds: unknown }[]).map(({ name, seconds }) => ({
-        queue: name,
-        seconds: Number(seconds),
-      }))
-    },
+    waiting: () => waitingJobs(connection),
     count: async () => {
       const queues = await boss.getQueues()
       return queues.flatMap(({ name, readyCount, deferredCount, activeCount, failedCount }) => [
