@@ -80,7 +80,14 @@ test('a job goes on with the trace of its cause, of which its handler sees nothi
     started.push(start)
     return work()
   }
-  traceBy({ trace, span: (_, work) => work(), begin: () => () => undefined, cause: () => cause } as Tracing)
+  traceBy({
+    trace,
+    span: (_, work) => work(),
+    begin: () => () => undefined,
+    describe: () => undefined,
+    traceId: () => undefined,
+    cause: () => cause,
+  })
   onTestFinished(() => traceBy(undefined))
   await inTransaction(core.db, (tx) => runner.enqueue(tx, traced, { id: 'b' }, { startAfter: 3_600 }))
   expect(await runner.waiting()).not.toContainEqual(expect.objectContaining({ queue: traced.name }))
