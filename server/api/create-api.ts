@@ -1,4 +1,4 @@
-import { type Context, Hono, type Next } from 'hono'
+import { type Context, Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { StorageUnavailable } from '#adapters/storage/port.ts'
 import { createToken } from '#contract/accounts/auth.ts'
@@ -42,36 +42,37 @@ export interface ApiOptions {
 /** The API under /api: every declared operation, and the one place where failures become answers. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>().basePath('/api') as Hono<ApiEnvironment>
-  app.use('*', (c, next) => inTrace({ name: 'api', kind: 'server' }, () => answerAll(c, next)))
-  const answerAll = async (c: Context<ApiEnvironment>, next: Next) => {
-    const started = performance.now()
-    const requestId = uuidv7()
-    c.set('requestId', requestId)
-    if (options.maintenance && !c.req.path.startsWith('/api/health/')) c.res = await closed(options)
-    else await next()
-    c.res.headers.set('x-request-id', requestId)
-    c.res.headers.set('content-language', 'de-CH')
-    c.res.headers.set('x-content-type-options', 'nosniff')
-    for (const [name, value] of Object.entries(FOR_THIS_SITE)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-    const milliseconds = performance.now() - started
-    options.measure?.(c.get('operation') ?? UNKNOWN, { status: c.res.status, seconds: milliseconds / 1_000 })
-    describeSpan(c.get('operation') ?? UNKNOWN, {
-      'http.request.method': c.req.method,
-      'http.route': c.get('route') ?? UNKNOWN,
-      'http.response.status_code': c.res.status,
-    })
-    options.log.debug(
-      {
-        requestId,
-        method: c.req.method,
-        route: c.get('route') ?? 'unknown',
-        status: c.res.status,
-        ms: Math.round(milliseconds),
-      },
-      'request',
-    )
-  }
+  app.use('*', (c, next) =>
+    inTrace({ name: 'api', kind: 'server' }, async () => {
+      const started = performance.now()
+      const requestId = uuidv7()
+      c.set('requestId', requestId)
+      if (options.maintenance && !c.req.path.startsWith('/api/health/')) c.res = await closed(options)
+      else await next()
+      c.res.headers.set('x-request-id', requestId)
+      c.res.headers.set('content-language', 'de-CH')
+      c.res.headers.set('x-content-type-options', 'nosniff')
+      for (const [name, value] of Object.entries(FOR_THIS_SITE)) c.res.headers.set(name, value)
+      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+      const milliseconds = performance.now() - started
+      options.measure?.(c.get('operation') ?? UNKNOWN, { status: c.res.status, seconds: milliseconds / 1_000 })
+      describeSpan(c.get('operation') ?? UNKNOWN, {
+        'http.request.method': c.req.method,
+        'http.route': c.get('route') ?? UNKNOWN,
+        'http.response.status_code': c.res.status,
+      })
+      options.log.debug(
+        {
+          requestId,
+          method: c.req.method,
+          route: c.get('route') ?? 'unknown',
+          status: c.res.status,
+          ms: Math.round(milliseconds),
+        },
+        'request',
+      )
+    }),
+  )
   const originOf = (request: Request) => options.publicUrl ?? new URL(request.url).origin
   const ipOf = (c: Context<ApiEnvironment>) =>
     c.env?.ip ?? clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.raw.headers, options.trustedProxies)

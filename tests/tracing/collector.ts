@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
@@ -27,11 +27,12 @@ export interface Collector {
 /** Takes what the shop tells of its traces, as JSON over HTTP. */
 export async function startCollector(): Promise<Collector> {
   const told: Told[] = []
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await json(request)
     if (request.url === '/v1/traces') told.push(body as Told)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  })
+  }
+  const server = createServer((request, response) => void take(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
