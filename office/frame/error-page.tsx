@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { isErrorBody } from '#contract/client.ts'
+import { failureNumberIn } from '#contract/failure-number.ts'
 import { failureSentences } from '#contract/failure-sentences.ts'
 import { frame } from '#office/messages/frame.ts'
 import { CONTENT_ID } from '#ui/skip-link.tsx'
@@ -10,13 +10,13 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const body: unknown = isRouteErrorResponse(error) ? error.data : null
   const message = messageIn(body) ?? fallback(status)
-  const trace = isErrorBody(body) ? body.trace : undefined
+  const number = failureNumberIn(body)
   return (
     <main id={CONTENT_ID} className="mx-auto max-w-prose p-10 text-center">
       <title>{frame.titleOf(message)}</title>
       <p className="font-display text-2xl text-river-700">{frame.error(status)}</p>
       <h1 className="mt-3 font-display text-3xl text-balance">{message}</h1>
-      {trace && <p className="mt-3 text-sm wrap-anywhere text-ink-soft">{frame.failureNumber(trace)}</p>}
+      {number && <p className="mt-3 text-sm wrap-anywhere text-ink-soft">{number}</p>}
       <p className="mt-6 flex justify-center gap-6">
         <a href="/office" className="text-link">
           {frame.toStart}

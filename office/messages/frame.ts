@@ -10,5 +10,4 @@ export const frame = {
   toStart: 'Zur Übersicht',
   logOut: 'Abmelden',
   error: (status: number) => `Fehler ${status}`,
-  failureNumber: (trace: string) => `Fehlernummer ${trace}`,
 } as const

@@ -29,5 +29,4 @@ export const errorActions = {
   home: 'Zur Startseite',
   support: 'Support und Kontakt',
   kind: (status: number) => `Fehler ${status}`,
-  number: (trace: string) => `Fehlernummer ${trace}`,
 } as const

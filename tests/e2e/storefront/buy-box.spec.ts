@@ -3,7 +3,7 @@ import { formatLabels } from '#contract/catalogue/catalogue-labels.ts'
 import { editionAddress } from '#contract/catalogue/edition-address.ts'
 import { formatAmount, formatMoney, formatRate, toMoney } from '#contract/ground/money.ts'
 import { makeCatalogue } from '#sample/catalogue/catalogue.ts'
-import { amountMessages } from '#ui/messages/ui.ts'
+import { amountMessages, ui } from '#ui/messages/ui.ts'
 import { galleryMessages } from '#web/messages/catalogue/gallery.ts'
 import { viewerMessages } from '#web/messages/catalogue/picture-viewer.ts'
 import { lockMessages, productMessages, sectionTitles } from '#web/messages/catalogue/product.ts'
@@ -189,10 +189,16 @@ for (const [width, height, most] of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(most)
   })
 
-test('the button to buy is at most twenty steps of the keyboard away', async ({ page }) => {
+test('the button to buy is at most twenty steps of the keyboard away, by the links that skip', async ({ page }) => {
   await visit(page, addressOf(ALL_FORMATS))
   const button = formButton(page)
   let steps = 0
+  for (const name of [ui.skipToContent, productMessages.toOffer]) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+    await page.keyboard.press('Enter')
+    steps += 2
+  }
   while (steps < 60 && !(await button.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press('Tab')
     steps += 1
