@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { failureNumberIn } from '#contract/failure-number.ts'
 import { failureSentences } from '#contract/failure-sentences.ts'
+import { failureNumberIn } from '#forms/failure-number.ts'
 import { frame } from '#office/messages/frame.ts'
 import { CONTENT_ID } from '#ui/skip-link.tsx'
 

@@ -1,4 +1,4 @@
-import { failureNumberIn } from '#contract/failure-number.ts'
+import { failureNumberIn } from '#forms/failure-number.ts'
 
 /** By which the publisher finds the failure, if `body` is an answer that has a number. */
 export function FailureNumber({ body }: { body: unknown }) {
