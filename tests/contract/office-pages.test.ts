@@ -133,6 +133,8 @@ const app = await startTestApp({ log: written.log })
 await makeSender(app.core)
 const order = (await makeOrder(app, { method: 'invoice' })).placed.order
 const refund = await makeRefund(app, order)
+/** Its parcel has arrived. */
+const delivered = (await makeOrder(app, { method: 'invoice' })).placed.order
 const series = uuidv7()
 const entry = await makeDraft(app, '/neue-seite', pageContent())
 
@@ -194,7 +196,7 @@ const PAGES: Record<string, Page> = {
   versand: { reads: listOrdersToSend },
   rueckzahlungen: { reads: refunds.list },
   'rueckzahlungen/ruecksendungen': { reads: officeReturns.list },
-  'rueckzahlungen/ruecksendungen/:id': { reads: officeReturns.read, params: { id: await makeReturn(app, order) } },
+  'rueckzahlungen/ruecksendungen/:id': { reads: officeReturns.read, params: { id: await makeReturn(app, delivered) } },
   'rueckzahlungen/:id': { reads: refunds.read, params: { id: refund } },
   bank: { reads: bankCredits.list },
   'bank/:id': { reads: bankCredits.read, params: { id: await makeBankCredit(app) } },
