@@ -140,7 +140,7 @@ export class KeptValues {
       if (entry.tags.some((tag) => named.has(tag))) this.#entries.delete(key)
   }
 
-  /** What is being loaded may have been read before a purge that nobody heard of: whoever asks next loads it anew. */
+  /** What is being loaded may have been read before a purge that this process missed: the next call loads it again. */
   #markStale(): void {
     const now = this.#now()
     for (const [key, entry] of this.#entries.entries()) {

@@ -50,7 +50,7 @@ const MAX_BYTES_OF_QUERIES = 8 * 1024 * 1024
 const KEPT_FOR = 600_000
 /** Milliseconds for which a stale page is sent while the database is away. */
 const STALE_FOR = 600_000
-/** Milliseconds after a page could not be made because the database is away, for which no stale page is made anew. */
+/** Milliseconds after a page failed because the database is away: until then stale pages are sent without another try. */
 const AWAY_FOR = 2_000
 
 /** Times are milliseconds of the cache's clock. */

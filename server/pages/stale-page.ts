@@ -7,14 +7,14 @@ import { WholePage } from './whole-page.ts'
 
 interface Making {
   cache: Pick<PageCache, 'isDatabaseAway' | 'noteDatabaseAway'>
-  /** Makes the page anew. */
+  /** Renders the page. */
   make(): Promise<Response>
   /** Whether something that the page asked for could not be read because the database is away. */
   sawDatabaseAway(): boolean
   sendStale(page: StalePage): Promise<Response>
 }
 
-/** Makes a page anew, and sends the stale one where that cannot be done because the database is away. */
+/** Renders a page; where the database is away, sends the stale page instead. */
 export async function madeOrStale(stale: StalePage | undefined, making: Making): Promise<Response> {
   const { cache, make, sawDatabaseAway, sendStale } = making
   if (!stale) return make()

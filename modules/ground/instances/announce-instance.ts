@@ -23,7 +23,7 @@ export async function announceInstance(
   every = EVERY,
 ): Promise<() => Promise<void>> {
   const id = randomUUID()
-  // While the database is away, nobody asks it who is alive.
+  // While the database is away, no command can read which instances are alive.
   const ask = (text: string, values: unknown[]) => executeAside(text, values).catch(() => undefined)
   let underWay: Promise<unknown> | undefined
   const announce = () => {
