@@ -92,7 +92,13 @@ const catalogue: StoredBlock = {
 
 /** Titles that last, and those that say what may be copied. */
 const SEWN = ['warenkunde-papeterie-und-buch', 'gletscher-zaehlen', 'oekologie-vor-ort', 'unser-ort']
-const ON_RIGHTS = ['quellen-ehrlich-nennen', 'datenschutzrecht-fuer-die-praxis', 'unterrichten-mit-maschinen']
+const ON_RIGHTS = [
+  'schulrecht-fuer-lehrpersonen',
+  'quellen-ehrlich-nennen',
+  'datenschutzrecht-fuer-die-praxis',
+  'unterrichten-mit-maschinen',
+  'datenspur-kommentar',
+]
 
 /** Whom one asks about what stands on a page. */
 const ASKED: Readonly<Record<string, string>> = {

@@ -115,8 +115,8 @@ export async function describe(args: Arguments, entry: ShownEntry, url: URL) {
     }
     case 'contact': {
       const [publisher, navigations] = await Promise.all([publisherOf(api), navigationsOf(api)])
-      const { onward } = marginOf(entry, { publisher, navigations })
-      const page = { ...entry, onward: await describedPages(api, onward), formToken }
+      const { contents, related, onward } = marginOf(entry, { publisher, navigations })
+      const page = { ...entry, margin: { contents, related }, onward: await describedPages(api, onward), formToken }
       return { ...page, ...describeEntry(entry, { origin, publisher }) }
     }
     case 'page': {

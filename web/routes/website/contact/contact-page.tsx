@@ -3,20 +3,24 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Container } from '#ui/container.tsx'
 import { usePublisher } from '#ui/publisher-context.ts'
 import { SectionHeading } from '#ui/text/section-heading.tsx'
-import { Blocks } from '#web/blocks/blocks.tsx'
 import ContactBlock from '#web/blocks/contact-block.tsx'
 import { LockNotice } from '#web/blocks/lock-notice.tsx'
 import { entryCrumbs } from '../entry-crumbs.ts'
 import type { DescribedPage } from '../text-page/described-pages.ts'
 import { OnwardCards } from '../text-page/onward-cards.tsx'
+import { PageBody } from '../text-page/page-body.tsx'
+import type { PageMargin } from '../text-page/page-margin.ts'
 
-/** The page with the pages to go on to from it. */
-export type ContactEntry = EntryOf<'contact'> & { onward: readonly DescribedPage[] }
+/** The page with what stands beside its text, and the pages to go on to from it. */
+export type ContactEntry = EntryOf<'contact'> & {
+  margin: Pick<PageMargin, 'contents' | 'related'>
+  onward: readonly DescribedPage[]
+}
 
 /** How to reach the publisher, the editors' other texts about it, and where to go on. */
 export default function ContactPage({ page }: { page: ContactEntry }) {
   const { name } = usePublisher()
-  const { title, description, contact, blocks, lock, onward } = page
+  const { title, description, contact, blocks, lock, margin, onward } = page
   return (
     <>
       <Container className="pt-4 pb-8 md:pb-12">
@@ -27,15 +31,17 @@ export default function ContactPage({ page }: { page: ContactEntry }) {
           </SectionHeading>
         </div>
       </Container>
-      <div className="flex flex-col gap-14 md:gap-20">
-        {lock && (
-          <Container>
-            <LockNotice lock={lock} />
-          </Container>
-        )}
-        {contact && <ContactBlock block={{ type: 'contact', title: name, ...contact }} first />}
-        <Blocks blocks={blocks} />
-      </div>
+      {lock && (
+        <Container className="pb-14 md:pb-20">
+          <LockNotice lock={lock} />
+        </Container>
+      )}
+      {contact && (
+        <div className="pb-14 md:pb-20">
+          <ContactBlock block={{ type: 'contact', title: name, ...contact }} first />
+        </div>
+      )}
+      <PageBody blocks={blocks} margin={{ ...margin, contact: null }} />
       <OnwardCards pages={onward} />
     </>
   )

@@ -72,7 +72,7 @@ function Strip({ gallery: { pictures, firstPage }, open }: Pick<CoverStageProps,
           <a
             href={imageUrl(permalink, { width: 960 })}
             onClick={(event) => open(event, index)}
-            className="flex h-18 min-w-11 items-center justify-center overflow-hidden rounded-xs bg-white shadow-cover"
+            className="flex h-14 min-w-11 items-center justify-center overflow-hidden rounded-xs bg-white shadow-cover md:h-18"
           >
             <img
               src={imageUrl(permalink, { width: 160 })}
@@ -81,7 +81,7 @@ function Strip({ gallery: { pictures, firstPage }, open }: Pick<CoverStageProps,
               alt={label}
               loading="lazy"
               decoding="async"
-              className="block h-18 w-auto"
+              className="block h-14 w-auto md:h-18"
             />
           </a>
         </li>
@@ -91,7 +91,7 @@ function Strip({ gallery: { pictures, firstPage }, open }: Pick<CoverStageProps,
           <a
             href={`#${SECTION_IDS.sample_pages}`}
             onClick={(event) => open(event, firstPage)}
-            className="flex h-18 items-center gap-2 rounded-md bg-white px-4 text-sm font-medium hover:bg-river-50"
+            className="flex h-14 items-center gap-2 rounded-md bg-white px-4 text-sm font-medium hover:bg-river-50 md:h-18"
           >
             <Icon name="book" className="size-5" />
             {galleryMessages.lookInside(pages)}

@@ -20,7 +20,7 @@ export function TitleHeading({ page: { product: title, places } }: { page: Title
           ))}
         </ul>
       )}
-      <h1 className="font-display text-3xl font-medium hyphens-auto md:text-4xl">{title.title}</h1>
+      <h1 className="font-display text-3xl font-medium hyphens-auto xl:text-4xl">{title.title}</h1>
       {title.subtitle && <p className="mt-1.5 font-display text-xl leading-snug text-ink-soft">{title.subtitle}</p>}
       <AuthorLinks authors={title.authors} className="mt-1.5 max-md:line-clamp-1" linkClassName="text-link" />
     </header>

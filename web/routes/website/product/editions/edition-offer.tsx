@@ -31,11 +31,9 @@ export function EditionOffer({ edition, tiers, children }: EditionOfferProps) {
   const isGone = refusal === 'out_of_print'
   return (
     <div className="flex flex-col gap-1 px-4 pt-1 pb-2 md:px-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className={classNames('flex flex-wrap items-baseline gap-x-2', isGone && 'text-ink-soft')}>
-          <Price price={product.price} size={isGone ? 'small' : 'large'} />
-          <span className="text-sm text-ink-soft">{edition.tax}</span>
-        </p>
+      <div className={classNames('flex flex-wrap items-baseline justify-between gap-x-3', isGone && 'text-ink-soft')}>
+        <Price price={product.price} size={isGone ? 'small' : 'large'} />
+        <p className="text-sm text-ink-soft max-md:order-last max-md:w-full md:mr-auto">{edition.tax}</p>
         <p className={classNames('flex items-start gap-1.5 text-sm font-medium', edition.look)}>
           <Icon name={edition.icon} className="size-5 shrink-0" />
           {edition.availability}
