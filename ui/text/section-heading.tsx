@@ -35,7 +35,11 @@ export function SectionHeading({ level, size, kicker, lead, link, id, children }
         <Heading id={id} className={classNames('font-display font-medium', sizes[size ?? sizeOfLevel[level]])}>
           {typeof children === 'string' ? <WholeWords>{children}</WholeWords> : children}
         </Heading>
-        {lead && <p className="mt-3 max-w-[42rem] text-lg text-ink-soft">{lead}</p>}
+        {lead && (
+          <p className="mt-3 max-w-[42rem] text-lg text-ink-soft">
+            {typeof lead === 'string' ? <WholeWords>{lead}</WholeWords> : lead}
+          </p>
+        )}
       </div>
       {link && (
         <a href={link.url} data-routed className="text-link inline-flex min-h-8 items-center gap-1.5 font-medium">
