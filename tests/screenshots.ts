@@ -15,13 +15,17 @@ import { startShopUnderTest } from './e2e/support/start-shop-under-test.ts'
 import { reachableApi, type ShopApi } from './e2e/support/steps/api.ts'
 import { addressOf } from './e2e/support/steps/catalogue.ts'
 import { customer, editor, logInByApi, type Person, partner, teacher } from './e2e/support/steps/people.ts'
+import { visit } from './e2e/support/steps/visit.ts'
 import { takeGuidePictures } from './guide-pictures.ts'
+import { drawSheet } from './picture-sheet.ts'
+import { shownStates } from './shown-states.ts'
 
 /**
  * `npm run screenshots`: every route at three widths, as visitor and as customer, the account of a teacher who has bought
  * codes, and pages of the PDFs that they save, into `screenshots/`. SHOP_URL names a shop that runs already; `--readme`
- * makes the picture of the README instead, `--guide` those of the guide to the back office; other arguments choose pages
- * by name.
+ * makes the picture of the README instead, `--guide` those of the guide to the back office, `--sheet` one of what is in
+ * the folder already, beside the pictures of an older shop where `--before=<folder>` names them; other arguments choose
+ * pages by name.
  */
 const WIDTHS = [360, 768, 1440]
 /** Of a sheet or a book. */
@@ -30,7 +34,19 @@ const PDF_PAGES = 3
 const FIRST_CHAPTER = 4
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const README_PICTURE = fileURLToPath(new URL('../docs/screenshot.webp', import.meta.url))
+const SHEET = fileURLToPath(new URL('../docs/pages.webp', import.meta.url))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+if (process.argv.includes('--sheet')) {
+  const before = process.argv.find((word) => word.startsWith('--before='))?.slice('--before='.length)
+  const count = await drawSheet({
+    folder: FOLDER,
+    before: before === undefined ? undefined : `${before.replace(/\/$/, '')}/`,
+    file: SHEET,
+  })
+  process.stdout.write(`${SHEET}: ${count} pictures\n`)
+  process.exit(0)
+}
 
 const shop = await startShopUnderTest()
 const browser = await chromium.launch(await findChromium())
@@ -53,6 +69,7 @@ async function everyRoute(browser: Browser): Promise<void> {
   const ofVisitor = reachableApi(visitor, shop.url)
   await fillCart(ofVisitor)
   await shoot(visitor, 'visitor', await pagesOfShop(ofVisitor, codes))
+  await shootStates(visitor)
   const ofCustomer = await logIn(browser, customer)
   const own = await prepareCustomer(ofCustomer.api)
   await shoot(ofCustomer.context, 'customer', await pagesOfShop(ofCustomer.api, { ...own, ...codes }))
@@ -159,6 +176,23 @@ async function shootReading(browser: Browser): Promise<void> {
   await page.goto(`/profile/pdfs/${productId}/${file}/read/${FIRST_CHAPTER}`)
   await shootWidths(page, 'customer', name)
   await owner.context.close()
+}
+
+/** What opens over a page, in the window. */
+async function shootStates(context: BrowserContext): Promise<void> {
+  for (const { name, path, open: openIt } of shownStates) {
+    if (!isWanted(name)) continue
+    for (const width of WIDTHS) {
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      await openIt(page, width)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: `${FOLDER}visitor-${width}-${name}.png` })
+      process.stdout.write(`visitor-${width}-${name}.png\n`)
+      await page.close()
+    }
+  }
 }
 
 /** The first pages of a PDF as pictures. */
